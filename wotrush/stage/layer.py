@@ -26,6 +26,8 @@ class StaticLayer(Node):
         self._kept_for: tuple[Rect, float] | None = None
         self._shown = DisplayList()
         """The marks on the kept picture."""
+        self._complete = True
+        """Whether the kept picture shows no stand-in."""
         self.opaque = opaque
         self._passing = passing
         super().__init__(rect, name=name)
@@ -36,7 +38,7 @@ class StaticLayer(Node):
         return self.bounds
 
     def draw(self, canvas: Canvas) -> None:
-        fresh = self.stale
+        fresh = self.stale or not self._complete
         self.stale = False
         if not self.visible or self.alpha <= 0:
             return
@@ -60,9 +62,11 @@ class StaticLayer(Node):
         moved = Transform(canvas.transform.offset - box.topleft, 0.0, canvas.scale)
         pictures = SurfaceCache(budget=0) if self._passing else canvas.pictures
         inner = Canvas(DisplayList(), pictures, kept.get_rect(), moved)
+        stand_ins = pictures.stand_ins
         self.paint(inner)
         for child in self._in_order():
             child.draw(inner)
+        self._complete = pictures.stand_ins == stand_ins
         shown = inner.display_list
         for region in [kept.get_rect()] if anew else shown.differing(self._shown):
             if not self.opaque:

@@ -234,14 +234,15 @@ class Node(Tracking):
         if self._seen_as is not None and not fresh and self._seen_as[0] == vantage:
             marks.extend(self._seen_as[1])
             return
-        before = len(marks)
+        before, stand_ins = len(marks), canvas.pictures.stand_ins
         own = canvas.inside(canvas.transform.child(self.pos, self.size, self.angle, self.scale), self.alpha)
         self.paint(own)
         inner = own.within(own.box(self.bounds)) if self.clips else own
         for child in self._in_order():
             child.draw(inner)
         self.paint_over(own)
-        self._seen_as = (vantage, marks[before:]) if self.settled else None
+        complete = canvas.pictures.stand_ins == stand_ins
+        self._seen_as = (vantage, marks[before:]) if self.settled and complete else None
 
     def paint(self, canvas: Canvas) -> None:
         """Paint its own looks below its children."""

@@ -16,7 +16,7 @@ from wotrush.scenes.art.palette import livery
 from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.profile import profiles
-from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces
+from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
@@ -198,7 +198,9 @@ def test_equal_cards_share_one_picture(faces: HunterFaces) -> None:
 
 
 def test_a_card_has_the_size_asked_for_with_its_stand_in_and_kin(faces: HunterFaces) -> None:
-    for picture in (faces.unit(UNITS[0]), faces.event(0), faces.commander(0), faces.zoom(UNITS[0])):
+    others = faces.zoom(UNITS[0]), faces.back(3)
+    cards = faces.unit(UNITS[0]), faces.event(0), faces.commander(0), thumbnail(box(), UNITS[0])
+    for picture in (*cards, *others):
         assert picture((90, 126)).get_size() == picture.stand_in((90, 126)).get_size() == (90, 126)
     assert len(faces.unit(UNITS[0], flags=PINNED).kin()) == len(Detail)
     assert image(UnitBack(3)((46, 64))) != image(UnitBack(4)((46, 64))) != image(EVENT_BACK((46, 64)))

@@ -16,13 +16,31 @@ from tests.stage.drawn import DrawingSurface
 from tests.stage.looks import PlainFace
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas, painting
 from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.drawing.picture_store import PictureStore
 from wotrush.stage.drawing.render_worker import RenderWorker
+from wotrush.stage.layer import StaticLayer
+from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.sprite import Sprite
 
 SIZE = (40, 60)
+
+
+class Plate(Node):
+    """Paints a picture, and does so anew only when told to."""
+
+    settled = True
+
+    def __init__(self, face: SlowFace) -> None:
+        super().__init__(FRect(0, 0, *SIZE))
+        self._face = face
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.blit(canvas.pictures.face(self._face, SIZE), (0, 0))
+
+
 PATIENCE = 60.0
 
 
@@ -176,6 +194,29 @@ def test_a_sprite_shows_the_face_as_soon_as_it_has_come(face_cache: FaceCache, f
     wait(face_cache.collect)
     view.draw(sprite)
     assert view.surface.get_at((30, 40))[:3] == DRAWN
+
+
+def test_what_was_painted_once_and_kept_shows_the_face_as_soon_as_it_has_come(
+    face_cache: FaceCache, face: SlowFace
+) -> None:
+    layer = StaticLayer(FRect(0, 0, *SIZE))
+    layer.add(Plate(face))
+    surface = Surface(SIZE)
+    for expected in (PLAIN, DRAWN):
+        with painting(surface, face_cache) as canvas:
+            layer.draw(canvas)
+        assert color(surface) == expected
+        if expected == PLAIN:
+            wait(face_cache.collect)
+
+
+def test_asking_whether_a_face_is_drawn_orders_it_and_draws_nothing_in_its_place(
+    face_cache: FaceCache, face: SlowFace
+) -> None:
+    assert not face_cache.is_drawn(face, SIZE)
+    assert not len(face_cache)
+    wait(face_cache.collect)
+    assert face_cache.is_drawn(face, SIZE)
 
 
 def test_a_card_turned_over_shows_its_other_side_as_soon_as_that_has_come(

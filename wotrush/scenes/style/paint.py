@@ -42,7 +42,7 @@ def picture(canvas: Canvas, face: Face, rect: FRect) -> None:
     """Paint a cached picture that fills a rectangle."""
     box = canvas.box(rect)
     if min(box.size) > 0:
-        canvas.blit(canvas.pictures.get((face, box.size), partial(face, box.size)), box.topleft)
+        canvas.blit(canvas.pictures.face(face, box.size), box.topleft)
 
 
 def icon(canvas: Canvas, key: str, color: Color, rect: FRect) -> None:

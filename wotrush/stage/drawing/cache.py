@@ -59,6 +59,8 @@ class SurfaceCache(Shelf):
         super().__init__(budget)
         self.steps = Shelf(passing)
         """The turned and scaled pictures."""
+        self.stand_ins = 0
+        """How often something else was shown for a face that is not drawn yet."""
         self._allowance, self._spent = UNLIMITED, 0.0
 
     @property

@@ -50,21 +50,13 @@ class FaceCache(SurfaceCache):
         return len(self._awaited)
 
     def face(self, face: Face, size: Size) -> Surface:
-        if (face, size) in self or not self._drawn_elsewhere(face):
+        if (face, size) in self or not self._drawn_elsewhere(face) or self._fetch(face, size):
             return super().face(face, size)
-        if (face, size) not in self._awaited:
-            kept = self.render_worker.store.load(face, size)
-            if kept is not None:
-                return self._hang(face, size, kept)
-            self._awaited.add((face, size))
-            self.render_worker.order(face, size)
+        self.stand_ins += 1
         return self.get(("stand-in", face, size), partial(self._stand_in, face, size))
 
     def is_drawn(self, face: Face, size: Size) -> bool:
-        if (face, size) not in self and self._drawn_elsewhere(face):
-            self.face(face, size)
-            return (face, size) in self
-        return True
+        return (face, size) in self or not self._drawn_elsewhere(face) or self._fetch(face, size)
 
     def prepare(self, face: Face, size: Size) -> bool:
         if not self._drawn_elsewhere(face):
@@ -104,6 +96,18 @@ class FaceCache(SurfaceCache):
     def close(self) -> None:
         """Stop the worker; faces that are still missing are drawn in this process."""
         self.render_worker.close()
+
+    def _fetch(self, face: Face, size: Size) -> bool:
+        """Return whether an earlier run has drawn the face; otherwise see to it that it is ordered."""
+        if (face, size) in self._awaited:
+            return False
+        kept = self.render_worker.store.load(face, size)
+        if kept is not None:
+            self._hang(face, size, kept)
+            return True
+        self._awaited.add((face, size))
+        self.render_worker.order(face, size)
+        return False
 
     def _hang(self, face: Face, size: Size, picture: Surface) -> Surface:
         self._sizes.setdefault(face, set()).add(size)

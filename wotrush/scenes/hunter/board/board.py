@@ -19,7 +19,7 @@ from wotrush.stage.node import Node
 
 
 class BattleBoard(StaticLayer):
-    """Call `refresh` after every change of what may be known."""
+    """Have its `sides` repainted after every change of what may be known."""
 
     def __init__(self, view: BattleView) -> None:
         super().__init__(opaque=True, name="board")
@@ -28,13 +28,13 @@ class BattleBoard(StaticLayer):
         palette = view.palette
         self._backdrop = self._cloth.add(Backdrop(palette.table, line=palette.map))
         self._laid_for: tuple[FRect, Palette] | None = None
-        self._sides = [
+        self.sides = [
             self.add(_BoardPart(view, paint))
             for paint in (paint_enemies, paint_middle, paint_own, paint_draft)
         ]
 
     def place(self, area: FRect) -> None:
-        for node in (self, self._cloth, self._backdrop, *self._sides):
+        for node in (self, self._cloth, self._backdrop, *self.sides):
             node.rect = FRect(area)
         laid_for = FRect(area), self._view.palette
         if laid_for != self._laid_for:
@@ -43,10 +43,6 @@ class BattleBoard(StaticLayer):
             self._backdrop = self._cloth.add(Backdrop(self._view.palette.table, line=self._view.palette.map))
             self._backdrop.rect = FRect(area)
             self._cloth.invalidate()
-
-    def refresh(self) -> None:
-        for side in self._sides:
-            side.invalidate()
 
 
 class _BoardPart(Node):

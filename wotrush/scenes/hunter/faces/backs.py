@@ -40,6 +40,13 @@ def unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface
     return sheet.finish()
 
 
+def enlarged_unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:
+    """Return a back that was drawn small, to be shown until the back itself is ready."""
+    wide = min(SMALL // 2, size[0])
+    small = unit_back((wide, round(wide * size[1] / max(1, size[0]))), place)
+    return pygame.transform.smoothscale(small, size)
+
+
 def event_back(size: tuple[int, int]) -> pygame.Surface:
     """Return the back of an event."""
     sheet = cloth(EVENTS, size)

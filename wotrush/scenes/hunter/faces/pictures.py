@@ -11,7 +11,7 @@ from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.light import Light
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
-from wotrush.scenes.hunter.faces.backs import event_back, unit_back
+from wotrush.scenes.hunter.faces.backs import enlarged_unit_back, event_back, unit_back
 from wotrush.scenes.hunter.faces.commander import draw_commander
 from wotrush.scenes.hunter.faces.event import draw_covered_event, draw_event
 from wotrush.scenes.hunter.faces.face import (
@@ -23,7 +23,7 @@ from wotrush.scenes.hunter.faces.face import (
     UnitState,
     Value,
 )
-from wotrush.scenes.hunter.faces.plain import plain
+from wotrush.scenes.hunter.faces.plain import bare_land, plain
 from wotrush.scenes.hunter.faces.unit import draw_unit
 from wotrush.scenes.hunter.faces.zoom import zoom_unit
 from wotrush.stage.drawing.shapes import Face, Size
@@ -119,6 +119,12 @@ class UnitThumbnail:
         vehicle_picture(part, self.code, self.nation, headroom=0.1, light=self.light)
         return sheet.finish()
 
+    def stand_in(self, size: Size) -> Surface:
+        return bare_land(self.nation, size)
+
+    def kin(self) -> tuple[Face, ...]:
+        return ()
+
 
 @dataclass(frozen=True, slots=True)
 class UnitBack:
@@ -128,6 +134,12 @@ class UnitBack:
 
     def __call__(self, size: Size) -> Surface:
         return unit_back(size, self.place)
+
+    def stand_in(self, size: Size) -> Surface:
+        return enlarged_unit_back(size, self.place)
+
+    def kin(self) -> tuple[Face, ...]:
+        return ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,15 +9,16 @@ from wotrush.stage.color import Color
 
 
 def light_cards(view: BattleView, controls: BattleControls, cards: CardLayer) -> None:
+    deciding = view.session.may_decide
     for sprite in cards.sprites.values():
-        color = _light(view, controls, sprite)
+        color = _light(view, controls, sprite, deciding=deciding)
         sprite.glow = None if color is None else view.theme.glow(color)
 
 
-def _light(view: BattleView, controls: BattleControls, sprite: CardSprite) -> Color | None:
+def _light(view: BattleView, controls: BattleControls, sprite: CardSprite, *, deciding: bool) -> Color | None:
     spot = controls.spot_of(sprite)
     if spot is not None and spot == controls.held:
         return view.palette.picked
-    if spot is not None and view.session.may_decide and controls.can_take(spot):
+    if spot is not None and deciding and controls.can_take(spot):
         return view.palette.legal
     return view.palette.shown if sprite.card in view.shown else None

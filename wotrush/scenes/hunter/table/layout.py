@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -46,6 +46,9 @@ COVERED = 0.86
 """A card of the hand counts as covered if less of its width can be seen."""
 
 
+LayArmy = Callable[[BattleFrame, HunterObservation, Seat, int | None], Sequence[Lying]]
+
+
 class LineZone(Enum):
     """Where a card lies."""
 
@@ -77,20 +80,28 @@ class CardLook:
     covered: bool = False
 
 
-def battle_layout(frame: BattleFrame, o: HunterObservation, opened: int | None = None) -> Layout:
+def battle_layout(
+    frame: BattleFrame, o: HunterObservation, opened: int | None = None, armies: LayArmy | None = None
+) -> Layout:
     """Return every card in play and in the viewer's hand.
 
-    Of the card `opened` everything can be seen, though its line may be crowded.
+    Of the card `opened` everything can be seen, though its line may be crowded. `armies` may know where those of a
+    player lie.
     """
     lying: list[Lying] = []
     for seat in range(o.seats):
-        lying += _army(frame, o, seat, opened)
+        lying += (armies or army_layout)(frame, o, seat, opened)
     lying += _hand(frame, o)
     lying += _before(frame, o)
     if o.discard and not o.pack:
         look = CardLook(None, event=o.discard[-1])
         lying.append(Lying(DISCARD, LineZone.DISCARD, Pose.of(frame.discard, z=BACK_Z), look))
-    return {one.card: detailed(one, frame) for one in lying}
+    return {one.card: one for one in lying}
+
+
+def army_layout(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | None) -> list[Lying]:
+    """Return the cards of a player that are in play."""
+    return [detailed(one, frame) for one in _army(frame, o, seat, opened)]
 
 
 def detailed(one: Lying, frame: BattleFrame) -> Lying:

@@ -130,6 +130,12 @@ class BattlePieces(TablePieces):
         for spot in table_spots(self.view, self.browser.open):
             self.spots.add(spot)
 
+    def repaint(self, *, in_turn: bool) -> None:
+        """Repaint what is written on the table; with `in_turn` one part per frame."""
+        self.repaints.add(*self.board.sides)
+        if not in_turn:
+            self.repaints.finish()
+
     def show_buttons(self, wanted: bool) -> None:
         """Show the large buttons where there is a turn to take, or hide them under what takes their place.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 
 import pygame
 from pygame import FRect
@@ -66,7 +67,7 @@ class BattleTable(CardTable):
             self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
         )
         self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
-        self.film.repaint = self.pieces.board.refresh
+        self.film.repaint = partial(self.pieces.repaint, in_turn=True)
         self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
         self._walk = BattleWalk(self.view, self.pieces, self.controls, self.interface)
@@ -112,7 +113,7 @@ class BattleTable(CardTable):
         if view.frame.log is not None:
             self.pieces.log.visible = not self._log_covered
         light_cards(view, self.controls, self.cards)
-        self.pieces.board.refresh()
+        self.pieces.repaint(in_turn=not self.still)
         self.root.invalidate()
 
     def _offer(self) -> None:
@@ -241,7 +242,7 @@ class BattleTable(CardTable):
         super().complain(text, rule)
         if self.pieces.reactions.visible:
             self.changed()
-        self.pieces.board.refresh()
+        self.pieces.repaint(in_turn=not self.still)
 
     @property
     def rule_in_question(self) -> str:

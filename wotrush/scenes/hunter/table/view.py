@@ -13,6 +13,7 @@ from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
+from wotrush.scenes.hunter.table.armies import EnemyArmies
 from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of
 from wotrush.scenes.hunter.table.seen import is_out
@@ -42,6 +43,7 @@ class BattleView(TableView):
     """Whether the reactions bar is open."""
     pixels: float = 1.0
     """Pixels of a unit on the screen."""
+    _armies: EnemyArmies = field(default_factory=EnemyArmies)
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""
 
@@ -97,7 +99,7 @@ class BattleView(TableView):
     def lay(self, o: HunterObservation, duel: Duel | None) -> Layout:
         """Return where every card lies at a moment; the two of a duel have stepped out."""
         draft = draft_layout(self.frame, o, remembering=self.remembering)
-        layout = battle_layout(self.frame, o, self.opened) | draft
+        layout = battle_layout(self.frame, o, self.opened, self._armies.layout) | draft
         if duel is None:
             return layout
         zone = self.zone
