@@ -7,7 +7,7 @@ from random import Random
 from wotrush.ai.agent import Choice
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.knowledge.temper import Temper
-from wotrush.ai.hunter.reasons import because
+from wotrush.ai.hunter.reasons.reasons import because
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import HunterAction
 

@@ -14,7 +14,7 @@ from wotrush.model.hunter import HunterGame, hunter_ruleset
 from wotrush.model.hunter.cards.words import EVENT_IDS, card_word
 from wotrush.model.hunter.chance import FIRST_SEAT
 from wotrush.model.hunter.events import HunterEvent
-from wotrush.model.hunter.positions.notation import parse_table, table_text
+from wotrush.model.hunter.positions.notation import STATE_WORDS, parse_table, table_text
 
 RULES = hunter_ruleset()
 EventT = TypeVar("EventT", bound=HunterEvent)
@@ -72,21 +72,9 @@ def refused(game: HunterGame, line: str) -> str:
 
 def at(game: HunterGame, place: int) -> str:
     """Return where the card of a place lies and its state, e.g. `front pinned`; hidden ones say so."""
-    words = (
-        "revealed",
-        "pinned",
-        "dry",
-        "exhausted",
-        "evaded",
-        "fired",
-        "trench",
-        "armor",
-        "fuel",
-        "withdrawn",
-    )
     flags = game.flags[place]
     states = [
-        word for bit, word in enumerate(words) if flags >> bit & 1 and word not in ("revealed", "fired")
+        word for bit, word in enumerate(STATE_WORDS) if flags >> bit & 1 and word not in ("revealed", "fired")
     ]
     hidden = [] if flags & 1 else ["hidden"]
     return " ".join([LINE_NAMES[game.line[place]], *hidden, *states])

@@ -93,8 +93,22 @@ def push_strike(
 ) -> None:
     """Begin a strike; its result is in `HunterState.result` when it is over."""
     s.result = NO_RESULT
+    s.stack.append(strike_frame(unit, target, kind, salvos, role, lines, int(frontal), bonus))
+
+
+def strike_frame(
+    unit: int,
+    target: int,
+    kind: int,
+    salvos: int,
+    role: int,
+    lines: tuple[int, int],
+    frontal: int,
+    bonus: int,
+) -> list[int]:
+    """Return the frame of a strike that begins: no card has been played, no die rolled."""
     frame = [STRIKE, 0, unit, target, kind, salvos, role, 0, bonus, 0, 0, 0, 0, 0, 0]
-    s.stack.append([*frame, lines[0], lines[1], int(frontal), NO_RESULT])
+    return [*frame, lines[0], lines[1], frontal, NO_RESULT]
 
 
 def is_void(s: HunterState, x: int, y: int, x_line: int, y_line: int) -> bool:

@@ -15,6 +15,7 @@ from wotrush.model.hunter.combat.strike import (
     across_river,
     counter_kind,
     result_of,
+    strike_frame,
     target_number,
     target_parts,
     water_ignored,
@@ -32,7 +33,6 @@ from wotrush.model.hunter.frames import (
     S_KIND,
     S_SALVOS,
     SPY_STRIKE,
-    STRIKE,
     X,
     Y,
 )
@@ -132,7 +132,7 @@ def forecast(
         bonus = CHARGE_COUNTER if action.charge else 0
         counter = _counter(s, target, unit, (lines[1], lines[0]), frontal, bonus, fired=second)
     bonus = CHARGE_BONUS if action.charge else 0
-    strike = _strike(unit, target, action.kind, action.salvos, MAIN_STRIKE, lines, frontal, bonus)
+    strike = strike_frame(unit, target, action.kind, action.salvos, MAIN_STRIKE, lines, frontal, bonus)
     strike[LEADER], strike[A_PLUS], strike[D_MINUS] = leader, plus, minus
     attack = strike_chances(s, strike, fired=first and counter is not None)
     return AttackForecast(attack, counter, first and counter is not None, mine)
@@ -142,7 +142,7 @@ def leaders(s: HunterState, action: DeclareAttack) -> list[int]:
     """Return the places of the units that could lead the attack."""
     found: list[HunterAction] = []
     lines = (s.line[action.unit], s.line[action.target])
-    strike = _strike(action.unit, action.target, action.kind, action.salvos, MAIN_STRIKE, lines, 1, 0)
+    strike = strike_frame(action.unit, action.target, action.kind, action.salvos, MAIN_STRIKE, lines, 1, 0)
     add_leaders(s, s.owner[action.unit], found, strike)
     return [leading.unit for leading in found if isinstance(leading, UseUnit)]
 
@@ -209,7 +209,9 @@ def _counter_of(
     salvos = s.catalogue.values[s.kinds[unit]][kind][1]
     if not salvos:
         return None
-    return strike_chances(s, _strike(unit, target, kind, salvos, role, lines, frontal, bonus), fired=fired)
+    return strike_chances(
+        s, strike_frame(unit, target, kind, salvos, role, lines, frontal, bonus), fired=fired
+    )
 
 
 def chances(
@@ -224,39 +226,7 @@ def chances(
     bonus: int = 0,
 ) -> StrikeChances:
     """Return the chances of one strike that is not declared yet."""
-    return strike_chances(s, _strike(unit, target, kind, salvos, role, lines, frontal, bonus))
-
-
-def _strike(
-    unit: int,
-    target: int,
-    kind: int,
-    salvos: int,
-    role: int,
-    lines: tuple[int, int],
-    frontal: int,
-    bonus: int,
-) -> list[int]:
-    return [
-        STRIKE,
-        0,
-        unit,
-        target,
-        kind,
-        salvos,
-        role,
-        0,
-        bonus,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        *lines,
-        frontal,
-        NO_RESULT,
-    ]
+    return strike_chances(s, strike_frame(unit, target, kind, salvos, role, lines, frontal, bonus))
 
 
 def strike_chances(s: HunterState, strike: list[int], *, fired: bool = False) -> StrikeChances:

@@ -1,0 +1,1 @@
+"""Why an action was chosen, in one sentence."""

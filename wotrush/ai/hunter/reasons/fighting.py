@@ -1,0 +1,109 @@
+"""Why an opponent attacks, strikes back, spies, waits, reveals a unit, shoots at aircraft or evades."""
+
+from __future__ import annotations
+
+from wotrush.ai.hunter import turns
+from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.fights import strike_in_progress
+from wotrush.ai.hunter.hand import limit
+from wotrush.ai.hunter.reactions import counter_cast
+from wotrush.ai.hunter.reasons.figures import Because, faces, name_of, percent
+from wotrush.model.game import Reason
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import SHELL
+from wotrush.model.hunter.frames import Y
+from wotrush.model.hunter.odds.forecast import FACES, forecast, spy_chance
+
+
+def attack(d: BattleDecision, action: act.DeclareAttack) -> Because:
+    cast = forecast(d.s.table, action)
+    named: dict[str, object] = {
+        "target": name_of(d, action.target),
+        "faces": faces(cast.attack.number),
+        "percent": percent(cast.success),
+        "points": d.o.catalogue.points[d.s.table.kinds[action.target]],
+    }
+    counter = cast.counter
+    if cast.attack.number < 1:
+        return Reason("{target}: hits only with the help of a card, worth {points}."), named
+    if counter is None or counter.number < 1:
+        if action.kind == SHELL and cast.attack.destroys < cast.attack.success:
+            return Reason("{target}: pinned on {faces} ({percent}%), worth {points}."), named
+        return Reason("{target}: hits on {faces} ({percent}%), worth {points}."), named
+    named["counter"] = faces(counter.number)
+    if cast.counter_first:
+        return (
+            Reason(
+                "{target}: hits on {faces}, after a counterattack that hits on {counter} ({percent}% in all), "
+                "worth {points}."
+            ),
+            named,
+        )
+    return (
+        Reason(
+            "{target}: hits on {faces} ({percent}%), worth {points}; a counterattack would hit on {counter}."
+        ),
+        named,
+    )
+
+
+def counter(d: BattleDecision, action: act.Counterattack) -> Because:
+    cast, target = counter_cast(d.s, action), action.target
+    named = {
+        "target": name_of(d, target),
+        "faces": faces(cast.number),
+        "percent": percent(cast.success),
+        "points": d.o.catalogue.points[d.s.table.kinds[target]],
+    }
+    return Reason("Strikes back at {target}: hits on {faces} ({percent}%), worth {points}."), named
+
+
+def spy(d: BattleDecision, action: act.Spy) -> Because:
+    chance = spy_chance(d.s.table, action.unit)
+    named = {"faces": faces(round(FACES * chance)), "percent": percent(chance)}
+    named["number"] = len(d.s.hidden(action.seat))
+    return Reason("Spies on {faces} ({percent}%); hidden units there: {number}."), named
+
+
+def wait(d: BattleDecision, _: act.Wait) -> Because:
+    if any(isinstance(action, act.DeclareAttack) for action in d.o.actions):
+        return Reason("No attack is worth more than an event."), {}
+    if any(isinstance(action, act.Spy) for action in d.o.actions):
+        return Reason("No spying is worth more than an event."), {}
+    if len(d.o.hand) >= limit(d.s):
+        return Reason("Nothing is in range; changes one event for another."), {}
+    return Reason("Nothing is in range, so an event is drawn."), {}
+
+
+def reveal(d: BattleDecision, action: act.Reveal) -> Because:
+    unit = action.unit
+    found = max(turns.plans(d.s, unit), key=lambda plan: plan[1], default=None) if d.may_act else None
+    if found is None:
+        return Reason("{unit} brings another unit out of danger."), {"unit": name_of(d, unit)}
+    plan, _ = found
+    if isinstance(plan, act.Spy):
+        chance = spy_chance(d.s.table, unit)
+        named = {"unit": name_of(d, unit), "faces": faces(round(FACES * chance)), "percent": percent(chance)}
+        return Reason("{unit} is to spy: succeeds on {faces} ({percent}%)."), named
+    cast = forecast(d.s.table, plan)
+    shot = {"unit": name_of(d, unit), "target": name_of(d, plan.target), "percent": percent(cast.success)}
+    if cast.attack.number < 1:
+        return Reason("{unit} is to shoot at {target} with the help of a card."), shot
+    return (
+        Reason("{unit} is to shoot at {target}: hits on {faces} ({percent}%)."),
+        {**shot, "faces": faces(cast.attack.number)},
+    )
+
+
+def anti_air(d: BattleDecision, action: act.AntiAir) -> Because:
+    number = d.o.catalogue.anti_air[d.s.table.kinds[action.unit]]
+    named = {"unit": name_of(d, action.unit), "faces": faces(number), "percent": percent(number / FACES)}
+    return Reason("{unit} brings the aircraft down on {faces} ({percent}%)."), named
+
+
+def evade(d: BattleDecision, _: act.EvadeHit) -> Because:
+    strike = strike_in_progress(d.s)
+    assert strike is not None
+    number = d.o.catalogue.evade[d.s.table.kinds[strike[Y]]]
+    named = {"unit": name_of(d, strike[Y]), "faces": faces(number), "percent": percent(number / FACES)}
+    return Reason("{unit} evades on {faces} ({percent}%)."), named

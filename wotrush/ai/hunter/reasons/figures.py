@@ -1,0 +1,50 @@
+"""What reasons have in common: names, faces of the die, chances with and without a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.reactions import below
+from wotrush.model.game import Reason
+from wotrush.model.hunter.frames import LEADER, O_T, P_T, SHOT, SPYING, STRIKE, T
+from wotrush.model.hunter.odds.forecast import FACES, chance_of, strike_chances
+
+Because = tuple[Reason, Mapping[str, object]]
+
+
+def faces(number: int) -> str:
+    """Return the faces of the die up to a number, such as `1–4`."""
+    return "1" if number == 1 else f"1–{min(number, FACES)}"
+
+
+def percent(share: float) -> int:
+    return round(100 * share)
+
+
+def name_of(d: BattleDecision, place: int) -> str:
+    """Return the name of a unit that the seat knows."""
+    return d.o.catalogue.rows[d.s.table.kinds[place]].name
+
+
+def event_name(d: BattleDecision, event: int) -> str:
+    return d.o.catalogue.event_rows[event].name
+
+
+def improved(d: BattleDecision, strike: list[int], slot: int, plus: int, card: str) -> Because:
+    """Return the chances of success of a strike with and without the card."""
+    changed = strike[:]
+    changed[slot] = plus if slot == LEADER else strike[slot] + plus
+    before, after = (strike_chances(d.s.table, frame) for frame in (strike, changed))
+    named = {"card": card, "percent": percent(after.success), "before": percent(before.success)}
+    return Reason("{card}: {percent}% instead of {before}%."), named
+
+
+def again(d: BattleDecision, card: str) -> Because:
+    """Return what a re-rolled die needs to show."""
+    frame = below(d.s)
+    number = frame[{STRIKE: T, SPYING: P_T, SHOT: O_T}[frame[0]]]
+    if number < 1:
+        return Reason("{card}: the die is better rolled again."), {"card": card}
+    named = {"card": card, "faces": faces(number), "percent": percent(chance_of(number))}
+    return Reason("{card}: a new roll counts on {faces} ({percent}%)."), named

@@ -1,0 +1,193 @@
+"""Why an opponent plays an event, or uses an ability."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.fights import attack_below, declared, strike_in_progress
+from wotrush.ai.hunter.reasons.figures import Because, again, event_name, faces, improved, name_of, percent
+from wotrush.model.game import Reason
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.frames import A_PLUS, AMBUSH_STRIKE, BONUS, D_MINUS, E_CARD, LEADER, PLAY, Y
+from wotrush.model.hunter.odds.forecast import FACES, counter_chances, forecast
+
+
+def play(d: BattleDecision, action: act.PlayEvent) -> Because:
+    special = _EVENTS.get(action.event)
+    if special is not None:
+        return special(d, action)
+    named: dict[str, object] = {"event": event_name(d, action.event)}
+    if action.unit and not d.s.open(action.unit) and action.event in _OWN_UNIT:
+        return Reason("{event}: a hidden unit is better off."), named
+    if action.unit:
+        kind = d.s.table.kinds[action.unit]
+        named |= {"unit": name_of(d, action.unit), "points": d.o.catalogue.points[kind]}
+    if action.seat >= 0:
+        named["number"] = len(_COUNTED.get(action.event, _front)(d, action.seat))
+    return _PLAIN_EVENTS[action.event], named
+
+
+def _front(d: BattleDecision, seat: int) -> list[int]:
+    return d.s.front(seat)
+
+
+def _open_front(d: BattleDecision, seat: int) -> list[int]:
+    return [place for place in d.s.front(seat) if d.s.open(place)]
+
+
+_OWN_UNIT = (w.RESUPPLY, w.WITHDRAWAL)
+"""Events that may help a hidden unit, whose name must not be revealed."""
+
+_COUNTED: Mapping[int, Callable[[BattleDecision, int], list[int]]] = {
+    w.FIGHTER_BOMBER: _open_front,
+    w.AIR_RECON: lambda d, seat: d.s.hidden(seat),
+    w.SPY_NETWORK: lambda d, seat: d.s.hidden(seat),
+}
+
+_PLAIN_EVENTS: Mapping[int, Reason] = {
+    w.TRENCH: Reason("{event}: {unit}, worth {points}, becomes harder to hit."),
+    w.HEAVY_GUNS: Reason("{event}: units in that front line: {number}."),
+    w.REINFORCEMENTS: Reason("{event}: two more units."),
+    w.EMERGENCY_RESERVE: Reason("{event}: one new unit for the one that was lost."),
+    w.RESUPPLY: Reason("{event}: {unit}, worth {points}, can fight again."),
+    w.APPLIQUE_ARMOR: Reason("{event}: {unit}, worth {points}, becomes harder to hit."),
+    w.CAMOUFLAGE: Reason("{event}: {unit}, worth {points}, is safer hidden."),
+    w.WITHDRAWAL: Reason("{event}: {unit}, worth {points}, is safer behind."),
+    w.BREAKTHROUGH: Reason("{event}: one more action is better than a card in the hand."),
+    w.CAPTURED_VEHICLE: Reason("{event}: {unit} is needed more than its {points} points."),
+    w.FUEL_SHORTAGE: Reason("{event}: {unit}, worth {points}, will run out of ammo sooner."),
+    w.SUPPLY_RAID: Reason("{event}: {unit}, worth {points}, cannot fire."),
+    w.FIGHTER_BOMBER: Reason("{event}: revealed units in that front line: {number}."),
+    w.AIR_COVER: Reason("{event}: the air strike does not come."),
+    w.AIR_RECON: Reason("{event}: hidden units there: {number}."),
+    w.SPY_NETWORK: Reason("{event}: hidden units there: {number}."),
+    w.RADIO_SILENCE: Reason("{event}: nothing is seen, and the spy may be shot at."),
+    w.DEPOT: Reason("{event}: room for two more events."),
+    w.CAPTURED_PLANS: Reason("{event}: one event more here, one less there."),
+    w.MINEFIELD: Reason("{event}: the next attacker is destroyed on 1–2 (33%)."),
+    w.RIVER: Reason("{event}: strikes across it have target number −1."),
+    w.SWAMP: Reason("{event}: AFVs there run out of ammo sooner."),
+    w.ENGINEERS: Reason("{event}: what lies there does harm."),
+}
+
+
+def _on_faces(number: int) -> Callable[[BattleDecision, act.PlayEvent], Because]:
+    def words(d: BattleDecision, action: act.PlayEvent) -> Because:
+        named = {
+            "event": event_name(d, action.event),
+            "unit": name_of(d, action.unit),
+            "faces": faces(number),
+            "percent": percent(number / FACES),
+            "points": d.o.catalogue.points[d.s.table.kinds[action.unit]],
+        }
+        return Reason("{event}, {unit}: works on {faces} ({percent}%), worth {points}."), named
+
+    return words
+
+
+def _stronger(slot: int) -> Callable[[BattleDecision, act.PlayEvent], Because]:
+    def words(d: BattleDecision, action: act.PlayEvent) -> Because:
+        strike = strike_in_progress(d.s)
+        assert strike is not None
+        plus = 2 if slot == A_PLUS else 3 if d.s.catalogue.no_turret[d.s.table.kinds[strike[Y]]] else 2
+        return improved(d, strike, slot, plus, event_name(d, action.event))
+
+    return words
+
+
+def _ace(d: BattleDecision, action: act.PlayEvent) -> Because:
+    return again(d, event_name(d, action.event))
+
+
+def _smoke(d: BattleDecision, action: act.PlayEvent) -> Because:
+    frame = attack_below(d.s)
+    assert frame is not None
+    cast = forecast(d.s.table, declared(frame))
+    unit = declared(frame).target
+    named = {
+        "event": event_name(d, action.event),
+        "unit": name_of(d, unit),
+        "percent": percent(cast.success),
+        "points": d.o.catalogue.points[d.s.table.kinds[unit]],
+    }
+    return Reason("{event}: the attack would hit {unit}, worth {points}, with {percent}%."), named
+
+
+def _ambush(d: BattleDecision, action: act.PlayEvent) -> Because:
+    counter = act.Counterattack(action.unit, action.target, action.number or 1)
+    cast = counter_chances(d.s.table, counter, AMBUSH_STRIKE)
+    named = {
+        "unit": name_of(d, action.unit),
+        "target": name_of(d, action.target),
+        "faces": faces(cast.number),
+        "percent": percent(cast.success),
+    }
+    return Reason("{unit} ambushes {target}: hits on {faces} ({percent}%)."), named
+
+
+def _saved(d: BattleDecision, action: act.PlayEvent) -> Because:
+    strike = strike_in_progress(d.s)
+    assert strike is not None
+    named = {
+        "event": event_name(d, action.event),
+        "unit": name_of(d, strike[Y]),
+        "points": d.o.catalogue.points[d.s.table.kinds[strike[Y]]],
+    }
+    if action.event == w.FIELD_REPAIR:
+        return Reason("{event}: on 1–3 {unit}, worth {points}, is saved."), named
+    return Reason("{event}: {unit}, worth {points}, is saved."), named
+
+
+def _jam(d: BattleDecision, action: act.PlayEvent) -> Because:
+    play = next(frame for frame in reversed(d.s.table.stack) if frame[0] == PLAY)
+    named = {"event": event_name(d, play[E_CARD]), "points": max(1, round(d.event_gain(action)))}
+    return Reason("{event} would cost {points}."), named
+
+
+_EVENTS: Mapping[int, Callable[[BattleDecision, act.PlayEvent], Because]] = {
+    w.DIVE_BOMBER: _on_faces(3),
+    w.STRAFING: _on_faces(4),
+    w.TUNGSTEN: _stronger(A_PLUS),
+    w.FLANKING: _stronger(D_MINUS),
+    w.ACE_GUNNER: _ace,
+    w.SMOKE: _smoke,
+    w.AMBUSH: _ambush,
+    w.ESCAPE: _saved,
+    w.FIELD_REPAIR: _saved,
+    w.JAMMING: _jam,
+}
+"""Events with figures of their own."""
+
+
+def use_unit(d: BattleDecision, action: act.UseUnit) -> Because:
+    if action.passenger:
+        named = {"carrier": name_of(d, action.unit), "unit": name_of(d, action.passenger)}
+        if action.back:
+            return Reason("{carrier} takes {unit} behind, where it is safer."), named
+        return Reason("{carrier} hides {unit}."), named
+    if action.water:
+        named = {"unit": name_of(d, action.unit), "event": event_name(d, action.water)}
+        return Reason("{unit} finds a way round {event}, for the attack to come."), named
+    strike = strike_in_progress(d.s)
+    assert strike is not None
+    return improved(d, strike, LEADER, action.unit, name_of(d, action.unit))
+
+
+def use_commander(d: BattleDecision, action: act.UseCommander) -> Because:
+    card = d.o.catalogue.rows[action.kind].name
+    strike = strike_in_progress(d.s)
+    if action.unit and not d.s.open(action.unit):
+        return Reason("{card}: a hidden unit is better off."), {"card": card}
+    if action.unit:
+        named = {"card": card, "unit": name_of(d, action.unit)}
+        if action.kind == w.CAMOUFLAGE_OFFICER:
+            return Reason("{card}: {unit} is safer hidden."), named
+        return Reason("{card}: {unit} can fight again."), named
+    if action.kind == w.GUNNERY_ACE:
+        return again(d, card)
+    if strike is not None and action.kind in (w.ARTILLERY_CONTROLLER, w.CHARGE_LEADER):
+        plus = 1 if action.kind == w.ARTILLERY_CONTROLLER else -1
+        return improved(d, strike, BONUS, plus, card)
+    return Reason("{card}: the better chance is worth it."), {"card": card}

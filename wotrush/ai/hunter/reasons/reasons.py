@@ -1,0 +1,101 @@
+"""Explains an opponent's choice in one sentence, with the key figure from the model's own forecast.
+
+The reasons for attacks and other open plays are shown to everybody, so they must not name anything hidden.
+Card names are in English; the caller translates them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.reasons import fighting, plays
+from wotrush.ai.hunter.reasons.figures import Because, event_name
+from wotrush.model.game import Reason
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.actions import HunterAction
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import EVENT, FRONT
+
+
+def because(d: BattleDecision, action: HunterAction) -> Because:
+    """Return why this action is the best one."""
+    if len(d.o.actions) == 1:
+        return Reason("There is no choice."), {}
+    return _REASONS.get(type(action), _plain)(d, action)
+
+
+def _keep(d: BattleDecision, action: act.Keep) -> Because:
+    """Return why a card is kept, in the draft or by the Strategist."""
+    card = action.card
+    if card >= EVENT:
+        return Reason("{card} is the most useful card here."), {"card": event_name(d, card - EVENT)}
+    row = d.o.catalogue.rows[card]
+    if card < w.COMMANDERS:
+        return Reason("{card} helps in every turn."), {"card": row.name}
+    named = {"card": row.name, "points": row.points, "fire": round(d.s.worth.fire[card])}
+    return Reason("{card}: an attack brings about {fire}, its loss costs {points}."), named
+
+
+def _deploy(d: BattleDecision, action: act.Deploy) -> Because:
+    row = d.o.catalogue.rows[action.kind]
+    if action.back:
+        return Reason("{unit} does its work from behind."), {"unit": row.name}
+    return Reason("{unit} fights in the front line."), {"unit": row.name}
+
+
+def _discard(d: BattleDecision, action: act.DiscardEvent) -> Because:
+    return Reason("{event} will be missed least."), {"event": event_name(d, action.event)}
+
+
+def _advance(d: BattleDecision, action: act.Advance) -> Because:
+    return Reason("A unit more in the front line is of more use."), {}
+
+
+def _cure(d: BattleDecision, action: act.Cure) -> Because:
+    return Reason("The unit is worth more than three events."), {}
+
+
+def _show(d: BattleDecision, action: act.Show) -> Because:
+    if d.s.table.line[action.unit] == FRONT:
+        return Reason("What lies in the front line can be attacked."), {}
+    return Reason("It is good to know what lies behind."), {}
+
+
+def _pass(d: BattleDecision, _: act.Pass) -> Because:
+    if any(isinstance(action, act.Counterattack) for action in d.o.actions):
+        return Reason("A counterattack would gain nothing."), {}
+    return Reason("A reaction would gain nothing."), {}
+
+
+def _plain(d: BattleDecision, action: HunterAction) -> Because:
+    match action:
+        case act.Mix():
+            return Reason("Others have seen too much of the line."), {}
+        case act.Begin():
+            return Reason("The lines are good as they are."), {}
+        case act.Stop():
+            return Reason("Enough has been seen."), {}
+        case _:
+            return Reason("Nothing more is to be gained in this turn."), {}
+
+
+_REASONS: Mapping[type, Callable[..., Because]] = {
+    act.DeclareAttack: fighting.attack,
+    act.Counterattack: fighting.counter,
+    act.Spy: fighting.spy,
+    act.Wait: fighting.wait,
+    act.Reveal: fighting.reveal,
+    act.PlayEvent: plays.play,
+    act.UseUnit: plays.use_unit,
+    act.UseCommander: plays.use_commander,
+    act.AntiAir: fighting.anti_air,
+    act.EvadeHit: fighting.evade,
+    act.Keep: _keep,
+    act.Deploy: _deploy,
+    act.DiscardEvent: _discard,
+    act.Advance: _advance,
+    act.Cure: _cure,
+    act.Show: _show,
+    act.Pass: _pass,
+}
