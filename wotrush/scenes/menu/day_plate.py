@@ -10,7 +10,7 @@ from pygame import FRect
 from wotrush.i18n import t, tn
 from wotrush.scenes.setup.days import DayResult, streak
 from wotrush.scenes.style.theme import Theme
-from wotrush.stage.geometry import inset
+from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button, Panel
@@ -41,9 +41,8 @@ class DayPlate(Node):
         self.rect = FRect(corner[0] - width, corner[1], width, SIZE[1])
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 22, 14)
-        for i, label in enumerate((self._title, self._result, self._streak)):
-            label.rect = FRect(inner.x, inner.y + (0, 38, 74)[i], inner.w, (38, 36, 30)[i])
-        self._play.rect = FRect(inner.x, inner.bottom - 58, inner.w, 54)
+        parts = rows(inset(inner, 0, 0, 0, 4), -38, -36, -30, 1, -54)
+        self._title.rect, self._result.rect, self._streak.rect, _, self._play.rect = parts
 
     def _result_text(self) -> str:
         result = self._days.get(self._today)

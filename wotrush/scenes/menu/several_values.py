@@ -67,9 +67,8 @@ class SeveralValues(Node):
     def _switch(self, value: str, on: bool) -> None:
         every = str(self._option.default)
         others = self._chosen - {every, value}
-        setting = self._option.joined(
-            {*others, value} if on and value != every else others if not on else {every}
-        )
+        wanted = others | {value} if on else others
+        setting = self._option.joined(set() if value == every else wanted)
         self._chosen = set(str(setting).split(","))
         for name, switch in self._switches.items():
             switch.on = name in self._chosen

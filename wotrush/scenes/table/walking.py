@@ -1,4 +1,4 @@
-"""The keyboard focus on a crowded table: it stays inside what is open, and goes where a decision is waited for."""
+"""The keyboard focus on a crowded table: it stays inside what is open, and moves to what is to be decided."""
 
 from __future__ import annotations
 

@@ -128,13 +128,11 @@ class BattleFilm(TableChoreography):
         caption = event_text(moment.o, event, self.view.names) or self._stage.caption
         if moment.duel is not None:
             self._stage.show(moment.duel, self.view.zone, caption)
-        if self.on_event is not None:
-            self.on_event(number)
+        self.happened(number)
 
     def _settle(self, end: BattleMoment, events: int) -> None:
         self._show_moment(end)
         self.view.lying = end.lying
         self._stage.show(end.duel, self.view.zone, self._stage.caption)
         self.context.cards.settle(end.lying, self.view.faces)
-        if self.on_event is not None:
-            self.on_event(events)
+        self.happened(events)

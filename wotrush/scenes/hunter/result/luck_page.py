@@ -24,6 +24,7 @@ from wotrush.scenes.hunter.result.luck import (
     Luck,
     luckier_than,
 )
+from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chances import percent
@@ -53,7 +54,6 @@ PURPOSES = {
 FIGURES, WHOLE = mark("Successes (expected)"), mark("Luck of all dice (50% is usual)")
 BAND, GAP = 0.42, 12.0
 """The height of the band, as a part of the page."""
-CARD = 5 / 7
 ROW, HEADING = 64.0, 34.0
 DIE = 46.0
 NAME, BAR = 1.5, 2.2
@@ -114,7 +114,7 @@ class ShotBand(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 18, 12)
-        wide = inner.h * CARD
+        wide = inner.h / CARD
         attacker, text, target = columns(inner, -wide, 1, -wide, gap=20)
         for sprite, place in zip(self._cards, (attacker, target), strict=True):
             sprite.rect = place

@@ -13,6 +13,7 @@ from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.texts.naming import card_name, listed, player_name
 
 
@@ -61,7 +62,7 @@ def _attack(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) 
         target=card_name(o, target),
         unit=card_name(o, unit),
         strike=words.strike_name(kind, salvos),
-        chance=_percent(forecast(open_table(o), attack).success),
+        chance=percent(forecast(open_table(o), attack).success),
     )
 
 
@@ -72,7 +73,7 @@ def _strike(o: HunterObservation, window: int, frame: tuple[int, ...]) -> str:
     if window == fr.HIT:
         return t(_fate(o, frame), unit=target)
     chances = strike_chances(open_table(o), list(frame))
-    share = _percent(chances.success)
+    share = percent(chances.success)
     return t("{unit} is about to strike {target}: {chance}.", unit=unit, target=target, chance=share)
 
 
@@ -98,7 +99,7 @@ def _spying(o: HunterObservation, window: int, frame: tuple[int, ...], names: Se
         player=player_name(names, o.owner[unit]),
         target=player_name(names, frame[fr.P_SEAT]),
         unit=card_name(o, unit),
-        chance=_percent(chance),
+        chance=percent(chance),
     )
 
 
@@ -110,7 +111,3 @@ def _card(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) ->
     if seat >= 0:
         return t("{player} plays {event} on {target}.", target=player_name(names, seat), **named)
     return t("{player} plays {event}.", **named)
-
-
-def _percent(share: float) -> str:
-    return t("{number}%", number=round(100 * share))

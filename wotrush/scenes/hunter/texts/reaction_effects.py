@@ -11,6 +11,7 @@ from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.odds.forecast import chance_of, counter_chances, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.texts.figures import percent
 
 Effect = tuple[str, str]
 """What it does, and its chance; either can be empty."""
@@ -34,7 +35,7 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> Effect:
     match action:
         case act.Counterattack():
             role = fr.SPY_STRIKE if o.stack[-1][0] == fr.SPY_COUNTER else fr.COUNTER_STRIKE
-            return "", _share(counter_chances(open_table(o), action, role).success)
+            return "", percent(counter_chances(open_table(o), action, role).success)
         case act.AntiAir(unit=unit):
             flak = o.stack[-1][fr.R_FLAK] >> o.seat & 1
             return t("shoot the air strike down"), _faces(o.catalogue.anti_air[o.kinds[unit]] + flak)
@@ -69,7 +70,7 @@ def _event(o: HunterObservation, action: act.PlayEvent) -> Effect:
         case w.AMBUSH:
             counter = act.Counterattack(action.unit, o.stack[-2][fr.A_UNIT], action.number)
             chances = counter_chances(open_table(o), counter, fr.AMBUSH_STRIKE)
-            return t("it counterattacks at once"), _share(chances.success)
+            return t("it counterattacks at once"), percent(chances.success)
     return (t(_EFFECTS[action.event]) if action.event in _EFFECTS else ""), ""
 
 
@@ -116,12 +117,8 @@ def _set(strike: list[int], slot: int, value: int) -> None:
 
 
 def _from_to(before: float, after: float) -> str:
-    return f"{_share(before)} › {_share(after)}"
+    return f"{percent(before)} › {percent(after)}"
 
 
 def _faces(number: int) -> str:
-    return _share(chance_of(number))
-
-
-def _share(share: float) -> str:
-    return t("{number}%", number=round(100 * share))
+    return percent(chance_of(number))
