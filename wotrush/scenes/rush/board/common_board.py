@@ -185,5 +185,6 @@ def standing(view: View, counts: tuple[int, ...]) -> list[str]:
     leader, own = holder(counts), counts[view.seen.seat]
     if leader is None:
         return [t("tie at {n}", n=max(counts))]
-    leading = f"{view.name_for(leader)} {counts[leader]}"
-    return [leading] if leader == view.seen.seat else [leading, f"{view.name_for(view.seen.seat)} {own}"]
+    leading = t("{player}: {n}", player=view.name_for(leader), n=counts[leader])
+    following = t("{player}: {n}", player=view.name_for(view.seen.seat), n=own)
+    return [leading] if leader == view.seen.seat else [leading, following]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -16,20 +16,24 @@ from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush import faces as art
-from wotrush.scenes.rush.abilities import ABILITIES
+from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.frame import CARD
 from wotrush.scenes.rush.table.status import assault_so_far
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
-from wotrush.scenes.style.paint import EmblemPicture, IconPicture, fill, icon, outline, picture, write
+from wotrush.scenes.style.paint import EmblemPicture, IconPicture, fill, fits, icon, outline, picture, write
 from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, inset, rect_around
+from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 from wotrush.stage.node import Node
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import Icon, Segment, Segments
 from wotrush.stage.widgets import Button
+
+INVITATION = 40.0
+"""The height of the line that says what the play area is for."""
+LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,16 +222,46 @@ class PromptPanel(Node):
             y += height + 4
 
     def _paint_invitation(self, canvas: Canvas) -> None:
-        """Paint the purpose of the play area below the icons of all abilities, while nothing is being resolved."""
+        """Paint the purpose of the play area and the icons of all abilities, while nothing is being resolved; named where
+        there is room.
+        """
         palette, box = self.view.palette, inset(self.bounds, 16, 12)
+        ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
+        head, legend = rows(box, -INVITATION, 1)
+        if cells := self._legend(canvas, legend):
+            write(canvas, self.view.theme.writer, self.lines[0], ink, head)
+            self._paint_legend(canvas, cells)
+            return
         side = min(38.0, box.h * 0.2, box.w / 11)
         frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
         faint = mix(palette.table[1], palette.text, 0.22)
         for row, cell in zip(ABILITIES.values(), columns(frieze, *[1] * len(ABILITIES)), strict=True):
             icon(canvas, row.icon, faint, cell)
         below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
-        ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
         write(canvas, self.view.theme.writer, self.lines[0], ink, below, valign=0.0, lines=2)
+
+    def _legend(self, canvas: Canvas, room: FRect) -> list[FRect]:
+        """Return the places of all abilities with their names, or none if they do not fit in whole."""
+        writer, ink = self.view.theme.writer, self.view.theme.inks.small
+        if not fits(canvas, writer, self.lines[0], self.view.theme.inks.body.sized(23), room.w):
+            return []
+        longest = max(writer.units(ability_name(ability), ink).x for ability in ABILITIES)
+        wide = LEGEND_MARK + BESIDE_MARK + longest + LEGEND_GAP
+        for across in (4, 2):
+            down = -(-len(ABILITIES) // across)
+            size = across * wide, min(room.h, down * LEGEND_LINE)
+            if size[0] <= room.w and size[1] >= down * LEGEND_MARK:
+                return grid(rect_around(room.center, size), across, down)
+        return []
+
+    def _paint_legend(self, canvas: Canvas, cells: Sequence[FRect]) -> None:
+        palette, writer = self.view.palette, self.view.theme.writer
+        faint = mix(palette.table[1], palette.text, 0.4)
+        ink = self.view.theme.inks.small.colored(palette.text_soft)
+        for (ability, row), cell in zip(ABILITIES.items(), cells, strict=True):
+            mark = FRect(cell.x, cell.centery - LEGEND_MARK / 2, LEGEND_MARK, LEGEND_MARK)
+            icon(canvas, row.icon, faint, mark)
+            write(canvas, writer, ability_name(ability), ink, inset(cell, LEGEND_MARK + BESIDE_MARK, 0, 0, 0))
 
     def _line_color(self, i: int) -> Color:
         """Return the color of an ability's line: finished ones fade, the current one is lit."""

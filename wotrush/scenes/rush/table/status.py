@@ -98,7 +98,7 @@ def _others(view: View, seat: Seat) -> str:
 def assault_so_far(o: Observation) -> str:
     hits = tn("{n} hit", "{n} hits", len(o.attackers))
     kills = tn("{n} vehicle destroyed", "{n} vehicles destroyed", o.kills)
-    return f"{hits} · {kills}"
+    return f"{hits} · {kills}" if o.kills else hits
 
 
 def _paying(o: Observation, payment: Payment) -> str:

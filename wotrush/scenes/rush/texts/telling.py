@@ -176,6 +176,8 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
             return _hit_line(o, event, name(o, event.attacker), players)
         case ev.Besieged(card=card):
             return _hit_line(o, event, name(o, card), players)
+        case ev.AssaultEnded(kills=0):
+            return t("The assault ends")
         case ev.AssaultEnded(kills=kills):
             return tn(
                 "The assault ends: {n} vehicle destroyed", "The assault ends: {n} vehicles destroyed", kills
