@@ -127,6 +127,25 @@ def test_a_decision_tells_the_others_the_same_in_every_world_that_they_take_for_
 
 
 @EVERY_GAME
+def test_whoever_is_asked_in_secret_is_asked_where_everybody_expects_it(sample: Sample) -> None:
+    """Otherwise only a pause after a decision would tell. Whoever passes leaves the events as if nobody had been asked."""
+    ruleset, asked = sample.ruleset, False
+    for seed in range(13, 16):
+        for game in positions(sample, seed):
+            if game.reacting:
+                continue
+            after = game.copy()
+            events = list(after.apply(Random(seed).choice(list(game.legal_actions()))))
+            secret = after.reacting
+            while after.reacting:
+                actions = after.legal_actions()
+                events += after.apply(next(filter(ruleset.declines, actions), actions[0]))
+            asked |= secret
+            assert ruleset.may_ask(events) or not secret
+    assert asked == any(game.reacting for game in positions(sample, 13))
+
+
+@EVERY_GAME
 def test_worlds_of_one_seat_have_luck_of_their_own(sample: Sample) -> None:
     game = next(positions(sample, 12))
     seen, rng = game.observe(game.to_act()), Random(13)

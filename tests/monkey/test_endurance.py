@@ -30,7 +30,7 @@ FIRST = 0.4
 def opponents_alone(program: Program, seed: int) -> Journal:
     """Play a game of opponents on the table to its end."""
     match = new_match(2 + seed % 4, seed, people=0)
-    program.app.table(program.app._session(match, program.app.saves.keep(match)))
+    program.app.table(program.app.sessions.open(match, program.app.saves.keep(match)))
     watch_to_the_end(program)
     return match.journal()
 

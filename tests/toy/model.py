@@ -236,6 +236,9 @@ class ToyRuleset:
     def declines(self, action: ToyAction) -> bool:
         return action.verb == "pass"
 
+    def may_ask(self, events: Sequence[ToyEvent]) -> bool:
+        return any(event.what == "play" for event in events)
+
     def reveals(self, events: Sequence[ToyEvent]) -> bool:
         return any(event.what in ("draw", "give") for event in events)
 

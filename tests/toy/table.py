@@ -92,7 +92,6 @@ SCREENS = Screens(
     in_recap=lambda event: event.what in ("play", "top"),
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
-    may_be_answered=lambda action: action.verb in ("play", "pass"),
     reaction_call=_reaction_call,
     holds_hidden=lambda observation, seat: seat != observation.active,
     score_parts={"pile": PartLabel("cards", "Pile")},

@@ -31,6 +31,8 @@ class Decision(Generic[GameT, ActionT, EventT]):
     named: dict[str, object] = field(default_factory=dict)
     private: bool = False
     """Whether the reason is for this seat alone."""
+    reacted: bool = False
+    """Whether it was asked in secret."""
     declined: bool = False
     """Whether it was asked in secret and passed."""
     told_as: Seat = ANYBODY

@@ -120,6 +120,11 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         """Return whether nobody but the seat to decide may know that it is asked."""
         return self._given_up_by() is None and self._game.reacting
 
+    def may_have_asked(self) -> bool:
+        """Return whether others could be asked in secret about the last decision, as far as everybody knows."""
+        last = self._history.decisions[-1]
+        return last.reacted or self.asks_in_secret() or self.ruleset.may_ask(last.events)
+
     def observe(self, seat: Seat) -> ObservationT:
         """Return everything that this seat may know."""
         observation: ObservationT = self._game.observe(seat)
@@ -311,6 +316,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             reason=reason,
             named=dict(named or {}),
             private=before.private,
+            reacted=before.reacting,
             declined=declined,
             told_as=self._decided_last() if declined else seat,
         )

@@ -182,6 +182,10 @@ class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
         """Return whether the action lets a question pass that was asked in secret, so that nobody may notice it."""
         ...
 
+    def may_ask(self, events: Sequence[EventT]) -> bool:
+        """Return whether anybody could have been asked in secret on the way to these events, as far as everybody knows."""
+        ...
+
     def reveals(self, events: Sequence[EventT]) -> bool:
         """Return whether hidden information came out or dice were rolled, so that undo must stop here."""
         ...

@@ -44,8 +44,6 @@ class Screens:
     """Say why the others look away, from what the seat to act observes."""
     hidden_hand: Callable[[Any, Seat], Sequence[Face]] | None = None
     """Return the pictures of what a seat holds hidden, from its own observation; None if a game has nothing to show."""
-    may_be_answered: Callable[[Any], bool] = lambda _: False
-    """Return whether others may be asked in secret to react to an action."""
     reaction_call: Callable[[Any, Sequence[str], Mapping[str, Asking]], WindowCall | None] = lambda *_: None
     """Return what a window tells everybody, from what a seat observes that is asked in it, the players' names and the
     settings of when to ask; None if it is no question that may be passed.

@@ -11,8 +11,8 @@ from tests.match.tables import ADA, LYNX, OTTER, ToyMatch, actions, play, play_f
 from tests.toy import ToyAction, ToyEvent
 from wotrush.ai.agent import Choice
 from wotrush.match.notices import Decided, Notice
-from wotrush.match.opponents.conductor import Conductor, Flow
-from wotrush.match.opponents.pacing import PACES, Pace
+from wotrush.match.opponents.conductor import MASK, Conductor, Flow
+from wotrush.match.opponents.pacing import HURRIED, PACES, Pace
 from wotrush.match.opponents.worker import Answer, LocalWorker
 
 
@@ -145,7 +145,7 @@ def test_fast_forward_hurries_until_a_person_is_to_act(conducted: Conducted) -> 
     conducted.conductor.hurry()
     steps = 0
     while conducted.match.to_act() != 0:
-        assert conducted.tick_after(0.11)
+        assert conducted.tick_after(max(HURRIED.longest, MASK) + 0.01)
         steps += 1
     assert steps > 2
     conducted.tick_after(0)

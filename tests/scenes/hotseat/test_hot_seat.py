@@ -52,7 +52,11 @@ def test_each_turn_starts_with_a_banner_and_then_belongs_to_its_player(program: 
         assert session.may_decide
         program.play_on(50)
         program.pilot.wait(2 * DEAF)
-    assert program.scene(BannerScene).lines
+    banner = program.scene(BannerScene)
+    assert banner.lines
+    listed = banner.root.find("recap")
+    assert isinstance(listed, ScrollPanel)
+    assert listed.reach == 0, "a few lines are read without scrolling"
 
 
 def test_no_card_is_held_close_behind_a_banner(program: Program) -> None:

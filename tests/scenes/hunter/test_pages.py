@@ -15,16 +15,18 @@ from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.replay import begin, walk
 from wotrush.match.seats import Opponent, Setup
+from wotrush.model.hunter import HunterGame, HunterOptions, hunter_ruleset
+from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter import hunter_ruleset
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import card_word
+from wotrush.model.hunter.cards.words import SHELL, card_word
+from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, dearest
-from wotrush.scenes.hunter.result.luck import Dice, chance_of_hits, luck_of, luckier_than
+from wotrush.scenes.hunter.result.luck import Dice, LuckReader, luck_of, luckier_than
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
 from wotrush.scenes.hunter.result.trophies import trophies_of
 from wotrush.scenes.result.report import report_of
@@ -94,10 +96,24 @@ def test_luck_is_the_share_of_games_in_which_the_same_dice_hit_less_often(
     assert luckier_than(Dice(hits, chances)) == pytest.approx(share)
 
 
-def test_the_chance_of_a_shot_counts_its_salvos() -> None:
-    assert chance_of_hits(0.5, 2, 1) == pytest.approx(0.75)
-    assert chance_of_hits(0.5, 2, 2) == pytest.approx(0.25)
-    assert chance_of_hits(1 / 3, 1, 2) == pytest.approx(0)
+@pytest.mark.parametrize(("dice", "chance"), [((1, 2), 0.25), ((1, 2, 6, 5), 0.5625)])
+def test_the_chance_of_a_shot_counts_its_salvos_whatever_countered_before_it(
+    dice: tuple[int, ...], chance: float
+) -> None:
+    game, rng = HunterGame.new(HunterOptions(players=2), 1), Random(1)
+    while not isinstance(action := rng.choice(game.legal_actions()), act.DeclareAttack):
+        game.apply(action)
+    attacker, target = action.unit, action.target
+    reader = LuckReader(game)
+    for event in (
+        ev.AttackDeclared(0, attacker, target, SHELL, 2, charge=False),
+        ev.CounterDeclared(1, target, attacker, SHELL, 1),
+        ev.DiceRolled(0, "strike", attacker, dice, 3),
+        ev.StrikeResolved(attacker, target, SHELL, 2, KILLED),
+    ):
+        reader.read(event, game, game)
+    assert reader.best is not None
+    assert reader.best.chance == pytest.approx(chance)
 
 
 def test_changes_of_turns_add_up_to_the_score(game: AnyMatch) -> None:

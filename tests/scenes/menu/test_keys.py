@@ -52,10 +52,22 @@ def test_only_what_differs_is_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    "nonsense", [{"undo": "no such key"}, {"fly": "x"}, {"undo": "space"}, {"undo": "e"}]
+    "nonsense", [{"undo": "no such key"}, {"fly": "x"}, {"undo": "space"}, {"redo": "x", "undo": "x"}]
 )
 def test_what_makes_no_sense_leaves_the_default(nonsense: dict[str, str]) -> None:
     assert Keys(nonsense)[Command.UNDO] == DEFAULTS[Command.UNDO]
+
+
+def test_a_default_makes_way_for_a_key_that_was_chosen_and_nothing_else_changes() -> None:
+    keys = Keys({"undo": "e", "hint": "x", "zoom": "shift+e"})
+    assert [keys.shown(command) for command in (Command.UNDO, Command.HINT, Command.ZOOM)] == [
+        "E",
+        "X",
+        "Shift+E",
+    ]
+    assert keys[Command.END_TURN] not in (*DEFAULTS.values(), Stroke(pygame.K_x))
+    assert len({keys[command] for command in Command}) == len(Command)
+    assert Keys({"undo": "e"}).shown(Command.END_TURN) == "Shift+E"
 
 
 def test_ctrl_and_alt_ask_for_nothing() -> None:

@@ -120,6 +120,19 @@ def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> Non
         assert len(worth) > 2
 
 
+def test_the_cards_of_five_squads_are_named_beside_them(program: Program) -> None:
+    page = opened(program, over(5))
+    page.open_chapter(SQUADS)
+    squads = page.chapters[SQUADS]
+    assert isinstance(squads, SquadsPage)
+    for row in squads.rows:
+        shown = [sprite for sprite in row.sprites if sprite.size.x]
+        names = [label for label in row.captions if label.visible and label.rect.x > row.sprites[0].rect.x]
+        assert len(names) == 2 * len(shown), "a name and how often it was played"
+        for sprite in shown:
+            assert not any(sprite.rect.colliderect(label.rect) for label in names)
+
+
 @pytest.mark.parametrize("turns", [0, 5])
 def test_a_game_that_was_left_has_all_its_pages(program: Program, turns: int) -> None:
     match = new_match(2, SHORT)

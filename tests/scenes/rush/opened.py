@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from tests.scenes.rush.tables import Played, position, table
+from wotrush.scenes.rush.play.offer import Way
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.play.targets import Way
 
 TABLE = """
 players: 2, first 0, active 0

@@ -23,10 +23,10 @@ class Ear:
     def _note(self, sound: Sound, volume: float) -> None:
         self.heard.append((round(self.clock.now(), 2), sound, volume))
 
-    def frame(self, *sounds: Sound, volume: float = 1.0) -> None:
+    def frame(self, *sounds: Sound, volume: float = 1.0, watched: bool = False) -> None:
         for sound in sounds:
             self.sounds.hear(sound, volume)
-        self.sounds.update()
+        self.sounds.update(watched=watched)
         self.clock.advance(0.01)
 
     def frames(self, seconds: float) -> None:
@@ -59,6 +59,18 @@ def test_what_is_new_waits_its_turn_with_what_still_waits() -> None:
     assert [sound for _, sound, _ in ear.heard] == [Sound.SLIDE, Sound.DEAL, Sound.COLLAPSE, Sound.THUD]
     times = [time for time, _, _ in ear.heard]
     assert all(b - a >= SPACING - 1e-6 for a, b in pairwise(times))
+
+
+def test_while_a_film_is_watched_what_matters_most_does_not_wait() -> None:
+    ear = Ear()
+    ear.frame(Sound.SLIDE, Sound.DEAL, Sound.PLACE, watched=True)
+    ear.frame(Sound.SHOT_HEAVY, watched=True)
+    for _ in range(50):
+        ear.frame(watched=True)
+    assert [sound for _, sound, _ in ear.heard] == [Sound.DEAL, Sound.SHOT_HEAVY, Sound.SLIDE, Sound.PLACE]
+    assert [time for time, _, _ in ear.heard] == pytest.approx(
+        [0, 0.01, 0.01 + SPACING, 0.01 + 2 * SPACING], abs=0.02
+    )
 
 
 def test_the_same_sound_at_once_is_as_loud_as_the_loudest() -> None:

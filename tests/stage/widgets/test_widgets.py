@@ -370,3 +370,11 @@ def test_all_of_a_long_text_shows_unless_one_types(board: Board, style: Style, f
     pilot.click(field)
     pilot.key(pygame.K_HOME)
     assert ends_with_letters()
+
+
+def test_content_that_fits_has_the_whole_width_and_other_content_leaves_room_for_the_bar(
+    style: Style,
+) -> None:
+    panel = ScrollPanel(style, FRect(0, 0, 300, 200))
+    assert panel.room_for(200) == 300
+    assert panel.room_for(300) < 300

@@ -46,7 +46,7 @@ from wotrush.model.hunter.frames import (
     STRIKE,
     Y,
 )
-from wotrush.model.hunter.odds.forecast import FACES, StrikeChances, counter_chances
+from wotrush.model.hunter.odds.forecast import FACES, StrikeChances, chance_of, counter_chances
 
 HOPELESS = 1.0
 """The cost of rolling dice that cannot hit."""
@@ -153,7 +153,7 @@ def _spied_again(s: BattleSituation, frame: list[int]) -> float:
 def _shot_again(s: BattleSituation, outcomes: Outcomes, frame: list[int]) -> float:
     if frame[O_DICE] <= frame[O_T]:
         return 0.0
-    return max(0, min(FACES, frame[O_T])) / FACES * averted(s, outcomes)
+    return chance_of(frame[O_T]) * averted(s, outcomes)
 
 
 # HIT
@@ -222,8 +222,8 @@ def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> fl
     """Return what firing at aircraft gains, less the risk of running dry and the loss of secrecy."""
     kind = s.table.kinds[action.unit]
     air = next(frame for frame in reversed(s.table.stack) if frame[0] == AIR)
-    chance = max(0, min(FACES, s.catalogue.anti_air[kind] + (air[2] >> s.seat & 1))) / FACES
-    dry = max(0, FACES + 1 - s.catalogue.ammo[kind]) / FACES
+    chance = chance_of(s.catalogue.anti_air[kind] + (air[2] >> s.seat & 1))
+    dry = chance_of(FACES + 1 - s.catalogue.ammo[kind])
     costs = dry * s.gain(s.marked(action.unit, DRY)) + s.gain(s.marked(action.unit, REVEALED))
     return chance * averted(s, outcomes) + costs
 

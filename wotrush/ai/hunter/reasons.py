@@ -37,6 +37,7 @@ from wotrush.model.hunter.frames import (
 from wotrush.model.hunter.odds.forecast import (
     FACES,
     AttackForecast,
+    chance_of,
     counter_chances,
     forecast,
     spy_chance,
@@ -258,7 +259,7 @@ def _again(d: BattleDecision, card: str) -> Because:
     number = frame[{STRIKE: T, SPYING: P_T, SHOT: O_T}[frame[0]]]
     if number < 1:
         return Reason("{card}: the die is better rolled again."), {"card": card}
-    named = {"card": card, "faces": faces(number), "percent": percent(min(FACES, number) / FACES)}
+    named = {"card": card, "faces": faces(number), "percent": percent(chance_of(number))}
     return Reason("{card}: a new roll counts on {faces} ({percent}%)."), named
 
 

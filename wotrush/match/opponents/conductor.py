@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
 from enum import Enum, auto
 from typing import Any, assert_never
 
@@ -32,7 +31,7 @@ class Flow(Enum):
 
 
 MASK = 0.15
-"""Seconds for which nothing is shown of an action that others may react to, whether anybody is asked or not.
+"""Seconds for which nothing is shown of a decision that others may react to, whether anybody is asked or not.
 
 Opponents answer secret questions in that time, so that nobody learns from a pause that one was asked.
 """
@@ -50,8 +49,8 @@ class Conductor:
     ) -> None:
         self.flow = Flow.PACED
         self.pace = pace
-        self.opens: Callable[[Any], bool] = lambda _: False
-        """Returns whether others may be asked in secret after an action. A setting of the game."""
+        self.mask = MASK
+        """0 where secret questions are answered at once."""
         self._masked_until = 0.0
         self._match = match
         self._worker = worker
@@ -112,10 +111,10 @@ class Conductor:
     def skip(self) -> None:
         self.flow = Flow.SKIPPING
 
-    def note(self, action: Any) -> None:
-        """Know of an action that is about to be taken in the open, by a person or by an opponent."""
-        if self.flow is not Flow.SKIPPING and self._opponents() and self.opens(action):
-            self._masked_until = self._clock() + MASK
+    def note(self) -> None:
+        """Know that the last decision was made in the open, by a person or by an opponent."""
+        if self.flow is not Flow.SKIPPING and self._opponents() and self._match.may_have_asked():
+            self._masked_until = self._clock() + self.mask
 
     def take_back(self) -> None:
         """Know that the last action was taken back: there is nothing left to hide."""
@@ -184,8 +183,8 @@ class Conductor:
         self.step_seconds = self._time_for_a_step()
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED
-        self.note(answer.choice.action)
         self._decide(answer)
+        self.note()
 
     def _decide(self, answer: Answer) -> None:
         if answer.trouble:

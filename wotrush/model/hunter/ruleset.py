@@ -15,7 +15,7 @@ from wotrush.model.hunter.options import HunterOptions
 from wotrush.model.hunter.positions import notation
 from wotrush.model.hunter.reading import parse_hunter_action
 from wotrush.model.hunter.view.observation import HunterObservation, public_of
-from wotrush.model.hunter.view.secrets import hunter_event_for, hunter_reveals
+from wotrush.model.hunter.view.secrets import hunter_event_for, hunter_may_ask, hunter_reveals
 from wotrush.model.hunter.worlds.determinize import determinize
 
 REVISION = 1
@@ -69,6 +69,10 @@ class HunterRuleset:
     def declines(self, action: HunterAction) -> bool:
         """Return whether it is a pass."""
         return action is PASS or action == PASS
+
+    def may_ask(self, events: Sequence[HunterEvent]) -> bool:
+        """Return whether a window was opened, or units were deployed before the first turn."""
+        return hunter_may_ask(events)
 
     def reveals(self, events: Sequence[HunterEvent]) -> bool:
         """Whether hidden information came out, dice were rolled or others could react."""

@@ -69,6 +69,10 @@ class RushRuleset:
         """Return False: nobody is asked in secret."""
         return False
 
+    def may_ask(self, events: Sequence[Event]) -> bool:
+        """Return False: nobody is asked in secret."""
+        return False
+
     def reveals(self, events: Sequence[Event]) -> bool:
         """Return whether hidden information came out."""
         return reveals(events)

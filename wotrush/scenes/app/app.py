@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import secrets
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import ref
 
-from wotrush.ai.registry import load_ruleset
 from wotrush.games import GameInfo, game_entry, games_to_choose
 from wotrush.match.journal import Journal, read_journal
-from wotrush.match.message import Problem
+from wotrush.match.message import Message, Problem
 from wotrush.match.opponents.worker import GameWorker, SpawnedWorker
-from wotrush.match.saves.saves import Kept, SavedGame, Saves
+from wotrush.match.saves.saves import SavedGame, Saves
 from wotrush.match.seats import Setup
 from wotrush.model.game import Seat
-from wotrush.scenes.app.appearance import apply_looks, apply_volumes, apply_words
+from wotrush.scenes.app.appearance import apply_looks, apply_sounds, apply_words
 from wotrush.scenes.app.rescue import rescue
-from wotrush.scenes.app.saved_games import LOOKED_AT, UnknownGames, deal_in, newest
+from wotrush.scenes.app.saved_games import LOOKED_AT, UnknownGames, newest
+from wotrush.scenes.app.sessions import Sessions
 from wotrush.scenes.app.settings_file import SettingsFile
 from wotrush.scenes.app.stack import AppStack
 from wotrush.scenes.menu.title import Title
@@ -28,9 +27,6 @@ from wotrush.scenes.page.reading import Reader
 from wotrush.scenes.puzzles.solved import REMEMBERED_AS, joined
 from wotrush.scenes.screens import Screens, screens_of
 from wotrush.scenes.setup import days
-from wotrush.scenes.setup.game_plan import SetupError
-from wotrush.scenes.setup.share_code import of_the_day
-from wotrush.scenes.style.sound_names import BACKGROUNDS
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Sounds
@@ -40,7 +36,6 @@ from wotrush.stage.scene import Scene
 from wotrush.stage.window import Window
 
 if TYPE_CHECKING:
-    from wotrush.match.match import Match
     from wotrush.scenes.session.session import GameSession
 
 
@@ -68,6 +63,7 @@ class App:
         self.games = games_to_choose()
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
         self.context.speech = speech or Mute()
+        self.sessions = Sessions(self.context, saves, worker)
         stack.reader = Reader(self.context)
         self._shown: dict[str, ref[Scene]] = {}
         """Pages that are open, by name, so that none is opened over itself."""
@@ -80,8 +76,7 @@ class App:
             | {game.setting(days.REMEMBERED_AS): days.joined for game in self.games},
         )
         apply_words(chosen)
-        apply_volumes(self.context, chosen)
-        self._sound_background()
+        apply_sounds(self.context, chosen, self.info.mood)
 
     # -- the current game
 
@@ -119,38 +114,31 @@ class App:
         self.worker.serve(game_entry(self.info.name))
         if isinstance(self.worker, SpawnedWorker):
             self.worker.warm_up()
-        self.stack.push(NewGame(self.context, self.games, self.info, self.start, refusal=self._setup_refusal))
-
-    def _setup_refusal(self, info: GameInfo, setup: Setup) -> str | None:
-        """Return what the rules of a game say against a deal."""
-        try:
-            load_ruleset(game_entry(info.name)).new(dict(setup.options), setup.seed)
-        except ValueError as error:
-            return str(SetupError.of(error))
-        return None
+        self.stack.push(
+            NewGame(self.context, self.games, self.info, self.start, refusal=self.sessions.refusal)
+        )
 
     def start(self, info: GameInfo, setup: Setup) -> None:
         """Deal a new game and show its table. Raises SetupError if the rules have no such game."""
-        from wotrush.match.match import Match
-
-        try:
-            match: Match[Any, Any, Any, Any] = Match.new(load_ruleset(game_entry(info.name)), setup)
-        except ValueError as error:
-            raise SetupError.of(error) from error
-        self.table(self._session(match, self.saves.keep(match)))
+        self.table(self.sessions.deal(info, setup))
 
     def resume(self, path: Path | None = None) -> None:
-        if path is None:
-            self._resume(newest(self.saves.resumable(LOOKED_AT)))
-        else:
-            self._resume(self._saved_in(path))
+        self._resume(self.sessions.saved(path))
 
     def resume_before(self, path: Path) -> None:
-        self._resume(self._saved_in(path), take_back=True)
+        self._resume(self.sessions.saved(path), take_back=True)
 
-    def _saved_in(self, path: Path) -> SavedGame | None:
-        games = self.saves.resumable().games
-        return next((game for game in games if game.path == path), None)
+    def _resume(self, saved: SavedGame | None, *, take_back: bool = False) -> None:
+        if saved is None:
+            self.title()
+            return
+        try:
+            session, message = self.sessions.resume(saved, take_back=take_back)
+        except Problem as problem:
+            self._report(problem)
+            return
+        self.table(session)
+        self._notice(message)
 
     def running_games(self) -> None:
         from wotrush.scenes.menu.running_games import RunningGames
@@ -158,42 +146,11 @@ class App:
         self.stack.push(RunningGames(self.context, self.saves))
 
     def game_of_the_day(self) -> None:
-        now = datetime.now(UTC)
-        deal = of_the_day(self.info, now.date())
-        plan = deal.plan.in_colors(self.context.settings.seat_colors)
-        setup = plan.setup(self.info, deal.seed, now)
-        begun = deal_in(self.saves.resumable(LOOKED_AT), self.info, setup)
-        if begun is not None:
-            self._resume(begun)
-        else:
+        setup, begun = self.sessions.of_the_day(self.info)
+        if begun is None:
             self.start(self.info, setup)
-
-    def _resume(self, saved: SavedGame | None, *, take_back: bool = False) -> None:
-        if saved is None:
-            self.title()
-            return
-        match: Match[Any, Any, Any, Any]
-        try:
-            ruleset = load_ruleset(game_entry(saved.journal.game))
-            match, kept, message = self.saves.resume(saved, ruleset)
-        except Problem as problem:
-            self.context.news = problem.message
-            self.title()
-            return
-        if take_back:
-            match.whole_turn_undo = True
-            seat = match.last_chooser()
-            if seat is not None and match.can_undo(seat):
-                match.undo(seat)
-        self.table(self._session(match, kept))
-        if message is not None:
-            self.stack.push(NoticeScene(self.context, message))
-
-    def _session(self, match: Match[Any, Any, Any, Any], kept: Kept) -> GameSession:
-        from wotrush.scenes.session.session import GameSession
-
-        self.worker.serve(game_entry(match.ruleset.name))
-        return GameSession(match, self.worker, self.context.settings, self.context.clock, kept)
+        else:
+            self._resume(begun)
 
     def table(self, session: GameSession) -> None:
         self.leave_game()
@@ -244,8 +201,7 @@ class App:
         if session.watched is not None:
             self.watch(session.watched)
             return
-        again = session.match.rematch(secrets.randbits(32), datetime.now(UTC))
-        self.table(self._session(again, self.saves.keep(again)))
+        self.table(self.sessions.deal_again(session))
 
     def settings(self) -> None:
         from wotrush.scenes.menu.settings_scene import SettingsScene
@@ -263,23 +219,11 @@ class App:
         self.stack.push(AskingScene(self.context, self.games))
 
     def interlude(self, session: GameSession) -> None:
-        from wotrush.scenes.hotseat.banner import BannerScene
-        from wotrush.scenes.hotseat.call import CallScene
-        from wotrush.scenes.hotseat.cover import CoverScene
-        from wotrush.scenes.session.session import TurnBanner
-        from wotrush.scenes.session.window_call import WindowCall
+        from wotrush.scenes.app.interludes import interlude_over
 
-        if isinstance(self.stack.top, BannerScene | CoverScene | CallScene):
-            return
-        match session.interlude:
-            case None:
-                return
-            case TurnBanner():
-                self.stack.push(BannerScene(self.context, session))
-            case WindowCall():
-                self.stack.push(CallScene(self.context, session))
-            case _:
-                self.stack.push(CoverScene(self.context, session))
+        scene = interlude_over(self.stack.top, self.context, session)
+        if scene is not None:
+            self.stack.push(scene)
 
     def recap(self, session: GameSession) -> None:
         from wotrush.scenes.hotseat.recap import RecapScene
@@ -323,21 +267,29 @@ class App:
         try:
             session = watched_session(journal, self.context.settings, self.context.clock, place)
         except Problem as problem:
-            self.context.news = problem.message
-            self.title()
+            self._report(problem)
             return
         self.table(session)
-        if session.recorded.message is not None:
-            self.stack.push(NoticeScene(self.context, session.recorded.message))
+        self._notice(session.recorded.message)
 
     def dropped(self, path: Path) -> None:
         """Watch the recorded game in this file; of any other file a notice says what is wrong with it."""
         try:
             journal = read_journal(path)
         except Problem as problem:
-            self.stack.push(NoticeScene(self.context, problem.message))
+            self._notice(problem.message)
             return
         self.watch(journal)
+
+    def _report(self, problem: Problem) -> None:
+        """Say on the title why there is no table."""
+        self.context.news = problem.message
+        self.title()
+
+    def _notice(self, message: Message | None) -> None:
+        """Lay a sentence over the top scene, if there is one to be said."""
+        if message is not None:
+            self.stack.push(NoticeScene(self.context, message))
 
     def back(self) -> None:
         self.stack.pop()
@@ -363,14 +315,9 @@ class App:
 
     # -- settings
 
-    def _sound_background(self) -> None:
-        if self.context.sounds is not None:
-            self.context.sounds.loop(BACKGROUNDS[self.info.mood])
-
     def _changed(self, before: Settings, now: Settings) -> None:
         self._settings_file.submit(now)
-        apply_volumes(self.context, now)
-        self._sound_background()
+        apply_sounds(self.context, now, self.info.mood)
         if self.session is not None:
             self.session.apply_settings(now)
             if before.seat_colors != now.seat_colors:

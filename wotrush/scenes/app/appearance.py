@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from wotrush.games import Mood
 from wotrush.i18n import set_language, set_latin_names
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.style.sound_names import BACKGROUNDS
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Bus
@@ -28,10 +30,11 @@ def apply_looks(context: AppContext, settings: Settings, scenes: Iterable[Scene]
             restyle()
 
 
-def apply_volumes(context: AppContext, settings: Settings) -> None:
-    """Set the volumes where there is sound."""
+def apply_sounds(context: AppContext, settings: Settings, mood: Mood) -> None:
+    """Set the volumes and the background of a game where there is sound."""
     sounds = context.sounds
     if sounds is not None:
         sounds.mute(settings.muted)
         sounds.set_volume(Bus.EFFECTS, settings.effects_volume)
         sounds.set_volume(Bus.AMBIENCE, settings.ambience_volume)
+        sounds.loop(BACKGROUNDS[mood])

@@ -21,7 +21,6 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 ROW, GAP = 76.0, 10.0
 PITCH = ROW + GAP
-BAR = 24.0
 WIDE = 1400.0
 """Rows narrower than this are written in two lines."""
 OnGame = Callable[[ArchivedGame], None]
@@ -54,6 +53,7 @@ class GameList(ScrollPanel):
         super().scroll_to(offset)
         first = int(self.offset // PITCH) - AROUND
         last = ceil((self.offset + self.size.y) / PITCH) + AROUND
+        wide = self.room_for(len(self._games) * PITCH - GAP)
         wanted = range(max(0, first), min(len(self._games), last))
         for number in [number for number in self._rows if number not in wanted]:
             self._rows.pop(number).detach()
@@ -61,7 +61,7 @@ class GameList(ScrollPanel):
             if number not in self._rows:
                 game = self._games[number]
                 row = self._rows[number] = GameRow(self._context, game, self._on_watch, self._on_share)
-                row.place(FRect(0, number * PITCH, self.size.x - BAR, ROW))
+                row.place(FRect(0, number * PITCH, wide, ROW))
                 self.content.add(row)
 
 

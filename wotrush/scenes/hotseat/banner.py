@@ -21,7 +21,7 @@ from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.tween import Progress
 from wotrush.stage.node import Node
 
-MOST_LINES = 12
+HIGHEST_LIST = 432.0
 DEAF = 0.25
 """Seconds in which keys and clicks are still the previous player's."""
 
@@ -84,16 +84,16 @@ class BannerScene(Page):
     def arrange(self, area: FRect) -> None:
         whole = FRect(self.root.bounds)
         self._veil.rect = whole
-        lines = min(len(self.lines), MOST_LINES)
-        listed = min(self._list.natural_height, 36.0 * lines, area.h - 300)
+        wide, lines = min(1000.0, area.w), bool(self.lines)
+        listed = min(self._list.natural_height(wide), HIGHEST_LIST, area.h - 300)
         band = FRect(whole.x, 0, whole.w, 214 + (listed + 30 if lines else 0))
         band.centery = whole.centery
         self._band.rect = band
-        middle = FRect(0, band.y + 26, min(1000.0, area.w), band.h)
+        middle = FRect(0, band.y + 26, wide, band.h)
         middle.centerx = whole.centerx
         self._title.rect = FRect(middle.x, middle.y, middle.w, 84)
         self._round.rect = FRect(middle.x, middle.y + 84, middle.w, 40)
-        self._list.visible = bool(lines)
+        self._list.visible = lines
         self._list.place(FRect(middle.x, middle.y + 138, middle.w, listed))
         self._hint.rect = FRect(middle.x, band.bottom - 56, middle.w, 36)
 

@@ -27,6 +27,8 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Panel, ScrollPanel
 
 LINE, REASON, MARK = 36.0, 30.0, 20.0
+BESIDE = 52.0
+"""The width that the mark takes from a line on its left, and the scroll bar on its right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,21 +81,25 @@ class RecapList(ScrollPanel):
         why = partial(session.screens.reason_text, line.reason)
         return self.content.add(Label(self._writer, why, self._small, fit=Fit.WRAP, valign=0.0))
 
-    @property
-    def natural_height(self) -> float:
-        """Return its height without scrolling, if every reason has one line."""
-        return sum(LINE if reason is None else LINE + REASON for _, _, reason in self._rows)
+    def natural_height(self, width: float) -> float:
+        """Return its height at that width without scrolling."""
+        return sum(LINE + self._high(reason, width) for _, _, reason in self._rows)
+
+    def _high(self, reason: Label | None, width: float) -> float:
+        if reason is None:
+            return 0.0
+        return max(REASON, self._writer.units(str(reason), self._small, width - BESIDE).y + 8)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
         top = 0.0
         for mark, text, reason in self._rows:
             mark.rect = FRect(0, top + (LINE - MARK) / 2, MARK, MARK)
-            text.rect = FRect(32, top, rect.w - 52, LINE)
+            text.rect = FRect(32, top, rect.w - BESIDE, LINE)
             top += LINE
             if reason is not None:
-                high = max(REASON, self._writer.units(str(reason), self._small, rect.w - 52).y + 8)
-                reason.rect = FRect(32, top - 3, rect.w - 52, high)
+                high = self._high(reason, rect.w)
+                reason.rect = FRect(32, top - 3, rect.w - BESIDE, high)
                 top += high
         self.fit_content(top)
 
@@ -131,8 +137,9 @@ class RecapScene(Page):
 
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)
-        high = min(area.h - 40, max(60.0, self._list.natural_height) + 190)
-        plate = FRect(0, 0, min(980.0, area.w), high)
+        wide = min(980.0, area.w)
+        high = min(area.h - 40, max(60.0, self._list.natural_height(wide - 64)) + 190)
+        plate = FRect(0, 0, wide, high)
         plate.center = area.center
         self._plate.rect = plate
         inner = inset(plate, 32, 24)

@@ -10,7 +10,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
-from wotrush.scenes.hunter.reactions.calling import may_be_answered, reaction_call
+from wotrush.scenes.hunter.reactions.calling import reaction_call
 from wotrush.scenes.hunter.result.parts import PARTS_BY_TYPE
 from wotrush.scenes.hunter.texts.telling import event_text, reason_text
 from wotrush.scenes.page.context import AppContext
@@ -95,6 +95,5 @@ HUNTER_SCREENS = Screens(
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,
-    may_be_answered=may_be_answered,
     reaction_call=reaction_call,
 )

@@ -21,7 +21,7 @@ WAYS = {
     Asking.CONCERNED: mark("When it concerns me"),
     Asking.NEVER: mark("Never"),
 }
-HIGHEST_ROW, BAR = 108.0, 18.0
+HIGHEST_ROW = 108.0
 
 
 class AskingScene(Page):
@@ -71,8 +71,11 @@ class AskingScene(Page):
         self._reset.rect = FRect(area.right - width, area.bottom - 54, width, 54)
         room = FRect(area.x, area.y, area.w, area.h - 70)
         self._scroll.rect = room
-        lowest = self._place_columns(FRect(0, 0, room.w - BAR, room.h))
-        self._scroll.fit_content(max(lowest, room.h))
+        lowest = self._place_columns(FRect(0, 0, room.w, room.h))
+        beside = self._scroll.room_for(lowest)
+        if beside < room.w:
+            lowest = self._place_columns(FRect(0, 0, beside, room.h))
+        self._scroll.fit_content(lowest if beside < room.w else room.h)
 
     def _place_columns(self, area: FRect) -> float:
         half = -(-len(self._rows) // 2)

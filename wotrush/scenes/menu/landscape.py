@@ -57,11 +57,12 @@ FRONT = Ridge(0.93, 0.01, 0.7, 2, 0.0, growth=0.11)
 
 @dataclass(frozen=True, slots=True)
 class Twilight:
-    """The three colors of the sky, and that of the near ground."""
+    """The three colors of the sky, the light on vehicles, and the color of the near ground."""
 
     zenith: Color
     middle: Color
     glow: Color
+    light: Color
     ground: Color
     moon: bool = False
 

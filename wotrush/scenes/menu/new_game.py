@@ -224,7 +224,7 @@ class NewGame(Page):
             deal = deal_of(text, self._games)
             if deal.info != self.info:
                 self._switch_to(deal.info)
-            self._change(_with_names_of(self.plan, deal.plan).in_colors(self._colors), True)
+            self._change(deal.plan.with_names_of(self.plan).in_colors(self._colors), True)
         else:
             self._change(self.plan, False)
 
@@ -293,11 +293,3 @@ class NewGame(Page):
         CodeError.
         """
         return deal_of(text, self._games).seed if looks_like_code(text) else read_seed(text)
-
-
-def _with_names_of(known: GamePlan, planned: GamePlan) -> GamePlan:
-    """Keep the names of seats whose occupant is of the same kind in the new plan."""
-    for seat, (old, new) in enumerate(zip(known.seats, planned.seats, strict=False)):
-        if old.kind == new.kind:
-            planned = planned.with_seat(seat, name=old.name)
-    return planned

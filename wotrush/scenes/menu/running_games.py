@@ -18,7 +18,7 @@ from wotrush.stage.widgets import ScrollPanel
 
 MOST = 60
 """The most games that are listed; nobody looks through more."""
-ROW, GAP, BAR = 122.0, 10.0, 24.0
+ROW, GAP = 122.0, 10.0
 
 
 class RunningGames(Page):
@@ -74,9 +74,10 @@ class RunningGames(Page):
     def arrange(self, area: FRect) -> None:
         room = FRect(area.x, area.y, area.w, area.h - 44)
         self._scroll.rect = room
+        height = max(0.0, len(self._rows) * (ROW + GAP) - GAP)
         for number, row in enumerate(self._rows):
-            row.place(FRect(0, number * (ROW + GAP), room.w - BAR, ROW))
-        self._scroll.fit_content(max(0.0, len(self._rows) * (ROW + GAP) - GAP))
+            row.place(FRect(0, number * (ROW + GAP), self._scroll.room_for(height), ROW))
+        self._scroll.fit_content(height)
         self._scroll.visible = bool(self._rows)
         self._empty.rect = FRect(room.x, room.centery - 60, room.w, 120)
         self._note.rect = FRect(area.x, area.bottom - 36, area.w, 32)

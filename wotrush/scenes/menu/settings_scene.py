@@ -40,7 +40,7 @@ NARRATIONS: dict[Narration, Callable[[], str]] = {
     Narration.PANEL: lambda: t("In a panel"),
     Narration.SPEECH: lambda: t("And aloud"),
 }
-HIGHEST_ROW, GROUP_TITLE, BAR = 92.0, 40.0, 18.0
+HIGHEST_ROW, GROUP_TITLE = 92.0, 40.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,9 +272,10 @@ class SettingsScene(Page):
         fit = min((area.h - 32 - title) / count for title, count in zip(titles, rows, strict=True))
         high = min(HIGHEST_ROW, fit)
         lowest = self._place_columns(FRect(0, 0, area.w, area.h), high)
-        if lowest > area.h + 1:
-            lowest = self._place_columns(FRect(0, 0, area.w - BAR, area.h), high)
-        self._scroll.fit_content(lowest if lowest > area.h + 1 else area.h)
+        beside = self._scroll.room_for(lowest)
+        if beside < area.w:
+            lowest = self._place_columns(FRect(0, 0, beside, area.h), high)
+        self._scroll.fit_content(lowest if beside < area.w else area.h)
 
     def _place_columns(self, area: FRect, high: float) -> float:
         """Place the groups and return the bottom of the longer column."""

@@ -67,11 +67,11 @@ class Title(Page):
     def build(self) -> None:
         context, palette, inks = self.context, self.context.theme.palette, self.context.theme.inks
         night = self.info.mood is Mood.NIGHT
-        zenith, middle, glow = palette.night if night else palette.dusk
+        sky = palette.night if night else palette.dusk
         self.land = self.root.add(
             TitleBackground(
                 context.clock,
-                Twilight(zenith, middle, glow, palette.own[1], moon=night),
+                Twilight(*sky, ground=palette.own[1], moon=night),
                 not context.settings.reduced_motion,
             )
         )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import replace
 from enum import StrEnum
 
 import pygame
@@ -118,19 +119,30 @@ def _capital(name: str) -> str:
     return name.upper() if len(name.upper()) == len(name) else name
 
 
+def _free(default: Stroke, taken: Collection[Stroke]) -> Stroke:
+    """Return the same key with Shift (or without), else the first free letter; there are more letters than commands."""
+    letters = (Stroke(key) for key in range(pygame.K_a, pygame.K_z + 1))
+    others = (replace(default, shift=not default.shift), *letters)
+    return next(stroke for stroke in others if stroke not in taken)
+
+
 class Keys:
-    """A key for each command, made as `Keys(settings.shortcuts)`; commands missing there have their defaults."""
+    """A key for each command, made as `Keys(settings.shortcuts)`. A command missing there has its default or, if another
+    command was given that key, a free one.
+    """
 
     def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
-        self._strokes = dict(DEFAULTS)
+        own: dict[Command, Stroke] = {}
         for name, text in (chosen or {}).items():
             stroke = Stroke.read(text)
-            if name in DEFAULTS and stroke is not None and stroke.key not in FIXED:
-                self._strokes[Command(name)] = stroke
-        if len(set(self._strokes.values())) < len(
-            self._strokes
-        ):  # Two commands share a key: the file was edited by hand.
-            self._strokes = dict(DEFAULTS)
+            if stroke is None or stroke.key in FIXED or stroke in own.values():
+                continue
+            if name in DEFAULTS:
+                own[Command(name)] = stroke
+        self._strokes = {**DEFAULTS, **own}
+        for command, default in DEFAULTS.items():
+            if command not in own and default in own.values():
+                self._strokes[command] = _free(default, self._strokes.values())
         self._commands = {stroke: command for command, stroke in self._strokes.items()}
 
     def __getitem__(self, command: Command) -> Stroke:

@@ -12,6 +12,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.veil import Veil
+from wotrush.scenes.table.view import TableView
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Fit
 from wotrush.stage.typography.text import Segments
@@ -19,6 +20,7 @@ from wotrush.stage.widgets import Button, Panel
 
 WIDE = 980.0
 BUTTON = 66.0
+EDGE, GAP = 8.0, 12.0
 
 
 class PlateChoice(NamedTuple):
@@ -41,12 +43,14 @@ class PuzzlePlate(Page):
         text: Callable[[], str],
         choices: Sequence[PlateChoice],
         leave: Callable[[], object],
+        view: TableView,
         sound: Sound | None = None,
     ) -> None:
+        """`view` is that of the table below, whose lower half stays in sight."""
         self._title_text, self._said = title, text
         self._choices = choices
         self._leave = leave
-        self._sound = sound
+        self._sound, self.view = sound, view
         super().__init__(context)
 
     def build(self) -> None:
@@ -54,7 +58,7 @@ class PuzzlePlate(Page):
         self.backdrop.detach()
         self._veil = self.root.add(Veil(theme.palette.veil, lambda: None))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
-        self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18))
+        self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18, name="plate"))
         gold = theme.inks.title.colored(theme.palette.gold_light).aligned(0.5)
         self._title = self.label(self._title_text, gold, name="title")
         ink = theme.inks.body.sized(30).aligned(0.5)
@@ -77,6 +81,7 @@ class PuzzlePlate(Page):
         text = self.context.theme.writer.units(self._said(), ink, wide - 96).y + 8
         plate = FRect(0, 0, wide, 36 + 70 + 16 + text + 32 + BUTTON + 32)
         plate.center = area.center
+        plate.bottom = max(plate.h + EDGE, min(plate.bottom, self.view.zones.status.top - GAP))
         self._plate.rect = plate
         inner = inset(plate, 48, 36, 48, 32)
         self._title.rect = FRect(inner.x, inner.y, inner.w, 70)

@@ -54,15 +54,19 @@ class PuzzlesScene(Page):
         self._count.rect = FRect(area.x, area.y - 12, area.w, COUNT)
         room = FRect(area.x, area.y + COUNT, area.w, area.h - COUNT)
         self._scroll.rect = room
-        wide = room.w - 24
+        self._scroll.fit_content(self._spread(self._scroll.room_for(self._spread(room.w))))
+
+    def _spread(self, wide: float) -> float:
+        """Place the tiles in that width and return their height."""
+        high = self._scroll.size.y
         across = max(1, min(MOST_ACROSS, int((wide + GAP) / (NARROWEST + GAP))))
         down = -(-len(self.tiles) // across)
         width = (wide - GAP * (across - 1)) / across
         least = max(LOWEST, *(tile.least(width) for tile in self.tiles))
-        size = width, max(least, (room.h - 8 - GAP * (down - 1)) / down)
+        size = width, max(least, (high - GAP * (down - 1)) / down)
         for i, tile in enumerate(self.tiles):
-            tile.rect = FRect(4 + i % across * (size[0] + GAP), 4 + i // across * (size[1] + GAP), *size)
-        self._scroll.fit_content()
+            tile.rect = FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size)
+        return down * (size[1] + GAP) - GAP
 
 
 class Tile(Pressable):

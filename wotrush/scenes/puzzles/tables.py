@@ -37,7 +37,8 @@ class PuzzleTable(CardTable):
         """Return the plate with the task."""
         puzzle, back = self.puzzle.puzzle, self.context.go.back
         begin = PlateChoice("begin", lambda: t("Begin"), back)
-        return PuzzlePlate(self.context, lambda: t(puzzle.title), lambda: t(puzzle.task), [begin], back)
+        title, task = partial(t, puzzle.title), partial(t, puzzle.task)
+        return PuzzlePlate(self.context, title, task, [begin], back, self.table)
 
     def hand_over(self) -> None:
         if self.puzzle.over and self.context.go.on_top(self):
@@ -48,11 +49,13 @@ class PuzzleTable(CardTable):
         context, session, ways = self.context, self.puzzle, self._ways
         if not session.solved:
             title, choices = partial(t, mark("Not solved")), (ways.out, ways.way, ways.again)
-            return PuzzlePlate(context, title, session.came_to, choices, ways.leave, Sound.DEFEAT)
+            said = session.came_to
+            return PuzzlePlate(context, title, said, choices, ways.leave, self.table, Sound.DEFEAT)
         how = Solved.HELPED if session.helped else Solved.ALONE
         remember(context, session.contents.info, session.puzzle.key, how)
         choices, why = (ways.out, ways.again, ways.next), session.puzzle.why
-        return PuzzlePlate(context, self._cheer, partial(t, why), choices, ways.leave, Sound.VICTORY)
+        said = partial(t, why)
+        return PuzzlePlate(context, self._cheer, said, choices, ways.leave, self.table, Sound.VICTORY)
 
     def _cheer(self) -> Segments:
         gold = self.context.theme.palette.gold_light
@@ -78,6 +81,5 @@ class ShownTable(CardTable):
         """Return the plate with the reason."""
         ways, why = self._ways, self.shown.puzzle.why
         choices = (ways.out, ways.next, ways.again)
-        return PuzzlePlate(
-            self.context, partial(t, mark("One way to do it")), partial(t, why), choices, ways.leave
-        )
+        title = partial(t, mark("One way to do it"))
+        return PuzzlePlate(self.context, title, partial(t, why), choices, ways.leave, self.table)

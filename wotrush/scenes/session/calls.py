@@ -86,4 +86,4 @@ class ReactionCalls:
         seats = tuple(seat for seat in call.seats if seat in people and seat != active)
         wanted = call.wanted.intersection(seats) - self.passing
         quiet = session.match.turn == self._quiet_turn
-        self.open = replace(call, seats=seats) if wanted and not quiet else None
+        self.open = replace(call, seats=seats, wanted=wanted) if wanted and not quiet else None

@@ -89,7 +89,6 @@ class GameSession:
         self.calls = ReactionCalls(self)
         self.asked: Mapping[str, Asking] = {}
         """A setting: when people are asked, by window."""
-        self.conductor.opens = self.screens.may_be_answered
         self._frozen: _Shown | None = None
         """What is shown while the conductor hides what happens."""
         self._news: deque[News] = deque()
@@ -200,8 +199,8 @@ class GameSession:
         if self._frozen is not None:
             return  # A second click, meant for what has been decided.
         before = self._shown()
-        self.conductor.note(action)
         self.match.decide(action)
+        self.conductor.note()
         self._go_on()
         self._freeze(before)
 

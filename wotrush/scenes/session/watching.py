@@ -60,6 +60,8 @@ class WatchedSession(GameSession):
         self._speed = USUAL_SPEED
         self.recorded = match
         super().__init__(match, RecordedWorker(match), settings, clock, watched=journal)
+        # A record answers secret questions at once, so that there is no pause to hide.
+        self.conductor.mask = 0.0
         person = next((seat for seat, record in enumerate(journal.seats) if record.kind == "human"), 0)
         self.look_from(person)
 

@@ -106,6 +106,14 @@ class GamePlan(BaseModel):
             options["shared_screen"] = True
         return Setup({**options, **self.chosen_options(info)}, seed, players, started, self.colors)
 
+    def with_names_of(self, known: GamePlan) -> GamePlan:
+        """Return the plan with the names of another at the seats where both have a player of the same kind."""
+        plan = self
+        for seat, (old, new) in enumerate(zip(known.seats, self.seats, strict=False)):
+            if old.kind == new.kind:
+                plan = plan.with_seat(seat, name=old.name)
+        return plan
+
     def in_colors(self, colors: tuple[int, ...]) -> GamePlan:
         """Return the plan in the colors of the settings; empty where none were ever set."""
         if not colors:

@@ -65,9 +65,9 @@ class Palette:
     """USSR, Germany, USA, France."""
     seats: tuple[Color, ...]
     """The colors to choose from; by default seat n takes the n-th."""
-    dusk: tuple[Color, Color, Color]
-    """The sky behind the title, from the zenith to the horizon."""
-    night: tuple[Color, Color, Color]
+    dusk: tuple[Color, Color, Color, Color]
+    """The sky behind the title, from the zenith to the horizon, and the light on the vehicles below it."""
+    night: tuple[Color, Color, Color, Color]
     """The same by moonlight."""
 
 
@@ -119,8 +119,8 @@ STANDARD = Palette(
         from_hex("#f77fb0"),
         from_hex("#b9a27c"),
     ),
-    dusk=(from_hex("#1a2230"), from_hex("#7c5a44"), from_hex("#e8a75c")),
-    night=(from_hex("#0b111f"), from_hex("#2b3d55"), from_hex("#8fb0c4")),
+    dusk=(from_hex("#1a2230"), from_hex("#7c5a44"), from_hex("#e8a75c"), from_hex("#96847a")),
+    night=(from_hex("#0b111f"), from_hex("#2b3d55"), from_hex("#8fb0c4"), from_hex("#6a7a92")),
 )
 
 

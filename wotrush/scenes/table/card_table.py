@@ -181,7 +181,7 @@ class CardTable(GameTable):
         moving = not self.still
         self.pieces.repaints.update()
         super().update()
-        self.choreography.update()
+        self.choreography.update(watched=self.player.busy)
         if moving and self.still:
             self.playback.at_own_pace()
             self.changed()

@@ -20,6 +20,9 @@ from wotrush.stage.label import Fit
 from wotrush.stage.widgets import Button, Panel
 
 WIDE, BUTTON = 620.0, 64.0
+LOW, WIDE_WHERE_LOW = 800.0, 860.0
+"""Below this height in units the plate is wider, so that it leaves the lower half of the table free."""
+EDGE, GAP = 8.0, 12.0
 
 
 class LessonScene(Page):
@@ -29,7 +32,7 @@ class LessonScene(Page):
 
     def __init__(self, context: AppContext, lesson: Lesson, view: TableView, spot: FRect | None) -> None:
         self.lesson = lesson
-        self._view = view
+        self.view = view
         self._spot = spot
         super().__init__(context)
 
@@ -38,9 +41,9 @@ class LessonScene(Page):
         self.backdrop.detach()
         self._inks = inks_of(theme)
         self._veil = self.root.add(Veil(CLEAR, self.go_back))
-        self._mark = self.root.add(HintMark(self._view))
+        self._mark = self.root.add(HintMark(self.view))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
-        self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18))
+        self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18, name="plate"))
         gold = theme.inks.heading.colored(theme.palette.gold_light)
         self._title = self.label(lambda: t(self.lesson.title), gold, name="title")
         self._text = self.label(
@@ -61,13 +64,15 @@ class LessonScene(Page):
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)
         self._mark.show(self._spot)
-        wide = min(WIDE, area.w)
+        wide = min(WIDE if self.root.size.y >= LOW else WIDE_WHERE_LOW, area.w)
         ink = self.context.theme.inks.body
         text = (
             self.context.theme.writer.units(segments(t(self.lesson.text), self._inks), ink, wide - 64).y + 8
         )
         plate = FRect(0, 0, wide, 34 + 52 + text + 20 + BUTTON + 24)
-        plate.topleft = _beside(self._spot, Vector2(plate.size), area, self._view.zones.status)
+        plate.topleft = _beside(
+            self._spot, Vector2(plate.size), inset(self.root.bounds, EDGE), self.view.zones.status
+        )
         self._plate.rect = plate
         inner = inset(plate, 32, 24)
         self._title.rect = FRect(inner.x, inner.y, inner.w, 48)
@@ -79,7 +84,7 @@ class LessonScene(Page):
 
 def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Vector2:
     """Return the top left corner of the place nearest to the middle of the area that leaves the spot free and, if it can
-    be, the status line too.
+    be, the status line too, and what is the viewer's own below it.
     """
     middle = FRect(area.centerx - size.x / 2, area.centery - size.y / 2, *size)
     if spot is None:
@@ -94,12 +99,15 @@ def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Ve
         *(
             FRect(x, y, *size)
             for x in (area.x, middle.x, area.right - size.x)
-            for y in (status.bottom + 12, status.top - 12 - size.y)
+            for y in (status.bottom + GAP, status.top - GAP - size.y)
         ),
     ]
     fitting = [place for place in places if area.contains(place) and not place.colliderect(free)]
     if not fitting:
         return Vector2(middle.topleft)
-    fitting = [place for place in fitting if not place.colliderect(status)] or fitting
-    nearest = min(fitting, key=lambda place: Vector2(place.center).distance_to(area.center))
-    return Vector2(nearest.topleft)
+
+    def cost(place: FRect) -> tuple[bool, bool, float]:
+        from_middle = Vector2(place.center).distance_to(area.center)
+        return place.colliderect(status), place.bottom > status.top, from_middle
+
+    return Vector2(min(fitting, key=cost).topleft)

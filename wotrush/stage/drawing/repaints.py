@@ -20,6 +20,6 @@ class Repaints:
             self._due.pop(0).invalidate()
 
     def finish(self) -> None:
-        """Repaint all that is waiting in the next frame."""
+        """Repaint in the next frame all that is waiting."""
         while self._due:
             self.update()

@@ -40,8 +40,15 @@ class ScrollPanel(Node):
     def fit_content(self, height: float | None = None) -> None:
         """Set the height as given, or to reach the lowest child."""
         lowest = max((child.rect.bottom for child in self.content.children), default=0.0)
-        self.content.size = Vector2(self.size.x - BAR, lowest if height is None else height)
+        height = lowest if height is None else height
+        self.content.size = Vector2(self.room_for(height, BAR), height)
         self.scroll_to(self.offset)
+
+    def room_for(self, height: float, margin: float = 2 * BAR) -> float:
+        """Return the width for a content of that height: all of it, or what the bar and a margin leave if it must be
+        scrolled.
+        """
+        return self.size.x - (margin if height > self.size.y + 1 else 0.0)
 
     @property
     def reach(self) -> float:

@@ -10,9 +10,9 @@ from tests.scenes.rush.tables import Played, table
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.alike import canonical
+from wotrush.scenes.rush.play.offer import Offer, Way
 from wotrush.scenes.rush.play.payment import ways_to_pay
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.play.targets import Offer, Way
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.stage.widgets import Button
 

@@ -253,7 +253,11 @@ def test_every_task_and_reason_fits_its_plate(language: str, tmp_path: Path) -> 
     solver = Solver(
         tmp_path, "no_shot_too_many", QUICK.model_copy(update={"language": language}), (1024, 768)
     )
-    assert faults(solver.program.scene(PuzzlePlate).root) == []
+    briefing = solver.program.scene(PuzzlePlate)
+    assert faults(briefing.root) == []
+    assert briefing.root.find("plate").rect.bottom < briefing.view.zones.status.top, (
+        "what the task is about stays in sight"
+    )
     solver.begin()
     for action in solver.puzzle.ways[0]:
         solver.decide((action,))

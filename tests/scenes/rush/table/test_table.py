@@ -14,8 +14,8 @@ from tests.scenes.rush.tables import Played
 from tests.scenes.walking import ARROWS
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.play.offer import OnEnemy, OnField, Way
 from wotrush.scenes.rush.play.target_nodes import TargetNode, upright
-from wotrush.scenes.rush.play.targets import OnEnemy, OnField, Way
 from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.event_words import LogLine
@@ -168,6 +168,17 @@ def test_the_first_attacker_in_the_air_says_which_nation_the_assault_is_of() -> 
     played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
     played.pilot.pull(lit(played, OnEnemy(1, 0, True)))
     assert played.scene.view.status.startswith("Assault (USSR): ")
+
+
+def test_a_long_hint_is_set_in_two_lines_and_a_short_one_in_one() -> None:
+    view = opened(size=(1280, 720)).scene.view
+    view.status = "Your turn"
+    line = status_plate(view)
+    view.status = "Hint: buy PzKpfw VI-B Tiger II and pay with it. " * 4
+    folded = status_plate(view)
+    assert line.h == view.frame.own.status.h
+    assert folded.h > line.h
+    assert folded.top > view.frame.common.reserve[0].bottom
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])

@@ -67,6 +67,10 @@ class Learner:
             top = self.pilot.stack.top
             if isinstance(top, LessonScene):
                 assert faults(top.root) == []
+                plate, status = top.root.find("plate").rect, top.view.zones.status
+                assert not plate.colliderect(status), "the advice stays in sight"
+                upper = plate.bottom < status.top or top.lesson.spot is LessonSpot.ENEMY
+                assert upper, "and so does the learner's half"
                 self.reported.append(top.lesson.key)
                 self.read(top, how)
             elif until():

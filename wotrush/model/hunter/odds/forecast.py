@@ -160,7 +160,7 @@ def counter_chances(s: HunterState, action: Counterattack, role: int = COUNTER_S
 
 def spy_chance(s: HunterState, unit: int, bonus: int = 0) -> float:
     """Return the chance that a unit's spying succeeds."""
-    return _share(s.catalogue.spy[s.kinds[unit]] + bonus)
+    return chance_of(s.catalogue.spy[s.kinds[unit]] + bonus)
 
 
 def spy_counter(s: HunterState, action: Spy) -> StrikeChances | None:
@@ -267,22 +267,29 @@ def strike_chances(s: HunterState, strike: list[int], *, fired: bool = False) ->
     unit, target, kind, salvos = strike[X], strike[Y], strike[S_KIND], strike[S_SALVOS]
     number = target_number(s, strike)
     dry_from = readiness(s, unit, water_ignored(s, strike))
-    hit, runs_dry = _share(number), _share(FACES + 1 - dry_from)
-    if strike[LEADER]:  # Of two dice the lower hits, and either can run the unit dry.
-        hit, runs_dry = 1 - (1 - hit) ** 2, 1 - (1 - runs_dry) ** 2
-    none = (1 - hit) ** salvos
-    hits = 1 - none
-    flags = s.flags[target]
-    once = salvos * hit * (1 - hit) ** (salvos - 1)
-    destroys = hits if result_of(kind, 1, flags) == KILLED else hits - once
+    flags, led = s.flags[target], bool(strike[LEADER])
+    hits, destroys = hit_chances(number, salvos, kind, flags, led=led)
+    runs_dry = chance_of(FACES + 1 - dry_from)
+    if led:  # Either die can run the unit dry.
+        runs_dry = 1 - (1 - runs_dry) ** 2
     evades = s.options.evade and not fired and not flags & FIRED and may_evade(s, strike)
-    stays = 1 - _share(s.catalogue.evade[s.kinds[target]]) if evades else 1.0
+    stays = 1 - chance_of(s.catalogue.evade[s.kinds[target]]) if evades else 1.0
     dry = 0.0 if s.flags[unit] & DRY else 1 - (1 - runs_dry) ** salvos
     return StrikeChances(
         number, salvos, hits, hits * stays, destroys * stays, dry, dry_from, target_parts(s, strike)
     )
 
 
-def _share(faces: int) -> float:
-    """Return the chance of one of the lowest faces of a die."""
-    return max(0, min(FACES, faces)) / FACES
+def hit_chances(number: int, salvos: int, kind: int, flags: int, *, led: bool) -> tuple[float, float]:
+    """Return the chances that a strike hits, and that it hits often enough to destroy a target in that state (6.4)."""
+    hit = chance_of(number)
+    if led:  # Of two dice the lower counts.
+        hit = 1 - (1 - hit) ** 2
+    hits = 1 - (1 - hit) ** salvos
+    once = salvos * hit * (1 - hit) ** (salvos - 1)
+    return hits, hits if result_of(kind, 1, flags) == KILLED else hits - once
+
+
+def chance_of(number: int) -> float:
+    """Return the chance that a die shows the number or less."""
+    return max(0, min(FACES, number)) / FACES

@@ -26,17 +26,22 @@ def hunter_event_for(event: ev.HunterEvent, seat: Seat, catalogue: HunterCatalog
     return event
 
 
-_REVEALING = (
+_ASKED_ABOUT = (
+    ev.ArmiesDeployed,
     ev.AttackDeclared,
     ev.CounterDeclared,
     ev.SpyDeclared,
     ev.EventPlayed,
+    ev.DiceRolled,
+    ev.UnitLost,
+    ev.TurnClosed,
+)
+"""What windows follow or lead to. Every window has one of them beside it, whether anybody is asked in it or not."""
+_REVEALING = (
+    *_ASKED_ABOUT,
     ev.HandsPassed,
-    ev.ArmiesDeployed,
     ev.LineMixed,
     ev.UnitRevealed,
-    ev.UnitLost,
-    ev.DiceRolled,
     ev.DieRerolled,
     ev.EventDiscarded,
     ev.EventDrawn,
@@ -44,8 +49,12 @@ _REVEALING = (
     ev.EventsShuffled,
     ev.UnitsDrawn,
     ev.CommanderArrived,
-    ev.TurnClosed,
 )
+
+
+def hunter_may_ask(events: Sequence[ev.HunterEvent]) -> bool:
+    """Whether others could have been asked in secret, as far as everybody knows."""
+    return any(isinstance(event, _ASKED_ABOUT) for event in events)
 
 
 def hunter_reveals(events: Sequence[ev.HunterEvent]) -> bool:

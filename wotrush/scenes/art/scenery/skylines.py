@@ -7,33 +7,34 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from wotrush.scenes.art.color import RGB, darker, lighter, mix
+from wotrush.scenes.art.color import darker, lighter, mix
 from wotrush.scenes.art.geometry import Point, ellipse, polar
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import Land
 from wotrush.scenes.art.pen import Pen
+from wotrush.scenes.art.scenery.shapes import box, fir, house, lower, smoke, wind_pump
 
 
 def _steppe(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """Draw fir woods, and smoke in the distance."""
     color = mix(land.near, land.middle, 0.35)
-    _smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
+    smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
     for _ in range(26):
         x = source.choice((source.uniform(0, 0.34), source.uniform(0.62, 1)))
-        _fir(pen, (x, base), tall * source.uniform(0.06, 0.17) * _lower(x), color)
+        fir(pen, (x, base), tall * source.uniform(0.06, 0.17) * lower(x), color)
 
 
 def _ruins(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """Draw broken walls with empty windows, a chimney, and smoke."""
     color = mix(land.near, land.middle, 0.45)
-    _smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
+    smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
     x = -0.02
     while x < 1:
         wide = source.uniform(0.07, 0.14)
         if 0.36 < x < 0.6 or source.random() < 0.18:
             x += wide
             continue
-        high = tall * source.uniform(0.09, 0.24) * _lower(x)
+        high = tall * source.uniform(0.09, 0.24) * lower(x)
         top = [(x + wide * share, base + high * source.uniform(0.6, 1)) for share in (0, 0.3, 0.34, 0.7, 1)]
         pen.polygon([(x, base - 0.05), *top, (x + wide, base - 0.05)], color)
         for row in (0.25, 0.55):
@@ -89,7 +90,7 @@ def _village(pen: Pen, source: random.Random, base: float, tall: float, land: La
     )
     for index in range(7):
         place = source.uniform(0.62, 0.98) if index % 2 else source.uniform(0.36, 0.5)
-        high = tall * source.uniform(0.07, 0.13) * _lower(place)
+        high = tall * source.uniform(0.07, 0.13) * lower(place)
         pen.polygon(
             ellipse((place, base + high * 0.9), 0.015, high), mix(color, land.middle, source.uniform(0, 0.4))
         )
@@ -111,32 +112,12 @@ def _camp(pen: Pen, source: random.Random, base: float, tall: float, land: Land)
     pen.polygon([*hut, (x, base + tall * 0.33), (x - 0.035, base + tall * 0.27)], color)
 
 
-def _smoke(pen: Pen, source: random.Random, base: float, tall: float, color: RGB) -> None:
-    """Draw a column of smoke that leans with the wind and thins out."""
-    if source.random() < 0.5:
-        return
-    x, y, size = source.uniform(0.05, 0.25), base, 0.01
-    lean = source.uniform(0.004, 0.014)
-    top = base + tall * source.uniform(0.2, 0.36)
-    while y < top:
-        pen.disc((x + source.uniform(-0.5, 0.5) * size, y), size * source.uniform(0.8, 1.1), color)
-        x, y, size = x + lean, y + size * 0.7, size * 1.1
-
-
-def _fir(pen: Pen, at: Point, high: float, color: RGB) -> None:
-    x, y = at
-    for step in range(3):
-        low = y + high * 0.24 * step
-        half = high * (0.26 - 0.06 * step)
-        pen.polygon([(x - half, low), (x + half, low), (x, low + high * 0.52)], color)
-
-
 def _hamlet(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """Draw log houses around a church with an onion dome."""
     color = mix(land.near, land.middle, 0.4)
     x = source.uniform(0.0, 0.14)
     for index in range(5):
-        _house(
+        house(
             pen,
             (x + index * 0.065, base),
             source.uniform(0.05, 0.07),
@@ -144,7 +125,7 @@ def _hamlet(pen: Pen, source: random.Random, base: float, tall: float, land: Lan
             color,
         )
     church = x + 0.16
-    pen.polygon(_box(church, base, 0.05, tall * 0.15), darker(color, 0.1))
+    pen.polygon(box(church, base, 0.05, tall * 0.15), darker(color, 0.1))
     pen.polygon(ellipse((church, base + tall * 0.17), 0.028, tall * 0.035), darker(color, 0.1))
     pen.polygon(
         [
@@ -156,7 +137,7 @@ def _hamlet(pen: Pen, source: random.Random, base: float, tall: float, land: Lan
     )
     for _ in range(9):
         place = (x + source.choice((-0.1, 0.42)) + source.uniform(-0.1, 0.1), base)
-        _fir(pen, place, tall * source.uniform(0.06, 0.14), color)
+        fir(pen, place, tall * source.uniform(0.06, 0.14), color)
 
 
 def _works(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
@@ -176,11 +157,9 @@ def _works(pen: Pen, source: random.Random, base: float, tall: float, land: Land
             color,
         )
     for place, high in ((x + 0.1, 0.3), (x + 0.19, 0.24), (x + 0.32, 0.34)):
-        pen.polygon(_box(place, base, 0.02, tall * high), darker(color, 0.06))
+        pen.polygon(box(place, base, 0.02, tall * high), darker(color, 0.06))
     for _ in range(8):
-        _fir(
-            pen, (source.uniform(0, 1), base), tall * source.uniform(0.05, 0.1), mix(color, land.middle, 0.4)
-        )
+        fir(pen, (source.uniform(0, 1), base), tall * source.uniform(0.05, 0.1), mix(color, land.middle, 0.4))
 
 
 def _farm(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
@@ -197,22 +176,12 @@ def _farm(pen: Pen, source: random.Random, base: float, tall: float, land: Land)
         (0.07, -0.02),
     ]
     pen.polygon([(x + px, base + py * tall) for px, py in barn], darker(color, 0.12))
-    pen.polygon(_box(x + 0.1, base, 0.04, tall * 0.2), color)
+    pen.polygon(box(x + 0.1, base, 0.04, tall * 0.2), color)
     pen.polygon(ellipse((x + 0.1, base + tall * 0.2), 0.02, tall * 0.03), color)
-    _wind_pump(pen, (x + 0.17, base), tall * 0.26, color)
+    wind_pump(pen, (x + 0.17, base), tall * 0.26, color)
     for _ in range(14):
         place, size = source.uniform(-0.05, 1.05), tall * source.uniform(0.025, 0.05)
         pen.disc((place, base + size * 0.7), size, mix(color, land.middle, 0.25))
-
-
-def _wind_pump(pen: Pen, at: Point, high: float, color: RGB) -> None:
-    x, base = at
-    wheel = (x, base + high)
-    for side in (-0.018, 0.018):
-        pen.stroke([(x + side, base), wheel], 0.005, color)
-    pen.ring(wheel, 0.026, 0.005, color)
-    for turn in range(0, 360, 45):
-        pen.stroke([wheel, polar(wheel, 0.026, turn)], 0.006, color)
 
 
 def _windmill(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
@@ -257,11 +226,11 @@ def _cypresses(pen: Pen, source: random.Random, base: float, tall: float, land: 
     color = mix(land.near, land.middle, 0.4)
     x = source.uniform(0.06, 0.14)
     for index in range(4):
-        _house(pen, (x + index * 0.06, base + tall * 0.02), 0.06, tall * source.uniform(0.05, 0.1), color)
-    pen.polygon(_box(x + 0.1, base, 0.045, tall * 0.26), darker(color, 0.08))
+        house(pen, (x + index * 0.06, base + tall * 0.02), 0.06, tall * source.uniform(0.05, 0.1), color)
+    pen.polygon(box(x + 0.1, base, 0.045, tall * 0.26), darker(color, 0.08))
     for _ in range(9):
         place = source.choice((source.uniform(-0.02, 0.4), source.uniform(0.64, 1.0)))
-        high = tall * source.uniform(0.08, 0.14) * _lower(place)
+        high = tall * source.uniform(0.08, 0.14) * lower(place)
         pen.polygon(ellipse((place, base + high * 0.8), 0.013, high), darker(color, 0.14))
 
 
@@ -283,29 +252,6 @@ def _dunes(pen: Pen, source: random.Random, base: float, tall: float, land: Land
         crest = (x + wide * 0.2, base + tall * source.uniform(0.03, 0.06))
         pen.polygon([(x - wide, base - 0.03), crest, (x + wide, base - 0.03)], mix(land.ground, color, 0.5))
         pen.polygon([(x, base - 0.03), crest, (x + wide, base - 0.03)], mix(land.ground, color, 0.75))
-
-
-def _lower(x: float) -> float:
-    """Return how much of its height a shape keeps at this place, so that nothing stands behind a gun."""
-    return 1.0 if x < 0.5 else 0.5
-
-
-def _box(x: float, base: float, wide: float, high: float) -> list[Point]:
-    return [
-        (x - wide / 2, base - 0.02),
-        (x + wide / 2, base - 0.02),
-        (x + wide / 2, base + high),
-        (x - wide / 2, base + high),
-    ]
-
-
-def _house(pen: Pen, at: Point, wide: float, high: float, color: RGB) -> None:
-    x, base = at
-    pen.polygon(_box(x, base, wide, high), color)
-    pen.polygon(
-        [(x - wide * 0.62, base + high), (x + wide * 0.62, base + high), (x, base + high * 1.9)],
-        darker(color, 0.08),
-    )
 
 
 Skyline = Callable[[Pen, random.Random, float, float, Land], None]

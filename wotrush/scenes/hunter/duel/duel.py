@@ -7,10 +7,10 @@ from enum import Enum
 
 from wotrush.i18n import mark
 from wotrush.model.game import Seat
+from wotrush.model.hunter.odds.forecast import FACES
 
 NOBODY = -1
 NO_CARD = -1
-FACES = 6
 
 
 class Roll(Enum):

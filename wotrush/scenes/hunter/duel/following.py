@@ -9,7 +9,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, SPY_STRIKE
-from wotrush.model.hunter.odds.forecast import FACES, chances
+from wotrush.model.hunter.odds.forecast import chance_of, chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll
 from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, strike_row
@@ -37,7 +37,7 @@ def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) ->
             return Duel(seat, o.owner[target], unit, target, rows=attack_rows(o, action), current=0)
         case ev.SpyDeclared(seat=seat, unit=unit, target=target):
             row = DuelRow(Roll.SPYING, seat, unit, 0, max(0, o.catalogue.spy[o.kinds[unit]]))
-            row = replace(row, chance=min(FACES, row.number) / FACES)
+            row = replace(row, chance=chance_of(row.number))
             return Duel(seat, target, unit, rows=(row,), current=0)
         case ev.EventPlayed(seat=seat, event=card, unit=unit, aim=aim):
             if duel is not None and (card in REACTIONS or (duel.event == NO_CARD and duel.left)):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.actions import DeclareAttack
-from wotrush.model.hunter.odds.forecast import FACES, strike_chances
+from wotrush.model.hunter.odds.forecast import chance_of, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import REACTIONS
@@ -82,7 +82,7 @@ def _spying(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
         number,
         dice=frame[fr.P_DICE :],
         verdict=RowVerdict.ROLLED if rolled else RowVerdict.PENDING,
-        chance=max(0, min(FACES, number)) / FACES,
+        chance=chance_of(number),
     )
     return Duel(o.owner[unit], frame[fr.P_SEAT], _present(o, unit), rows=(row,), current=0)
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from wotrush.i18n import t
+from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
-from wotrush.scenes.hunter.duel.duel import FACES, Duel, DuelRow, RowVerdict
+from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, RowVerdict
 from wotrush.scenes.hunter.duel.words import row_names, row_title, runs_dry, sum_text, verdict_text
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import faces_text, percent

@@ -10,7 +10,7 @@ from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.words import AFV, AP, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
 from wotrush.model.hunter.combat.attack import MINE_EXPLODES
 from wotrush.model.hunter.combat.strike import counter_kind
-from wotrush.model.hunter.odds.forecast import FACES, AttackForecast, StrikeChances, forecast
+from wotrush.model.hunter.odds.forecast import AttackForecast, StrikeChances, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll, Term
 
@@ -37,7 +37,7 @@ def forecast_rows(o: HunterObservation, action: DeclareAttack, cast: AttackForec
     rows = []
     if cast.mine:
         owner = o.owner[target]
-        rows.append(DuelRow(Roll.MINES, owner, 0, unit, MINE_EXPLODES, chance=MINE_EXPLODES / FACES))
+        rows.append(DuelRow(Roll.MINES, owner, 0, unit, MINE_EXPLODES, chance=cast.mine))
     roll = Roll.CHARGE if action.charge else Roll.ATTACK
     attack = strike_row(o, roll, unit, target, action.kind, cast.attack, charged=action.charge)
     if cast.counter is None:

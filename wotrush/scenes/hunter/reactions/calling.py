@@ -21,25 +21,8 @@ from wotrush.scenes.hunter.texts.reacting import happening
 from wotrush.scenes.session.window_call import WindowCall
 from wotrush.settings import Asking
 
-QUIET = (
-    act.Keep,
-    act.Deploy,
-    act.Mix,
-    act.Advance,
-    act.Cure,
-    act.Begin,
-    act.Reveal,
-    act.Show,
-    act.Stop,
-)
-"""Actions that nobody can react to."""
 ALWAYS_AIMED = (fr.AIR, fr.SPY_COUNTER)
 """Windows that ask only those at whom something is aimed."""
-
-
-def may_be_answered(action: act.HunterAction) -> bool:
-    """Return whether others may be asked in secret after it."""
-    return not isinstance(action, QUIET)
 
 
 def reaction_call(

@@ -11,11 +11,10 @@ from wotrush.match.replay import begin, walk
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterGame, hunter_ruleset
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import PINNED, SHELL
 from wotrush.model.hunter.frames import KILLED
+from wotrush.model.hunter.odds.forecast import chance_of, hit_chances
 
 STRIKE, SPY, SHOT, EVADE, EVENT, MINE = "strike", "spy", "shot", "evade", "event", "mine"
-FACES = 6
 
 
 @dataclass(slots=True)
@@ -67,7 +66,7 @@ def luck_of(journal: Journal) -> Luck:
     """Return the luck of a game. Raises Problem if today's rules lead elsewhere."""
     ruleset = hunter_ruleset()
     game: HunterGame = begin(ruleset, journal)
-    reader = _Reader(game)
+    reader = LuckReader(game)
     for step in walk(ruleset, journal, game):
         for event in step.events:
             reader.read(event, step.before, step.after)
@@ -87,14 +86,8 @@ def luckier_than(dice: Dice) -> float:
     return sum(shares[: dice.hits]) + shares[dice.hits] / 2
 
 
-def chance_of_hits(chance: float, salvos: int, wanted: int) -> float:
-    """Return the chance that at least one, or at least two, of so many salvos hit."""
-    none = (1 - chance) ** salvos
-    return 1 - none if wanted == 1 else 1 - none - salvos * chance * (1 - chance) ** (salvos - 1)
-
-
-class _Reader:
-    """Reads the events in order, and knows which dice a re-roll belongs to."""
+class LuckReader:
+    """Give it all events in their order: it knows which dice a new roll belongs to."""
 
     def __init__(self, game: HunterGame) -> None:
         self.catalogue = game.catalogue
@@ -104,15 +97,16 @@ class _Reader:
         self._strike: ev.DiceRolled | None = None
         self._lying: list[int] = []
         """The dice of the last strike, with what was rolled again."""
-        self._salvos = 1
+        self._salvos: dict[int, int] = {}
+        """How many each unit declared last; a counter comes between an attack and its dice."""
         self._red = False
 
     def read(self, event: ev.HunterEvent, before: HunterGame, after: HunterGame) -> None:
         match event:
             case ev.EventPlayed(event=card):
                 self._red = self.catalogue.red[card]
-            case ev.AttackDeclared(salvos=salvos) | ev.CounterDeclared(salvos=salvos):
-                self._salvos = salvos
+            case ev.AttackDeclared() | ev.CounterDeclared():
+                self._salvos[event.unit] = event.salvos
             case ev.DiceRolled(cause=cause, dice=dice):
                 if cause == STRIKE:
                     self._strike, self._lying = event, list(dice)
@@ -133,16 +127,15 @@ class _Reader:
         if wished:
             dice = self.dice[roll.seat].setdefault(EVENT if roll.cause == MINE else roll.cause, Dice())
             dice.hits += die <= roll.needed
-            dice.chances.append(_chance(roll.needed))
+            dice.chances.append(chance_of(roll.needed))
 
     def _judge(self, event: ev.StrikeResolved, before: HunterGame, after: HunterGame) -> None:
         roll = self._strike
         if roll is None or roll.unit != event.unit:
             return
-        wanted = 2 if event.kind == SHELL and not before.flags[event.target] & PINNED else 1
-        led = len(roll.dice) == 2 * self._salvos
-        single = 1 - (1 - _chance(roll.needed)) ** 2 if led else _chance(roll.needed)
-        chance = chance_of_hits(single, len(roll.dice) // (2 if led else 1), wanted)
+        salvos = self._salvos.get(event.unit, len(roll.dice))
+        flags, led = before.flags[event.target], len(roll.dice) > salvos
+        _, chance = hit_chances(roll.needed, salvos, event.kind, flags, led=led)
         kind = after.kinds[event.target]
         victim = after.owner[event.target]
         shot = DecisiveStrike(
@@ -158,7 +151,3 @@ class _Reader:
         )
         if self.best is None or shot.against_odds > self.best.against_odds:
             self.best = shot
-
-
-def _chance(needed: int) -> float:
-    return min(FACES, max(0, needed)) / FACES

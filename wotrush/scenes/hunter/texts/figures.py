@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import t
-
-FACES = 6
+from wotrush.model.hunter.odds.forecast import FACES
 
 
 def percent(share: float) -> str:

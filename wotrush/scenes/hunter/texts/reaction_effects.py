@@ -8,7 +8,7 @@ from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
-from wotrush.model.hunter.odds.forecast import FACES, counter_chances, spy_chance, strike_chances
+from wotrush.model.hunter.odds.forecast import chance_of, counter_chances, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
 
@@ -120,7 +120,7 @@ def _from_to(before: float, after: float) -> str:
 
 
 def _faces(number: int) -> str:
-    return _share(max(0, min(FACES, number)) / FACES)
+    return _share(chance_of(number))
 
 
 def _share(share: float) -> str:

@@ -4,6 +4,8 @@ achievements.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from pygame import FRect
 
 from wotrush.i18n import t
@@ -22,6 +24,8 @@ from wotrush.stage.typography.text import SMALLEST, Segments
 
 RADIUS = 10.0
 SMALL_MARK = 24.0
+FULL_NAME, NARROW_NAME, WIDE_LINE = 23.0, 22.0, 260.0
+"""The sizes of an achievement's name, the first on lines wider than this, where who leads stands beside it."""
 
 
 def paint_common(canvas: Canvas, view: View) -> None:
@@ -103,9 +107,24 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint the achievements, each with who has strictly the most of what it counts."""
-    counts = achievement_counts(view.seen)
-    for line, (achievement, each) in zip(achievement_lines(view, rect), counts.items(), strict=True):
-        _achievement(canvas, view, line, achievement, each)
+    counts, lines = achievement_counts(view.seen), achievement_lines(view, rect)
+    size = _name_size(canvas, view, lines, counts)
+    for line, (achievement, each) in zip(lines, counts.items(), strict=True):
+        _achievement(canvas, view, line, achievement, each, size)
+
+
+def _name_size(canvas: Canvas, view: View, lines: Sequence[FRect], achievements: Iterable[int]) -> float:
+    """Return the size of the names: the same for all, so that none looks less important."""
+    size, writer = FULL_NAME, view.theme.writer
+    for rect, achievement in zip(lines, achievements, strict=True):
+        if rect.w > WIDE_LINE:
+            continue
+        name, width = words.achievement_name(achievement), _beside_the_mark(rect).w
+        ink = view.theme.inks.strong.sized(min(NARROW_NAME, rect.h * 0.42))
+        if not fits(canvas, writer, name, ink, width):
+            return SMALLEST
+        size = min(size, writer.fitting_ink(name, ink, int(width)).size)
+    return size
 
 
 def achievement_lines(view: View, rect: FRect) -> list[FRect]:
@@ -116,25 +135,33 @@ def achievement_lines(view: View, rect: FRect) -> list[FRect]:
     return grid(rect, across, down, gap=6)[:count]
 
 
-def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, counts: tuple[int, ...]) -> None:
+def _mark_in(rect: FRect) -> FRect:
+    side = min(rect.h - 16, 28.0)
+    return FRect(rect.x + 8, rect.centery - side / 2, side, side)
+
+
+def _beside_the_mark(rect: FRect) -> FRect:
+    margin = 3 if rect.h > 50 else 1
+    return inset(rect, _mark_in(rect).right + 8 - rect.x, margin, 5, margin)
+
+
+def _achievement(
+    canvas: Canvas, view: View, rect: FRect, achievement: int, counts: tuple[int, ...], size: float
+) -> None:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     leader = holder(counts)
     own = leader == view.seen.seat
     top, bottom = palette.gold if own else palette.panel_raised
     fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.gold_light if own else palette.panel_rim)
     color = palette.on_gold if own else palette.text
-    side = min(rect.h - 16, 28.0)
-    mark = FRect(rect.x + 8, rect.centery - side / 2, side, side)
+    mark, text = _mark_in(rect), _beside_the_mark(rect)
     soft = color if own else palette.text_soft
     name, standings = words.achievement_name(achievement), standing(view, counts)
     who = " · ".join(standings)
-    size = min(22.0, rect.h * 0.42)
     title, ink = inks.strong.sized(size).colored(color), inks.small.sized(min(20.0, size)).colored(soft)
-    margin = 3 if rect.h > 50 else 1
-    text = inset(rect, mark.right + 8 - rect.x, margin, 5, margin)
     above, below, lines = *rows(text, 1, 1), 1
-    if rect.w > 260:
-        title, ink = title.sized(23), ink.sized(21).aligned(1)
+    if rect.w > WIDE_LINE:
+        ink = ink.sized(21).aligned(1)
         above, below = columns(text, 1, -min(text.w * 0.5, writer.units(who, ink).x + 8))
         if not fits(canvas, writer, name, title, above.w):
             title, lines = title.sized(SMALLEST), 2
@@ -143,7 +170,7 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
         above, below, mark = _over_the_mark(rect)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     write(canvas, writer, name, title, above, lines=lines)
-    whole = rect.w > 260 or writer.units(who, ink).x <= below.w
+    whole = rect.w > WIDE_LINE or writer.units(who, ink).x <= below.w
     write(canvas, writer, who if whole else standings[0], ink, below)
 
 

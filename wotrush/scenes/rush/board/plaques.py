@@ -14,6 +14,8 @@ from wotrush.stage.geometry import inset, kept_inside, rect_around
 from wotrush.stage.node import Node
 
 HEIGHT, MARGIN = 24.0, 4.0
+SMALL_PILE = 90.0
+"""On piles lower than this a plate stands half below the edge, since it would hide too much of the card."""
 LETTERS, BESIDE = 19.0, 44.0
 """The size of the letters, and how far a plate may reach beyond its pile without touching a neighbor."""
 
@@ -42,7 +44,8 @@ class Plaques(Node):
             least = writer.least_width(name, ink) + 2 * MARGIN
             text = name if least <= pile.w + spare else str(count)
             width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
-            plate = rect_around((pile.centerx, pile.bottom - HEIGHT / 2 - 3), (width, HEIGHT))
+            middle = pile.bottom - (HEIGHT / 2 + 3 if pile.h >= SMALL_PILE else 0)
+            plate = rect_around((pile.centerx, middle), (width, HEIGHT))
             yield text, kept_inside(plate, self.view.frame.area)
 
     def _piles(self) -> Iterator[tuple[str, int, FRect, float]]:

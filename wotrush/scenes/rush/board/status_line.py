@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from wotrush.scenes.rush.table.status import status_plate
+from wotrush.scenes.rush.table.status import STATUS_MARGIN, status_plate
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node
+from wotrush.stage.typography.text import SMALLEST
+
+ON_TWO_LINES = 22.0
 
 
 class StatusLine(Node):
@@ -26,4 +29,9 @@ class StatusLine(Node):
         ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text)
         shadow(canvas, plate, radius=12, reach=6, color=(*palette.shadow[:3], 120))
         fill(canvas, plate, palette.bar[1], radius=12, rim=color, thickness=2)
-        write(canvas, view.theme.writer, view.status, ink.aligned(0.5), inset(plate, 16, 0))
+        room, writer, lines = inset(plate, STATUS_MARGIN, 0), view.theme.writer, 1
+        if plate.h > view.frame.own.status.h:
+            lines, ink = 2, ink.sized(ON_TWO_LINES)
+            if writer.units(view.status, ink, room.w).y > room.h:
+                ink = ink.sized(SMALLEST)
+        write(canvas, writer, view.status, ink.aligned(0.5), room, lines=lines)

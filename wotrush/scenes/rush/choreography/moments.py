@@ -13,7 +13,9 @@ from wotrush.model.rush.state import DAMAGED, GONE, UPRIGHT
 
 
 def next_moment(o: Observation, event: ev.Event) -> Observation:
-    """Return what is known once that event has been seen too. Nobody decides anything by it: it has no actions."""
+    """Return what is known once that event has been seen too. Events tell facts, so no rule is applied; nobody decides
+    anything by it, since it has no actions.
+    """
     moment = _Moment(o)
     moment.happen(event)
     return moment.observation()

@@ -9,8 +9,8 @@ from pygame import FRect, Vector2
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.controls import Controls
+from wotrush.scenes.rush.play.offer import Way
 from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
-from wotrush.scenes.rush.play.targets import Way
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.view import View
 from wotrush.stage.node import Node

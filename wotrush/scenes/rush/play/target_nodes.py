@@ -8,7 +8,7 @@ from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.model.rush.cards import base_card
-from wotrush.scenes.rush.play.targets import (
+from wotrush.scenes.rush.play.offer import (
     Offer,
     OnBase,
     OnDepot,
@@ -31,6 +31,7 @@ from wotrush.stage.typography.text import Ink
 HOSTILE = (Way.ASSAULT, Way.SIEGE)
 HALO = 14
 """How far the light of a target reaches beyond its edge, in units."""
+FIELD_TITLE = 40.0
 CHIP, OVER, OVER_BASE = 27.0, 8.0, 12.0
 """The height of the chip of a target, and how far it may reach over the edge of a card, or of an own base, which is
 empty there.
@@ -185,13 +186,12 @@ class TargetNode(StaticLayer):
         dashed(canvas, rect, palette.legal, radius=14, thickness=3)
         inks, writer = self.view.theme.inks, self.view.theme.writer
         small = inks.small.colored(palette.text).aligned(0.5)
-        above, below = FRect(rect), FRect(rect)
-        above.h = below.h = rect.h / 2
-        below.y = above.bottom
-        write(
-            canvas, writer, t("Use abilities"), inks.subheading.aligned(0.5), inset(above, 12, 8), valign=0.9
-        )
-        write(canvas, writer, self.offer.full, small, inset(below, 20, 4), valign=0.0, lines=4)
+        room = inset(rect, 20, 12)
+        below = min(writer.units(self.offer.full, small, room.w).y + 4, room.h - FIELD_TITLE)
+        block = rect_around(room.center, (room.w, FIELD_TITLE + below))
+        title, effect = rows(block, -FIELD_TITLE, 1)
+        write(canvas, writer, t("Use abilities"), inks.subheading.aligned(0.5), title)
+        write(canvas, writer, self.offer.full, small, effect, valign=0.0, lines=4)
 
     def _paint_stand(self, canvas: Canvas) -> None:
         """Paint a frame around a base and the defender's place, both of which stay in sight."""

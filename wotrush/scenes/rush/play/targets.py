@@ -1,13 +1,11 @@
-"""The targets of a card in the air, and the answers to a prompt: places on the table, each with what would happen
-there. Legality and reasons come from the model; effects are tried out in a world that fits what the viewer knows.
+"""The offers to a card in the air, and the answers to a prompt, each with what would happen. Legality and reasons come
+from the model; effects are tried out in a world that fits what the viewer knows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from enum import Enum
-from typing import TypeAlias
+from dataclasses import replace
 
 from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
@@ -18,98 +16,21 @@ from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import Refusal, why_not
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.forecast import Forecast
+from wotrush.scenes.rush.play.offer import (
+    Offer,
+    OnBase,
+    OnDepot,
+    OnEnemy,
+    OnField,
+    OnHand,
+    OnReserve,
+    Spot,
+    Way,
+)
 from wotrush.scenes.rush.play.payment import Payment, proposal
 from wotrush.scenes.rush.texts import telling
 
-
-@dataclass(frozen=True, slots=True)
-class OnReserve:
-    card: int
-
-
-@dataclass(frozen=True, slots=True)
-class OnField:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class OnBase:
-    """The spot of one of the viewer's own bases."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class OnEnemy:
-    """The spot of an opponent's base, or of the defender on it."""
-
-    seat: Seat
-    place: int
-    defender: bool
-
-
-@dataclass(frozen=True, slots=True)
-class OnDepot:
-    """The spot of the viewer's own Depot."""
-
-
-@dataclass(frozen=True, slots=True)
-class OnHand:
-    card: int
-
-
 HIT_SIGNS = {Hit.DAMAGED: "damaged", Hit.DESTROYED: "destroyed"}
-Spot: TypeAlias = OnReserve | OnField | OnBase | OnEnemy | OnDepot | OnHand
-
-
-class Way(Enum):
-    """What an offer does; two offers on one spot share it half and half."""
-
-    BUY = "buy"
-    USE = "use"
-    USE_AND_DEFEND = "use and defend"
-    DEFEND = "defend"
-    ASSAULT = "assault"
-    SIEGE = "siege"
-    ANSWER = "answer"
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """One thing that could be done on one spot. `then` answers the choice that follows; `first` must be decided
-    before.
-    """
-
-    spot: Spot
-    way: Way
-    action: act.Action
-    refusal: Refusal | None = None
-    then: act.Action | None = None
-    payment: Payment | None = None
-    first: act.Action | None = None
-    sign: str = ""
-    """The icon of the effect, shown at every legal target."""
-    figure: str = ""
-    """What the icon counts, such as "2/3" of a price."""
-    brief: str = ""
-    """The effect in a word or two, shown at the target under the pointer."""
-    full: str = ""
-    """The effect as a sentence, or why it is not allowed, shown on the status line."""
-
-    @property
-    def legal(self) -> bool:
-        return self.refusal is None
-
-    @property
-    def decision(self) -> act.Action:
-        """Return the action that the drop decides at once."""
-        return self.first or self.action
-
-    @property
-    def following(self) -> tuple[act.Action, ...]:
-        """Return the actions that follow it."""
-        after = (self.action,) if self.first else ()
-        return (*after, self.then) if self.then else after
 
 
 def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
@@ -140,7 +61,7 @@ def ends_assault(o: Observation, card: int, forecast: Forecast) -> bool:
 
 
 def _ending_the_assault(offer: Offer) -> Offer:
-    """Return the offers, with the end of the assault put before everything that is not a hit."""
+    """Return the offer, with the end of the assault put before it unless it is a hit."""
     if offer.way is Way.ASSAULT or not offer.legal:
         return offer
     brief, full = t("ends the assault"), t("Ends the assault. {then}", then=offer.full)

@@ -26,7 +26,7 @@ from wotrush.scenes.style.paint import fill, write
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, inset, line, rows
+from wotrush.stage.geometry import columns, grid, inset, line, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
@@ -38,9 +38,10 @@ CARD = 7 / 5
 SMALLEST_FACE = 150.0
 """Cards lower than this are shown as tokens, since a whole face could not be read."""
 MOST_CARDS, CARD_GAP = 8, 14.0
-CAPTION = 24.0
+CAPTION, CAPTION_BESIDE = 24.0, 118.0
+"""The height of a caption below a card, and the least width of one beside it."""
 LOW = 150.0
-"""Rows lower than this have their figures in two lines and no captions."""
+"""Rows lower than this have their figures in two lines and their captions beside the cards."""
 LINES = 23.0
 MOST_MARKS = 5
 
@@ -141,10 +142,16 @@ class SquadRow(Node):
         self._best = best
         tooltips = [partial(_service_text, card_name(cards[card]), service[card]) for card in best]
         self.sprites = [self._sprite(context, card, tip) for card, tip in zip(best, tooltips, strict=True)]
-        self._counts = [
-            self._label(context, partial(_times, service[card]), theme.inks.tiny.aligned(0.5))
-            for card in best
+        self._names = [
+            self._label(context, card_name(cards[card]), theme.inks.small.colored(soft)) for card in best
         ]
+        self._small = theme.inks.tiny
+        self._counts = [self._label(context, partial(_times, service[card]), self._small) for card in best]
+
+    @property
+    def captions(self) -> list[Label]:
+        """Return the names of the cards and how often each was played."""
+        return [*self._names, *self._counts]
 
     def _label(self, context: AppContext, text: Text, ink: Ink) -> Label:
         return self.add(Label(context.theme.writer, text, ink))
@@ -168,21 +175,35 @@ class SquadRow(Node):
         self._count.rect = FRect(name.x, name.y + top, name.w, min(30.0, name.h / 2))
         halves = rows(figures, 1, 1) if low else columns(figures, 1.15, 1, gap=24)
         self._classes.rect, self._nations.rect = halves
-        self._place_cards(cards, captions=not low)
+        (self._place_with_text_beside if low else self._place_with_text_below)(cards)
 
-    def _place_cards(self, room: FRect, *, captions: bool) -> None:
-        high = room.h - (CAPTION + 4 if captions else 0)
+    def _place_with_text_below(self, room: FRect) -> None:
+        high = room.h - CAPTION - 4
         size = (high / CARD, high)
-        fit = int((room.w + CARD_GAP) // (size[0] + CARD_GAP))
-        side = CardSide.RESERVE if high >= SMALLEST_FACE else CardSide.TOKEN
+        fit = max(1, int((room.w + CARD_GAP) // (size[0] + CARD_GAP)))
         places = line(FRect(room.x, room.y, room.w, high), min(fit, len(self.sprites)), size, CARD_GAP, 0.0)
-        for i, (sprite, label) in enumerate(zip(self.sprites, self._counts, strict=True)):
-            place = places[i] if i < len(places) else FRect(room.x, room.y, 0, 0)
+        self._place_cards(places)
+        for name, count, place in zip(self._names, self._counts, places, strict=False):
+            name.visible = False
+            count.ink = self._small.aligned(0.5)
+            count.rect = FRect(place.x - 6, place.bottom + 4, place.w + 12, CAPTION)
+
+    def _place_with_text_beside(self, room: FRect) -> None:
+        wide = room.h / CARD
+        cells = grid(room, max(1, int(room.w // (wide + CARD_GAP + CAPTION_BESIDE))), 1, gap=CARD_GAP)
+        self._place_cards([FRect(cell.x, cell.y, wide, cell.h) for cell in cells])
+        for name, count, cell in zip(self._names, self._counts, cells, strict=False):
+            text = inset(cell, wide + 10, cell.h / 2 - CAPTION, 0)
+            name.rect, count.rect = rows(text, 1, 1)
+            count.ink = self._small
+
+    def _place_cards(self, places: Sequence[FRect]) -> None:
+        for i, (sprite, name, count) in enumerate(zip(self.sprites, self._names, self._counts, strict=True)):
+            name.visible = count.visible = i < len(places)
+            sprite.rect = FRect(places[i]) if i < len(places) else FRect(*places[0].topleft, 0, 0)
+            side = CardSide.RESERVE if sprite.size.y >= SMALLEST_FACE else CardSide.TOKEN
             sprite.face = self._faces.side(self._best[i], side)
-            sprite.radius = size[0] * RADIUS_OF_WIDTH
-            sprite.rect = place
-            label.visible = captions and i < len(places)
-            label.rect = FRect(place.x - 6, place.bottom + 4, place.w + 12, CAPTION)
+            sprite.radius = sprite.size.x * RADIUS_OF_WIDTH
 
 
 class SquadTally(Node):

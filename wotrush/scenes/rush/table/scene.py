@@ -16,9 +16,9 @@ from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.rush.play.lighting import light_cards
+from wotrush.scenes.rush.play.offer import Offer
 from wotrush.scenes.rush.play.places import place_of
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.play.targets import Offer
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.actions import TableActions
 from wotrush.scenes.rush.table.commands import RushCommands

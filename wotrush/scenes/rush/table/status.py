@@ -12,21 +12,30 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.hinting import hint_text
+from wotrush.scenes.rush.play.offer import Offer
 from wotrush.scenes.rush.play.payment import Payment
-from wotrush.scenes.rush.play.targets import Offer
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.session.advice import Hint, Thinking
 
 STEP = 40.0
+STATUS_MARGIN = 16.0
+LEAST_ON_A_LINE = 0.8
+"""The share of its size to which the text is shrunk before it is set in two lines."""
+FOLDED = (8.0, 14.0)
+"""How far the plate of the status line grows up and down for a second line."""
 
 
 def status_plate(view: View) -> FRect:
-    """Return the plate of the status line. Its width grows in steps, so that it is seldom drawn anew."""
-    rect = view.frame.own.status
-    needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
-    width = min(rect.w, math.ceil(needed / STEP) * STEP)
-    return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
+    """Return the plate of the status line. Its width grows in steps, so that it is seldom drawn anew, and its height for
+    a text that needs two lines.
+    """
+    rect, ink = view.frame.own.status, view.theme.inks.body
+    needed = view.theme.writer.units(view.status, ink).x
+    width = min(rect.w, math.ceil((needed + 64) / STEP) * STEP)
+    folded = needed * LEAST_ON_A_LINE > rect.w - 2 * STATUS_MARGIN
+    above, below = FOLDED if folded else (0.0, 0.0)
+    return FRect(rect.centerx - width / 2, rect.y - above, width, above + rect.h + below)
 
 
 def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: Offer | None = None) -> str:

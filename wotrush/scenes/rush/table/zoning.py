@@ -20,6 +20,8 @@ into it.
 """
 SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
 SMALLEST_LOG = (250.0, 110.0)
+PLATE_GAP = 16.0
+"""The gap between two piles of which one lies below the other: the plate of the upper one may stand in it."""
 LOW_PANEL = 118.0
 """Below this height in units the counts of an opponent's three piles stand side by side."""
 BEND = 16.0
@@ -148,7 +150,7 @@ def _common(box: FRect, card: Vector2, reserve_size: int, side: float) -> Common
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
     caption = FRect(deck.x, deck.bottom + 8, card.x + 14, 22)
     piles = FRect(slots[-1].right + 12, box.y, card.x * 0.62, card.y)
-    discard, graveyard = (_pile(cell) for cell in rows(piles, 1, 1, gap=8))
+    discard, graveyard = (_pile(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     right = FRect(box.right - side, box.y, side, box.h - STATUS_ABOVE - 6)
     field = FRect(piles.right + 12, box.y, right.x - piles.right - 24, card.y)
     if side < SIDE_COLUMN:
@@ -249,7 +251,7 @@ def _beside(left: FRect, inner: FRect, highest: float) -> Arranged:
     hand = FRect(side.right + 12, inner.bottom - height, inner.right - side.right - 12, height)
     points, below = rows(side, -POINTS, 1, gap=8)
     stands, piles = columns(below, 1, -below.h * 0.34, gap=8)
-    garage, depot = (_pile(cell) for cell in rows(piles, 1, 1, gap=8))
+    garage, depot = (_pile(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     line = tuple(_enemy_stand(cell) for cell in columns(inset(stands, 0, 10, 0, 0), 1, 1, 1, gap=4))
     return points, None, line, hand, (garage, depot)
 

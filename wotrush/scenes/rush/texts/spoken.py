@@ -5,9 +5,9 @@ from __future__ import annotations
 from wotrush.i18n import mark, t
 from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.play.controls import Controls
+from wotrush.scenes.rush.play.offer import Way
 from wotrush.scenes.rush.play.payment import proposal
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.play.targets import Way
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling, words

@@ -100,10 +100,10 @@ class TableChoreography:
         if self.reports_events:
             self.happened(events)
 
-    def update(self) -> None:
-        """Advance banners and sounds. Call it every frame."""
+    def update(self, *, watched: bool) -> None:
+        """Advance banners and sounds. Call it every frame, and say whether a film is being watched."""
         self._banners.update()
-        self.context.sounds.update()
+        self.context.sounds.update(watched=watched)
 
     @property
     def announcing(self) -> bool:

@@ -1,4 +1,6 @@
-"""The sounds of a film in a queue. If a film is skipped, only the most important sounds are played, one after another."""
+"""The sounds of a film in a queue: they begin one after another, but in a film that is watched the most important
+begins at once.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ MOST = 3
 
 
 class SoundQueue:
-    """Call `update` once a frame: a single sound begins at once, several begin one after another."""
+    """Call `update` once a frame: a single sound begins at once, several begin one after another, and of too many only the
+    most important are played.
+    """
 
     def __init__(
         self, play: Callable[[Sound, float], None], clock: Clock, most_important_first: Sequence[Sound]
@@ -31,14 +35,19 @@ class SoundQueue:
         """Queue a sound. The same sound twice in one moment is played once, as loud as the louder."""
         self._new[sound] = max(volume, self._new.get(sound, 0.0))
 
-    def update(self) -> None:
+    def update(self, *, watched: bool) -> None:
+        """Play the sound whose turn it is. While the film is watched, a new sound that is more important than all that
+        wait begins with what is seen; of a film that was skipped, sounds keep their order.
+        """
         now = self._clock.now()
         if self._new:
-            if not self._waiting:
-                self._next = now
             every = {**self._waiting, **self._new}
             kept = sorted(every, key=self._order.index)[:MOST]
-            self._waiting = {sound: volume for sound, volume in every.items() if sound in kept}
+            at_once = watched and kept[0] in self._new
+            if at_once or not self._waiting:
+                self._next = now
+            order = (kept[0], *every) if at_once else every
+            self._waiting = {sound: every[sound] for sound in order if sound in kept}
             self._new = {}
         if self._waiting and now >= self._next:
             sound = next(iter(self._waiting))

@@ -34,17 +34,17 @@ class Builder(Script):
             for ability, number in printed.abilities[card]
         )
 
-    def wants(self, seen: SeenTable, card: int) -> float:
+    def worth(self, seen: SeenTable, card: int) -> float:
         """Return how much better the card is than the usual one of the own squad."""
-        race = self.race(seen, card)
-        if seen.o.ending:
-            return race
-        squad = [self.hand(seen, own) for own in seen.o.squad(seen.me)]
-        return self.hand(seen, card) - self.CHOOSY * sum(squad) / len(squad) + race
+        return self.hand(seen, card) - self.CHOOSY * self._usual(seen)
 
     def scrap(self, seen: SeenTable, card: int) -> float:
         """Send away whatever is weaker than the usual card."""
         if card >= FIRST_ONE:
             return -9.0
+        return 0.5 + self._usual(seen) - self.hand(seen, card) - self.race(seen, card)
+
+    def _usual(self, seen: SeenTable) -> float:
+        """Return what the cards of the own squad do in a hand on average."""
         squad = [self.hand(seen, own) for own in seen.o.squad(seen.me)]
-        return 0.5 + sum(squad) / len(squad) - self.hand(seen, card) - self.race(seen, card)
+        return sum(squad) / len(squad)

@@ -12,14 +12,11 @@ class Buyer(Script):
     KILL, RACE = 1.5, 3.5
     PRICE, POWER, HEAVY = 0.5, 1.0, 1.5
 
-    def wants(self, seen: SeenTable, card: int) -> float:
-        """Return price, power and the race; in the last round only the race."""
-        printed, race = seen.printed, self.race(seen, card)
-        if seen.o.ending:
-            return race
+    def worth(self, seen: SeenTable, card: int) -> float:
+        """Return price and power."""
+        printed = seen.printed
         return (
             self.PRICE * printed.cost[card]
             + self.POWER * printed.power[card]
             + self.HEAVY * printed.heavy[card]
-            + race
         )

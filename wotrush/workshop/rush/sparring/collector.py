@@ -12,12 +12,9 @@ class Collector(Script):
     BASE, RACE, NEAR = 9.0, 4.0, 4
     PRICE, POWER = 0.5, 1.2
 
-    def wants(self, seen: SeenTable, card: int) -> float:
-        """Return the race, and a little for price and power."""
-        printed, race = seen.printed, self.race(seen, card)
-        if seen.o.ending:
-            return race
-        return race + self.PRICE * printed.cost[card] + self.POWER * printed.power[card]
+    def worth(self, seen: SeenTable, card: int) -> float:
+        """Return a little for price and power."""
+        return self.PRICE * seen.printed.cost[card] + self.POWER * seen.printed.power[card]
 
     def ends(self, ahead: int) -> float:
         """End it only with a lead that lasts through the round."""

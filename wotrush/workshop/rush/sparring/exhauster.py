@@ -22,14 +22,12 @@ class Exhauster(Script):
         """Return more for a medal of the scarcest nation."""
         return super().kill(seen, nation) + (self.SCARCE if nation == self.scarcest(seen) else 0.0)
 
-    def wants(self, seen: SeenTable, card: int) -> float:
+    def worth(self, seen: SeenTable, card: int) -> float:
         """Return how well the card wins medals, above all those of the scarcest nation."""
-        printed, race = seen.printed, self.race(seen, card)
-        if seen.o.ending:
-            return race
+        printed = seen.printed
         sure = any(ability is Ability.INVULNERABILITY for ability, _ in printed.abilities[card])
         strikes = printed.power[card] if printed.hits_vehicles[card] else 0
         wins = self.MEDAL * sure + self.POWER * strikes
         if printed.nation[card] == self.scarcest(seen):
             wins *= 1.5
-        return wins + self.PRICE * printed.cost[card] + race
+        return wins + self.PRICE * printed.cost[card]

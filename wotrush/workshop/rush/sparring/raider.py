@@ -13,12 +13,10 @@ class Raider(Script):
     BASE, KILL, RACE, ENDING = 12.0, 3.0, 3.5, 12.0
     HEAVY, ATTACK, SIEGE, PRICE = 2.5, 1.0, 1.0, 0.2
 
-    def wants(self, seen: SeenTable, card: int) -> float:
+    def worth(self, seen: SeenTable, card: int) -> float:
         """Return how well the card destroys bases."""
-        printed, race = seen.printed, self.race(seen, card)
-        if seen.o.ending:
-            return race
-        worth = self.PRICE * printed.cost[card] + race
+        printed = seen.printed
+        worth = self.PRICE * printed.cost[card]
         if printed.power[card] and printed.hits_bases[card]:
             worth += self.HEAVY * printed.heavy[card] + self.ATTACK * printed.power[card]
         if any(ability is Ability.SIEGE_MASTER for ability, _ in printed.abilities[card]):

@@ -63,7 +63,12 @@ class Script:
     }
 
     def wants(self, seen: SeenTable, card: int) -> float:
-        """Return what getting the vehicle is worth; it is not bought for 0 or less."""
+        """Return what getting the vehicle is worth, in the last round only for achievements; it is not bought for 0 or less."""
+        race = self.race(seen, card)
+        return race if seen.o.ending else self.worth(seen, card) + race
+
+    def worth(self, seen: SeenTable, card: int) -> float:
+        """Return what the vehicle is worth to this partner besides achievements."""
         return float(seen.printed.cost[card])
 
     def kill(self, seen: SeenTable, nation: int) -> float:

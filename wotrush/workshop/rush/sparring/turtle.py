@@ -17,14 +17,11 @@ class Turtle(Script):
         armor = seen.printed.armor[card]
         return (self.GUARD if armor > 1 else 0.3) * (self.LAST if seen.bases_left == 1 else 1.0)
 
-    def wants(self, seen: SeenTable, card: int) -> float:
-        """Return armor and power."""
-        printed, race = seen.printed, self.race(seen, card)
-        if seen.o.ending:
-            return race
+    def worth(self, seen: SeenTable, card: int) -> float:
+        """Return price, armor and power."""
+        printed = seen.printed
         return (
             self.PRICE * printed.cost[card]
             + self.ARMOR * printed.armor[card]
             + self.POWER * printed.power[card]
-            + race
         )

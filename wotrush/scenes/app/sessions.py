@@ -1,0 +1,89 @@
+"""Sessions of games: dealt anew, dealt again, dealt for the day, or resumed; each is saved as it is played."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import GameInfo, game_entry
+from wotrush.match.message import Message
+from wotrush.match.opponents.worker import GameWorker
+from wotrush.match.saves.saves import Kept, SavedGame, Saves
+from wotrush.match.seats import Setup
+from wotrush.scenes.app.saved_games import LOOKED_AT, deal_in, newest
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.setup.game_plan import SetupError
+from wotrush.scenes.setup.share_code import of_the_day
+
+if TYPE_CHECKING:
+    from wotrush.match.match import Match
+    from wotrush.scenes.session.session import GameSession
+
+
+class Sessions:
+    """Opens sessions. Their opponents think in the one worker, which serves the game that was opened last."""
+
+    def __init__(self, context: AppContext, saves: Saves, worker: GameWorker) -> None:
+        self._context = context
+        self._saves = saves
+        self._worker = worker
+
+    def deal(self, info: GameInfo, setup: Setup) -> GameSession:
+        """Deal a new game. Raises SetupError if the rules have no such game."""
+        from wotrush.match.match import Match
+
+        try:
+            match: Match[Any, Any, Any, Any] = Match.new(load_ruleset(game_entry(info.name)), setup)
+        except ValueError as error:
+            raise SetupError.of(error) from error
+        return self.open(match, self._saves.keep(match))
+
+    def refusal(self, info: GameInfo, setup: Setup) -> str | None:
+        """Return what the rules of a game say against a deal."""
+        try:
+            load_ruleset(game_entry(info.name)).new(dict(setup.options), setup.seed)
+        except ValueError as error:
+            return str(SetupError.of(error))
+        return None
+
+    def deal_again(self, session: GameSession) -> GameSession:
+        """Deal other cards to the same players."""
+        again = session.match.rematch(secrets.randbits(32), datetime.now(UTC))
+        return self.open(again, self._saves.keep(again))
+
+    def saved(self, path: Path | None = None) -> SavedGame | None:
+        """Return the game in that file, or the one that was saved last, if it can be resumed."""
+        if path is None:
+            return newest(self._saves.resumable(LOOKED_AT))
+        return next((game for game in self._saves.resumable().games if game.path == path), None)
+
+    def of_the_day(self, info: GameInfo) -> tuple[Setup, SavedGame | None]:
+        """Return today's deal and, if it was begun, its saved game."""
+        now = datetime.now(UTC)
+        deal = of_the_day(info, now.date())
+        plan = deal.plan.in_colors(self._context.settings.seat_colors)
+        setup = plan.setup(info, deal.seed, now)
+        return setup, deal_in(self._saves.resumable(LOOKED_AT), info, setup)
+
+    def resume(self, saved: SavedGame, *, take_back: bool = False) -> tuple[GameSession, Message | None]:
+        """Resume a game, with `take_back` as it was before the last decision, and return what the player is to be told.
+        Raises Problem if the file is of no use.
+        """
+        match: Match[Any, Any, Any, Any]
+        match, kept, message = self._saves.resume(saved, load_ruleset(game_entry(saved.journal.game)))
+        if take_back:
+            match.whole_turn_undo = True
+            seat = match.last_chooser()
+            if seat is not None and match.can_undo(seat):
+                match.undo(seat)
+        return self.open(match, kept), message
+
+    def open(self, match: Match[Any, Any, Any, Any], kept: Kept) -> GameSession:
+        """Return the session of a match that is being saved."""
+        from wotrush.scenes.session.session import GameSession
+
+        self._worker.serve(game_entry(match.ruleset.name))
+        return GameSession(match, self._worker, self._context.settings, self._context.clock, kept)
