@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 import pytest
+from pygame import Vector2
 
 from tests.model.hunter.rules.tabletop import load_dice, table
 from tests.scenes.hunter.tables import ENTRY, Battle, BlindPilot
@@ -160,3 +161,32 @@ def test_it_plays_ends_and_shows_nothing_early(name: str, reduced: bool) -> None
     )
     assert battle.scene.cards.strays(battle.scene.view.lying) == []
     assert battle.scene.view.o == session.observation()
+
+
+def test_a_unit_looks_entrenched_only_when_the_trench_lies_under_it() -> None:
+    battle = MOTIONS["trench"].lay(reduced=False)
+    watch, session = Watch(battle), battle.session
+    session.match.decide(session.match.ruleset.parse_action("event trench 1"))
+    looks = []
+    for _ in frames(battle):
+        if watch.events and isinstance(watch.events[1], ev.EventAttached) and watch.shown == 1:
+            looks.append(battle.scene.cards.sprites[1].face)
+    assert len(looks) > 3
+    assert looks[0] == looks[-1]
+    assert battle.scene.cards.sprites[1].face != looks[-1]
+
+
+def test_a_captured_vehicle_leaves_the_score_pile() -> None:
+    battle = MOTIONS["capture"].lay(reduced=False)
+    watch, session = Watch(battle), battle.session
+    for line in MOTIONS["capture"].lines:
+        session.match.decide(session.match.ruleset.parse_action(line))
+    paths: list[Vector2] = []
+    for _ in frames(battle):
+        place = next((event.unit for event in watch.events if isinstance(event, ev.UnitCaptured)), 0)
+        sprite = battle.scene.cards.sprites.get(place)
+        if place and sprite is not None and sprite.visible and watch.shown < len(watch.events):
+            paths.append(Vector2(sprite.pos))
+    head = battle.scene.view.frame.army(0).head
+    assert paths
+    assert head.inflate(60, 60).collidepoint(paths[0]), (head, paths[0])

@@ -14,7 +14,7 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import by_promise
 from wotrush.scenes.hunter.play.kind_button import KindButton
 from wotrush.scenes.hunter.play.prospects import (
-    Outcome,
+    PossibleEnd,
     Prospect,
     attack_outcomes,
     attack_prospects,
@@ -170,7 +170,7 @@ class ForecastPanel(StaticLayer):
         words = line.brief if short else line.figures
         write(canvas, writer, words, small, room, valign=middle, lines=lines)
 
-    def _bar(self, canvas: Canvas, ends: Sequence[Outcome], box: FRect) -> None:
+    def _bar(self, canvas: Canvas, ends: Sequence[PossibleEnd], box: FRect) -> None:
         """Paint how it may end, as parts of one bar."""
         palette = self.view.palette
         colors: dict[str, Color] = {

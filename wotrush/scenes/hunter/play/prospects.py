@@ -86,7 +86,7 @@ def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class PossibleEnd:
     """How a decision may end: a key, the chance, and the words for it."""
 
     key: str
@@ -94,28 +94,30 @@ class Outcome:
     name: str
 
 
-def attack_outcomes(o: HunterObservation, action: act.DeclareAttack, cast: AttackForecast) -> list[Outcome]:
+def attack_outcomes(
+    o: HunterObservation, action: act.DeclareAttack, cast: AttackForecast
+) -> list[PossibleEnd]:
     """Return how an attack may end."""
     points = o.catalogue.points[o.kinds[action.target]]
     parts = (
-        Outcome("destroys", cast.destroys, t("+{points} for you", points=points)),
-        Outcome("pins", cast.success - cast.destroys, t("pinned")),
-        Outcome("nothing", 1 - cast.success - cast.struck, t("nothing")),
-        Outcome("pinned", cast.struck - cast.lost, t("pinned yourself")),
-        Outcome("lost", cast.lost, t("lost")),
+        PossibleEnd("destroys", cast.destroys, t("+{points} for you", points=points)),
+        PossibleEnd("pins", cast.success - cast.destroys, t("pinned")),
+        PossibleEnd("nothing", 1 - cast.success - cast.struck, t("nothing")),
+        PossibleEnd("pinned", cast.struck - cast.lost, t("pinned yourself")),
+        PossibleEnd("lost", cast.lost, t("lost")),
     )
     return [part for part in parts if part.share > LEAST_SHARE]
 
 
-def spy_outcomes(o: HunterObservation, action: act.Spy) -> list[Outcome]:
+def spy_outcomes(o: HunterObservation, action: act.Spy) -> list[PossibleEnd]:
     """Return how a spying may end if it is answered by the most dangerous open unit."""
     table = open_table(o)
     chance, counter = spy_chance(table, action.unit), spy_counter(table, action)
     struck, lost = (counter.success, counter.destroys) if counter else (0.0, 0.0)
     parts = (
-        Outcome("reveals", chance, t("succeeds")),
-        Outcome("nothing", (1 - chance) * (1 - struck), t("nothing")),
-        Outcome("pinned", (1 - chance) * (struck - lost), t("pinned yourself")),
-        Outcome("lost", (1 - chance) * lost, t("lost")),
+        PossibleEnd("reveals", chance, t("succeeds")),
+        PossibleEnd("nothing", (1 - chance) * (1 - struck), t("nothing")),
+        PossibleEnd("pinned", (1 - chance) * (struck - lost), t("pinned yourself")),
+        PossibleEnd("lost", (1 - chance) * lost, t("lost")),
     )
     return [part for part in parts if part.share > LEAST_SHARE]
