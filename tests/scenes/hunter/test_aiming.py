@@ -62,3 +62,32 @@ def test_where_a_unit_cannot_attack_the_table_says_why(table: Battle) -> None:
     table.pilot.click(barred[0])
     assert table.session.match.version == version
     assert table.scene.view.status == barred[0].why
+
+
+def test_a_card_looked_at_does_not_cover_the_kinds_to_choose_from() -> None:
+    table, attack = several_kinds()
+    scene = table.scene
+    table.pilot.click(scene.cards.sprites[attack.unit])
+    table.pilot.click(lit(table, attack))
+    assert scene.pieces.forecast.kinds
+    table.pilot.wait(3.0)
+    zoom = scene.pieces.zoom
+    assert zoom.card == attack.target
+    assert not zoom.children[0].rect.colliderect(scene.pieces.forecast.rect)
+
+
+def several_kinds() -> tuple[Battle, act.DeclareAttack]:
+    """Return a turn in which a unit can attack another in several ways, and one of them."""
+    for seed in range(60):
+        found = battle(4, seed, decisions=60)
+        found.rest()
+        if not found.session.may_decide:
+            continue
+        ways: dict[tuple[int, int], list[act.DeclareAttack]] = {}
+        for one in found.o.actions:
+            if isinstance(one, act.DeclareAttack):
+                ways.setdefault((one.unit, one.target), []).append(one)
+        several = [attacks[0] for attacks in ways.values() if len(attacks) > 1]
+        if several:
+            return found, several[0]
+    raise LookupError

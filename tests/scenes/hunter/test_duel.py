@@ -11,9 +11,10 @@ from tests.scenes.hunter.tables import ENTRY, battle
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import frames as fr
-from wotrush.scenes.hunter.duel.duel import DuelRow, Roll, RowVerdict
+from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, Roll, RowVerdict, UnitRoll
 from wotrush.scenes.hunter.duel.reading import duel_of
-from wotrush.scenes.hunter.duel.rows import DiceRow
+from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, row_boxes
+from wotrush.scenes.hunter.duel.zone import duel_zone
 
 
 def test_a_game_resumed_between_two_strikes_shows_the_second() -> None:
@@ -46,3 +47,19 @@ def test_only_the_die_that_is_rolled_again_tumbles() -> None:
     assert [dice.part_of(i, 0.3) < 1 for i in range(3)] == [True, True, True]
     again = replace(dice, thrown=1)
     assert [again.part_of(i, 0.3) < 1 for i in range(3)] == [False, True, False]
+
+
+def test_dice_of_units_and_rows_share_the_stage_without_covering_one_another() -> None:
+    row = DuelRow(Roll.ANTI_AIR, 0, 1, 0, 3, dice=(5,))
+    box = FRect(0, 0, 900, 240)
+    for count in range(1, 5):
+        duel = Duel(0, event=0, rows=(row,) * count, current=0, rolls=(UnitRoll(1, 1, happened=True),))
+        cells = effect_box(box, duel)
+        assert cells.h > box.h / 3
+        assert all(box.contains(part) and not part.colliderect(cells) for part in row_boxes(box, duel))
+
+
+def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_played_into() -> None:
+    zone = duel_zone(battle().scene.view.frame)
+    assert zone.event_place(Duel(0, event=3)) == zone.left
+    assert zone.event_place(Duel(0, 1, left=1, right=2, reaction=3)) == zone.reaction

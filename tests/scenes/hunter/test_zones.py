@@ -62,6 +62,16 @@ def test_too_many_cards_grow_smaller_before_they_overlap() -> None:
     assert twelve[1].center.x - twelve[0].center.x < twelve[0].size.x
 
 
+@pytest.mark.parametrize("flags", STATES)
+@pytest.mark.parametrize("align", [0.0, 0.5, 1.0])
+def test_a_lone_card_that_is_wider_than_its_tray_stands_out_evenly(flags: int, align: float) -> None:
+    narrow = replace(tray(30), shrink=SHRINK, align=align)
+    (pose,) = row(narrow, [turn_of(flags)], 12)
+    box = seen(pose)
+    assert box.w > narrow.box.w
+    assert narrow.box.x - box.x == pytest.approx((box.w - narrow.box.w) * align, abs=1)
+
+
 def test_an_opened_card_stays_and_all_of_it_is_seen() -> None:
     crowded, opened = row(tray(400), [turn_of(0)] * 12, 12), row(tray(400), [turn_of(0)] * 12, 12, 4)
     assert opened[4].center == crowded[4].center

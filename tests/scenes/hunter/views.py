@@ -128,8 +128,9 @@ VIEWS = {
     "replay of 4": replay(4),
 }
 RESULTS = {
-    **{f"result of {players}": result(players) for players in (2, 4)},
-    "course of 4": result(4, COURSE),
+    f"{chapter} of {players}": result(players, chapter)
+    for players in (2, 4, 8)
+    for chapter in (POINTS, COURSE, "trophies", "luck")
 }
 PILES = {
     "discard": View(table(4, in_turn).make, partial(_pile, "discard"), over=True),

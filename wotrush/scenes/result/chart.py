@@ -116,7 +116,8 @@ class PointsChart(Node):
     # -- looks
 
     def _plot(self) -> FRect:
-        return inset(self.bounds, AXIS, HEAD, min(NAMES, self.size.x * 0.26), FOOT)
+        """Return the place of the lines, so far from the figures that no mark covers one."""
+        return inset(self.bounds, AXIS + EVENT / 2, HEAD, min(NAMES, self.size.x * 0.26), FOOT)
 
     def paint(self, canvas: Canvas) -> None:
         plot = self._plot()
@@ -144,7 +145,7 @@ class PointsChart(Node):
         line = rgba(theme.palette.text, 0.13)
         for points in _ticks(scale.lowest, scale.highest, plot.h):
             y = scale.place(plot, scale.rounds[0], points).y
-            fill(canvas, FRect(plot.x, y - 0.75, plot.w, 1.5), line)
+            fill(canvas, FRect(AXIS, y - 0.75, plot.right - AXIS, 1.5), line)
             write(canvas, writer, f"{points}", ink.aligned(1.0), FRect(0, y - 16, AXIS - 10, 32))
         first, last = (round(edge) for edge in scale.rounds)
         for round_ in _ticks(first, last, plot.w):

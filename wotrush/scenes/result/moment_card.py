@@ -13,12 +13,13 @@ from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
+from wotrush.stage.typography.text import Ink, Segments, resolve
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 
 NUMBER = 34.0
-HEAD, FOOT = 36.0, 30.0
+HEAD, FOOT, HIGH_FOOT = 36.0, 30.0, 48.0
+"""The heights of the lines at the top and bottom, and of two lines at the bottom."""
 ROOMY = 110.0
 """Cards at least this high say everything, in a larger font."""
 
@@ -60,24 +61,19 @@ class MomentCard(Pressable):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         inner = inset(self.bounds, 16, 7, 14, 5)
-        head, what, foot = rows(inner, -HEAD, 1, -FOOT)
         inks, palette = self._context.theme.inks, self._context.theme.palette
+        outcome = self._context.theme.writer.least_width(resolve(self._outcome.text), inks.strong)
+        head, what, foot = rows(inner, -HEAD, 1, -(FOOT if outcome <= inner.w else HIGH_FOOT))
         left = head.x + NUMBER + 10
         needed = self._context.theme.writer.units(resolve(self._change.text), inks.strong).x
         width = max(head.w * 0.44, head.right - left - needed - 8)
         self._head.rect = FRect(left, head.y, width, head.h)
         self._change.rect = FRect(left + width + 8, head.y, head.right - left - width - 8, head.h)
         self._roomy = what.h >= ROOMY
-        self._what.ink = self._fitting(inks.body if self._roomy else inks.small.colored(palette.text), what)
+        ink = inks.body if self._roomy else inks.small.colored(palette.text)
+        self._what.ink = self._context.theme.writer.wrapping_ink(resolve(self._what.text), ink, what.size)
         self._what.rect = what
         self._outcome.rect = foot
-
-    def _fitting(self, ink: Ink, room: FRect) -> Ink:
-        """Return the ink, as small as the text needs it to fit."""
-        text = resolve(self._what.text)
-        while ink.size > SMALLEST and self._context.theme.writer.units(text, ink, room.w).y > room.h:
-            ink = ink.sized(max(SMALLEST, ink.size - 1))
-        return ink
 
     def paint(self, canvas: Canvas) -> None:
         theme = self._context.theme

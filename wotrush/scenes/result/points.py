@@ -17,7 +17,9 @@ from wotrush.scenes.setup.opponents import kind_name
 from wotrush.stage.geometry import columns
 
 WIDEST_PANEL = 520.0
-GAP = 20.0
+GAP, NARROW_GAP = 20.0, 10.0
+MANY = 5
+"""More panels than this stand closer together."""
 PICTURES = 220.0
 """How much taller panels are that show pictures."""
 
@@ -65,9 +67,10 @@ class PointsPage(ResultChapter):
 
     def place(self, rect: FRect) -> None:
         count = len(self._panels)
-        width = min(WIDEST_PANEL, (rect.w - GAP * (count - 1)) / count)
-        whole = FRect(0, rect.y, width * count + GAP * (count - 1), min(rect.h, self._tallest))
+        gap = GAP if count <= MANY else NARROW_GAP
+        width = min(WIDEST_PANEL, (rect.w - gap * (count - 1)) / count)
+        whole = FRect(0, rect.y, width * count + gap * (count - 1), min(rect.h, self._tallest))
         whole.centerx = rect.centerx
         self.rect = whole
-        for panel, cell in zip(self._panels, columns(self.bounds, *[1] * count, gap=GAP), strict=True):
+        for panel, cell in zip(self._panels, columns(self.bounds, *[1] * count, gap=gap), strict=True):
             panel.place(cell)

@@ -47,12 +47,14 @@ class Room:
 
 ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, figure=32)
 COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, figure=25)
+NARROW, NARROW_SIDE = 170.0, 6.0
+"""A panel narrower than this has smaller margins at the sides."""
 COUNT = 34.0
 GAP, ROUNDING = 2.0, 5.0
+"""The distance between the shares of a bar, and the radius of their corners."""
 PICTURE, PICTURE_GAP = 0.62, 6.0
 """The height of a picture in its widths, and the distance between two."""
-"""The distance between the shares of a bar, and the radius of their corners."""
-SMALLEST_PICTURE = 40.0
+SMALLEST_PICTURE = 38.0
 """Below this width a picture says nothing."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
@@ -187,8 +189,8 @@ class ScorePanel(Node):
     def _name_text(self) -> Segments:
         mark = seat_icon(self.line.seat, self._color)
         if not self.line.winner:
-            return [mark, "  ", self.line.name]
-        return [icon("laurel", self._theme.palette.gold_light), " ", mark, "  ", self.line.name]
+            return [mark, " ", self.line.name]
+        return [icon("laurel", self._theme.palette.gold_light), " ", mark, " ", self.line.name]
 
     def _score_text(self) -> str:
         return f"{round(self.line.score * self._count)}"
@@ -213,7 +215,7 @@ class ScorePanel(Node):
         self._plate.rect = self.bounds
         self._stripe.rect = FRect(2, 2, rect.w - 4, 8)
         room = COMPACT if rect.h < 520 else ROOMY
-        inner = inset(self.bounds, room.side, room.margin)
+        inner = inset(self.bounds, room.side if rect.w >= NARROW else NARROW_SIDE, room.margin)
         self._score.ink = self._score.ink and self._score.ink.sized(room.score * 0.78)
         y = inner.y
         for node, high in ((self._name, room.name), (self._kind, room.line), (self._score, room.score)):
@@ -252,7 +254,8 @@ class ScorePanel(Node):
         """Lay them out as large as they fit, at most a third of the panel wide."""
         count = len(self._pictures)
         across = next(
-            (n for n in range(3, 12) if -(-count // n) * (rect.w / n * PICTURE + PICTURE_GAP) <= rect.h), 12
+            (n for n in range(3, 12) if -(-count // n) * (rect.w / n * PICTURE + PICTURE_GAP) <= rect.h),
+            12,
         )
         wide = (rect.w - PICTURE_GAP * (across - 1)) / across
         for i, sprite in enumerate(self._pictures):

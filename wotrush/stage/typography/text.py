@@ -124,6 +124,13 @@ class Writer:
             size = max(least, size - 0.5 / scale)
         return ink.sized(size)
 
+    def wrapping_ink(self, text: Segments, ink: Ink, room: tuple[float, float]) -> Ink:
+        """Return the ink, as small as the wrapped text needs it to fit into that many units."""
+        least = smallest(ink)
+        while ink.size > least and self.units(text, ink, room[0]).y > room[1]:
+            ink = ink.sized(max(least, ink.size - 1))
+        return ink
+
     def line_width(self, text: str, ink: Ink, scale: float = 1.0) -> int:
         """Return how many pixels a stretch of one line takes up, spaces at its end included."""
         return self._setter.font(ink, scale).size(text)[0]

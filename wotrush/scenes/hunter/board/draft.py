@@ -5,17 +5,13 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.table.layout import TRAY_GAP
 from wotrush.scenes.hunter.table.seen import others_kept
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.zones.draft import HEADING
+from wotrush.scenes.hunter.zones.draft import HEADING, PICKS, kept_places
 from wotrush.scenes.style.paint import dashed, fill, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, line
-
-PICKS = 6
+from wotrush.stage.geometry import inset
 
 
 def paint_draft(canvas: Canvas, view: BattleView) -> None:
@@ -26,7 +22,8 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     if len(o.pack) > 1:
         _goes_on(canvas, view, zones.pack)
     _plate(canvas, view, zones.kept, t("Picked"))
-    _places(canvas, view, zones.kept, len(o.kept))
+    for place in kept_places(zones)[len(o.kept) :]:
+        dashed(canvas, inset(place, 4), (*view.palette.text_faint[:3], 60), radius=8, thickness=2)
     if view.remembering:
         text = t("Others kept of what you passed on") if others_kept(o) else ""
         _plate(canvas, view, zones.passed, text)
@@ -55,11 +52,3 @@ def _plate(canvas: Canvas, view: BattleView, box: FRect, title: str) -> None:
     fill(canvas, box, top, radius=14, bottom=bottom, rim=palette.gold_dim)
     ink = view.theme.inks.subheading
     write(canvas, view.theme.writer, title, ink, FRect(box.x + 22, box.y + 5, box.w - 44, HEADING - 8))
-
-
-def _places(canvas: Canvas, view: BattleView, box: FRect, kept: int) -> None:
-    """Sketch the places of what is still to be picked, where `layout` will lay it."""
-    room = inset(box, 20, HEADING, 20, 14)
-    high = min(room.h, (room.w - (PICKS - 1) * TRAY_GAP) / PICKS * CARD)
-    for place in line(room, PICKS, (high / CARD, high), gap=TRAY_GAP, align=0.0)[kept:]:
-        dashed(canvas, inset(place, 4), (*view.palette.text_faint[:3], 60), radius=8, thickness=2)

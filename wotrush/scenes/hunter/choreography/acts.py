@@ -44,6 +44,8 @@ GOING = 0.12
 """Seconds after a unit has begun to fall in which what follows begins."""
 REACTION = 0.5
 """Seconds for which a card can be read that is played into a fight."""
+RUN = (Vector2(-16, 0), Vector2(84, 0))
+"""How a card that charges draws back, and then runs."""
 BESIDE = Vector2(0, -70)
 """Where a shell goes that misses, beside its target."""
 
@@ -134,7 +136,7 @@ class Acts:
                 drum = call(partial(self._context.sounds.hear, Sound.TURN, 1.0)) if own else parallel()
                 return sequence(seen, parallel(change, banner, drum))
             case ev.AttackDeclared(unit=unit, charge=charge):
-                run = self._nudged(unit, after, Vector2(26, 0)) if charge else parallel()
+                run = self._run(unit, after) if charge else parallel()
                 return sequence(parallel(seen, change), run, delay(READING))
             case ev.CounterDeclared() | ev.SpyDeclared():
                 return sequence(parallel(seen, change), delay(READING))
@@ -146,6 +148,12 @@ class Acts:
                 return sequence(parallel(seen, change), delay(MARKED))
             case ev.HitsAverted(unit=unit):
                 return sequence(self._nudged(unit, before, Vector2(0, 34)), seen)
+            case ev.EventAttached():
+                return sequence(self._cards(event, before, after), parallel(seen, change), delay(MARKED))
+            case ev.Voided():
+                return sequence(parallel(seen, change), delay(REACTION))
+            case ev.UnitCaptured(seat=seat):
+                return sequence(self._moving.change(before, after, self._pile_of(seat)), seen)
             case ev.UnitLost():
                 return self._lost(event, before, after, seen)
             case ev.LineMixed(places=places):
@@ -181,7 +189,7 @@ class Acts:
                     return moving.hand(before, after)
                 return moving.open_event(card, moving.hand_of(before.o, seat), frame.discard)
             case ev.EventAttached(event=card, seat=seat, unit=unit):
-                start = view.zone.left if before.duel else moving.hand_of(before.o, seat)
+                start = moving.event_place(before.duel) if before.duel else moving.hand_of(before.o, seat)
                 goal = after.lying[unit].pose.rect if unit in after.lying else frame.army(seat).before
                 return moving.open_event(card, start, goal)
             case ev.EventOff():
@@ -192,13 +200,13 @@ class Acts:
                 return parallel()
 
     def _played(self, card: int, seat: int, before: BattleMoment, after: BattleMoment) -> Motion:
-        moving, zone = self._moving, self._view.zone
+        moving = self._moving
         if before.o.catalogue.red[card]:
             start: Motion = parallel()
         elif len(after.o.hand) < len(before.o.hand):
             start = moving.hand(before, after)
         else:
-            start = moving.closed_card(moving.hand_of(before.o, seat), zone.left)
+            start = moving.closed_card(moving.hand_of(before.o, seat), moving.event_place(after.duel))
         raid = before.o.catalogue.air_strike[card] and not self._reduced
         air = AirRaid.over(self._effects, self._view.frame.area) if raid else parallel()
         stage = sequence(self._opened(before, after), self._shown(after.duel, after))
@@ -280,6 +288,10 @@ class Acts:
         """Return where a player's points are counted."""
         head = self._view.frame.army(seat).head
         return rect_around((head.right - head.h * 0.4, head.centery), (head.h * 5 / 7, head.h))
+
+    def _run(self, unit: int, moment: BattleMoment) -> Motion:
+        """Draw a card back and have it run at the other."""
+        return sequence(*(self._nudged(unit, moment, step) for step in RUN))
 
     def _nudged(self, unit: int, moment: BattleMoment, by: Vector2) -> Motion:
         """Move a card out and back: a run-up, a swerve."""

@@ -11,13 +11,14 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel
 from wotrush.scenes.hunter.faces.pictures import UnitBack
 from wotrush.scenes.hunter.table.layout import HAND_CARD, CardLook, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose, rect_around
-from wotrush.stage.motion.tween import Motion, parallel
+from wotrush.stage.motion.tween import Motion, parallel, sequence
 
 STEP_OUT = 0.22
 """Seconds in which the cards of a duel step out of their lines, and go back."""
@@ -31,11 +32,13 @@ class Moving:
         self._view = view
         self._context = context
 
-    def change(self, before: BattleMoment, after: BattleMoment) -> Motion:
-        """Move all cards from one moment to the next; those of the hand are moved by `hand`."""
-        return parallel(*self._changes(before, after))
+    def change(self, before: BattleMoment, after: BattleMoment, source: FRect | None = None) -> Motion:
+        """Move all cards from one moment to the next; those of the hand are moved by `hand`. A new one comes open from
+        `source`, otherwise from the deck.
+        """
+        return parallel(*self._changes(before, after, source))
 
-    def _changes(self, before: BattleMoment, after: BattleMoment) -> Iterator[Motion]:
+    def _changes(self, before: BattleMoment, after: BattleMoment, source: FRect | None) -> Iterator[Motion]:
         if before.lying is after.lying:
             return
         animator = self._context.animator
@@ -43,7 +46,7 @@ class Moving:
             old = before.lying.get(card)
             if old is None:
                 if lying.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS):
-                    yield self._dealt(lying)
+                    yield self._dealt(lying) if source is None else self._brought(lying, source)
             elif lying.zone is LineZone.HAND:
                 continue
             elif _turned_over(old.side, lying.side):
@@ -52,12 +55,26 @@ class Moving:
                 yield animator.show(card, lying.pose, lying.side)
             elif old.pose != lying.pose:
                 yield animator.turn(card, lying.pose, lying.side, STEP_OUT)
+        for card, lying in before.lying.items():
+            if lying.zone is LineZone.COMMANDERS and card not in after.lying:
+                goal = Pose.of(self._view.frame.discard, z=lying.pose.z)
+                yield animator.send(card, goal, lying.side, DEAL, hide=True)
+
+    def _brought(self, lying: Lying, source: FRect) -> Motion:
+        animator, start = self._context.animator, Pose.of(source, z=lying.pose.z)
+        placed = animator.put(animator.take(lying.card, start, lying.side), start)
+        return sequence(placed, animator.send(lying.card, lying.pose, lying.side, DEAL))
 
     def _dealt(self, lying: Lying) -> Motion:
         start = Pose.of(self._view.frame.units, z=lying.pose.z)
         return self._context.animator.deal(lying.card, start, lying.pose, lying.side, UnitBack(), DEAL)
 
     # -- events
+
+    def event_place(self, duel: Duel | None) -> FRect:
+        """Return where an event lies on the stage."""
+        zone = self._view.zone
+        return zone.left if duel is None else zone.event_place(duel)
 
     def hand(self, before: BattleMoment, after: BattleMoment) -> Motion:
         """Close the gap of a card that left the viewer's hand, or make room for a new one and deal it."""
@@ -74,8 +91,8 @@ class Moving:
         """Move the card that left to the stage or the discard, and close the gap."""
         animator, motions = self._context.animator, []
         card = before.lying[HAND_CARD + gone]
-        on_stage = after.duel is not None and after.duel.event >= 0
-        goal = self._view.zone.left if on_stage else self._view.frame.discard
+        shown = after.duel is not None and (after.duel.event, after.duel.reaction) != (NO_CARD, NO_CARD)
+        goal = self.event_place(after.duel) if shown else self._view.frame.discard
         motions.append(animator.send(card.card, Pose.of(goal, z=card.pose.z), card.side, DISCARD, hide=True))
         for i in range(gone + 1, len(before.o.hand)):
             goes = before.lying[HAND_CARD + i]

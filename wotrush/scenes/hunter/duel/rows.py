@@ -33,15 +33,31 @@ DICE_ROOM = 0.2
 
 
 def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
-    """Return where each row is; with more than two only the current one keeps its height."""
+    """Return where each row is; with more than two only the current one keeps its height. Dice of units push them to
+    the bottom.
+    """
     count = len(duel.rows)
     if not count:
         return []
+    if duel.rolls:
+        high = _beside_rolls(box, count)
+        return rows(FRect(box.x, box.bottom - high, box.w, high), *[1] * count, gap=4)
     if count <= 2:
         cells = rows(box, 1, 1, gap=GAP)[:count]
         return cells if count == 2 else [rect_around(box.center, (box.w, min(box.h, 1.35 * cells[0].h)))]
     slim = min(SLIM, (box.h - (count - 1) * 4) / (count + 1))
     return rows(box, *(1 if i == duel.current else -slim for i in range(count)), gap=4)
+
+
+def effect_box(box: FRect, duel: Duel) -> FRect:
+    """Return the room that the rows leave for an effect."""
+    rolled = duel.rolls and duel.rows
+    return inset(box, 0, 0, 0, _beside_rolls(box, len(duel.rows)) + GAP) if rolled else box
+
+
+def _beside_rolls(box: FRect, count: int) -> float:
+    """Return the height of so many rows that share their room with the dice of units."""
+    return min(count * (SLIM + 4) - 4, box.h * 0.4)
 
 
 def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRect) -> None:

@@ -9,7 +9,7 @@ from pygame import FRect, Vector2
 from wotrush.i18n import t
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
 from wotrush.scenes.hunter.duel.effect import paint_effect
-from wotrush.scenes.hunter.duel.rows import DiceRow, paint_row, row_boxes
+from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.words import heading, role_text
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.layout import CardLook
@@ -79,7 +79,7 @@ class DuelStage(Node):
         if duel is None or card == NO_CARD:
             return
         self._event.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
-        rect = zone.left if duel.event != NO_CARD else zone.reaction
+        rect = zone.event_place(duel)
         self._event.rect = self.local(rect)
         self._event.radius = rect.w * 0.045
         self._event.shadow = self.view.theme.shadow
@@ -104,7 +104,7 @@ class DuelStage(Node):
             ink = inks.small.sized(21).colored(palette.text).aligned(0.5)
             write(canvas, writer, self.caption, ink, self.local(zone.caption))
         if duel.rolls or not duel.rows:
-            paint_effect(canvas, view, duel, self.local(zone.rows))
+            paint_effect(canvas, view, duel, effect_box(self.local(zone.rows), duel))
         for row, part in zip(duel.rows, row_boxes(self.local(zone.rows), duel), strict=True):
             paint_row(canvas, view, duel, row, part)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 
@@ -30,6 +31,10 @@ class DuelZone:
     caption: FRect
     reaction: FRect
     """An event that is played into it: beside what is told or, on a narrow stage, over the middle."""
+
+    def event_place(self, duel: Duel) -> FRect:
+        """Return where an event lies: in the place of the attacker, or beside a fight that it is played into."""
+        return self.left if duel.event != NO_CARD else self.reaction
 
 
 def duel_zone(frame: BattleFrame) -> DuelZone:

@@ -6,29 +6,39 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import by_promise
 from wotrush.scenes.hunter.play.kind_button import KindButton
-from wotrush.scenes.hunter.play.prospects import Prospect, attack_prospects, outcomes, spy_prospects
+from wotrush.scenes.hunter.play.prospects import (
+    PossibleEnd,
+    Prospect,
+    attack_outcomes,
+    attack_prospects,
+    spy_outcomes,
+    spy_prospects,
+)
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.style.paint import fill, write
+from wotrush.scenes.style.paint import fill, fits, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rows
 from wotrush.stage.layer import StaticLayer
 
 BAR, KIND, GAP = 26.0, 42.0, 6.0
+LEAST_KIND = Vector2(170, 24)
+"""The room that a kind takes at least if its name is to be read."""
 MOST_KINDS = 4
 MOST_OF_KINDS = 0.64
 """How much of the panel's height the kinds may take."""
 LEAST_LINE, TWO_LINES = 21.0, 46.0
 """The least height of a sum, and that from which it has two lines."""
-MOST_LINE = 64.0
+MOST_LINE, ROOMY_LINE, MOST_GROWN = 116.0, 70.0, 1.4
+"""The greatest height of a sum, that from which its letters grow, and how much they do at most."""
 
 
 class ForecastPanel(StaticLayer):
@@ -78,12 +88,15 @@ class ForecastPanel(StaticLayer):
         if not attacks:
             return
         shown = by_promise(self.view.o, attacks)
-        if not choosing:
-            shown = shown[:MOST_KINDS]
         inner = inset(self.bounds, 12, 10)
-        across = 1 if len(shown) * KIND <= inner.h * MOST_OF_KINDS else 2
+        narrow = inner.w < 2 * LEAST_KIND.x
+        most = inner.h if narrow and choosing else inner.h * MOST_OF_KINDS
+        if not choosing:
+            room = int(most / LEAST_KIND.y) if narrow else MOST_KINDS
+            shown = shown[: max(1, min(room, MOST_KINDS))]
+        across = 1 if len(shown) * (LEAST_KIND.y if narrow else KIND) <= most else 2
         down = -(-len(shown) // across)
-        box = FRect(inner.x, inner.y, inner.w, min(down * KIND, inner.h * MOST_OF_KINDS))
+        box = FRect(inner.x, inner.y, inner.w, min(down * KIND, most))
         for i, (action, cell) in enumerate(zip(shown, grid(box, across, down, gap=GAP), strict=False)):
             key = str(i + 1) if i < 9 and len(shown) > 1 else ""
             self.add(
@@ -113,15 +126,20 @@ class ForecastPanel(StaticLayer):
         fill(canvas, self.bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
         inner = inset(self.bounds, 14, 10)
         if self._spying is not None and not self._casts:
-            self._prospects(canvas, spy_prospects(self.view.o, self._spying), inner)
+            found, ends = spy_prospects(self.view.o, self._spying), spy_outcomes(self.view.o, self._spying)
+        elif self._marked is not None and self.kinds:
+            cast = self._casts[self._marked]
+            found = attack_prospects(self.view.o, self._marked, cast)
+            ends = attack_outcomes(self.view.o, self._marked, cast)
+        else:
             return
-        if self._marked is None or not self.kinds:
-            return
-        top = max(button.rect.bottom for button in self.kinds) + GAP
+        top = max((button.rect.bottom + GAP for button in self.kinds), default=inner.y)
         below = FRect(inner.x, top, inner.w, inner.bottom - top)
+        if below.h < BAR:
+            return
         text, bar = rows(below, 1, -BAR, gap=GAP)
-        self._prospects(canvas, attack_prospects(self.view.o, self._marked, self._casts[self._marked]), text)
-        self._bar(canvas, bar)
+        self._prospects(canvas, found, text)
+        self._bar(canvas, ends, bar)
 
     def _prospects(self, canvas: Canvas, found: Sequence[Prospect], box: FRect) -> None:
         """Paint as many lines as have room, the most important first."""
@@ -133,27 +151,31 @@ class ForecastPanel(StaticLayer):
             self._prospect(canvas, line, FRect(box.x, box.y + i * high, box.w, high))
 
     def _prospect(self, canvas: Canvas, line: Prospect, box: FRect) -> None:
-        """Paint a roll on two lines or, where there is less room, its figures alone."""
+        """Paint a roll under its title, the larger the more room there is, or its figures alone."""
         writer, inks, palette = self.view.theme.writer, self.view.theme.inks, self.view.palette
         tone = palette.legal if line.own else palette.hostile
-        chance = inks.strong.sized(min(27.0, box.h)).colored(tone).aligned(1.0)
+        grown = max(1.0, min(MOST_GROWN, box.h / ROOMY_LINE))
+        chance = inks.strong.sized(min(27.0 * grown, box.h)).colored(tone).aligned(1.0)
         wide = writer.units(percent(1.0), chance).x + 6
         write(canvas, writer, percent(line.chance), chance, FRect(box.right - wide, box.y, wide, box.h))
         room = FRect(box.x, box.y, box.w - wide - 6, box.h)
-        small = inks.small.sized(19).colored(palette.text)
-        if box.h < TWO_LINES:
-            write(canvas, writer, line.figures, small, room)
-            return
-        upper, lower = rows(inset(room, 0, 2), 1, 1)
-        write(canvas, writer, line.title, inks.strong.sized(20).colored(tone), upper)
-        write(canvas, writer, line.figures, small, lower)
+        small = inks.small.sized(19 * grown).colored(palette.text)
+        high = LEAST_LINE * grown + 5
+        if box.h >= TWO_LINES:
+            upper, room = rows(inset(room, 0, 2), -high, 1)
+            write(canvas, writer, line.title, inks.strong.sized(20 * grown).colored(tone), upper)
+        lines = max(1, int(room.h // high))
+        short = line.brief and lines == 1 and not fits(canvas, writer, line.figures, small, room.w)
+        middle = 0.5 if lines == 1 else 0.0
+        words = line.brief if short else line.figures
+        write(canvas, writer, words, small, room, valign=middle, lines=lines)
 
-    def _bar(self, canvas: Canvas, box: FRect) -> None:
-        """Paint how the attack may end, as parts of one bar."""
-        assert self._marked is not None
+    def _bar(self, canvas: Canvas, ends: Sequence[PossibleEnd], box: FRect) -> None:
+        """Paint how it may end, as parts of one bar."""
         palette = self.view.palette
         colors: dict[str, Color] = {
             "destroys": palette.legal,
+            "reveals": palette.legal,
             "pins": palette.gold_light,
             "nothing": palette.text_faint,
             "pinned": palette.warning,
@@ -162,10 +184,10 @@ class ForecastPanel(StaticLayer):
         at = box.x
         writer = self.view.theme.writer
         ink = self.view.theme.inks.strong.sized(19).colored(palette.on_gold).aligned(0.5)
-        for key, share, name in outcomes(self.view.o, self._marked, self._casts[self._marked]):
-            cell = FRect(at, box.y, box.w * share, box.h)
+        for end in ends:
+            cell = FRect(at, box.y, box.w * end.share, box.h)
             at += cell.w
-            fill(canvas, inset(cell, 1, 0), (*colors[key][:3], 210), radius=5)
-            texts = (f"{name} {percent(share)}", percent(share))
+            fill(canvas, inset(cell, 1, 0), (*colors[end.key][:3], 210), radius=5)
+            texts = (f"{end.name} {percent(end.share)}", percent(end.share))
             fitting = next((text for text in texts if writer.units(text, ink).x < cell.w - 6), "")
             write(canvas, writer, fitting, ink, cell)

@@ -19,6 +19,9 @@ from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Segment, Span
 from wotrush.stage.widgets import Button
 
+LOW = 30.0
+"""A plate lower than this has no room above and below its words."""
+
 
 class KindButton(Button):
     """`key` is the digit that chooses it. Unless it is `usable` it is only a plate. `attend` hears that pointer or focus
@@ -69,7 +72,10 @@ class KindButton(Button):
         theme, palette = self._view.theme, self._view.palette
         if self.marked:
             outline(canvas, inset(self.bounds, 1), palette.gold_light, radius=8, thickness=2.5)
-        room, strong = inset(self.bounds, 12, 3, 12, 8), theme.inks.strong.sized(20)
+        room, strong = (
+            inset(self.bounds, 12, *((0, 12, 0) if self.size.y < LOW else (3, 12, 8))),
+            theme.inks.strong.sized(20),
+        )
         title: list[Segment] = [Span(self._name, strong)]
         if self._key:
             title = [Span(self._key, theme.inks.small.sized(18).underlined()), "  ", *title]

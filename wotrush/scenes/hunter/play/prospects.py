@@ -36,6 +36,8 @@ class Prospect:
     chance: float
     own: bool
     """Whether it serves the viewer."""
+    brief: str = ""
+    """The most important figures, for a place where all of them have no room."""
 
 
 def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: AttackForecast) -> list[Prospect]:
@@ -71,7 +73,8 @@ def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
     number = round(chance * FACES)
     title = t("{roll}: {unit}", roll=t(Roll.SPYING.value), unit=card_name(o, action.unit))
     figures = t("succeeds on {faces}: as many units are revealed", faces=faces_text(number))
-    found = [Prospect(title, figures, chance, True)]
+    brief = t("succeeds on {faces}", faces=faces_text(number))
+    found = [Prospect(title, figures, chance, True, brief)]
     counter = spy_counter(table, action)
     if counter is not None:
         missed = (1 - chance) * counter.success
@@ -82,16 +85,39 @@ def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
     return found
 
 
-def outcomes(
+@dataclass(frozen=True, slots=True)
+class PossibleEnd:
+    """How a decision may end: a key, the chance, and the words for it."""
+
+    key: str
+    share: float
+    name: str
+
+
+def attack_outcomes(
     o: HunterObservation, action: act.DeclareAttack, cast: AttackForecast
-) -> Iterator[tuple[str, float, str]]:
-    """Yield how an attack may end: a key, the chance, and the words for it."""
+) -> list[PossibleEnd]:
+    """Return how an attack may end."""
     points = o.catalogue.points[o.kinds[action.target]]
     parts = (
-        ("destroys", cast.destroys, t("+{points} for you", points=points)),
-        ("pins", cast.success - cast.destroys, t("pinned")),
-        ("nothing", 1 - cast.success - cast.struck, t("nothing")),
-        ("pinned", cast.struck - cast.lost, t("pinned yourself")),
-        ("lost", cast.lost, t("lost")),
+        PossibleEnd("destroys", cast.destroys, t("+{points} for you", points=points)),
+        PossibleEnd("pins", cast.success - cast.destroys, t("pinned")),
+        PossibleEnd("nothing", 1 - cast.success - cast.struck, t("nothing")),
+        PossibleEnd("pinned", cast.struck - cast.lost, t("pinned yourself")),
+        PossibleEnd("lost", cast.lost, t("lost")),
     )
-    return (part for part in parts if part[1] > LEAST_SHARE)
+    return [part for part in parts if part.share > LEAST_SHARE]
+
+
+def spy_outcomes(o: HunterObservation, action: act.Spy) -> list[PossibleEnd]:
+    """Return how a spying may end if it is answered by the most dangerous open unit."""
+    table = open_table(o)
+    chance, counter = spy_chance(table, action.unit), spy_counter(table, action)
+    struck, lost = (counter.success, counter.destroys) if counter else (0.0, 0.0)
+    parts = (
+        PossibleEnd("reveals", chance, t("succeeds")),
+        PossibleEnd("nothing", (1 - chance) * (1 - struck), t("nothing")),
+        PossibleEnd("pinned", (1 - chance) * (struck - lost), t("pinned yourself")),
+        PossibleEnd("lost", (1 - chance) * lost, t("lost")),
+    )
+    return [part for part in parts if part.share > LEAST_SHARE]

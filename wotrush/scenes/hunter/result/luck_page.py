@@ -40,7 +40,7 @@ from wotrush.stage.geometry import columns, inset, line, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Segments
+from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Panel
 
 PURPOSES = {
@@ -52,10 +52,12 @@ PURPOSES = {
 }
 """The columns of the table, by what the dice were rolled for."""
 FIGURES, WHOLE = mark("Successes (expected)"), mark("Luck of all dice (50% is usual)")
-BAND, GAP = 0.42, 12.0
-"""The height of the band, as a part of the page."""
-ROW, HEADING = 64.0, 34.0
-DIE = 46.0
+LOWEST_BAND, HIGHEST_BAND, GAP = 96.0, 460.0, 12.0
+CARD = 5 / 7
+ROW, HEADING, HIGH_HEADING = 64.0, 34.0, 48.0
+"""The height of a row, and of headings on one line and on two."""
+DIE, STORY, TWO_LINES = 46.0, 128.0, 56.0
+"""The height of the dice, of the words above and below them, and of the two lines below them."""
 NAME, BAR = 1.5, 2.2
 """The widths of the first and the last column, in those of the others."""
 WIDEST_LUCK = 0.5
@@ -77,9 +79,12 @@ class LuckPage(ResultChapter):
         self.rect = rect
         whole = FRect(self.bounds)
         if self.shot is not None:
-            room = max(0.0, rect.h - self.table.least - GAP)
-            band, whole = rows(whole, -min(BAND * rect.h, max(96.0, room)), 1, gap=GAP)
-            self.shot.place(band)
+            room = rect.h - self.table.tallest - GAP
+            band = min(
+                HIGHEST_BAND, max(0.36 * rect.h, room), max(LOWEST_BAND, rect.h - self.table.least - GAP)
+            )
+            shot, whole = rows(whole, -band, 1, gap=GAP)
+            self.shot.place(shot)
         self.table.place(FRect(whole.x, whole.y, whole.w, min(whole.h, self.table.tallest)))
 
 
@@ -91,6 +96,8 @@ class ShotBand(Node):
     def __init__(self, context: AppContext, shot: DecisiveStrike, names: dict[int, str]) -> None:
         super().__init__(name="shot of the game")
         theme = context.theme
+        self._roomy = True
+        self._writer, self._ink = theme.writer, theme.inks.body.aligned(0.5)
         self._plate = self.add(Panel(theme.styles.plain))
         faces = HunterFaces(box())
         self._cards = [self.add(Sprite(name=name)) for name in ("shot attacker", "shot target")]
@@ -103,9 +110,10 @@ class ShotBand(Node):
         self._story = self.add(
             Label(
                 theme.writer,
-                partial(_story, context, shot, names),
-                theme.inks.body.aligned(0.5),
+                lambda: (" ", "\n")[self._roomy].join(_story(shot, names)),
+                self._ink,
                 fit=Fit.WRAP,
+                valign=0.0,
                 name="shot story",
             )
         )
@@ -120,11 +128,13 @@ class ShotBand(Node):
             sprite.rect = place
             sprite.radius = wide * RADIUS_OF_WIDTH
         side = min(DIE, text.h * 0.3)
-        middle = FRect(text.x, text.y, text.w, min(text.h, 96.0 + side))
+        middle = FRect(text.x, text.y, text.w, min(text.h, STORY + side))
         middle.centery = text.centery
         self._title.rect, dice, self._story.rect = rows(middle, -min(44.0, middle.h * 0.34), -side, 1, gap=4)
         self._dice.rect = dice
-        self._story.valign = 0.0
+        room = self._story.rect.size
+        self._roomy = room[1] >= TWO_LINES
+        self._story.ink = self._writer.wrapping_ink(resolve(self._story.text), self._ink, room)
 
 
 class ShownDice(Node):
@@ -144,7 +154,8 @@ class ShownDice(Node):
             paint_die(canvas, palette, place, die, 1.0, rim, turn=number)
 
 
-def _story(context: AppContext, shot: DecisiveStrike, names: dict[int, str]) -> Segments:
+def _story(shot: DecisiveStrike, names: dict[int, str]) -> tuple[str, str]:
+    """Say what the shot destroyed, and what the chance of that was."""
     sentence = t(
         "Round {round}: {unit} of {player} destroys {target} of {victim} (+{points}).",
         round=shot.round,
@@ -155,7 +166,7 @@ def _story(context: AppContext, shot: DecisiveStrike, names: dict[int, str]) -> 
         points=shot.points,
     )
     chance = t("The chance was {percent}%.", percent=percent(shot.chance))
-    return f"{sentence} {chance}"
+    return sentence, chance
 
 
 class DiceTable(Node):
@@ -167,7 +178,7 @@ class DiceTable(Node):
         super().__init__(name="dice")
         theme = context.theme
         self._plate = self.add(Panel(theme.styles.plain))
-        soft = theme.inks.small
+        soft = self._soft = theme.inks.small
         headings = [FIGURES, *PURPOSES.values(), WHOLE]
         self._headings = [
             self.add(
@@ -210,8 +221,10 @@ class DiceTable(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 18, 12)
-        heading, body = rows(inner, -HEADING, 1)
         parts = (NAME, *[1.0] * len(PURPOSES), BAR)
+        cells = columns(inner, *parts, gap=10)
+        fit = all(self._least(label) <= cell.w for label, cell in zip(self._headings, cells, strict=True))
+        heading, body = rows(inner, -(HEADING if fit else HIGH_HEADING), 1)
         for label, cell in zip(self._headings, columns(heading, *parts, gap=10), strict=True):
             label.rect = cell
         for place, row in zip(rows(body, *[1] * len(self.rows)), self.rows, strict=True):
@@ -219,6 +232,9 @@ class DiceTable(Node):
             for label, cell in zip(row.labels, labels, strict=True):
                 label.rect = cell
             row.bar.place(bar)
+
+    def _least(self, label: Label) -> float:
+        return label.writer.least_width(resolve(label.text), self._soft)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,10 +22,10 @@ from wotrush.stage.geometry import columns, inset, line, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Segments
+from wotrush.stage.typography.text import Segments, resolve
 from wotrush.stage.widgets import Panel
 
-TALLEST, GAP, CARD_GAP = 250.0, 12.0, 12.0
+TALLEST, GAP, CARD_GAP = 330.0, 12.0, 12.0
 CARD = 7 / 5
 CAPTION = 24.0
 NAME = 210.0
@@ -94,8 +94,9 @@ class TrophyRow(Node):
         )
         self._count = self.add(Label(theme.writer, partial(_count, len(trophies)), theme.inks.small))
         self.sprites = [self._sprite(context, trophy, names) for trophy in self._trophies]
+        self._caption_ink = theme.inks.small.aligned(0.5)
         self._captions = [
-            self.add(Label(theme.writer, partial(_caption, context, trophy), theme.inks.small.aligned(0.5)))
+            self.add(Label(theme.writer, partial(_caption, context, trophy), self._caption_ink))
             for trophy in self._trophies
         ]
 
@@ -119,16 +120,24 @@ class TrophyRow(Node):
         size = (high / CARD, high)
         detail = Detail.MEDIUM if high >= SMALLEST_FACE else Detail.TOKEN
         room = FRect(cards.x, cards.y, cards.w, high)
-        places = line(room, len(self.sprites), size, CARD_GAP, 0.0)
-        apart = len(places) < 2 or places[1].x - places[0].x >= size[0] + CARD_GAP / 2
+        caption = self._widest_caption()
+        places = line(room, len(self.sprites), size, max(CARD_GAP, caption + 4 - size[0]), 0.0)
+        step = places[1].x - places[0].x if len(places) > 1 else cards.w
         for trophy, sprite, label, place in zip(
             self._trophies, self.sprites, self._captions, places, strict=True
         ):
             sprite.face = self._faces.unit(trophy.kind, detail=detail)
             sprite.radius = size[0] * RADIUS_OF_WIDTH
             sprite.rect = place
-            label.visible = apart and not low
-            label.rect = FRect(place.x - 2, place.bottom + 4, place.w + 4, CAPTION)
+            wide = min(step, max(size[0], caption) + CARD_GAP)
+            label.rect = FRect(place.centerx - wide / 2, place.bottom + 4, wide, CAPTION)
+            label.visible = not low and caption <= step
+
+    def _widest_caption(self) -> float:
+        widths = (
+            label.writer.least_width(resolve(label.text), self._caption_ink) for label in self._captions
+        )
+        return max(widths, default=0.0)
 
 
 def _count(units: int) -> str:

@@ -284,7 +284,14 @@ class BattleTable(CardTable):
 
     def to_choose_from(self) -> Sequence[FRect]:
         pieces = self.pieces
-        buttons = [pieces.bar, pieces.main, pieces.end, pieces.reactions, *pieces.choices.children]
+        buttons = [
+            pieces.bar,
+            pieces.main,
+            pieces.end,
+            pieces.reactions,
+            pieces.forecast,
+            *pieces.choices.children,
+        ]
         threatened = pieces.threats.rects if pieces.threats.visible else ()
         return [*threatened, *(node.rect for node in (*pieces.targets.children, *buttons) if node.visible)]
 

@@ -24,7 +24,7 @@ ASKING = 164.0
 """Height of the bar that asks for a reaction."""
 STAGE = 372.0
 """Height of the stage of a duel."""
-DRAFT_SHARES = (0.6, 0.4)
+DRAFT_SHARES = (0.68, 0.32)
 DRAFT_UPPER = 0.52
 
 

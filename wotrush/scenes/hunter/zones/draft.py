@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from pygame import FRect
@@ -10,7 +10,7 @@ from pygame import FRect
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_TURNS
-from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Tray
+from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, DraftFrame, Tray
 from wotrush.scenes.hunter.table.layout import (
     BACK_Z,
     DRAFT_CARD,
@@ -32,7 +32,9 @@ from wotrush.stage.geometry import Pose, fan, grid, inset, line
 
 HEADING = 44.0
 """Height of the line above the cards of the draft."""
-PASSED_ROWS = 2
+PICKS = 6
+PASSED_ROWS, PASSED_GAP = (2, 3), 6.0
+"""The numbers of rows that the cards passed on may lie in, and the distance between two."""
 
 
 def draft_layout(frame: BattleFrame, o: HunterObservation, *, remembering: bool = True) -> Layout:
@@ -45,41 +47,48 @@ def _draft(frame: BattleFrame, o: HunterObservation, *, remembering: bool) -> It
     """Lay out the hand of the draft and, smaller, what was picked and what others kept."""
     pack, zones = drafted(o), frame.draft
     room = inset(zones.pack, 24, HEADING + 8, 24, 22)
-    yield from _cards(o, pack, room, LineZone.DRAFT, DRAFT_CARD, most=6)
+    for i, (card, cell) in enumerate(zip(pack, _side_by_side(room, len(pack)), strict=True)):
+        yield _drafted(o, card, LineZone.DRAFT, DRAFT_CARD + i, Pose.of(cell, z=DRAFT_Z + i), i)
     if not pack:
         return
-    yield from _cards(
-        o, picked(o), inset(zones.kept, 20, HEADING, 20, 14), LineZone.KEPT, KEPT_CARD, most=6, align=0.0
-    )
+    for i, (card, cell) in enumerate(zip(picked(o), kept_places(zones), strict=False)):
+        yield _drafted(o, card, LineZone.KEPT, KEPT_CARD + i, Pose.of(cell, z=DRAFT_Z + i), i)
     if remembering:
         kept = others_kept(o)
-        cells = grid(inset(zones.passed, 20, HEADING, 20, 14), -(-len(kept) // PASSED_ROWS) or 1, PASSED_ROWS)
+        cells = _packed(inset(zones.passed, 20, HEADING, 20, 14), len(kept))
         for i, (card, cell) in enumerate(zip(kept, cells, strict=False)):
-            high = min(cell.h - 6, (cell.w - 4) * CARD)
-            box = FRect(cell.x, cell.y, high / CARD, high)
-            yield _drafted(o, card, LineZone.PASSED, PASSED_CARD + i, Pose.of(box, z=BACK_Z + i), i)
+            yield _drafted(o, card, LineZone.PASSED, PASSED_CARD + i, Pose.of(cell, z=BACK_Z + i), i)
+
+
+def kept_places(zones: DraftFrame) -> list[FRect]:
+    """Return where all that a player will have picked lies in the end."""
+    return _side_by_side(inset(zones.kept, 20, HEADING, 20, 14), PICKS, align=0.0)
+
+
+def _side_by_side(box: FRect, count: int, align: float = 0.5) -> list[FRect]:
+    """Lay cards side by side, so large that a whole hand of them has room."""
+    high = min(box.h, (box.w - (PICKS - 1) * TRAY_GAP) / PICKS * CARD)
+    return line(box, count, (high / CARD, high), gap=TRAY_GAP, align=align)
+
+
+def _packed(box: FRect, count: int) -> list[FRect]:
+    """Lay cards in rows, in as many as make the cards largest."""
+
+    def height(down: int) -> float:
+        across = max(1, -(-count // down))
+        wide = (box.w - (across - 1) * PASSED_GAP) / across
+        return min((box.h - (down - 1) * PASSED_GAP) / down, wide * CARD)
+
+    down = max(PASSED_ROWS, key=height)
+    high, across = height(down), max(1, -(-count // down))
+    step = FRect(0, 0, high / CARD + PASSED_GAP, high + PASSED_GAP)
+    whole = FRect(box.x, box.y, across * step.w - PASSED_GAP, down * step.h - PASSED_GAP)
+    return grid(whole, across, down, PASSED_GAP)
 
 
 def _arriving(front: Tray) -> Pose:
     """Return where a unit stands that was drawn during the game, before its line is decided: at the right of the front."""
     return Pose.of(FRect(front.box.right - front.card.x, front.box.y, *front.card), z=DRAFT_Z)
-
-
-def _cards(
-    o: HunterObservation,
-    cards: Sequence[Card],
-    box: FRect,
-    zone: LineZone,
-    number: int,
-    *,
-    most: int,
-    align: float = 0.5,
-) -> Iterator[Lying]:
-    """Lay cards side by side, so large that `most` of them have room."""
-    high = min(box.h, (box.w - (most - 1) * TRAY_GAP) / most * CARD)
-    size = (high / CARD, high)
-    for i, cell in enumerate(line(box, len(cards), size, gap=TRAY_GAP, align=align)):
-        yield _drafted(o, cards[i], zone, number + i, Pose.of(cell, z=DRAFT_Z + i), i)
 
 
 def _drafted(o: HunterObservation, card: Card, zone: LineZone, number: int, pose: Pose, i: int) -> Lying:

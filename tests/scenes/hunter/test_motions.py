@@ -1,0 +1,192 @@
+"""Motions of Tank Hunter, one by one: each plays, ends where everything belongs, and shows nothing before it happens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+import pytest
+from pygame import Vector2
+
+from tests.model.hunter.rules.tabletop import load_dice, table
+from tests.scenes.hunter.tables import ENTRY, Battle, BlindPilot
+from tests.scenes.hunter.test_film import Watch, frames
+from tests.scenes.rush.tables import Navigator
+from wotrush.ai.registry import load_ruleset
+from wotrush.match.match import Match
+from wotrush.match.opponents.worker import LocalWorker
+from wotrush.match.seats import Human, Opponent, Setup
+from wotrush.model.hunter import events as ev
+from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.session.session import AnyMatch, GameSession
+from wotrush.scenes.style.theme import Theme
+from wotrush.settings import Settings, Speed
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.scene import SceneStack
+
+SIZE = (1280, 720)
+
+
+@dataclass(frozen=True)
+class Staged:
+    """A table as text, the lines that are played on it, and an event of what is then to be seen."""
+
+    own: str
+    foe: str
+    lines: tuple[str, ...]
+    happens: tuple[type, ...]
+    deck: str = "smoke"
+    dice: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The next dice of each seat."""
+
+    def lay(self, *, reduced: bool) -> Battle:
+        """Return the table with a person at S1 and an opponent at S2."""
+        text = f"event_deck: {self.deck}\nseat: S1\n {self.own}\nseat: S2\n {self.foe}\n"
+        game = table(text, "charge=yes evade=yes commanders=yes")
+        for seat, faces in self.dice.items():
+            load_dice(game, seat, *faces)
+        players = (Human("Anna"), Opponent("Bison", "recruit"))
+        options = {"players": 2, "charge": True, "evade": True, "commanders": True}
+        setup = Setup(options, 1, players, datetime(2026, 1, 1, tzinfo=UTC))
+        match: AnyMatch = Match(load_ruleset(ENTRY), setup, game)
+        clock, go = ManualClock(), Navigator()
+        settings = Settings(language="en", speed=Speed.NORMAL, reduced_motion=reduced)
+        session = GameSession(match, LocalWorker(ENTRY), settings, clock)
+        stack = SceneStack(clock, fade=0)
+        pilot = BlindPilot(stack, clock, SIZE)
+        scene = BattleTable(AppContext(clock, Theme.of(), settings, go), session)
+        stack.push(scene)
+        pilot.step()
+        scene.settle()
+        return Battle(pilot, scene, session, go)
+
+
+MINE = "front: 1 u031 revealed, 2 u005\n {}"
+FOE = "front: 9 u005 revealed, 10 u006\n {}"
+MOTIONS = {
+    "charge": Staged(
+        MINE.format(""),
+        FOE.format(""),
+        ("attack 1>9 ap charge", "counter 9>1"),
+        (ev.AttackDeclared, ev.CounterDeclared, ev.StrikeResolved),
+        dice={0: (2, 2), 1: (6, 6)},
+    ),
+    "attack with counterattack": Staged(
+        MINE.format(""),
+        FOE.format(""),
+        ("attack 1>9 ap", "counter 9>1"),
+        (ev.AttackDeclared, ev.CounterDeclared, ev.StrikeResolved, ev.UnitLost),
+        dice={0: (6,), 1: (1,)},
+    ),
+    "mines": Staged(
+        MINE.format(""),
+        FOE.format("before: minefield"),
+        ("attack 1>9 ap",),
+        (ev.AttackDeclared, ev.DiceRolled, ev.UnitLost),
+        dice={0: (1, 1)},
+    ),
+    "smoke": Staged(
+        MINE.format(""),
+        FOE.format("hand: smoke"),
+        ("attack 1>9 ap", "event smoke"),
+        (ev.EventPlayed, ev.Voided),
+    ),
+    "trench": Staged(
+        "front: 1 u101 revealed, 2 u005\n hand: trench",
+        FOE.format(""),
+        ("event trench 1",),
+        (ev.EventPlayed, ev.EventAttached),
+    ),
+    "spying": Staged(
+        "front: 1 u001 revealed, 2 u005\n",
+        FOE.format(""),
+        ("spy 1>S2",),
+        (ev.SpyDeclared, ev.DiceRolled, ev.SpyResolved),
+        dice={0: (1,)},
+    ),
+    "pinning": Staged(
+        "front: 1 u031 revealed, 2 u005\n",
+        "front: 9 u101 revealed, 10 u006\n",
+        ("attack 1>9 shell",),
+        (ev.StrikeResolved, ev.MarkerPut),
+        dice={0: (1,)},
+    ),
+    "elimination": Staged(
+        "front: 1 u031 revealed, 2 u005\n",
+        "front: 9 u005 revealed\n commanders: 10 c01",
+        ("attack 1>9 ap",),
+        (ev.UnitLost, ev.PlayerEliminated),
+        dice={0: (1,)},
+    ),
+    "flood": Staged(
+        MINE.format(""),
+        FOE.format(""),
+        ("wait",),
+        (ev.EventDrawn, ev.EventAttached),
+        deck="smoke flash_flood",
+    ),
+    "capture": Staged(
+        MINE.format("hand: captured_vehicle"),
+        FOE.format(""),
+        ("attack 1>9 ap", "event captured_vehicle 9"),
+        (ev.UnitLost, ev.UnitCaptured),
+        dice={0: (1,)},
+    ),
+    "anti-air": Staged(
+        "front: 1 u019 revealed, 2 u005\n",
+        FOE.format(""),
+        ("wait", "aa 1"),
+        (ev.DiceRolled, ev.BombingCounted),
+        deck="smoke carpet_bombing",
+        dice={0: (6,)},
+    ),
+}
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("name", MOTIONS)
+def test_it_plays_ends_and_shows_nothing_early(name: str, reduced: bool) -> None:
+    staged = MOTIONS[name]
+    battle = staged.lay(reduced=reduced)
+    watch, session = Watch(battle), battle.session
+    for line in staged.lines:
+        session.match.decide(session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        watch.check()
+    happened = [type(event) for _, events in watch.seconds for event in events]
+    assert set(staged.happens) <= set(happened)
+    assert all(
+        seconds > 0 for seconds, events in watch.seconds if set(staged.happens) & set(map(type, events))
+    )
+    assert battle.scene.cards.strays(battle.scene.view.lying) == []
+    assert battle.scene.view.o == session.observation()
+
+
+def test_a_unit_looks_entrenched_only_when_the_trench_lies_under_it() -> None:
+    battle = MOTIONS["trench"].lay(reduced=False)
+    watch, session = Watch(battle), battle.session
+    session.match.decide(session.match.ruleset.parse_action("event trench 1"))
+    looks = []
+    for _ in frames(battle):
+        if watch.events and isinstance(watch.events[1], ev.EventAttached) and watch.shown == 1:
+            looks.append(battle.scene.cards.sprites[1].face)
+    assert len(looks) > 3
+    assert looks[0] == looks[-1]
+    assert battle.scene.cards.sprites[1].face != looks[-1]
+
+
+def test_a_captured_vehicle_leaves_the_score_pile() -> None:
+    battle = MOTIONS["capture"].lay(reduced=False)
+    watch, session = Watch(battle), battle.session
+    for line in MOTIONS["capture"].lines:
+        session.match.decide(session.match.ruleset.parse_action(line))
+    paths: list[Vector2] = []
+    for _ in frames(battle):
+        place = next((event.unit for event in watch.events if isinstance(event, ev.UnitCaptured)), 0)
+        sprite = battle.scene.cards.sprites.get(place)
+        if place and sprite is not None and sprite.visible and watch.shown < len(watch.events):
+            paths.append(Vector2(sprite.pos))
+    head = battle.scene.view.frame.army(0).head
+    assert paths
+    assert head.inflate(60, 60).collidepoint(paths[0]), (head, paths[0])
