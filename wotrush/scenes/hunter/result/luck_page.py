@@ -53,7 +53,6 @@ PURPOSES = {
 """The columns of the table, by what the dice were rolled for."""
 FIGURES, WHOLE = mark("Successes (expected)"), mark("Luck of all dice (50% is usual)")
 LOWEST_BAND, HIGHEST_BAND, GAP = 96.0, 460.0, 12.0
-CARD = 5 / 7
 ROW, HEADING, HIGH_HEADING = 64.0, 34.0, 48.0
 """The height of a row, and of headings on one line and on two."""
 DIE, STORY, TWO_LINES = 46.0, 128.0, 56.0
