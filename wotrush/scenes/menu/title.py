@@ -21,6 +21,7 @@ from wotrush.scenes.setup.days import days_played
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank
+from wotrush.stage.geometry import columns
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Ink, Segments, Span
@@ -29,6 +30,10 @@ from wotrush.stage.widgets import Button, Segmented
 COLUMN = 470.0
 """The width of the words and the menu."""
 FIRST, ENTRY, GAP = 70.0, 56.0, 10.0
+ABOVE_MENU = 330.0
+"""The least height for the name and the first entry."""
+LOWEST_ENTRY = 54.0
+"""Where the entries would be lower than this, they stand in two columns."""
 OTHERS = 150.0
 """The width of the button beside Continue that leads to the other running games."""
 NAME_HEIGHT = 210.0
@@ -157,10 +162,13 @@ class Title(Page):
         self.foot.rect = foot
         self.notice.rect = FRect(foot.right + 24, foot.y, area.right - foot.right - 72, foot.h)
         room = FRect(left, area.y + 24, COLUMN, foot.y - area.y - 36)
-        entry = min(ENTRY, (room.h - 330) / (len(self.menu) - 1))
+        below_first = len(self.menu) - 1
+        across = 1 if room.h - ABOVE_MENU >= LOWEST_ENTRY * below_first else 2
+        down = -(-below_first // across)
+        entry = min(ENTRY, (room.h - ABOVE_MENU) / down)
         chosen = CHOICE_OF_GAME + GAP if self.choice is not None else 0.0
         room.h -= chosen
-        menu = FIRST + GAP + entry * (len(self.menu) - 1)
+        menu = FIRST + GAP + entry * down
         name = min(NAME_HEIGHT, room.h - menu - 130)
         top = room.y + (room.h - menu - 116 - name) * 0.45
         self.above.rect = FRect(left + 4, top, COLUMN, 40)
@@ -171,12 +179,13 @@ class Title(Page):
         if self.choice is not None:
             self.choice.rect = FRect(left, top, COLUMN, CHOICE_OF_GAME)
             top += chosen
-        for i, button in enumerate(self.menu):
-            button.rect = FRect(left - 10, top, COLUMN, entry - 4) if i else FRect(left, top, COLUMN, FIRST)
-            if self.others is not None and not i:
-                self.others.rect = FRect(left + COLUMN + 14, top + 5, OTHERS, FIRST - 10)
-            top += entry if i else FIRST + GAP
-
+        self.menu[0].rect = FRect(left, top, COLUMN, FIRST)
+        if self.others is not None:
+            self.others.rect = FRect(left + COLUMN + 14, top + 5, OTHERS, FIRST - 10)
+        rest = columns(FRect(left - 10, top + FIRST + GAP, COLUMN, entry * down), *[1] * across)
+        for i, button in enumerate(self.menu[1:]):
+            column = rest[i // down]
+            button.rect = FRect(column.x, column.y + i % down * entry, column.w, entry - 4)
         if self.day is not None:
             self.day.place((area.right - 48, area.y + 44))
 
