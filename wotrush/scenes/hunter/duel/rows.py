@@ -26,6 +26,8 @@ TALL = 92.0
 """From this height on a row has two lines."""
 NUMBER, LABEL = 30.0, 22.0
 DIE, SMALL_DIE = 54.0, 28.0
+LEAST_FACE = 21.0
+"""The smallest a face may be to have its number on it."""
 START = 0.01
 """A die that is thrown again is in sight from the first frame."""
 DICE_ROOM = 0.2
@@ -166,11 +168,11 @@ def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
             fill(canvas, inset(cell, -4), palette.gold_light, radius=11)
         fill(canvas, cell, body, radius=8, rim=rim, thickness=2 if good else 1)
         ink = (
-            inks.strong.sized(side * 0.62)
+            inks.strong.sized(max(SMALLEST, side * 0.62))
             .colored(palette.on_gold if good else palette.text_soft)
             .aligned(0.5)
         )
-        if side * 0.62 >= SMALLEST:
+        if side >= LEAST_FACE:
             write(canvas, writer, str(face), ink, cell)
     if row.dry_from > FACES:
         return
