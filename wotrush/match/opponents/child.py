@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import signal
 import threading
@@ -19,6 +20,10 @@ from wotrush.model.game import AnyObservation, Reason
 
 # Spawned on every system, as on Windows: forking a program with threads and a window is not safe.
 _CONTEXT = multiprocessing.get_context("spawn")
+
+
+_BETWEEN_COLLECTIONS = 50_000
+"""A search makes thousands of positions and no cycles; to look for cycles as often as usual takes a tenth of its time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +130,7 @@ class Child:
 def serve(line: Connection, entry: GameEntry) -> None:
     """Run in the child process until the parent ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent to handle.
+    gc.set_threshold(_BETWEEN_COLLECTIONS)
     agents_of(entry)  # Imported now, so that the first question need not wait for it.
     line.send(None)
     while True:
