@@ -82,7 +82,9 @@ def test_no_window_has_less_room_than_the_design_space(window: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("window", [(1024, 768), (1600, 1200), (1920, 1200)])
-def test_a_higher_window_has_larger_letters_than_one_that_is_as_wide_and_lower(window: tuple[int, int]) -> None:
+def test_a_higher_window_has_larger_letters_than_one_that_is_as_wide_and_lower(
+    window: tuple[int, int],
+) -> None:
     lower = (window[0], round(window[0] * 9 / 16))
     assert DesignSpace(window).scale > 1.03 * DesignSpace(lower).scale
 

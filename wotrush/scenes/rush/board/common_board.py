@@ -129,7 +129,9 @@ def _standings_size(view: View, lines: Sequence[FRect], counts: Mapping[int, tup
 
 def _standings_room(view: View, text: FRect, achievement: int) -> float:
     """Return the width that the name of an achievement leaves beside it, at least half."""
-    name = view.theme.writer.units(words.achievement_name(achievement), view.theme.inks.strong.sized(FULL_NAME))
+    name = view.theme.writer.units(
+        words.achievement_name(achievement), view.theme.inks.strong.sized(FULL_NAME)
+    )
     return max(text.w * 0.5, text.w - name.x - 12)
 
 
