@@ -203,7 +203,7 @@ class SpawnedWorker:
 
     def _drop_child(self) -> None:
         if self._child is not None:
-            self._child.end()
+            self._child.close()
         self._child = None
 
 
