@@ -51,7 +51,7 @@ class HunterRuleset:
         return notation.table_text(game)
 
     def parse_table(self, text: str) -> HunterGame:
-        """Read a table. Raises HunterTableError."""
+        """Read a table. Raises TableError."""
         return notation.parse_table(text, self.catalogue)
 
     def event_for(self, event: HunterEvent, seat: int) -> HunterEvent:
