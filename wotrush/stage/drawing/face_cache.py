@@ -25,11 +25,9 @@ class SlowFace(Protocol):
     def __hash__(self) -> int: ...
     def stand_in(self, size: Size) -> Surface:
         """Draw something similar quickly."""
-        ...
 
     def kin(self) -> Sequence[Face]:
         """Return faces that look much the same; one that is already drawn is a better stand-in."""
-        ...
 
 
 class FaceCache(SurfaceCache):
