@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.model.game import Game
 from wotrush.scenes.session.advice import Hint
 
