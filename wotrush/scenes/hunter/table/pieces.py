@@ -126,8 +126,17 @@ class BattlePieces(TablePieces):
         """Take over a new situation."""
         self.restyle_buttons()
         self.discard.invalidate()
+        self.place_spots()
+
+    def place_spots(self) -> None:
+        """Lay out the places that explain themselves; those that stay keep the focus."""
+        fresh = list(table_spots(self.view, self.browser.open))
+        if [spot.name for spot in fresh] == [spot.name for spot in self.spots.children]:
+            for spot, other in zip(self.spots.children, fresh, strict=True):
+                spot.rect = other.rect
+            return
         self.spots.clear()
-        for spot in table_spots(self.view, self.browser.open):
+        for spot in fresh:
             self.spots.add(spot)
 
     def repaint(self, *, in_turn: bool) -> None:

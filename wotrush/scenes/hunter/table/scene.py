@@ -159,6 +159,7 @@ class BattleTable(CardTable):
     def rearrange(self) -> None:
         self._making_room = True
         super().rearrange()
+        self.pieces.place_spots()
         self.pieces.stage.gaps.show(self.view.duel)
         self.controls.follow()
 
