@@ -130,13 +130,13 @@ class BattlePieces(TablePieces):
 
     def place_spots(self) -> None:
         """Lay out the places that explain themselves; those that stay keep the focus."""
-        fresh = list(table_spots(self.view, self.browser.open))
-        if [spot.name for spot in fresh] == [spot.name for spot in self.spots.children]:
-            for spot, other in zip(self.spots.children, fresh, strict=True):
-                spot.rect = other.rect
-            return
-        self.spots.clear()
-        for spot in fresh:
+        fresh = {spot.name: spot for spot in table_spots(self.view, self.browser.open)}
+        for spot in list(self.spots.children):
+            if spot.name in fresh:
+                spot.rect = fresh.pop(spot.name).rect
+            else:
+                spot.detach()
+        for spot in fresh.values():
             self.spots.add(spot)
 
     def repaint(self, *, in_turn: bool) -> None:

@@ -37,6 +37,8 @@ class Strength:
     front: int
     back: int
     commanders: int
+    scored: bool = True
+    """Whether there is a score pile to be shown."""
 
     @property
     def behind(self) -> int:
@@ -128,7 +130,9 @@ class _Stacked(_Arrangement):
             front = FRect(room.x, rear.bottom + self.between, room.w, ahead)
         lying = FRect(room.x + self.label, front.bottom - spare / 2 - self.high, self.wide, self.high)
         row = FRect(rear.x + self.label, rear.centery - back / 2, self.wide, back)
-        pile = _pile(army, row, self.needed(back / CARD)) if strength.behind else None
+        pile = None
+        if strength.behind and strength.scored:
+            pile = _pile(army, row, self.needed(back / CARD))
         if pile is not None:
             row.w -= pile.w
         return Lines(self.tray(lying, self.high, front), *self.behind(row, rear, back), pile)
@@ -153,7 +157,8 @@ class _Beside(_Arrangement):
         )
         back = max(high * BEHIND, min(high * MOST_BESIDE, fitting), self.least * CARD)
         spare = max(0.0, room.w - self.gap - ahead - margins - self.needed(back / CARD))
-        beside = NAMED if not army.own and spare > 1.5 * NAMED else 0.0
+        scored = self.strength.scored and not army.own
+        beside = NAMED if scored and spare > 1.5 * NAMED else 0.0
         front = FRect(room.x, room.y, ahead + (spare - beside) * 0.55, room.h)
         left = front.right + self.gap
         rear = FRect(left, room.y, room.right - beside - left, room.h)
@@ -163,7 +168,7 @@ class _Beside(_Arrangement):
         pile = None
         if beside:
             pile = FRect(room.right - beside, room.y + EDGE, beside - EDGE, room.h - EDGE)
-        elif not army.own:
+        elif scored:
             pile = FRect(row.x, row.bottom + EDGE, row.w, room.bottom - row.bottom - EDGE)
         return Lines(self.tray(lying, high, front), *self.behind(row, rear, back), pile)
 

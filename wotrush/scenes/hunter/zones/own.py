@@ -16,7 +16,7 @@ RISE = 0.06
 """Room above the front line into which a unit rises that is picked up, as a part of the height of both lines."""
 LARGEST = 0.36
 """The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
-FILLED = 0.95
+FILLED = 0.9
 """How much of the height of the viewer's side a card may fill."""
 BUTTONS, MOST_BUTTONS = 78.0, 0.2
 BEFORE = 0.4
