@@ -132,7 +132,7 @@ class BattlePieces(TablePieces):
 
     def repaint(self, *, in_turn: bool) -> None:
         """Repaint what is written on the table; with `in_turn` one part per frame."""
-        self.repaints.add(*self.board.sides)
+        self.repaints.add(*self.board.outdated())
         if not in_turn:
             self.repaints.finish()
 
@@ -167,6 +167,7 @@ class BattlePieces(TablePieces):
 
     def restyle(self) -> None:
         super().restyle()
+        self.board.restyle()
         self.restyle_buttons()
         self.choices.restyle()
         self.forecast.restyle()
