@@ -65,16 +65,16 @@ def test_a_unit_is_dragged_into_the_back_line() -> None:
     table = deploying()
     asked = chosen(table.o)
     sprite = table.scene.cards.sprites[KEPT_CARD + asked]
-    back = table.scene.view.lines(0).back.zone
+    kind, back = sprite.lying.side.kind, table.scene.view.lines(0).back.zone
     assert not back.collidepoint(sprite.lying.pose.center)
     version, deploy = table.session.match.version, [a for a in table.o.actions if isinstance(a, act.Deploy)]
     table.pilot.drag(sprite, table.scene.root.transform(back.center))
     assert table.session.match.version != version
     assert len(deploy) == 2
-    if table.o.phase == IN_DEPLOYMENT:
-        table.rest()
-        back = table.scene.view.lines(0).back.zone
-        assert back.collidepoint(table.scene.view.lying[KEPT_CARD + asked].pose.center)
+    table.rest()
+    back = table.scene.view.lines(0).back.zone
+    lying = [one for one in table.scene.view.lying.values() if one.side.kind == kind]
+    assert [back.collidepoint(one.pose.center) for one in lying] == [True]
 
 
 def test_the_lines_can_be_chosen_by_digits() -> None:

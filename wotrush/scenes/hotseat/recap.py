@@ -26,7 +26,7 @@ from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Panel, ScrollPanel
 
-LINE, REASON, MARK = 36.0, 30.0, 20.0
+LINE, REASON, MARK = 34.0, 30.0, 20.0
 BESIDE = 52.0
 """The width that the mark takes from a line on its left, and the scroll bar on its right."""
 
@@ -99,7 +99,7 @@ class RecapList(ScrollPanel):
             top += LINE
             if reason is not None:
                 high = self._high(reason, rect.w)
-                reason.rect = FRect(32, top - 3, rect.w - BESIDE, high)
+                reason.rect = FRect(32, top, rect.w - BESIDE, high)
                 top += high
         self.fit_content(top)
 

@@ -38,7 +38,7 @@ CARD = 7 / 5
 SMALLEST_FACE = 150.0
 """Cards lower than this are shown as tokens, since a whole face could not be read."""
 MOST_CARDS, CARD_GAP = 8, 14.0
-CAPTION, CAPTION_BESIDE = 24.0, 118.0
+CAPTION, CAPTION_BESIDE = 24.0, 160.0
 """The height of a caption below a card, and the least width of one beside it."""
 LOW = 150.0
 """Rows lower than this have their figures in two lines and their captions beside the cards."""
