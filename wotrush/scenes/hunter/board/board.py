@@ -49,12 +49,10 @@ class BattleBoard(StaticLayer):
             self._backdrop.rect = FRect(area)
             self._cloth.invalidate()
 
-    def restyle(self) -> None:
-        """Have all of it repainted in other words or colors."""
-        self._shows = ()
-
     def outdated(self) -> Sequence[Node]:
-        """Return what may look different by now: mostly what is said alone, as while a card is aimed."""
+        """Return what may look different since the last call: while a card is aimed, only what is said. A new layout makes
+        a new frame, also for other words and colors.
+        """
         view = self._view
         shows = (view.o, view.frame, view.lying)
         if len(self._shows) == len(shows) and all(map(is_, shows, self._shows)):

@@ -167,7 +167,6 @@ class BattlePieces(TablePieces):
 
     def restyle(self) -> None:
         super().restyle()
-        self.board.restyle()
         self.restyle_buttons()
         self.choices.restyle()
         self.forecast.restyle()
