@@ -141,7 +141,7 @@ class BattlePieces(TablePieces):
 
     def repaint(self, *, in_turn: bool) -> None:
         """Repaint what is written on the table; with `in_turn` one part per frame."""
-        self.repaints.add(*self.board.sides)
+        self.repaints.add(*self.board.outdated())
         if not in_turn:
             self.repaints.finish()
 
