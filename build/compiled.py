@@ -70,6 +70,7 @@ MODULES = (
     "wotrush.ai.rush.search.planner",
     "wotrush.ai.rush.value.printed",
     "wotrush.ai.rush.value.features",
+    "wotrush.ai.rush.value.squads",
     "wotrush.ai.rush.styles",
     "wotrush.ai.rush.veteran",
 )

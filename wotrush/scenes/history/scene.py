@@ -115,8 +115,10 @@ class HistoryScene(Page):
         if offer:
             self._kind_choice.offer(self._kinds(), choice.info)
             self._filters.offer(games, choice)
-        self._list.show(self.chosen)
-        self._statistics.show(choice.info, statistics(games, choice))
+        if self.side is HistorySide.GAMES:
+            self._list.show(self.chosen)
+        else:
+            self._statistics.show(choice.info, statistics(games, choice))
         for side, node in self._sides.items():
             node.visible = side is self.side and bool(games)
         self.root.invalidate()
