@@ -144,7 +144,7 @@ def test_without_the_process_faces_are_drawn_here(face_cache: FaceCache, face: S
     face_cache.render_worker.begin()
     wait(lambda: face_cache.render_worker.pid)
     face_cache.close()
-    wait(lambda: face_cache.render_worker.lost)
+    wait(lambda: face_cache.render_worker.ended)
     assert color(face_cache.face(face, SIZE)) == DRAWN
     assert face.processes == {os.getpid()}
 

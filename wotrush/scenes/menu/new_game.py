@@ -9,7 +9,7 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.games import GameInfo, OptionSetting
+from wotrush.game_info import GameInfo, OptionSetting
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
 from wotrush.scenes.menu.rule_option import RuleOption

@@ -22,19 +22,15 @@ class LookedAt(Protocol):
 
     def rises(self, sprite: CardSprite) -> bool:
         """Return whether a card comes closer under the pointer, as one in the hand does."""
-        ...
 
     def aim_at(self, node: Node | None) -> None:
         """Show what a click on the node under the pointer would do, if it is a lit target."""
-        ...
 
     def to_choose_from(self) -> Sequence[FRect]:
         """Return the places that a large card must never cover: lit targets and buttons."""
-        ...
 
     def to_play_with(self) -> Sequence[FRect]:
         """Return the places that a large card should not cover: cards that can be played now, and the status line."""
-        ...
 
 
 class Looking:

@@ -25,11 +25,9 @@ class SlowFace(Protocol):
     def __hash__(self) -> int: ...
     def stand_in(self, size: Size) -> Surface:
         """Draw something similar quickly."""
-        ...
 
     def kin(self) -> Sequence[Face]:
         """Return faces that look much the same; one that is already drawn is a better stand-in."""
-        ...
 
 
 class FaceCache(SurfaceCache):
@@ -114,7 +112,7 @@ class FaceCache(SurfaceCache):
         return self.get((face, size), lambda: picture)
 
     def _drawn_elsewhere(self, face: Face) -> TypeGuard[SlowFace]:
-        return not self.render_worker.lost and hasattr(face, "stand_in")
+        return not self.render_worker.ended and hasattr(face, "stand_in")
 
     def _stand_in(self, face: SlowFace, size: Size) -> Surface:
         """Return the same face or a similar one in another size, preferably larger; else its own stand-in."""

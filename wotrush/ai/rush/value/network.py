@@ -15,8 +15,9 @@ from typing import Any
 
 from wotrush import resources
 from wotrush.ai.rush.value import inputs
-from wotrush.ai.rush.value.features import UNIT, Features
+from wotrush.ai.rush.value.features import Features
 from wotrush.ai.rush.value.inputs import Inputs
+from wotrush.ai.rush.value.squads import UNIT
 from wotrush.model.rush.catalogue import Catalogue
 
 SCALE = 4096
