@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from tests.scenes import toy_screens
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.match.journal import Journal
 from wotrush.match.looking_back import LookingBack
 from wotrush.match.match import Match

@@ -32,7 +32,7 @@ def paint_enemies(canvas: Canvas, view: BattleView) -> None:
         room = FRect(army.box.x + 14, army.head.bottom, army.box.w - 28, army.box.bottom - army.head.bottom)
         if is_out(view.o, army.seat):
             _note(canvas, view, t("out of the game, its points still count"), room)
-        elif army.seat == view.frame.grown:
+        elif army.seat == view.frame.grown and view.frame.stage is not None:
             _note(canvas, view, _grown_text(view.o, army.seat), room)
         elif view.o.phase == IN_DEPLOYMENT:
             _note(canvas, view, t("deploys in secret"), room)

@@ -118,11 +118,15 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
 def lines_of(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Lines:
     """Return where the lines of a player lie, with as many cards as they have now."""
     front, back, commanders = units_of(o, seat)
-    strength = Strength(len(front), len(back), len(commanders))
+    scored = bool(o.piles[seat])
+    strength = Strength(len(front), len(back), len(commanders), scored)
     if seat == o.seat:
         new = arranged(o)
         strength = Strength(
-            len(front) + len(new.front), len(back) + len(new.back), len(commanders) + len(new.commanders)
+            len(front) + len(new.front),
+            len(back) + len(new.back),
+            len(commanders) + len(new.commanders),
+            scored,
         )
     return arrange(frame.army(seat), strength, LEAST / frame.pixels)
 
