@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -89,6 +90,17 @@ def test_something_stands_in_until_the_face_is_there_as_if_drawn_here(
     assert face.drawn == ["40x60"], "asked for four times, drawn once"
     assert os.getpid() not in face.processes
     assert shown == pixels(face(SIZE))
+
+
+def test_the_same_in_other_words_stands_in_after_a_change_of_the_language(
+    face_cache: FaceCache, face: SlowFace
+) -> None:
+    before, after, other = (replace(face, name=name) for name in ("wolf", "WOLF", "BEAR"))
+    face_cache.face(before, SIZE)
+    wait(face_cache.collect)
+    assert color(face_cache.face(after, SIZE)) == DRAWN
+    assert not face_cache.is_drawn(after, SIZE)
+    assert color(face_cache.face(other, SIZE)) == PLAIN
 
 
 def test_what_was_drawn_in_an_earlier_run_is_there_at_once(face_cache: FaceCache, face: SlowFace) -> None:
