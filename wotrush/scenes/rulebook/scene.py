@@ -46,8 +46,9 @@ class RuleBook(Page):
 
     def _entry(self, chapter: Chapter) -> Node:
         styles = self.context.theme.styles
-        open_style = replace(styles.quiet, normal=styles.plain.chosen, hover=styles.plain.chosen)
-        style = open_style if chapter is self._chapter and not self._wanted else styles.quiet
+        quiet = replace(styles.quiet, align=0.0, padding=32.0)
+        open_style = replace(quiet, normal=styles.plain.chosen, hover=styles.plain.chosen)
+        style = open_style if chapter is self._chapter and not self._wanted else quiet
         return Button(style, lambda: t(chapter.title), partial(self.open, chapter.key), name=chapter.key)
 
     def open(self, key: str) -> None:

@@ -103,8 +103,8 @@ def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
     widths = [
         high + (view.theme.writer.units(event_name(event), ink).x + 10 if named else 6) for event in events
     ]
-    if sum(widths) + 6 * (len(widths) - 1) > box.w:
-        widths = [max(high + 6, (box.w - 6 * len(widths)) / len(widths))] * len(widths)
+    if sum(widths) + 6 * (len(widths) - 1) > box.w:  # Only their signs, since names cut off say nothing.
+        widths = [high + 6] * len(widths)
     for event, width in zip(events, widths, strict=True):
         yield event, FRect(x, box.centery - high / 2, min(width, box.w), high)
         x += width + 6

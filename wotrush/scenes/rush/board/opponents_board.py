@@ -49,7 +49,7 @@ def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
     writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
     write(canvas, writer, view.names[panel.seat], inks.strong.sized(panel.name.h * 0.94), panel.name)
     kind = inks.tiny.sized(max(18.0, panel.kind.h * 0.85)).colored(palette.text_soft)
-    if panel.kind.w:
+    if panel.kind.w and view.kind(panel.seat) != view.names[panel.seat]:
         write(canvas, writer, view.kind(panel.seat), kind, panel.kind)
     score = panel.score
     side = min(score.h - (6 if score.h > 30 else 3), 46.0, score.w * 0.3)
