@@ -51,6 +51,7 @@ MODULES = (
     "wotrush.model.hunter.plays.drawing",
     "wotrush.model.hunter.plays.effects",
     "wotrush.model.hunter.plays.evading",
+    "wotrush.model.hunter.plays.modifiers",
     "wotrush.model.hunter.plays.playable",
     "wotrush.model.hunter.plays.procedure",
     "wotrush.model.hunter.plays.reactions",
@@ -70,6 +71,7 @@ MODULES = (
     "wotrush.ai.rush.search.playout",
     "wotrush.ai.rush.value.printed",
     "wotrush.ai.rush.value.features",
+    "wotrush.ai.rush.value.squads",
     "wotrush.ai.rush.styles",
     "wotrush.ai.rush.veteran",
 )

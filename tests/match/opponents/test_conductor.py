@@ -12,7 +12,7 @@ from tests.toy import ToyAction, ToyEvent
 from wotrush.ai.agent import Choice
 from wotrush.match.notices import Decided, Notice
 from wotrush.match.opponents.conductor import MASK, Conductor, Flow
-from wotrush.match.opponents.pacing import HURRIED, PACES, Pace
+from wotrush.match.opponents.pacing import HURRIED, LONG_TURNS, PACES, Pace
 from wotrush.match.opponents.worker import Answer, LocalWorker
 
 
@@ -176,3 +176,38 @@ def test_a_pause_costs_the_steps_after_it_none_of_their_time(conducted: Conducte
     conducted.conductor.go_on()
     conducted.tick_after(0)
     assert conducted.conductor.step_seconds > 0.4
+
+
+@pytest.fixture
+def storied() -> Conducted:
+    """Return the same match where every turn is a story of its own."""
+    match = toy_match(ADA, LYNX, OTTER)
+    play_first(match, "play")
+    storied = Conducted(match, LONG_TURNS["normal"])
+    storied.conductor.tick()
+    play(match, "end")
+    return storied
+
+
+def test_a_short_step_of_a_long_turn_leaves_its_time_to_the_others(storied: Conducted) -> None:
+    assert storied.tick_after(10)
+    assert storied.conductor.motion_takes(0.3) == pytest.approx(0.3)
+    assert not storied.tick_after(0.29)
+    assert storied.tick_after(0.02)
+
+
+def test_a_long_step_takes_most_of_what_is_left_of_a_turn(storied: Conducted) -> None:
+    pace = LONG_TURNS["normal"]
+    assert storied.tick_after(pace.longest)
+    assert pace.longest < storied.conductor.motion_takes(60.0) < pace.share(2)
+
+
+def test_a_step_is_not_hurried_because_much_was_done_before(storied: Conducted) -> None:
+    assert storied.tick_after(60)
+    assert storied.conductor.motion_takes(60.0) > 0.2 * LONG_TURNS["normal"].longest
+
+
+def test_motion_has_the_time_of_its_step_where_turns_are_short(conducted: Conducted) -> None:
+    conducted.tick_after(10)
+    given = conducted.conductor.step_seconds
+    assert conducted.conductor.motion_takes(60.0) == conducted.conductor.motion_takes(0.1) == given

@@ -185,3 +185,20 @@ def test_a_game_of_a_released_version_is_listed(version: str, tmp_path: Path) ->
     assert set(listed(scene)) == {known.path.stem, "older"}
     older = next(game.summary for game in archive.games if game.path.stem == "older")
     assert (older.game, len(older.seats), older.rounds) == ("rush", 3, 10)
+
+
+def test_the_statistics_of_another_kind_are_laid_out_like_those_of_the_first() -> None:
+    archive = archive_of([toy_journal(), rush_journal()])
+    _, scene = opened(archive, HistorySide.STATISTICS)
+    choose(scene, 1)
+    switched = [tuple(node.rect) for node in scene.root.find("statistics").walk()]
+    scene.layout(scene.space.area)
+    assert [tuple(node.rect) for node in scene.root.find("statistics").walk()] == switched
+
+
+def test_a_page_opened_for_its_list_computes_no_statistics_before_these_are_looked_at() -> None:
+    _, scene = opened(archive_of([rush_journal()]))
+    assert listed(scene) == ["0"]
+    assert not scene._statistics.children
+    scene.open(HistorySide.STATISTICS)
+    assert all(min(node.size) > 0 for node in scene.root.find("statistics").children)

@@ -80,6 +80,31 @@ def test_the_strip_that_has_the_focus_grows(eight: Battle) -> None:
     assert eight.scene.view.grown == 6
 
 
+def test_a_narrow_panel_grows_while_it_is_pointed_at_and_stays_under_the_pointer() -> None:
+    table = battle(5, 5, decisions=90)
+    table.rest()
+    view = table.scene.view
+    wide = {army.seat: army.box.w for army in view.frame.enemies}
+    before = zones(table, 3)
+    point_at(table, strip(table, 3))
+    grown = view.frame.army(3)
+    assert grown.box.w > 1.3 * wide[3]
+    assert all(view.frame.army(seat).box.w < wide[seat] for seat in (1, 2, 4))
+    assert max(zones(table, 3)) > max(before)
+    assert grown.box.collidepoint(table.scene.looking.pointer)
+    spot = table.scene.pieces.spots.find("score 3")
+    assert spot.rect.topleft == pytest.approx(grown.head.topleft)
+    assert table.scene.cards.strays(view.lying) == []
+
+
+def test_wide_panels_stay_as_they_are() -> None:
+    table = battle(4, 5, decisions=90)
+    table.rest()
+    before = table.scene.view.frame
+    point_at(table, strip(table, 3))
+    assert table.scene.view.frame == before
+
+
 def test_a_card_is_looked_at_closely_where_the_pointer_rests(eight: Battle) -> None:
     scene = eight.scene
     own = [s for s in scene.cards.sprites.values() if s.lying.zone is LineZone.FRONT and s.lying.seat == 0]

@@ -39,8 +39,8 @@ def widths(window: tuple[int, int], scale: float, seats: int, strength: Strength
     space = DesignSpace(window, scale)
     frame = replace(battle_frame(space.area, seats, 0), pixels=space.scale)
     armies = [frame.own, *frame.enemies, replace(frame, asked=True).army(0)]
-    if frame.stage is not None:
-        armies.append(replace(frame, grown=1).army(1))
+    grown = battle_frame(space.area, seats, 0, grown=1)
+    armies += [grown.army(seat) for seat in range(1, seats)]
     found = []
     for army in armies:
         lines = arrange(army, strength, LEAST / space.scale)

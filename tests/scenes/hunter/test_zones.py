@@ -87,10 +87,11 @@ def test_the_edge_that_is_kept_free_lies_on_top(first_on_top: bool) -> None:
     assert order == sorted(order, reverse=first_on_top)
 
 
+@pytest.mark.parametrize("grown", [None, 1])
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("size", AREAS)
-def test_no_zone_lies_on_another(size: tuple[int, int], seats: int) -> None:
-    frame = battle_frame(FRect(0, 0, *size), seats, 0)
+def test_no_zone_lies_on_another(size: tuple[int, int], seats: int, grown: int | None) -> None:
+    frame = battle_frame(FRect(0, 0, *size), seats, 0, grown=grown)
     zones = {f"enemy {army.seat}": army.box for army in frame.enemies}
     zones |= {"units": frame.units, "events": frame.events, "clock": frame.clock, "discard": frame.discard}
     zones |= {"choices": frame.choices, "status": frame.status, "score": frame.score, "lines": frame.own.box}
@@ -111,10 +112,8 @@ def test_no_zone_lies_on_another(size: tuple[int, int], seats: int) -> None:
 def test_lines_lie_in_their_room_and_on_no_other(
     size: tuple[int, int], seats: int, strength: Strength
 ) -> None:
-    frame = battle_frame(FRect(0, 0, *size), seats, 0)
-    armies = [*frame.enemies, frame.own]
-    if frame.stage is not None:
-        armies.append(replace(frame, grown=1).army(1))
+    frame, grown = (battle_frame(FRect(0, 0, *size), seats, 0, grown=seat) for seat in (None, 1))
+    armies = [*frame.enemies, frame.own, *(grown.army(seat) for seat in range(1, seats))]
     for army in (*armies, replace(frame, asked=True).army(0)):
         lines = arrange(army, strength, LEAST)
         trays = [lines.front] if army.tokens else [lines.front, lines.back, lines.commanders]
@@ -153,9 +152,15 @@ def _card_pixels(
     return {
         "the own front line": (own.front.card.y * space.scale, step),
         "the own back line": (own.back.card.y * space.scale, step),
-        "an enemy's front line": (enemy.front.card.y * space.scale, step),
         "the hand": (frame.event.y * space.scale, step),
-    }
+    } | ({"an enemy's front line": (enemy.front.card.y * space.scale, step)} if strength.front else {})
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_few_cards_are_much_larger_where_letters_are_larger(seats: int) -> None:
+    few = Strength(2, 0, 0)
+    usual, large = (_card_pixels((1920, 1080), scale, seats, few) for scale in (1.0, 1.5))
+    assert large["the own front line"][0] > 1.2 * usual["the own front line"][0]
 
 
 def test_lines_lie_side_by_side_where_that_makes_cards_larger() -> None:

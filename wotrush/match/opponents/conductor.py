@@ -36,6 +36,9 @@ MASK = 0.15
 Opponents answer secret questions in that time, so that nobody learns from a pause that one was asked.
 """
 
+MOST_OF_A_TURN, UNHURRIED = 0.5, 0.25
+"""How much of what is left of a turn the motion of one step may take, and how much of the longest step it may always."""
+
 
 class Conductor:
     """Call `tick` every frame; the match notifies its listeners of what happens."""
@@ -131,6 +134,18 @@ class Conductor:
     def hold(self, seconds: float) -> None:
         """Let what is shown stand for so long before the next paced step, so that it can be read."""
         self._held_until = max(self._held_until, self._clock() + seconds)
+
+    def motion_takes(self, seconds: float) -> float:
+        """Return how long the motion of the last step may take, if it needs that long; the next step waits for it.
+
+        Where every turn is a story, each step takes what it needs of the turn's time: short ones leave theirs to the
+        others, and what decides a turn is not hurried because much was done before.
+        """
+        if self._pace.each and self.flow is Flow.PACED:
+            left = self._share_ends - self._since
+            given = max(self.step_seconds, left * MOST_OF_A_TURN, self._pace.longest * UNHURRIED)
+            self.step_seconds = min(seconds, given)
+        return self.step_seconds
 
     def thinking(self) -> bool:
         """Return whether an opponent was asked openly and has not answered yet."""

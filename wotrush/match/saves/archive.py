@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
+import gc
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -75,15 +76,16 @@ class Archive(Generic[SummaryT]):
     ) -> Archive[SummaryT]:
         """Load the index and list the files. An unusable index is made anew."""
         archive = cls(digest=digest, index=index, set_aside=set_aside)
-        known = _known(index, digest)
-        for path in sorted(files, reverse=True):
-            with suppress(OSError):  # Another running copy of the program may have moved the file.
-                stamp = _stamp(path)
-                entry = known.get(path.name)
-                if entry is not None and (entry.size, entry.changed) == stamp:
-                    archive._keep(path, entry)
-                else:
-                    archive.unread.append(path)
+        with _nothing_is_garbage():
+            known = _known(index, digest)
+            for path in sorted(files, key=_name, reverse=True):
+                with suppress(OSError):  # Another running copy of the program may have moved the file.
+                    stamp = _stamp(path)
+                    entry = known.get(path.name)
+                    if entry is not None and (entry.size, entry.changed) == stamp:
+                        archive._keep(path, entry)
+                    else:
+                        archive.unread.append(path)
         return archive
 
     def read(self, files: int) -> None:
@@ -93,7 +95,7 @@ class Archive(Generic[SummaryT]):
         reading = bool(self.unread[:files])
         del self.unread[:files]
         if reading and not self.unread:
-            self.games.sort(key=lambda game: game.path.name, reverse=True)
+            self.games.sort(key=lambda game: _name(game.path), reverse=True)
             self._write()
 
     def _read(self, path: Path) -> None:
@@ -120,6 +122,11 @@ class Archive(Generic[SummaryT]):
             write_whole(self.index, index.model_dump_json())
 
 
+def _name(path: Path) -> str:
+    """Return what games are sorted by; whole paths take ten times as long to compare."""
+    return path.name
+
+
 def _stamp(path: Path) -> tuple[int, int]:
     found = path.stat()
     return found.st_size, found.st_mtime_ns
@@ -131,3 +138,15 @@ def _known(index: Path, digest: Digest[SummaryT]) -> Mapping[str, _Entry[Summary
     except (OSError, ValidationError, ValueError):
         return {}
     return read.games if read.revision == digest.revision else {}
+
+
+@contextmanager
+def _nothing_is_garbage() -> Iterator[None]:
+    """Make objects that all stay. The search for garbage among so many would take twice as long as making them."""
+    searching = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if searching:
+            gc.enable()

@@ -7,7 +7,8 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.games import GameInfo, games_to_choose
+from wotrush.game_info import GameInfo
+from wotrush.games import games_to_choose
 from wotrush.i18n import mark, t
 from wotrush.match.journal import read_journal
 from wotrush.match.message import Message, Problem
@@ -114,8 +115,10 @@ class HistoryScene(Page):
         if offer:
             self._kind_choice.offer(self._kinds(), choice.info)
             self._filters.offer(games, choice)
-        self._list.show(self.chosen)
-        self._statistics.show(choice.info, statistics(games, choice))
+        if self.side is HistorySide.GAMES:
+            self._list.show(self.chosen)
+        else:
+            self._statistics.show(choice.info, statistics(games, choice))
         for side, node in self._sides.items():
             node.visible = side is self.side and bool(games)
         self.root.invalidate()

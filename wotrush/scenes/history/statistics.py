@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.scenes.history.summary import LEFT, GameSummary, SeatSummary
 from wotrush.scenes.setup.opponents import level_of
 
@@ -26,10 +26,9 @@ class GameFilter:
     level: str | None = None
 
     def takes(self, game: GameSummary) -> bool:
-        names = {seat.name for seat in game.seats if seat.person}
         return (
             game.game == self.info.name
-            and (self.person is None or self.person in names)
+            and (self.person is None or any(seat.person and seat.name == self.person for seat in game.seats))
             and self.players in (None, len(game.seats))
             and (self.level is None or self.level in {level_of(self.info, agent) for agent in game.agents})
         )

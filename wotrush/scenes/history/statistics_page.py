@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from pygame import FRect
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import decimal, mark, t, tn
 from wotrush.scenes.history.contents import Favorites
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
@@ -39,6 +39,7 @@ class StatisticsPage(Node):
         super().__init__(name="statistics")
         self._context = context
         self._info: GameInfo | None = None
+        """The kind of game that the panels are for; None: nothing was shown yet, and there are none."""
 
     def show(self, info: GameInfo, shown: Statistics) -> None:
         """Show figures of that kind of game."""
@@ -46,6 +47,7 @@ class StatisticsPage(Node):
         if info != self._info:
             self._info = info
             self._build(info)
+            self.place(self.rect)
         for panel in self._panels:
             panel.refresh()
         self.invalidate()
@@ -89,6 +91,8 @@ class StatisticsPage(Node):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
+        if self._info is None:
+            return
         head, body = rows(self.bounds, -min(FIGURES_HEIGHT, rect.h * 0.2), 1, gap=GAP)
         for figure, cell in zip(
             self._figures, columns(head, *[1] * len(self._figures), gap=GAP), strict=True

@@ -143,6 +143,11 @@ def write_up(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -
     canvas.blit(turned, turned.get_rect(center=box.center).topleft)
 
 
+def breadth(canvas: Canvas, writer: Writer, text: Segments, ink: Ink) -> float:
+    """Return the units that one line of text takes up on this screen. It is measured in one size, `Writer.units` in three."""
+    return (writer.size(text, ink, canvas.scale).x + 1) / canvas.scale
+
+
 def fits(canvas: Canvas, writer: Writer, text: Segments, ink: Ink, width: float) -> bool:
     """Return whether the text fits on one line at its smallest size."""
     return writer.size(text, ink.sized(smallest(ink)), canvas.scale).x <= int(width * canvas.scale)

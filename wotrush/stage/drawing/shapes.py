@@ -39,13 +39,15 @@ def plate(size: Size, radius: int, color: Color, bottom: Color | None = None) ->
 
 def ring(size: Size, radius: int, thickness: int, color: Color) -> Surface:
     """Draw the rim of a plate."""
-    surface = plate(size, radius, color)
-    inner = (size[0] - 2 * thickness, size[1] - 2 * thickness)
+    edge = max(radius, thickness)
+    small = _least(size, edge, 1)
+    surface = plate(small, radius, color)
+    inner = (small[0] - 2 * thickness, small[1] - 2 * thickness)
     if min(inner) > 0:
         hole = plate(inner, max(0, radius - thickness), (0, 0, 0, 255))
         surface.blit(hole, (thickness, thickness), special_flags=pygame.BLEND_RGBA_SUB)
         _recolored(surface, color)
-    return surface
+    return _drawn_out(surface, size, edge)
 
 
 def framed(
@@ -54,7 +56,9 @@ def framed(
     """Draw a plate within its rim."""
     surface = plate(size, radius, fill, bottom)
     if thickness > 0:
-        surface.blit(ring(size, radius, thickness, rim), (0, 0))
+        frame = ring(size, radius, thickness, rim)
+        for strip in _border(frame.get_rect(), max(radius, thickness)):
+            surface.blit(frame, strip, strip)
     return surface
 
 
@@ -63,11 +67,14 @@ def soft(size: Size, radius: int, blur: int, color: Color) -> Surface:
     margin = 2 * blur
     shrink = min(6, max(2, blur // 3))
     full = (size[0] + 2 * margin, size[1] + 2 * margin)
-    surface = blank((full[0] // shrink, full[1] // shrink), (*color[:3], 0))
-    inner = Rect(margin // shrink, margin // shrink, max(1, size[0] // shrink), max(1, size[1] // shrink))
+    edge = 2 * margin + radius
+    small = _least(full, edge, shrink)
+    surface = blank((small[0] // shrink, small[1] // shrink), (*color[:3], 0))
+    (width, height), out = surface.get_size(), round(margin / shrink)
+    inner = Rect(out, out, max(1, width - 2 * out), max(1, height - 2 * out))
     pygame.draw.rect(surface, color, inner, border_radius=max(0, radius // shrink))
     faded = pygame.transform.gaussian_blur(surface, max(1, blur // shrink))
-    return pygame.transform.smoothscale(faded, full)
+    return _drawn_out(pygame.transform.smoothscale(faded, small), full, edge)
 
 
 def glow(size: Size, radius: int, line: int, blur: int, color: Color) -> Surface:
@@ -85,6 +92,45 @@ def gradient(size: Size, top: Color, bottom: Color) -> Surface:
     pair.set_at((0, 1), bottom)
     wide = pygame.transform.smoothscale(pair, (1, max(2, size[1])))
     return pygame.transform.scale(wide, (max(1, size[0]), max(1, size[1])))
+
+
+def _border(whole: Rect, edge: int) -> list[Rect]:
+    """Return all of a rectangle that is near its sides, without overlap."""
+    if 2 * edge >= min(whole.size):
+        return [whole]
+    middle = whole.inflate(0, -2 * edge)
+    return [
+        Rect(0, 0, whole.w, edge),
+        Rect(0, middle.bottom, whole.w, edge),
+        Rect(0, edge, edge, middle.h),
+        Rect(whole.w - edge, edge, edge, middle.h),
+    ]
+
+
+def _least(size: Size, edge: int, middle: int) -> Size:
+    """Return the least size at which the edges of a picture can be drawn, with so much between them."""
+    return min(size[0], 2 * edge + middle), min(size[1], 2 * edge + middle)
+
+
+def _drawn_out(small: Surface, size: Size, edge: int) -> Surface:
+    """Enlarge a picture: its corners stay, and what lies between them is drawn out. Most of a large picture is the same."""
+    if small.get_size() == size:
+        return small
+    surface = blank(size)
+    across, down = (_spans(*lengths, edge) for lengths in zip(small.get_size(), size, strict=True))
+    for x, width, left, wide in across:
+        for y, height, top, high in down:
+            part = small.subsurface(x, y, width, height)
+            pygame.transform.scale(part, (wide, high), surface.subsurface(left, top, wide, high))
+    return surface
+
+
+def _spans(length: int, whole: int, edge: int) -> list[tuple[int, int, int, int]]:
+    """Return start and length of each part along one side, in the small picture and in the whole."""
+    if length == whole:
+        return [(0, length, 0, whole)]
+    middle = (edge, length - 2 * edge, edge, whole - 2 * edge)
+    return [(0, edge, 0, edge), middle, (length - edge, edge, whole - edge, edge)]
 
 
 def _disc(radius: int, color: Color) -> Surface:

@@ -12,11 +12,13 @@ import pytest
 from tests.ai.rush.tables import table
 from tests.ai.rush.test_fairness import DECISIONS, with_everything_hidden_dealt_anew
 from wotrush import resources
-from wotrush.ai.rush.value.features import UNIT
+from wotrush.ai.rush.value.features import Features
 from wotrush.ai.rush.value.inputs import NAMES
 from wotrush.ai.rush.value.network import SCALE, Network, NetworkError, features_of, shipped_network
+from wotrush.ai.rush.value.squads import UNIT
 from wotrush.ai.rush.veteran import Veteran
-from wotrush.model.rush import determinize
+from wotrush.model.rush import RushGame, determinize
+from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.scoring import score_parts
 
 
@@ -91,6 +93,30 @@ def test_a_sampled_world_looks_like_the_real_one() -> None:
     for game, seen in DECISIONS:
         features = features_of(network, game.catalogue)
         assert features.row(determinize(seen, Random(3)), seen.seat) == features.row(game, seen.seat)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_is_remembered_of_earlier_positions_changes_nothing(players: int) -> None:
+    """One memory for all seats and positions of a game, which changes in place, as against none at all."""
+    game, network, chance = RushGame.new(RushOptions(players=players), 5), small_network(2), Random(3)
+    features = Features(game.catalogue, network.pack, 0)
+    decision = 0
+    while game.to_act() is not None and decision < 300:
+        if decision % 8 == 0:
+            afresh = Features(game.catalogue, network.pack, 0)
+            for seat in range(players):
+                assert features.row(game, seat) == afresh.row(game, seat)
+        game.apply(chance.choice(game.legal_actions()))
+        decision += 1
+
+
+def test_the_order_of_no_pile_matters() -> None:
+    for game, seen in DECISIONS[::3]:
+        features = features_of(shipped_network(), game.catalogue)
+        turned = game.copy()
+        for zone in (*turned.hands, *turned.garages, *turned.depots):
+            zone.reverse()
+        assert features.row(turned, seen.seat) == features.row(game, seen.seat)
 
 
 def test_a_network_is_written_as_it_was_read() -> None:

@@ -10,12 +10,26 @@ from wotrush.ai.rush.value import inputs
 from wotrush.ai.rush.value.inputs import FIRST_OF_TABLE, FIRST_RACE
 
 
+class RaceInputs(NamedTuple):
+    """How one achievement stands for one seat."""
+
+    achievement: int
+    lead: int
+    """The lead on the best of the others."""
+    late: float
+    """How late it is in the game."""
+
+    def amounts(self) -> Iterator[tuple[int, float]]:
+        """Yield the numbers of inputs and their amounts."""
+        far, late = tanh(self.lead / 2), self.late
+        ahead, behind = float(self.lead > 0), float(self.lead < 0)
+        first = FIRST_RACE + self.achievement * len(inputs.RACE)
+        yield from enumerate((far, ahead, behind, ahead * late, behind * late, far * late), first)
+
+
 class CourseInputs(NamedTuple):
     """How the game stands for one seat, and how far it has come."""
 
-    achievements: tuple[int, ...]
-    leads: tuple[int, ...]
-    """The lead on the best of the others in each achievement."""
     lead: int
     """The lead in points, achievements included, on the best rival."""
     side: float
@@ -41,10 +55,6 @@ class CourseInputs(NamedTuple):
     def amounts(self) -> Iterator[tuple[int, float]]:
         """Yield the numbers of inputs and their amounts."""
         late = self.late
-        for achievement, lead in zip(self.achievements, self.leads, strict=True):
-            first, far = FIRST_RACE + achievement * len(inputs.RACE), tanh(lead / 2)
-            ahead, behind = float(lead > 0), float(lead < 0)
-            yield from enumerate((far, ahead, behind, ahead * late, behind * late, far * late), first)
         far = max(-3.0, min(3.0, self.lead / 10))
         after = self.seats - 1 - self.place
         fewest, second = self.medals

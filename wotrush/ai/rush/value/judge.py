@@ -27,6 +27,7 @@ class Judge:
         self.features = features_of(network, root.catalogue)
         self.features.tidy()
         self.judged = 0
+        self._values: dict[int, float] = {}
         self._style, self._seat, self._liked_before = style, seat, 0.0
         self._liked_before = self._liked(root, seat)
 
@@ -48,7 +49,11 @@ class Judge:
             world = medals_paid(world)
         if world.ending and world.active == seat and (seat + 1) % world.seats == world.first:
             return decided(world, seat)
-        return self.network.chance_of(self.features.row(world, seat)) + self._liked(world, seat)
+        row = self.features.row(world, seat)
+        value = self._values.get(row)
+        if value is None:  # More than half of all positions come to the same in another order.
+            value = self._values[row] = self.network.chance_of(row)
+        return value + self._liked(world, seat)
 
     def _liked(self, world: RushGame, seat: int) -> float:
         """Return what the style likes about the position beyond the start, so that it never outweighs a win."""

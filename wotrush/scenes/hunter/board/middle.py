@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.scenes.hunter.board.status import paint_status
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.faces.pictures import EventBack, UnitBack
 from wotrush.scenes.hunter.table.view import BattleView
@@ -24,12 +23,12 @@ PLATE = 0.52
 
 def paint_middle(canvas: Canvas, view: BattleView) -> None:
     frame, o = view.frame, view.o
-    if not o.pack:
-        _deck(canvas, view, frame.units, o.unit_deck_size, t("Units"), UnitBack())
-        _deck(canvas, view, frame.events, o.event_deck_size, t("Events"), EventBack())
-        _clock(canvas, view)
-        _discard(canvas, view)
-    paint_status(canvas, view)
+    if o.pack:
+        return  # The draft needs the room.
+    _deck(canvas, view, frame.units, o.unit_deck_size, t("Units"), UnitBack())
+    _deck(canvas, view, frame.events, o.event_deck_size, t("Events"), EventBack())
+    _clock(canvas, view)
+    _discard(canvas, view)
 
 
 def _deck(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str, back: Face) -> None:

@@ -17,7 +17,7 @@ from wotrush.scenes.style.paint import fill, write, write_up
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 
-LABEL = 30.0
+LABEL = 26.0
 LOW = 90.0
 """In lines lower than this the label does not stand upright."""
 

@@ -9,7 +9,7 @@ from wotrush.model.game import Seat
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.words import kind_name
-from wotrush.scenes.style.paint import fill, fits, picture, write
+from wotrush.scenes.style.paint import breadth, fill, fits, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
@@ -52,7 +52,7 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
     writer, small = view.theme.writer, view.theme.inks.small
     head = FRect(box.x, box.y, box.w, HEADING)
     units = tn("{n} unit", "{n} units", count)
-    wide = writer.units(units, small).x + 4
+    wide = breadth(canvas, writer, units, small) + 4
     write(canvas, writer, units, small.aligned(1.0), FRect(head.right - wide, head.y, wide, head.h))
     title = FRect(head.x, head.y, head.w - wide - 8, head.h)
     if fits(canvas, writer, t("Score pile"), small, title.w):
@@ -66,7 +66,7 @@ def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
     fill(canvas, row, palette.sunken, radius=6)
     points = f"+{view.o.catalogue.points[kind]}"
     gold = inks.strong.colored(palette.gold_light)
-    wide = writer.units(points, gold).x + 4
+    wide = breadth(canvas, writer, points, gold) + 4
     write(canvas, writer, points, gold, FRect(row.right - wide - 6, row.y, wide, row.h))
     side = (row.h - 4) * PICTURE
     name, ink = kind_name(view.o.catalogue, kind), inks.small.colored(palette.text)

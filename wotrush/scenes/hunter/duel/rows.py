@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, RowVerdict
 from wotrush.scenes.hunter.duel.words import row_names, row_title, runs_dry, sum_text, verdict_text
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
-from wotrush.scenes.style.paint import fill, outline, write
+from wotrush.scenes.style.paint import breadth, fill, outline, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line, rect_around, rows
@@ -107,15 +107,16 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     if row.chance and row.verdict is RowVerdict.PENDING:
         chance = inks.strong.sized(min(28.0, box.h)).colored(_tone(view, row))
         strong_enough = chance.sized(SMALLEST)
-        wide = writer.units(percent(row.chance), chance).x + 2
+        wide = breadth(canvas, writer, percent(row.chance), chance) + 2
         if wide < room.w and writer.units(percent(row.chance), strong_enough).y <= room.h:
             write(canvas, writer, percent(row.chance), chance, FRect(room.right - wide, room.y, wide, room.h))
             room.w -= wide + 10
     strong = inks.strong.sized(min(25.0, box.h * 0.9)).colored(palette.gold_light)
     write(canvas, writer, row_title(row), strong, room)
-    taken = writer.units(row_title(row), strong).x + 10
+    taken = breadth(canvas, writer, row_title(row), strong) + 10
     soft = inks.small.sized(min(22.0, box.h * 0.8)).colored(palette.text)
-    fitting = (text for text in row_names(view.o, duel, row) if writer.units(text, soft).x < room.w - taken)
+    names = row_names(view.o, duel, row)
+    fitting = (text for text in names if breadth(canvas, writer, text, soft) < room.w - taken)
     write(canvas, writer, next(fitting, ""), soft, inset(room, taken, 1, 0, 0))
 
 
@@ -140,7 +141,7 @@ def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     label = t("from") if row.upwards else hits if row.terms else t("up to")
     parts.append((str(row.number).replace("-", "−"), label, _tone(view, row)))
     small = inks.tiny.sized(18).colored(palette.text_soft).aligned(0.5)
-    wide = [max(64.0, writer.units(name, small).x + 12) if name else 26.0 for _, name, _ in parts]
+    wide = [max(64.0, breadth(canvas, writer, name, small) + 12) if name else 26.0 for _, name, _ in parts]
     shrink = min(1.0, box.w / sum(wide))
     high, x = min(box.h - LABEL, 52.0), box.x
     y = box.y + max(0.0, box.h - high - LABEL) / 2
@@ -148,7 +149,7 @@ def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
         cell = FRect(x, y, width * shrink, high)
         size = max(SMALLEST, high * (0.95 if name else 0.6))
         write(canvas, writer, figure, inks.number.sized(size).colored(color).aligned(0.5), cell)
-        if name and writer.units(name, small.sized(SMALLEST)).x <= cell.w:
+        if name and breadth(canvas, writer, name, small.sized(SMALLEST)) <= cell.w:
             write(canvas, writer, name, small, FRect(cell.x, cell.bottom, cell.w, LABEL))
         x += width * shrink
 

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
 from wotrush.scenes.hunter.duel.effect import paint_effect
+from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.words import heading, role_text
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.style.paint import dashed, fill, outline, picture, shadow, write
+from wotrush.scenes.style.paint import breadth, dashed, fill, outline, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose, inset, rect_around
-from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import SMALLEST
 
 RADIUS = 14.0
-REACH = 16
+ROW_PARTS = 2
+"""In how many parts the rows come up."""
 ON_STAGE = -3
 """Stands for the event on the stage where faces are asked for by card."""
 Z = 300.0
@@ -49,7 +50,8 @@ class DuelStage(Node):
         self.duel: Duel | None = None
         self.caption = ""
         self.zone: DuelZone | None = None
-        self._plate = self.add(_Plate(self._paint_plate))
+        rows = (partial(self._paint_rows, first) for first in range(ROW_PARTS))
+        self._plate = self.add(DuelPlate((self._paint_ground, self._paint_words, *rows)))
         self._dice = self.add(_Dice(self))
         self.gaps = DuelGaps(view)
         self._event = self.add(Sprite(name="event on the stage"))
@@ -57,6 +59,8 @@ class DuelStage(Node):
 
     def show(self, duel: Duel | None, zone: DuelZone, caption: str = "") -> None:
         """Show a duel as it stands; None hides the stage."""
+        if duel is not None and (not self.visible or not _goes_on(self.duel, duel)):
+            self._plate.open()
         self.duel, self.zone, self.caption = duel, zone, caption
         self.visible = duel is not None
         self.rolled, self.thrown = 1.0, None
@@ -65,8 +69,13 @@ class DuelStage(Node):
             node.rect = self.bounds
         self.gaps.show(duel)
         self._show_event(duel, zone)
-        self._plate.invalidate()
+        self._plate.repaint()
         self.invalidate()
+
+    def update(self, *, at_once: bool) -> None:
+        """Bring up what is still to come of the plate, all of it or part by part; the dice come last."""
+        self._plate.update(at_once=at_once)
+        self._dice.visible = self._plate.complete
 
     def local(self, rect: FRect) -> FRect:
         """Return a rectangle of the zone in the stage's own coordinates."""
@@ -86,11 +95,10 @@ class DuelStage(Node):
 
     # -- painting
 
-    def _paint_plate(self, canvas: Canvas) -> None:
-        duel, zone, view = self.duel, self.zone, self.view
+    def _paint_ground(self, canvas: Canvas) -> None:
+        duel, zone, palette = self.duel, self.zone, self.view.palette
         if duel is None or zone is None:
             return
-        palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
         box = FRect(0, 0, *zone.box.size)
         shadow(canvas, box, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
         fill(canvas, box, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
@@ -98,6 +106,13 @@ class DuelStage(Node):
         if duel.other != NOBODY:
             self._side(canvas, duel.other, zone.names[1], role_text(duel, right=True))
         self._stakes(canvas, duel, zone)
+
+    def _paint_words(self, canvas: Canvas) -> None:
+        """Paint what the duel is, what happened last, and what an event does."""
+        duel, zone, view = self.duel, self.zone, self.view
+        if duel is None or zone is None:
+            return
+        palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
         head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
         write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
         if self.caption:
@@ -105,8 +120,15 @@ class DuelStage(Node):
             write(canvas, writer, self.caption, ink, self.local(zone.caption))
         if duel.rolls or not duel.rows:
             paint_effect(canvas, view, duel, effect_box(self.local(zone.rows), duel))
-        for row, part in zip(duel.rows, row_boxes(self.local(zone.rows), duel), strict=True):
-            paint_row(canvas, view, duel, row, part)
+
+    def _paint_rows(self, first: int, canvas: Canvas) -> None:
+        """Paint every second row, or however many parts the rows have."""
+        duel, zone = self.duel, self.zone
+        if duel is None or zone is None:
+            return
+        boxes = row_boxes(self.local(zone.rows), duel)
+        for row, box in list(zip(duel.rows, boxes, strict=True))[first::ROW_PARTS]:
+            paint_row(canvas, self.view, duel, row, box)
 
     def _side(self, canvas: Canvas, seat: int, box: FRect, role: str) -> None:
         """Paint whose card it is."""
@@ -117,12 +139,12 @@ class DuelStage(Node):
         strong = view.theme.inks.strong.sized(25)
         name = view.names[seat]
         room = inset(rect, 30, 0, 0, 0)
-        if view.theme.writer.units(name, strong.sized(SMALLEST)).x > room.w:
+        if breadth(canvas, view.theme.writer, name, strong.sized(SMALLEST)) > room.w:
             return  # The seat's mark alone says whose it is.
         write(canvas, view.theme.writer, name, strong, room)
-        taken = view.theme.writer.units(name, strong).x + 8
+        taken = breadth(canvas, view.theme.writer, name, strong) + 8
         soft = view.theme.inks.tiny.colored(view.palette.text_soft)
-        if role and taken + view.theme.writer.units(role, soft).x < room.w:
+        if role and taken + breadth(canvas, view.theme.writer, role, soft) < room.w:
             write(canvas, view.theme.writer, role, soft, inset(room, taken, 2, 0, 0))
 
     def _stakes(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
@@ -146,7 +168,7 @@ class DuelStage(Node):
             text = t("+{points} for you", points=points)
             if not own:
                 text = t("+{points} for {player}", points=points, player=view.names[winner])
-            if view.theme.writer.units(text, view.theme.inks.small.sized(SMALLEST)).x > stake.w:
+            if breadth(canvas, view.theme.writer, text, view.theme.inks.small.sized(SMALLEST)) > stake.w:
                 text = f"+{points}"
             ink = view.theme.inks.small.sized(20).colored(view.palette.gold_light).aligned(0.5)
             write(canvas, view.theme.writer, text, ink, self.local(stake))
@@ -178,17 +200,13 @@ class DuelGaps(Node):
             dashed(canvas, rect_around(pose.center, upright), self._view.color(seat), radius=8, thickness=2)
 
 
-class _Plate(StaticLayer):
-    def __init__(self, paint: Callable[[Canvas], None]) -> None:
-        super().__init__(name="duel plate")
-        self._paint_all = paint
-
-    @property
-    def reach(self) -> FRect:
-        return inset(self.bounds, -REACH)
-
-    def paint(self, canvas: Canvas) -> None:
-        self._paint_all(canvas)
+def _goes_on(before: Duel | None, now: Duel) -> bool:
+    """Return whether it is still the same duel."""
+    return before is not None and (before.seat, before.units, before.event) == (
+        now.seat,
+        now.units,
+        now.event,
+    )
 
 
 class _Dice(Node):

@@ -52,7 +52,7 @@ class Attention:
 
     def _grown(self, node: Node | None, pointer: Vector2) -> Seat | None:
         view = self._view
-        if view.frame.stage is None:
+        if not view.frame.grows:
             return view.grown
         if self._interface.focus.by is By.KEYS:
             return self._seat_of(node)

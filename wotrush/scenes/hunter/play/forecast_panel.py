@@ -23,7 +23,7 @@ from wotrush.scenes.hunter.play.prospects import (
 )
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.style.paint import fill, fits, write
+from wotrush.scenes.style.paint import breadth, fill, fits, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rows
@@ -156,7 +156,7 @@ class ForecastPanel(StaticLayer):
         tone = palette.legal if line.own else palette.hostile
         grown = max(1.0, min(MOST_GROWN, box.h / ROOMY_LINE))
         chance = inks.strong.sized(min(27.0 * grown, box.h)).colored(tone).aligned(1.0)
-        wide = writer.units(percent(1.0), chance).x + 6
+        wide = breadth(canvas, writer, percent(1.0), chance) + 6
         write(canvas, writer, percent(line.chance), chance, FRect(box.right - wide, box.y, wide, box.h))
         room = FRect(box.x, box.y, box.w - wide - 6, box.h)
         small = inks.small.sized(19 * grown).colored(palette.text)
@@ -189,5 +189,5 @@ class ForecastPanel(StaticLayer):
             at += cell.w
             fill(canvas, inset(cell, 1, 0), (*colors[end.key][:3], 210), radius=5)
             texts = (f"{end.name} {percent(end.share)}", percent(end.share))
-            fitting = next((text for text in texts if writer.units(text, ink).x < cell.w - 6), "")
-            write(canvas, writer, fitting, ink, cell)
+            fitting = (text for text in texts if breadth(canvas, writer, text, ink) < cell.w - 6)
+            write(canvas, writer, next(fitting, ""), ink, cell)

@@ -12,7 +12,7 @@ from wotrush.model.hunter.odds.forecast import AttackForecast
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.texts.words import strike_name
-from wotrush.scenes.style.paint import outline, write
+from wotrush.scenes.style.paint import breadth, outline, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Tracked
@@ -79,13 +79,13 @@ class KindButton(Button):
         title: list[Segment] = [Span(self._name, strong)]
         if self._key:
             title = [Span(self._key, theme.inks.small.sized(18).underlined()), "  ", *title]
-        taken = theme.writer.units(title, strong).x + 14
-        figures = self._figures(room.w - taken)
-        wide = theme.writer.units(figures, strong).x + 2
+        taken = breadth(canvas, theme.writer, title, strong) + 14
+        figures = self._figures(canvas, room.w - taken)
+        wide = breadth(canvas, theme.writer, figures, strong) + 2
         write(canvas, theme.writer, title, strong, FRect(room.x, room.y, room.w - wide - 8, room.h))
         write(canvas, theme.writer, figures, strong, FRect(room.right - wide, room.y, wide, room.h))
 
-    def _figures(self, room: float) -> list[Segment]:
+    def _figures(self, canvas: Canvas, room: float) -> list[Segment]:
         """Return the chances in the order in which they are rolled: in words, or as bare figures where these do not fit."""
         palette, inks, cast = self._view.palette, self._view.theme.inks, self._cast
         tones = {"hit": palette.legal, "counter": palette.hostile, "dry": palette.warning}
@@ -98,7 +98,7 @@ class KindButton(Button):
             for tone, text in variant:
                 between = "   " if tone == "dry" else "  ›  "
                 found += [between] * bool(found) + [Span(text, inks.strong.sized(19).colored(tones[tone]))]
-            if self._view.theme.writer.units(found, inks.strong.sized(19)).x <= room:
+            if breadth(canvas, self._view.theme.writer, found, inks.strong.sized(19)) <= room:
                 return found
         return []
 

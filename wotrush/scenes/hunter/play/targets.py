@@ -90,10 +90,11 @@ class AimTarget(StaticLayer):
 
     @cached_property
     def _plate(self) -> FRect:
-        """The chip stands on the upper edge of a unit, and inside a player's panel; it never leaves the screen."""
+        """The chip stands on the upper edge of a unit, and inside anything else; it never leaves the screen."""
         width = self.view.theme.writer.units(self.chip, self._ink).x + 20
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
-        y = 4 + CHIP / 2 if self.spot.thing is Thing.PLAYER else 3 - CHIP / 2
+        heights = {Thing.UNIT: 3 - CHIP / 2, Thing.MIDDLE: self.rect.h / 2}
+        y = heights.get(self.spot.thing, 4 + CHIP / 2)
         return kept_inside(rect_around((self.bounds.centerx, y), (max(width, 44), CHIP)), seen)
 
     def paint(self, canvas: Canvas) -> None:

@@ -11,7 +11,7 @@ from wotrush.scenes.hunter.table.layout import army_layout
 from wotrush.scenes.hunter.table.seen import SeenUnit, units_of
 from wotrush.scenes.table.lying import Lying
 
-_Known = tuple[BattleFrame, int | None, tuple[list[SeenUnit], ...]]
+_Known = tuple[BattleFrame, int | None, tuple[list[SeenUnit], ...], bool]
 """All that the layout of an enemy depends on."""
 
 
@@ -27,7 +27,7 @@ class EnemyArmies:
         """Return the same as `army_layout`. The viewer's own cards depend on more, and are always laid out anew."""
         if seat == o.seat:
             return army_layout(frame, o, seat, opened)
-        known = (frame, opened, units_of(o, seat))
+        known = (frame, opened, units_of(o, seat), bool(o.piles[seat]))
         before = self._laid.get(seat)
         if before is None or before[0] != known:
             before = self._laid[seat] = known, army_layout(frame, o, seat, opened)

@@ -117,8 +117,10 @@ class BattleFrame:
     """Size of an event card in the hand."""
     draft: DraftFrame
     stage: StageFrame | None = None
+    grows: bool = False
+    """Whether the cards of the enemy who is attended to lie larger than the others'."""
     grown: Seat | None = None
-    """Whose cards lie large in the middle of a table of strips."""
+    """Whose cards lie larger: on the stage in the middle of strips, or in a panel wider than the others."""
     asked: bool = False
     """Whether the bar lies there that asks for a reaction."""
     narration: FRect | None = None

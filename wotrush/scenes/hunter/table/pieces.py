@@ -57,7 +57,7 @@ class BattleBar(TopBar):
         o = self.view.o
         if o.phase != IN_TURNS:
             return (), 0
-        names = (t("Before the turn"), t("Main: one action"), t("End"))
+        names = (t("Before the turn"), t("Main: one action"), t("End of turn"))
         if any(isinstance(action, act.Begin | act.Mix) for action in o.actions):
             return names, 0
         return names, 2 if act.END in o.actions else 1
@@ -126,13 +126,22 @@ class BattlePieces(TablePieces):
         """Take over a new situation."""
         self.restyle_buttons()
         self.discard.invalidate()
-        self.spots.clear()
-        for spot in table_spots(self.view, self.browser.open):
+        self.place_spots()
+
+    def place_spots(self) -> None:
+        """Lay out the places that explain themselves; those that stay keep the focus."""
+        fresh = {spot.name: spot for spot in table_spots(self.view, self.browser.open)}
+        for spot in list(self.spots.children):
+            if spot.name in fresh:
+                spot.rect = fresh.pop(spot.name).rect
+            else:
+                spot.detach()
+        for spot in fresh.values():
             self.spots.add(spot)
 
     def repaint(self, *, in_turn: bool) -> None:
         """Repaint what is written on the table; with `in_turn` one part per frame."""
-        self.repaints.add(*self.board.sides)
+        self.repaints.add(*self.board.outdated())
         if not in_turn:
             self.repaints.finish()
 

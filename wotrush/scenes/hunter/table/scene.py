@@ -159,6 +159,7 @@ class BattleTable(CardTable):
     def rearrange(self) -> None:
         self._making_room = True
         super().rearrange()
+        self.pieces.place_spots()
         self.pieces.stage.gaps.show(self.view.duel)
         self.controls.follow()
 
@@ -185,6 +186,7 @@ class BattleTable(CardTable):
             self.pieces.choices.visible = not browser.visible
             self._offer()
         self._show_threats()
+        self.pieces.stage.update(at_once=self.still)
         self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
         if self._walk.update():
             self.changed()

@@ -37,27 +37,31 @@ class BattleView(TableView):
     opened: int | None = None
     """The unit under the pointer, all of which is shown though its line may be crowded."""
     grown: Seat | None = None
-    """Whose cards lie large in the middle of a table of strips."""
+    """Whose cards lie larger, on a table that has not room enough for all."""
 
     asked: bool = False
     """Whether the reactions bar is open."""
     pixels: float = 1.0
     """Pixels of a unit on the screen."""
     _armies: EnemyArmies = field(default_factory=EnemyArmies)
+    _area: FRect = field(default_factory=FRect)
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""
 
     def lay_out(self, area: FRect) -> None:
+        self._area = FRect(area)
+        if self.grown is not None and (self.grown == self.o.seat or is_out(self.o, self.grown)):
+            self.grown = None
         narrated = self.context.settings.narrated
-        frame = battle_frame(area, self.o.seats, self.o.seat, narrated=narrated)
+        frame = battle_frame(area, self.o.seats, self.o.seat, narrated=narrated, grown=self.grown)
         self.frame = replace(frame, pixels=self.pixels, asked=self.asked)
-        self.grow(self.grown)
 
     def grow(self, seat: Seat | None) -> None:
-        """Have that player's cards lie large, on a table on which the others' are tokens."""
-        self.grown = None if seat is None or seat == self.o.seat or is_out(self.o, seat) else seat
-        if self.frame.stage is not None:
-            self.frame = replace(self.frame, grown=self.grown)
+        """Have that player's cards lie larger, on a table that has not room enough for all."""
+        grown = None if seat is None or seat == self.o.seat or is_out(self.o, seat) else seat
+        if grown != self.grown:
+            self.grown = grown
+            self.lay_out(self._area)
 
     def ask(self, asked: bool) -> bool:
         """Have the viewer's lines give way to the reactions bar; return whether that moves them."""
@@ -68,7 +72,12 @@ class BattleView(TableView):
         return moves
 
     def _follow_the_turn(self) -> None:
-        """Have the cards of an enemy lie large as that enemy's turn begins."""
+        """Have the cards of an enemy lie on the stage as that enemy's turn begins; one always lies there.
+
+        Panels grow only where the player attends to them.
+        """
+        if self.frame.stage is None:
+            return
         turn = (self.o.phase, self.o.turn)
         if turn != self._turn:
             self._turn = turn

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, DraftFrame, StageFrame
-from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, panels, ring
+from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, narrow, panels, ring
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.stage.geometry import columns, inset, rows
 
@@ -28,11 +28,16 @@ DRAFT_SHARES = (0.68, 0.32)
 DRAFT_UPPER = 0.52
 
 
-def battle_frame(area: FRect, seats: int, viewer: Seat, *, narrated: bool = False) -> BattleFrame:
-    """Return the zones on a screen of that many units; sentences have a strip that nothing else uses."""
+def battle_frame(
+    area: FRect, seats: int, viewer: Seat, *, narrated: bool = False, grown: Seat | None = None
+) -> BattleFrame:
+    """Return the zones on a screen of that many units; sentences have a strip that nothing else uses.
+
+    The cards of the enemy `grown` lie larger where there is not room enough for all.
+    """
     if narrated:
         table, strip = rows(area, 1, -NARRATION)
-        return replace(battle_frame(table, seats, viewer), narration=strip)
+        return replace(battle_frame(table, seats, viewer, grown=grown), narration=strip)
     spacing = max(TIGHTEST, min(WIDEST, area.w / 1920, area.h / 1080))
     tight = spacing < TIGHT
     margin = MARGIN * spacing
@@ -47,13 +52,15 @@ def battle_frame(area: FRect, seats: int, viewer: Seat, *, narrated: bool = Fals
     )
     others = [(viewer + 1 + i) % seats for i in range(seats - 1)]
     sides = (upper, others, area.h, spacing)
-    enemies, stage = ring(*sides) if ringed else (panels(*sides), None)
+    enemies, stage = ring(*sides) if ringed else (panels(*sides, grown), None)
     piles = left_zones(left)
     return BattleFrame(
         area=area,
         bar=FRect(0, 0, area.w, BAR),
         enemies=enemies,
         stage=stage,
+        grows=ringed or narrow(upper, others),
+        grown=grown,
         own=own_army(viewer, lines, piles.score, area.h, spacing),
         units=piles.units,
         events=piles.events,

@@ -9,10 +9,12 @@ from pygame import FRect, Vector2
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
 
 GAP, EDGE = 12.0, 12.0
-LABEL, LEAST_LABEL = 34.0, 22.0
+LABEL, LEAST_LABEL = 34.0, 28.0
 """Width of the words that stand along the left edge of a line."""
 BEHIND, MOST_BEHIND = 0.62, 0.8
 """How large the cards of the back line are, as a part of those in front, and how large they may be where there is room."""
+MOST_BESIDE = 0.7
+"""How large they may be beside the front line."""
 DIVIDER = 26.0
 """Between the back line and the commanders."""
 SLIM = 46.0
@@ -35,6 +37,8 @@ class Strength:
     front: int
     back: int
     commanders: int
+    scored: bool = True
+    """Whether there is a score pile to be shown."""
 
     @property
     def behind(self) -> int:
@@ -126,7 +130,9 @@ class _Stacked(_Arrangement):
             front = FRect(room.x, rear.bottom + self.between, room.w, ahead)
         lying = FRect(room.x + self.label, front.bottom - spare / 2 - self.high, self.wide, self.high)
         row = FRect(rear.x + self.label, rear.centery - back / 2, self.wide, back)
-        pile = _pile(army, row, self.needed(back / CARD)) if strength.behind else None
+        pile = None
+        if strength.behind and strength.scored:
+            pile = _pile(army, row, self.needed(back / CARD))
         if pile is not None:
             row.w -= pile.w
         return Lines(self.tray(lying, self.high, front), *self.behind(row, rear, back), pile)
@@ -144,10 +150,15 @@ class _Beside(_Arrangement):
 
     def lines(self) -> Lines:
         army, room, high = self.army, self.army.room, self.high
-        back, margins = max(high * BEHIND, self.least * CARD), self.label + self.edge
+        margins = self.label + self.edge
         ahead = margins + self.span(high / CARD, max(1, self.strength.front))
+        fitting = (
+            self.fitting(room.w - self.gap - ahead - margins - self.divider, self.strength.behind) * CARD
+        )
+        back = max(high * BEHIND, min(high * MOST_BESIDE, fitting), self.least * CARD)
         spare = max(0.0, room.w - self.gap - ahead - margins - self.needed(back / CARD))
-        beside = NAMED if not army.own and spare > 1.5 * NAMED else 0.0
+        scored = self.strength.scored and not army.own
+        beside = NAMED if scored and spare > 1.5 * NAMED else 0.0
         front = FRect(room.x, room.y, ahead + (spare - beside) * 0.55, room.h)
         left = front.right + self.gap
         rear = FRect(left, room.y, room.right - beside - left, room.h)
@@ -157,7 +168,7 @@ class _Beside(_Arrangement):
         pile = None
         if beside:
             pile = FRect(room.right - beside, room.y + EDGE, beside - EDGE, room.h - EDGE)
-        elif not army.own:
+        elif scored:
             pile = FRect(row.x, row.bottom + EDGE, row.w, room.bottom - row.bottom - EDGE)
         return Lines(self.tray(lying, high, front), *self.behind(row, rear, back), pile)
 

@@ -20,15 +20,25 @@ LARGEST_HEAD, LARGEST_STRIP_HEAD, LARGEST_CHIP = 0.12, 0.21, 0.07
 """The largest part of a panel that they take: where letters are large, cards keep their room."""
 LARGEST = 0.3
 """The height of the largest card, as a part of the table's."""
+ROOMY, GROWN = 540.0, 1.6
+"""Where panels would be narrower than this, the one that is attended to is so many times as wide as the others."""
 RING: dict[int, tuple[int, int, int]] = {5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3)}
 """By number of enemies: how many strips stand at the left, above and at the right."""
 SIDE = 0.245
 """How much of the width the strips at one side take."""
 
 
-def panels(box: FRect, seats: Sequence[Seat], high: float, spacing: float) -> tuple[ArmyFrame, ...]:
+def narrow(box: FRect, seats: Sequence[Seat]) -> bool:
+    """Return whether panels are so narrow that the one that is attended to takes room from the others."""
+    return box.w / len(seats) < ROOMY
+
+
+def panels(
+    box: FRect, seats: Sequence[Seat], high: float, spacing: float, grown: Seat | None = None
+) -> tuple[ArmyFrame, ...]:
     """Return a panel for each enemy, side by side, on a table of that height."""
-    cells = columns(box, *[1] * len(seats), gap=GAP * spacing)
+    wide = GROWN if narrow(box, seats) else 1.0
+    cells = columns(box, *[wide if seat == grown else 1.0 for seat in seats], gap=GAP * spacing)
     return tuple(_panel(seat, cell, high, spacing) for seat, cell in zip(seats, cells, strict=True))
 
 

@@ -15,7 +15,9 @@ HEAD = 58.0
 RISE = 0.06
 """Room above the front line into which a unit rises that is picked up, as a part of the height of both lines."""
 LARGEST = 0.36
-"""The height of the largest card, as a part of the table's."""
+"""The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
+FILLED = 0.9
+"""How much of the height of the viewer's side a card may fill."""
 BUTTONS, MOST_BUTTONS = 78.0, 0.2
 BEFORE = 0.4
 """How much of the panel the cards in front of the player take."""
@@ -90,8 +92,9 @@ def own_army(seat: Seat, lines: FRect, score: FRect, high: float, spacing: float
     piles = FRect(inner.x, head.bottom + 6, inner.w, inner.bottom - head.bottom - 6)
     trophies, before = rows(piles, 1 - BEFORE, BEFORE, gap=8)
     rise = lines.h * RISE * min(1.0, spacing) ** 2
+    largest = min(high * LARGEST / min(1.0, spacing), (lines.h - rise) * FILLED)
     return ArmyFrame(
-        seat, lines, head, FRect(lines), before, rise, high * LARGEST, spacing, own=True, trophies=trophies
+        seat, lines, head, FRect(lines), before, rise, largest, spacing, own=True, trophies=trophies
     )
 
 

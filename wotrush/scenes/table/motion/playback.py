@@ -116,7 +116,7 @@ class Playback:
         opponents = [isinstance(player, Opponent) for player in session.players]
         if not all(isinstance(item, Decided) and opponents[item.seat] for item in news):
             return self._pace
-        given = session.conductor.step_seconds / max(seconds, 0.01)
+        given = session.conductor.motion_takes(seconds * self._pace) / max(seconds, 0.01)
         if self._view.context.settings.reduced_motion and given > 0:
             given = max(given, CALMEST)
         return min(self._pace, given)

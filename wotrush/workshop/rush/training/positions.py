@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wotrush.ai.rush.value.features import UNIT, Features
+from wotrush.ai.rush.value.features import Features
 from wotrush.ai.rush.value.inputs import NAMES, Inputs
+from wotrush.ai.rush.value.squads import UNIT
 from wotrush.model.rush.catalogue import Catalogue
 
 Floats = NDArray[np.float32]

@@ -1,0 +1,84 @@
+"""What is painted anew of the table, and when: no more than may differ, and not all in one frame."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame.image import tobytes
+
+from tests.scenes.hunter.tables import Battle, battle
+from wotrush.i18n import language, set_language
+from wotrush.model.hunter.actions import Counterattack, DeclareAttack
+from wotrush.settings import Speed
+from wotrush.stage.node import Node
+
+
+def _attacked() -> Battle:
+    """Return a table in the frame in which an attack is declared by the person."""
+    table = battle(3, seed=2, decisions=160, speed=Speed.NORMAL, blind=False)
+    attack = next(action for action in table.o.actions if isinstance(action, DeclareAttack))
+    table.session.decide(attack)
+    while table.scene.pieces.stage.duel is None:
+        table.pilot.step()
+    return table
+
+
+def _up(table: Battle) -> list[bool]:
+    return [part.visible for part in table.scene.pieces.stage.find("duel plate").children]
+
+
+def test_the_plate_of_a_duel_comes_up_one_part_per_frame_and_its_dice_last() -> None:
+    table = _attacked()
+    stage = table.scene.pieces.stage
+    dice, parts = stage.children[1], len(_up(table))
+    for up in range(1, parts + 1):
+        assert _up(table) == [True] * up + [False] * (parts - up)
+        assert dice.visible is (up == parts)
+        table.pilot.step()
+
+
+def test_a_plate_is_whole_at_once_where_nothing_moves() -> None:
+    table = battle(3, seed=2, decisions=70, blind=False)
+    assert any(isinstance(action, Counterattack) for action in table.o.actions), "a duel goes on"
+    assert all(_up(table))
+
+
+def test_a_plate_that_is_up_stays_up_as_the_duel_goes_on() -> None:
+    table = _attacked()
+    for _ in range(10):
+        table.pilot.step()
+    before = table.scene.view.duel
+    while table.scene.view.duel == before:
+        table.pilot.step()
+    assert table.scene.view.duel is None or all(_up(table))
+
+
+def _outdated(table: Battle) -> list[Node]:
+    return list(table.scene.pieces.board.outdated())
+
+
+def test_only_what_is_said_is_repainted_until_something_else_may_be_known() -> None:
+    table = battle(4, decisions=60)
+    _outdated(table)
+    assert len(_outdated(table)) == 1
+    table.scene.view.lying = dict(table.scene.view.lying)
+    assert len(_outdated(table)) > 1
+    assert len(_outdated(table)) == 1
+    table.scene.view.frame = replace(table.scene.view.frame)
+    assert len(_outdated(table)) > 1
+
+
+def test_another_language_changes_every_word_on_the_board() -> None:
+    table = battle(2, decisions=60, blind=False)
+    before = language()
+    try:
+        set_language("de")
+        table.scene.restyle()
+        table.pilot.wait(1.0)
+        switched = tobytes(table.pilot.surface, "RGB")
+        for node in table.scene.pieces.board.walk():
+            node.invalidate()
+        table.pilot.step()
+        assert tobytes(table.pilot.surface, "RGB") == switched
+    finally:
+        set_language(before)
