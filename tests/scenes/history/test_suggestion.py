@@ -44,7 +44,7 @@ def games(
 
 def suggested(played: list[GameSummary]) -> str | None:
     found = suggestion(INFO, played)
-    return found and found.level
+    return found.level if found is not None else None
 
 
 def test_who_wins_seven_in_ten_is_ready_for_the_next_level_and_who_wins_three_for_the_one_below() -> None:

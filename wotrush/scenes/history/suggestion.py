@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import t
 from wotrush.scenes.history.summary import LEFT, GameSummary
 from wotrush.scenes.setup.opponents import level_name, level_of
