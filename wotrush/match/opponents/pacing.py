@@ -34,7 +34,7 @@ PACES = {"off": Pace(0, 0), "fast": Pace(2, 0.25), "normal": Pace(6, 0.7), "slow
 LONG_TURNS = {
     "off": Pace(0, 0, each=True),
     "fast": Pace(2, 0.7, each=True),
-    "normal": Pace(5, 1.6, each=True),
+    "normal": Pace(4, 1.6, each=True),
     "slow": Pace(10, 2.6, each=True),
 }
 """Of games in which every turn is a story of its own, told step by step."""
