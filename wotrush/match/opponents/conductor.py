@@ -143,7 +143,7 @@ class Conductor:
         Where every turn is a story, each step takes what it needs of the turn's time: short ones leave theirs to the
         others, and what decides a turn is not hurried because much was done before.
         """
-        if self._pace.each and self.flow is Flow.PACED:
+        if self._pace.by_motion and self.flow is Flow.PACED:
             left = self._share_ends - self._since
             given = max(self.step_seconds, left * MOST_OF_A_TURN, seconds * UNHURRIED)
             self.step_seconds = min(seconds, given)
