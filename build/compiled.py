@@ -51,6 +51,7 @@ MODULES = (
     "wotrush.model.hunter.plays.drawing",
     "wotrush.model.hunter.plays.effects",
     "wotrush.model.hunter.plays.evading",
+    "wotrush.model.hunter.plays.modifiers",
     "wotrush.model.hunter.plays.playable",
     "wotrush.model.hunter.plays.procedure",
     "wotrush.model.hunter.plays.reactions",

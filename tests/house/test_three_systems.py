@@ -17,13 +17,11 @@ from platformdirs.windows import get_win_folder_from_env_vars
 
 from tests.match.opponents.test_worker import GIVE_UP_AFTER, answer_of
 from tests.match.tables import ADA, LYNX, toy_match
-from wotrush import resources
+from wotrush import resources, side_process
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES, game_entry
-from wotrush.match.opponents import child
 from wotrush.match.opponents.worker import LocalWorker, Patience, SpawnedWorker
 from wotrush.match.saves.saves import Saves
-from wotrush.stage.drawing import render_worker
 
 ROOT = Path(__file__).resolve().parents[2]
 DEVICES = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
@@ -115,8 +113,7 @@ def test_a_very_long_path_is_read_and_written(tmp_path: Path) -> None:
 
 
 def test_every_process_is_started_anew_and_none_is_forked() -> None:
-    for module in (child, render_worker):
-        assert module._CONTEXT.get_start_method() == "spawn"
+    assert side_process._CONTEXT.get_start_method() == "spawn"
     forking = [
         file
         for file in sorted(ROOT.joinpath("wotrush").rglob("*.py"))

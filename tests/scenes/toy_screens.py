@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.ai.toy_agents import TOY
-from wotrush.games import CodeLists, GameInfo, GamePart, OptionText, OptionValue
+from wotrush.game_info import CodeLists, GameInfo, GamePart, OptionText, OptionValue
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.book import Chapter, Paragraph

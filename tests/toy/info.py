@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.games import CodeLists, GameInfo, OptionText, OptionValue
+from wotrush.game_info import CodeLists, GameInfo, OptionText, OptionValue
 
 INFO = GameInfo(
     name="toy",

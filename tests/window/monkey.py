@@ -21,7 +21,8 @@ from typing import Any, Literal
 
 from tests.window.screen import SIZE, Player, screen
 from wotrush import settings
-from wotrush.games import DEFAULT_GAME, GAMES, GameInfo, game_info
+from wotrush.game_info import GameInfo
+from wotrush.games import DEFAULT_GAME, GAMES, game_info
 from wotrush.scenes.setup.game_plan import REMEMBERED_AS, GamePlan, usual_seat
 from wotrush.settings import Settings, Speed
 

@@ -43,7 +43,6 @@ class Agent(Protocol[ObservationIn, ActionC]):
 
     def choose(self, observation: ObservationIn, rng: Random) -> Choice[ActionC]:
         """Return one of `observation.actions`; all chance comes from `rng`."""
-        ...
 
 
 AgentFactory = Callable[[], Agent[Any, Any]]

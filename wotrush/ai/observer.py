@@ -16,16 +16,13 @@ class Observer(Protocol):
 
     def saw(self, game: Any, seat: int, action: Any) -> None:
         """Note that this seat is about to take this action; the game is still as it was before."""
-        ...
 
     def ended(self, game: Any) -> None:
         """Note that the game is over, or was stopped and has no outcome; a game that failed never gets here."""
-        ...
 
     @property
     def counts(self) -> Counts:
         """What was counted in this game; only asked for after `ended`."""
-        ...
 
 
 ObserverFactory = Callable[[Sequence[str], int], Observer]

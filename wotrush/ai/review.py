@@ -32,8 +32,6 @@ class Reviewer(Protocol):
 
     def chances(self, game: Game[Any, Any, Any]) -> tuple[float, ...]:
         """Return every seat's chance to win, where a turn is about to end or the game is over; they add up to 1."""
-        ...
 
     def second_thoughts(self, before: Game[Any, Any, Any], seat: Seat, action: Any) -> Iterator[Lapse | None]:
         """Yield answers while thinking, so that nobody waits long; the last one counts, and None means that nothing is better."""
-        ...

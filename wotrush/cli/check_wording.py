@@ -31,31 +31,23 @@ class Rule:
     advice: str
 
 
-GRAMMAR: Mapping[str, tuple[Rule, ...]] = {
+RULES: Mapping[str, tuple[Rule, ...]] = {
     "de": (
         Rule(
             r"\b(?:mit|von|bei|nach|aus|zu|unter|neben|hinter) \{(?:event|unit|carrier|payers|cards)\}",
             "a name after this preposition would need the dative: put it behind a colon",
         ),
         Rule(r"(?<=[a-zäöüß,] )(?:Sie|Ihnen|Ihren?|Ihrem|Ihrer)\b", "players are called du"),
-    ),
-    "it": (
-        Rule(
-            r"\b(?:[Ii]l|[Dd]el|[Nn]el|[Ll]’|[Dd]ell’|[Nn]ell’)\s?\{\w+\}%",
-            "an article may be wrong before this number: leave it out",
-        ),
-    ),
-    "pl": (Rule(r"prowadzi o \{n\}", "that is no Polish: “{n} punkt przewagi”"),),
-}
-
-STRANGERS: Mapping[str, tuple[Rule, ...]] = {
-    "de": (
         Rule(r"Truppe\b", "in the game it is a Panzerzug or an Einheit"),
         Rule(r"\bShift\b", "the key is called Umschalt"),
         Rule(r"Gegner des Rechners", "that is an opponent of the computer: Computergegner"),
         Rule(r"\bSchlags?\b", "the German rules say Angriff or Gegenangriff"),
     ),
     "it": (
+        Rule(
+            r"\b(?:[Ii]l|[Dd]el|[Nn]el|[Ll]’|[Dd]ell’|[Nn]ell’)\s?\{\w+\}%",
+            "an article may be wrong before this number: leave it out",
+        ),
         Rule(r"\bShift\b", "the key is called Maiusc"),
         Rule(r"[Pp]loton", "in the game it is a squadra"),
         Rule(r"Genieri(?! pontieri)", "the Italian book says Ingegneri"),
@@ -63,6 +55,7 @@ STRANGERS: Mapping[str, tuple[Rule, ...]] = {
         Rule(r"\b[Rr]ivel(?:a|are|ata|i)\b", "units are scoperte"),
     ),
     "pl": (
+        Rule(r"prowadzi o \{n\}", "that is no Polish: “{n} punkt przewagi”"),
         Rule(r"[Ww]skazówk", "a hint is a podpowiedź"),
         Rule(r"[Rr]ywal", "an opponent is a przeciwnik"),
         Rule(r"[Cc]mentarz", "the Polish book says Złomowisko"),
@@ -73,7 +66,7 @@ STRANGERS: Mapping[str, tuple[Rule, ...]] = {
         Rule(r"\brozstawi", "units are wystawiane"),
     ),
 }
-"""Words that mean the same as those of the rule books: they slip in where nobody compares."""
+"""Grammar around names and numbers, and words that mean the same as those of the rule books and slip in where nobody compares."""
 
 
 def faults(language: str, english: str, form: str) -> Iterator[str]:
@@ -87,7 +80,7 @@ def faults(language: str, english: str, form: str) -> Iterator[str]:
         yield "a sentence begins with a small letter"
     if len(english) > 1 and _stop(english) != _stop(form) and not _ABBREVIATED.fullmatch(form):
         yield f"it ends with {_stop(form) or 'nothing'!r} where the English ends with {_stop(english) or 'nothing'!r}"
-    for rule in (*GRAMMAR.get(language, ()), *STRANGERS.get(language, ())):
+    for rule in RULES.get(language, ()):
         if found := re.search(rule.pattern, form.replace(NO_BREAK, " ")):
             yield f"{found[0]!r}: {rule.advice}"
 

@@ -73,32 +73,26 @@ class AnyObservation(Protocol[ActionC]):
     @property
     def turn(self) -> int:
         """Counts player turns from 0, as `Game.turn` does."""
-        ...
 
     @property
     def round(self) -> int:
         """Counts from 1, as players count."""
-        ...
 
     @property
     def active(self) -> Seat:
         """The seat whose turn it is, or whose turn was the last in a finished game."""
-        ...
 
     @property
     def to_act(self) -> Seat | None:
         """Who decides next as far as this seat may know; None if the game is over or another seat is asked in secret."""
-        ...
 
     @property
     def private(self) -> bool:
         """Whether only the seat to act may see what this decision is based on, so that a shared screen covers the table first."""
-        ...
 
     @property
     def reacting(self) -> bool:
         """Whether this seat is asked to react in secret; all others observe the game as if nobody were asked."""
-        ...
 
 
 ObservationC = TypeVar("ObservationC", covariant=True)
@@ -110,39 +104,42 @@ class Game(Protocol[ActionT, EventC, ObservationC]):
     @property
     def seats(self) -> int:
         """The number of players."""
-        ...
 
     @property
     def turn(self) -> int:
         """Counts up by one with every player turn; journals take a digest whenever it changes."""
-        ...
 
     @property
     def round(self) -> int:
         """Counts from 1, as players count."""
-        ...
 
     @property
     def private(self) -> bool:
         """Whether the current decision, including its reason, is hidden from the other seats."""
-        ...
 
     @property
     def reacting(self) -> bool:
         """Whether the seat to act is asked in secret; a decision that causes no event then goes unnoticed."""
-        ...
 
-    def to_act(self) -> Seat | None: ...
-    def legal_actions(self) -> Sequence[ActionT]: ...
+    def to_act(self) -> Seat | None:
+        """Return who decides next; None if the game is over."""
+
+    def legal_actions(self) -> Sequence[ActionT]:
+        """Return everything that the seat to act may do; of cards that are alike only one is named."""
+
     def apply(self, action: ActionT) -> Sequence[EventC]: ...
-    def observe(self, seat: Seat) -> ObservationC: ...
+    def observe(self, seat: Seat) -> ObservationC:
+        """Return all that this seat may know, and nothing more."""
+
     def copy(self) -> Self: ...
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        """Return who won and why; None while the game goes on."""
+
     def standing(self) -> Outcome:
         """Return what the outcome would be if the game ended now."""
-        ...
 
-    def digest(self) -> str: ...
+    def digest(self) -> str:
+        """Return a hash of everything that decides how the game goes on."""
 
 
 GameT = TypeVar("GameT")
@@ -156,7 +153,6 @@ class Searchable(Protocol[ObservationIn, GameC]):
 
     def determinize(self, observation: ObservationIn, rng: Random) -> GameC:
         """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
-        ...
 
 
 class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
@@ -168,24 +164,32 @@ class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
     def name(self) -> str: ...
     @property
     def ident(self) -> str: ...
-    def new(self, options: dict[str, object], seed: int) -> GameT: ...
-    def action_text(self, action: ActionT) -> str: ...
-    def parse_action(self, text: str) -> ActionT: ...
-    def table_text(self, game: GameT) -> str: ...
-    def parse_table(self, text: str) -> GameT: ...
-    def event_for(self, event: EventT, seat: Seat) -> EventT: ...
+    def new(self, options: dict[str, object], seed: int) -> GameT:
+        """Deal a game. Raises pydantic's ValidationError on bad options."""
+
+    def action_text(self, action: ActionT) -> str:
+        """Write an action as one line."""
+
+    def parse_action(self, text: str) -> ActionT:
+        """Read an action's line. Raises ValueError."""
+
+    def table_text(self, game: GameT) -> str:
+        """Write the whole table as lines of text, secrets included."""
+
+    def parse_table(self, text: str) -> GameT:
+        """Read such a table. Raises TableError."""
+
+    def event_for(self, event: EventT, seat: Seat) -> EventT:
+        """Return the event as that seat sees it."""
+
     def public(self, observation: ObservationT) -> ObservationT:
         """Return the part of an observation that anybody may see."""
-        ...
 
     def declines(self, action: ActionT) -> bool:
         """Return whether the action lets a question pass that was asked in secret, so that nobody may notice it."""
-        ...
 
     def may_ask(self, events: Sequence[EventT]) -> bool:
         """Return whether anybody could have been asked in secret on the way to these events, as far as everybody knows."""
-        ...
 
     def reveals(self, events: Sequence[EventT]) -> bool:
         """Return whether hidden information came out or dice were rolled, so that undo must stop here."""
-        ...

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from wotrush.games import DEFAULT_GAME, GameInfo, game_info
+from wotrush.game_info import GameInfo
+from wotrush.games import DEFAULT_GAME, game_info
 from wotrush.i18n import language
 from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.session.session import AnyMatch, GameSession

@@ -170,10 +170,10 @@ FAULTS = (
         "w.GUNNERY_ACE",
         "14_abilities",
     ),
-    Fault("K04: +2", "plays.abilities", "w.SCOUT_LEADER: 2", "w.SCOUT_LEADER: 1", "14_abilities"),
+    Fault("K04: +2", "plays.modifiers", "w.SCOUT_LEADER: 2", "w.SCOUT_LEADER: 1", "14_abilities"),
     Fault(
         "K05: +1",
-        "plays.abilities",
+        "plays.modifiers",
         "w.ARTILLERY_CONTROLLER: 1",
         "w.ARTILLERY_CONTROLLER: 2",
         "edges_of_combat",
@@ -192,8 +192,8 @@ FAULTS = (
         "if legal:",
         "edges_of_combat",
     ),
-    Fault("K07: +1", "plays.abilities", "w.AIR_LIAISON: 1", "w.AIR_LIAISON: 2", "edges_of_combat"),
-    Fault("K08: -1", "plays.abilities", "w.CHARGE_LEADER: -1", "w.CHARGE_LEADER: 1", "14_abilities"),
+    Fault("K07: +1", "plays.modifiers", "w.AIR_LIAISON: 1", "w.AIR_LIAISON: 2", "edges_of_combat"),
+    Fault("K08: -1", "plays.modifiers", "w.CHARGE_LEADER: -1", "w.CHARGE_LEADER: 1", "14_abilities"),
     Fault(
         "K08: for an own AFV",
         "plays.reactions",

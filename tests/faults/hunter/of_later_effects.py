@@ -7,9 +7,9 @@ from tests.faults.fault import Fault
 FAULTS = (
     Fault(
         "E17: on 1 to 3",
-        "plays.effects",
-        "if roll_event(s, frame[E_SEAT], unit, 3) > 3:",
-        "if roll_event(s, frame[E_SEAT], unit, 3) > 4:",
+        "plays.modifiers",
+        "w.FIELD_REPAIR: 3",
+        "w.FIELD_REPAIR: 4",
         "16_effects",
     ),
     Fault(
@@ -57,9 +57,9 @@ FAULTS = (
     ),
     Fault(
         "E21: on 1 to 3",
-        "plays.effects",
-        "needed = 3 + frame[E_BONUS]",
-        "needed = 2 + frame[E_BONUS]",
+        "plays.modifiers",
+        "w.DIVE_BOMBER: 3",
+        "w.DIVE_BOMBER: 2",
         "16_effects",
     ),
     Fault(
@@ -71,9 +71,9 @@ FAULTS = (
     ),
     Fault(
         "E22: on a 1",
-        "plays.effects",
-        "needed = 1 + frame[E_BONUS]",
-        "needed = 2 + frame[E_BONUS]",
+        "plays.modifiers",
+        "w.FIGHTER_BOMBER: 1",
+        "w.FIGHTER_BOMBER: 2",
         "16_effects",
     ),
     Fault(
@@ -85,9 +85,9 @@ FAULTS = (
     ),
     Fault(
         "E23: on 1 to 4",
-        "plays.effects",
-        "needed = 4 + frame[E_BONUS]",
-        "needed = 3 + frame[E_BONUS]",
+        "plays.modifiers",
+        "w.STRAFING: 4",
+        "w.STRAFING: 3",
         "16_effects",
     ),
     Fault(

@@ -112,12 +112,16 @@ FAULTS = (
     ),
     Fault("4.6: window END opens", "turn", "    open_window(s, ENDING)\n", "", "04_turn"),
     Fault(
-        "4.6: the next player clockwise", "turn", "seat = (old + 1) % n", "seat = (old - 1) % n", "04_turn"
+        "4.6: the next player clockwise",
+        "turn",
+        "seat = (s.active + 1) % s.seats",
+        "seat = (s.active - 1) % s.seats",
+        "04_turn",
     ),
     Fault(
         "4.6: who is out has no turn",
         "turn",
-        "    while s.out >> seat & 1:\n        seat = (seat + 1) % n\n",
+        "    while s.out >> seat & 1:\n        seat = (seat + 1) % s.seats\n",
         "",
         "04_turn",
     ),

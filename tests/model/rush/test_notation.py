@@ -9,9 +9,10 @@ import pytest
 
 from tests.model.random_games import play_at_random
 from tests.model.rush.invariants import RUSH as UNDER_TEST
+from wotrush.model.notation import TableError
 from wotrush.model.rush import RushGame, RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Attack, Buy, parse_action
-from wotrush.model.rush.positions.notation import TableError, parse_table, table_text
+from wotrush.model.rush.positions.notation import parse_table, table_text
 from wotrush.model.rush.state import UPRIGHT
 
 RUSH = rush_ruleset()

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from tests.scenes import toy_screens
 from tests.scenes.program import QUICK, Program
 from tests.scenes.toy_screens import ENTRY, ToyTable
-from wotrush.games import GAMES, GameEntry, GameInfo, GamePart, game_info, games_to_choose, load
+from wotrush.game_info import GameInfo, GamePart
+from wotrush.games import GAMES, GameEntry, game_info, games_to_choose, load
 from wotrush.match.opponents.worker import SpawnedWorker
 from wotrush.match.seats import Human, Opponent
 from wotrush.scenes.menu.new_game import NewGame

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -30,6 +31,10 @@ class SlowFace:
 
     def kin(self) -> tuple[Face, ...]:
         return (replace(self, name=self.name[:-1]),) if self.name else ()
+
+    @property
+    def subject(self) -> Hashable:
+        return self.name.lower()
 
     @property
     def drawn(self) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -91,6 +92,17 @@ def test_something_stands_in_until_the_face_is_there_as_if_drawn_here(
     assert shown == pixels(face(SIZE))
 
 
+def test_the_same_in_other_words_stands_in_after_a_change_of_the_language(
+    face_cache: FaceCache, face: SlowFace
+) -> None:
+    before, after, other = (replace(face, name=name) for name in ("wolf", "WOLF", "BEAR"))
+    face_cache.face(before, SIZE)
+    wait(face_cache.collect)
+    assert color(face_cache.face(after, SIZE)) == DRAWN
+    assert not face_cache.is_drawn(after, SIZE)
+    assert color(face_cache.face(other, SIZE)) == PLAIN
+
+
 def test_what_was_drawn_in_an_earlier_run_is_there_at_once(face_cache: FaceCache, face: SlowFace) -> None:
     face_cache.face(face, SIZE)
     wait(face_cache.collect)
@@ -144,7 +156,7 @@ def test_without_the_process_faces_are_drawn_here(face_cache: FaceCache, face: S
     face_cache.render_worker.begin()
     wait(lambda: face_cache.render_worker.pid)
     face_cache.close()
-    wait(lambda: face_cache.render_worker.lost)
+    wait(lambda: face_cache.render_worker.ended)
     assert color(face_cache.face(face, SIZE)) == DRAWN
     assert face.processes == {os.getpid()}
 

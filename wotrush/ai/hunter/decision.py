@@ -14,7 +14,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import DRY, MARKER_AMMO, PINNED, REVEALED
-from wotrush.model.hunter.frames import A_PLUS, LEADER, TURN
+from wotrush.model.hunter.frames import TURN
 
 LEAST = 0.5
 """The least gain over keeping the card for which a free play is made."""
@@ -106,10 +106,8 @@ class BattleDecision:
         """Return what playing an event gains, before subtracting the card's own worth."""
         s, outcomes = self.s, self.outcomes
         match action.event:
-            case w.TUNGSTEN:
-                return react.strengthened(s, A_PLUS, 2)
-            case w.FLANKING:
-                return react.flank_gain(s)
+            case w.TUNGSTEN | w.FLANKING:
+                return react.strengthened(s, action)
             case w.ACE_GUNNER:
                 return react.rerolled(s, outcomes, action.number)
             case w.AMBUSH:
@@ -138,7 +136,7 @@ class BattleDecision:
                 return turns.carried_gain(self.outcomes, action)
             if action.water:
                 return turns.amphibious_gain(s, action) if self.may_act else 0.0
-            return react.strengthened(s, LEADER, action.unit) + s.gain(s.marked(action.unit, REVEALED))
+            return react.strengthened(s, action) + s.gain(s.marked(action.unit, REVEALED))
         match action.kind:
             case w.QUARTERMASTER:
                 return s.gain(s.freed(action.unit, DRY))

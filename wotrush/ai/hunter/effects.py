@@ -25,7 +25,8 @@ from wotrush.model.hunter.cards.words import (
     UNDER_UNIT,
 )
 from wotrush.model.hunter.frames import DECLARED, E_AIM, E_BONUS, E_CARD, E_NUMBER, E_SEAT, E_TARGET, E_UNIT
-from wotrush.model.hunter.odds.forecast import FACES
+from wotrush.model.hunter.odds.forecast import FACES, chance_of
+from wotrush.model.hunter.plays.modifiers import NEEDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +152,13 @@ def _fuel_shortage(o: Outcomes, e: Effect) -> float:
     return 0.4 * o.change(o.s.marked(e.unit, DRY))
 
 
+def _works(e: Effect) -> float:
+    """Return the chance that an air strike works on a unit."""
+    return chance_of(NEEDED[e.event] + e.bonus)
+
+
 def _fighter_bombers(o: Outcomes, e: Effect) -> float:
-    chance = (1 + e.bonus) / FACES
+    chance = _works(e)
     return sum(chance * o.change(o.s.gone(place)) for place in o.s.front(e.aim) if o.s.open(place))
 
 
@@ -243,9 +249,9 @@ _EFFECTS: dict[int, Callable[[Outcomes, Effect], float]] = {
     w.WITHDRAWAL: lambda o, e: o.change((e.unit, o.s.table.flags[e.unit], BACK)),
     w.FUEL_SHORTAGE: _fuel_shortage,
     w.SUPPLY_RAID: lambda o, e: o.dry(e.unit),
-    w.DIVE_BOMBER: lambda o, e: (3 + e.bonus) / FACES * o.destroyed(e.unit, e.actor),
+    w.DIVE_BOMBER: lambda o, e: _works(e) * o.destroyed(e.unit, e.actor),
     w.FIGHTER_BOMBER: _fighter_bombers,
-    w.STRAFING: lambda o, e: (4 + e.bonus) / FACES * o.dry(e.unit),
+    w.STRAFING: lambda o, e: _works(e) * o.dry(e.unit),
     w.AIR_RECON: _reconnaissance,
     w.SPY_NETWORK: _spy_network,
     w.RADIO_SILENCE: _silence,

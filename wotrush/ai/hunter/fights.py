@@ -35,6 +35,7 @@ from wotrush.model.hunter.odds.forecast import (
     FACES,
     AttackForecast,
     StrikeChances,
+    chance_of,
     forecast,
     spy_chance,
     spy_counter,
@@ -82,15 +83,15 @@ def _with_dry(s: BattleSituation, unit: int, dry: float, *others: Unit, scored: 
 
 def dry_shares(cast: StrikeChances) -> tuple[float, float]:
     """Return the probabilities of running dry after a miss and after a hit. They differ, since high dice miss."""
-    miss = 1 - max(0, min(FACES, cast.number)) / FACES
+    hit = chance_of(cast.number)
     nothing = 1 - cast.hits
-    dice = cast.salvos if abs(miss**cast.salvos - nothing) < TINY else 2 * cast.salvos
-    quiet = max(0, min(FACES, cast.dry_from - 1) - max(0, cast.number)) / FACES
+    dice = cast.salvos if abs((1 - hit) ** cast.salvos - nothing) < TINY else 2 * cast.salvos
+    quiet = max(0.0, chance_of(cast.dry_from - 1) - hit)
     missed = 1 - quiet**dice / nothing if nothing > TINY else 0.0
     if cast.dry <= 0:
         return 0.0, 0.0
-    hit = (cast.dry - missed * nothing) / cast.hits if cast.hits > TINY else 0.0
-    return missed, max(0.0, hit)
+    after_a_hit = (cast.dry - missed * nothing) / cast.hits if cast.hits > TINY else 0.0
+    return missed, max(0.0, after_a_hit)
 
 
 def attack_in_progress(s: BattleSituation, frame: list[int]) -> float:

@@ -21,16 +21,11 @@ from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import BACK, DRY, PINNED, REVEALED
 from wotrush.model.hunter.combat.strike import counter_kind, result_of
 from wotrush.model.hunter.frames import (
-    A_PLUS,
     AIR,
     AMBUSH_STRIKE,
     ATTACK,
-    BONUS,
     COUNTER_STRIKE,
-    D_MINUS,
-    E_BONUS,
     HITS,
-    LEADER,
     O_DICE,
     O_T,
     P_DICE,
@@ -47,6 +42,8 @@ from wotrush.model.hunter.frames import (
     Y,
 )
 from wotrush.model.hunter.odds.forecast import FACES, StrikeChances, chance_of, counter_chances
+from wotrush.model.hunter.plays.air import shot_number
+from wotrush.model.hunter.plays.modifiers import COMMANDED, NEEDED, Modifier, modified
 
 HOPELESS = 1.0
 """The cost of rolling dice that cannot hit."""
@@ -94,37 +91,27 @@ def ambush_gain(s: BattleSituation, outcomes: Outcomes, action: PlayEvent) -> fl
 # READY
 
 
-def strengthened(s: BattleSituation, slot: int, plus: int) -> float:
-    """Return the gain from changing one number of the strike that is about to be rolled."""
+def strengthened(s: BattleSituation, action: Modifier) -> float:
+    """Return what a play gains that changes the strike that is about to be rolled."""
     strike = strike_in_progress(s)
     if strike is None:
         return 0.0
-    changed = strike[:]
-    changed[slot] = plus if slot == LEADER else strike[slot] + plus
-    return strike_value(s, changed) - strike_value(s, strike)
-
-
-def flank_gain(s: BattleSituation) -> float:
-    strike = strike_in_progress(s)
-    if strike is None:
-        return 0.0
-    return strengthened(s, D_MINUS, 3 if s.catalogue.no_turret[s.table.kinds[strike[Y]]] else 2)
+    return strike_value(s, modified(s.table, action, strike)) - strike_value(s, strike)
 
 
 def scouted(s: BattleSituation) -> float:
-    """Return what +2 on the spy's roll gains."""
+    """Return what a Scout Leader gains."""
     frame = spying_in_progress(s)
     if frame is None:
         return 0.0
     action = Spy(frame[P_UNIT], frame[P_SEAT])
-    return spying_gain(s, action, bonus=2) - spying_gain(s, action)
+    return spying_gain(s, action, bonus=COMMANDED[w.SCOUT_LEADER]) - spying_gain(s, action)
 
 
-def guided(s: BattleSituation, outcomes: Outcomes) -> float:
-    """Return what +1 on an air strike gains."""
+def guided(s: BattleSituation, outcomes: Outcomes, action: UseCommander) -> float:
+    """Return what an Air Liaison gains."""
     frame = below(s)
-    changed = frame[:]
-    changed[E_BONUS] += 1
+    changed = modified(s.table, action, frame)
     return outcomes.of(effect_of(changed)) - outcomes.of(effect_of(frame))
 
 
@@ -190,7 +177,7 @@ def repair_gain(s: BattleSituation) -> float:
         return 0.0
     unit = strike[Y]
     dry = s.after(s.gone(unit)) if s.table.flags[unit] & DRY else s.after(s.marked(unit, DRY))
-    return 0.5 * (dry - hit_loss(s))
+    return chance_of(NEEDED[w.FIELD_REPAIR]) * (dry - hit_loss(s))
 
 
 def captured_gain(s: BattleSituation, place: int) -> float:
@@ -222,7 +209,7 @@ def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> fl
     """Return what firing at aircraft gains, less the risk of running dry and the loss of secrecy."""
     kind = s.table.kinds[action.unit]
     air = next(frame for frame in reversed(s.table.stack) if frame[0] == AIR)
-    chance = chance_of(s.catalogue.anti_air[kind] + (air[2] >> s.seat & 1))
+    chance = chance_of(shot_number(s.table, air, action.unit))
     dry = chance_of(FACES + 1 - s.catalogue.ammo[kind])
     costs = dry * s.gain(s.marked(action.unit, DRY)) + s.gain(s.marked(action.unit, REVEALED))
     return chance * averted(s, outcomes) + costs
@@ -257,10 +244,8 @@ def _reaction(s: BattleSituation, e: Effect) -> float:
     strike = strike_in_progress(s)
     if strike is None:
         return 0.0
-    if e.event == w.TUNGSTEN:
-        return strengthened(s, A_PLUS, 2)
-    if e.event == w.FLANKING:
-        return flank_gain(s)
+    if e.event in (w.TUNGSTEN, w.FLANKING):
+        return strengthened(s, PlayEvent(e.event))
     if e.event == w.ESCAPE:
         return s.now - hit_loss(s)
     if e.event == w.FIELD_REPAIR:
@@ -275,11 +260,9 @@ def commander_gain(s: BattleSituation, outcomes: Outcomes, action: UseCommander)
             return rerolled(s, outcomes, action.die)
         case w.SCOUT_LEADER:
             return scouted(s)
-        case w.ARTILLERY_CONTROLLER:
-            return strengthened(s, BONUS, 1)
         case w.FLAK_CHIEF:
             return averted(s, outcomes) / FACES + _best_shot(s, outcomes)
         case w.AIR_LIAISON:
-            return guided(s, outcomes)
+            return guided(s, outcomes, action)
         case _:
-            return strengthened(s, BONUS, -1)
+            return strengthened(s, action)

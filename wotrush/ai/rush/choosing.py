@@ -19,7 +19,6 @@ class Thinker(Protocol):
 
     def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
         """Return the outlooks, best first; `world` is a sampled game that fits what the seat knows."""
-        ...
 
 
 def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Action]:

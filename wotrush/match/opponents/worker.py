@@ -33,19 +33,15 @@ class Worker(Protocol):
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         """Ask a question, dropping one that is still open."""
-        ...
 
     def poll(self) -> Answer | None:
         """Return the answer once; None while there is none."""
-        ...
 
     def cancel(self) -> None:
         """Drop the open question."""
-        ...
 
     def close(self) -> None:
         """Stop for good."""
-        ...
 
 
 class GameWorker(Worker, Protocol):
@@ -53,7 +49,6 @@ class GameWorker(Worker, Protocol):
 
     def serve(self, entry: GameEntry) -> None:
         """Answer questions about that game from now on."""
-        ...
 
 
 class LocalWorker:
@@ -203,7 +198,7 @@ class SpawnedWorker:
 
     def _drop_child(self) -> None:
         if self._child is not None:
-            self._child.end()
+            self._child.close()
         self._child = None
 
 

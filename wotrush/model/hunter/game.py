@@ -59,17 +59,14 @@ class HunterGame(HunterState):
         return game
 
     def to_act(self) -> int | None:
-        """Return who decides next; None: the game is over."""
         return None if self.phase == OVER else self.actor
 
     @property
     def private(self) -> bool:
-        """Whether the decision to be made now, its reason included, is hidden from the other seats."""
         return self.phase != OVER and self.stack[-1][0] in _OF_ONE_SEAT
 
     @property
     def reacting(self) -> bool:
-        """Whether the seat to act is asked in secret."""
         return self.phase != OVER and self.stack[-1][0] in _SECRET
 
     def legal_actions(self) -> Sequence[act.HunterAction]:
@@ -103,19 +100,15 @@ class HunterGame(HunterState):
         raise IllegalAction(f"{action}: {refusal}")
 
     def observe(self, seat: int) -> HunterObservation:
-        """Return all that this seat may know, and nothing more."""
         return observe(self, seat, secret=self.reacting, private=self.private)
 
     def outcome(self) -> Outcome | None:
-        """Return who won and why, once the game is over."""
         return self.standing() if self.phase == OVER else None
 
     def standing(self) -> Outcome:
-        """Return who would win if the game ended now."""
         return outcome_of(self)
 
     def digest(self) -> str:
-        """Return a hash of everything that decides how the game goes on."""
         return hashlib.sha256(repr(self._facts()).encode()).hexdigest()[:16]
 
     def _facts(self) -> tuple[Any, ...]:

@@ -31,43 +31,33 @@ class HunterRuleset:
 
     @property
     def ident(self) -> str:
-        """Return the hash of the cards with the revision of the rules."""
         return f"hunter-{REVISION}-{self.catalogue.ident}"
 
     def new(self, options: dict[str, object], seed: int) -> HunterGame:
-        """Deal a game. Raises pydantic's ValidationError on bad options."""
         return HunterGame.new(HunterOptions.model_validate(options), seed, self.catalogue)
 
     def action_text(self, action: HunterAction) -> str:
-        """Return the action's line."""
         return str(action)
 
     def parse_action(self, text: str) -> HunterAction:
-        """Read an action's line. Raises ValueError."""
         return parse_hunter_action(text)
 
     def table_text(self, game: HunterGame) -> str:
-        """Return the whole table as text."""
         return notation.table_text(game)
 
     def parse_table(self, text: str) -> HunterGame:
-        """Read a table. Raises HunterTableError."""
         return notation.parse_table(text, self.catalogue)
 
     def event_for(self, event: HunterEvent, seat: int) -> HunterEvent:
-        """Return the event as that seat sees it."""
         return hunter_event_for(event, seat, self.catalogue)
 
     def public(self, observation: HunterObservation) -> HunterObservation:
-        """Return what anybody may see of it."""
         return public_of(observation)
 
     def determinize(self, observation: HunterObservation, rng: Random) -> HunterGame:
-        """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
         return determinize(observation, rng)
 
     def declines(self, action: HunterAction) -> bool:
-        """Return whether it is a pass."""
         return action is PASS or action == PASS
 
     def may_ask(self, events: Sequence[HunterEvent]) -> bool:

@@ -277,12 +277,17 @@ def _expire(s: HunterState, seat: int) -> None:
             discard_before(s, seat, event)
 
 
+def next_in_turn(s: HunterState) -> int:
+    """Return whose turn comes after this one."""
+    seat = (s.active + 1) % s.seats
+    while s.out >> seat & 1:
+        seat = (seat + 1) % s.seats
+    return seat
+
+
 def _next_turn(s: HunterState) -> None:
     """Go on to the next player clockwise. A new round begins when the start player's place is passed."""
-    n, old = s.seats, s.active
-    seat = (old + 1) % n
-    while s.out >> seat & 1:
-        seat = (seat + 1) % n
+    n, old, seat = s.seats, s.active, next_in_turn(s)
     if (seat - s.first) % n <= (old - s.first) % n:
         s.round += 1
     s.active = seat

@@ -59,14 +59,12 @@ class RushGame(State):
         return game
 
     def to_act(self) -> int | None:
-        """Return who decides next, or None if the game is over."""
         if self.prompt is Prompt.SABOTAGE:
             return self.victim
         return None if self.prompt is Prompt.OVER else self.active
 
     @property
     def private(self) -> bool:
-        """Whether the current decision, including its reason, is hidden from the other seats."""
         return self.prompt is Prompt.SABOTAGE
 
     @property
@@ -104,19 +102,15 @@ class RushGame(State):
             raise IllegalAction(f"{action}: {refusal}")
 
     def observe(self, seat: int) -> Observation:
-        """Return everything that this seat may know."""
         return observe(self, seat, self.to_act(), self.legal_actions() if seat == self.to_act() else ())
 
     def outcome(self) -> Outcome | None:
-        """Return who won and why, or None while the game goes on."""
         return self.standing() if self.prompt is Prompt.OVER else None
 
     def standing(self) -> Outcome:
-        """Return who would win if the game ended now."""
         return outcome_of(self)
 
     def digest(self) -> str:
-        """Return a hash of everything that decides how the game goes on."""
         return hashlib.sha256(repr(self._facts()).encode()).hexdigest()[:16]
 
     def _facts(self) -> tuple[Any, ...]:

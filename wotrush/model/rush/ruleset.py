@@ -30,15 +30,12 @@ class RushRuleset:
 
     @property
     def ident(self) -> str:
-        """Hash of the cards and the revision of the rules."""
         return f"rush-{REVISION}-{self.catalogue.ident}"
 
     def new(self, options: dict[str, object], seed: int) -> RushGame:
-        """Deal a game. Raises pydantic's ValidationError on bad options."""
         return RushGame.new(RushOptions.model_validate(options), seed, self.catalogue)
 
     def action_text(self, action: Action) -> str:
-        """Write an action as one line."""
         return str(action)
 
     def parse_action(self, text: str) -> Action:
@@ -46,23 +43,18 @@ class RushRuleset:
         return parse_action(text, lambda word: int(word) if word.isdigit() else self.catalogue.by_code[word])
 
     def table_text(self, game: RushGame) -> str:
-        """Write the whole table as text."""
         return notation.table_text(game)
 
     def parse_table(self, text: str) -> RushGame:
-        """Read a table's text. Raises TableError."""
         return notation.parse_table(text, self.catalogue)
 
     def event_for(self, event: Event, seat: int) -> Event:
-        """Return the event as that seat sees it."""
         return event_for(event, seat)
 
     def public(self, observation: Observation) -> Observation:
-        """Return the part of the observation that anybody may see."""
         return public(observation)
 
     def determinize(self, observation: Observation, rng: Random) -> RushGame:
-        """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
         return determinize(observation, rng)
 
     def declines(self, action: Action) -> bool:
@@ -74,7 +66,6 @@ class RushRuleset:
         return False
 
     def reveals(self, events: Sequence[Event]) -> bool:
-        """Return whether hidden information came out."""
         return reveals(events)
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import ref
 
-from wotrush.games import GameInfo, game_entry, games_to_choose
+from wotrush.game_info import GameInfo
+from wotrush.games import game_entry, games_to_choose
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.message import Message, Problem
 from wotrush.match.opponents.worker import GameWorker, SpawnedWorker

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wotrush.games import Mood
+from wotrush.game_info import Mood
 from wotrush.i18n import set_language, set_latin_names
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.style.sound_names import BACKGROUNDS

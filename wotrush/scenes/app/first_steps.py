@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.match.seats import Setup
 from wotrush.scenes.app.app import App
 from wotrush.scenes.setup.game_plan import first_plan

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wotrush.games import GameInfo, games_to_choose
+from wotrush.game_info import GameInfo
+from wotrush.games import games_to_choose
 from wotrush.match.message import Message
 from wotrush.match.replay import UNKNOWN_GAME
 from wotrush.match.saves.saves import Listing, SavedGame

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wotrush.ai.registry import load_ruleset
-from wotrush.games import GameInfo, game_entry
+from wotrush.game_info import GameInfo
+from wotrush.games import game_entry
 from wotrush.match.message import Message
 from wotrush.match.opponents.worker import GameWorker
 from wotrush.match.saves.saves import Kept, SavedGame, Saves

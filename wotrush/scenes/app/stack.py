@@ -26,11 +26,9 @@ class Host(Protocol):
     def quit(self) -> None: ...
     def dropped(self, path: Path) -> None:
         """Take a file that was dropped on the window."""
-        ...
 
     def rescue(self, error: Exception) -> None:
         """Show that a scene has failed; the stack is empty."""
-        ...
 
 
 class FrameHook(Protocol):
@@ -38,11 +36,9 @@ class FrameHook(Protocol):
 
     def update(self) -> None:
         """Called once a frame."""
-        ...
 
     def clicked(self) -> None:
         """Called when the mouse button came up."""
-        ...
 
 
 class AppStack(SceneStack):

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from pygame import FRect
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import t, tn
 from wotrush.scenes.history.statistics import GameFilter, people
 from wotrush.scenes.history.summary import GameSummary

@@ -7,7 +7,8 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.games import GameInfo, games_to_choose
+from wotrush.game_info import GameInfo
+from wotrush.games import games_to_choose
 from wotrush.i18n import mark, t
 from wotrush.match.journal import read_journal
 from wotrush.match.message import Message, Problem

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.scenes.history.summary import LEFT, GameSummary, SeatSummary
 from wotrush.scenes.setup.opponents import level_of
 

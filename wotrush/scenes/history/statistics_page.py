@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from pygame import FRect
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import decimal, mark, t, tn
 from wotrush.scenes.history.contents import Favorites
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure

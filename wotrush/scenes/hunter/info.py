@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.games import CodeLists, GameInfo, GamePart, Mood, OptionText, OptionValue, WindowText
+from wotrush.game_info import CodeLists, GameInfo, GamePart, Mood, OptionText, OptionValue, WindowText
 from wotrush.i18n import mark
 
 INFO = GameInfo(

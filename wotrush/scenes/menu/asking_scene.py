@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.games import GameInfo, WindowText
+from wotrush.game_info import GameInfo, WindowText
 from wotrush.i18n import mark, t
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext

@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import mark, t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import FIXED, MODIFIERS, Command, shown

@@ -9,7 +9,7 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.games import GameInfo, OptionSetting
+from wotrush.game_info import GameInfo, OptionSetting
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
 from wotrush.scenes.menu.rule_option import RuleOption
@@ -96,7 +96,7 @@ class NewGame(Page):
                 self.seed,
                 self._type_seed,
                 longest=40,
-                placeholder=lambda: t("a new deal every time"),
+                placeholder=lambda: t("new every time"),
                 on_submit=lambda _: self.start(),
                 name="seed",
             )

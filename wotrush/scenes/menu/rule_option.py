@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.games import OptionSetting, OptionText
+from wotrush.game_info import OptionSetting, OptionText
 from wotrush.i18n import t
 from wotrush.scenes.menu.several_values import SeveralValues
 from wotrush.scenes.style.theme import Theme

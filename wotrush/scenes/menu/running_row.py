@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from pygame import FRect
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import t
 from wotrush.match.saves.saves import SavedGame
 from wotrush.scenes.history.game_list import when

@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import mark, t
 from wotrush.scenes.setup.game_plan import GamePlan, SeatPlan, usual_name
 from wotrush.scenes.setup.opponents import level_name

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.games import OptionSetting, OptionText
+from wotrush.game_info import OptionSetting, OptionText
 from wotrush.i18n import t
 from wotrush.stage.geometry import grid
 from wotrush.stage.node import Node

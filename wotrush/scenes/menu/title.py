@@ -9,7 +9,8 @@ from functools import partial
 import pygame
 from pygame import FRect, Surface
 
-from wotrush.games import GameInfo, GamePart, Mood, game_info
+from wotrush.game_info import GameInfo, GamePart, Mood
+from wotrush.games import game_info
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame
 from wotrush.scenes.menu.day_plate import DayPlate

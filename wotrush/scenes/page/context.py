@@ -51,71 +51,55 @@ class Navigation(Protocol):
     def rematch(self, session: GameSession) -> None: ...
     def settings(self) -> None:
         """Open the settings over the top scene; `back` closes them."""
-        ...
 
     def keys(self) -> None:
         """Open the page of all keys."""
-        ...
 
     def asking(self) -> None:
         """Open the page on which a person chooses when to be asked for reactions."""
-        ...
 
     def interlude(self, session: GameSession) -> None:
         """Show the banner or cover that `session.interlude` asks for, over the table."""
-        ...
 
     def recap(self, session: GameSession) -> None:
         """Show over the table what happened since the last turn of the person at the screen."""
-        ...
 
     def peek(self, session: GameSession, seat: Seat) -> None:
         """Show a cover, and that person's own hand while a key or button is held."""
-        ...
 
     def resume(self, path: Path | None = None) -> None:
         """Resume the game in that file, or the one that was saved last."""
-        ...
 
     def running_games(self) -> None:
         """Open the list of all games that can be resumed."""
-        ...
 
     def game_of_the_day(self) -> None:
         """Start today's game, or resume it."""
-        ...
 
     def resume_before(self, path: Path) -> None:
         """Resume the game in that file as it was before the last decision."""
-        ...
 
     def rules(self, key: str = "") -> None:
         """Open the rule book over the top scene, at a chapter or paragraph."""
-        ...
 
     def cards(self) -> None:
         """Open the gallery of all cards over the top scene."""
-        ...
 
     def history(self) -> None: ...
     def watch(self, journal: Journal, place: int = 0) -> None:
         """Replay that game on the table, starting at one of its decisions."""
-        ...
 
     def back(self) -> None:
         """Close the top scene."""
-        ...
 
     def quit(self) -> None: ...
     def tutorial(self) -> None: ...
     def puzzles(self) -> None: ...
     def lay_over(self, scene: Scene) -> None:
         """Show a scene over the top one; `back` closes it."""
-        ...
 
     def on_top(self, scene: Scene) -> bool:
         """Return whether that scene is the top one."""
-        ...
 
 
 class StayHere:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.model.game import Game
 from wotrush.scenes.session.advice import Hint
 
@@ -18,12 +18,10 @@ class AnyPuzzle(Protocol):
     @property
     def key(self) -> str:
         """Return the permanent key under which its solution is remembered."""
-        ...
 
     @property
     def stars(self) -> int:
         """Return how hard it is, from 1."""
-        ...
 
     @property
     def title(self) -> str: ...
@@ -32,33 +30,26 @@ class AnyPuzzle(Protocol):
     @property
     def why(self) -> str:
         """Return the reason for a hint, which is also shown when the puzzle is solved."""
-        ...
 
     @property
     def options(self) -> Mapping[str, object]:
         """The options of the rules, as plain JSON values."""
-        ...
 
     @property
     def way(self) -> Sequence[Any]:
         """Return the actions of one solution, up to the end of the turn."""
-        ...
 
     def table(self) -> Game[Any, Any, Any]:
         """Return a fresh table with its player to act."""
-        ...
 
     def hint(self, view: Any, rng: Random) -> Hint | None:
         """Return the next step of the shortest remaining solution; None if the goal is out of reach."""
-        ...
 
     def solved(self, view: Any) -> bool:
         """Return whether the goal is reached, by what the player observes after the turn."""
-        ...
 
     def came_to(self, view: Any) -> str:
         """Say how far a turn came that did not reach the goal."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

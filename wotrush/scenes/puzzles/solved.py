@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from pydantic import TypeAdapter, ValidationError
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.scenes.page.context import AppContext
 from wotrush.settings import Settings
 

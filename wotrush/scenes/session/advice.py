@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import mark
 from wotrush.match.message import Message
 from wotrush.match.opponents.worker import Answer, Worker

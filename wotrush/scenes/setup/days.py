@@ -7,7 +7,7 @@ from datetime import UTC, date, timedelta
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.match.notices import Result
 from wotrush.match.seats import Human, Setup
 from wotrush.scenes.page.context import AppContext

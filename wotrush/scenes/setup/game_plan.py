@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from wotrush.ai.agent import derive_seed
-from wotrush.games import GameInfo, OptionSetting
+from wotrush.game_info import GameInfo, OptionSetting
 from wotrush.i18n import t
 from wotrush.match.replay import unplayable
 from wotrush.match.seats import Human, Opponent, Player, Setup

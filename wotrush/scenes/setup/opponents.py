@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import t
 from wotrush.match.seats import Human, Player
 

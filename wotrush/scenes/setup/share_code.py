@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, date
 from typing import NamedTuple
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.i18n import t
 from wotrush.match.seats import Opponent, Setup
 from wotrush.scenes.setup.game_plan import LARGEST_SEED, GamePlan, SeatPlan, first_plan, usual_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from wotrush.games import Mood
+from wotrush.game_info import Mood
 
 
 class Sound(StrEnum):

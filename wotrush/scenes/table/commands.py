@@ -43,7 +43,6 @@ class CommandedTable(Protocol):
     def complain(self, text: str, rule: str = "") -> None: ...
     def take_back(self) -> bool:
         """Put back what is prepared but not decided; return False if there was nothing."""
-        ...
 
 
 class TableCommands:

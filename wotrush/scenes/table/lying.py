@@ -32,11 +32,9 @@ class CardFaces(Protocol):
 
     def side(self, card: int, side: Any, *, damaged: bool = False) -> Face:
         """Return what the card shows with this side up."""
-        ...
 
     def zoom(self, card: int) -> Face:
         """Return the card with everything on it spelled out."""
-        ...
 
 
 def lying_face(faces: CardFaces, lying: Lying) -> Face:

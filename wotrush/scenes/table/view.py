@@ -29,29 +29,24 @@ class TableFrame(Protocol):
     @property
     def log(self) -> FRect | None:
         """Where the log is docked; None: it opens over `drawer`."""
-        ...
 
     @property
     def drawer(self) -> FRect: ...
     @property
     def narration(self) -> FRect | None:
         """The strip where events are narrated, if the settings ask for it."""
-        ...
 
     @property
     def status(self) -> FRect:
         """The largest place for the line that says what the game waits for."""
-        ...
 
     @property
     def ribbon(self) -> FRect:
         """The band across the table on which announcements sweep."""
-        ...
 
     @property
     def replay(self) -> FRect:
         """Where a replay has its controls."""
-        ...
 
 
 @dataclass

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from pydantic import TypeAdapter, ValidationError
 
-from wotrush.games import GameInfo
+from wotrush.game_info import GameInfo
 from wotrush.settings import Settings
 
 REMEMBERED_AS = "tips_told"

@@ -35,15 +35,12 @@ class Speech(Protocol):
     @property
     def able(self) -> bool:
         """Return whether there is a voice, as far as is known by now."""
-        ...
 
     def say(self, text: str, language: str, *, at_once: bool = False) -> None:
         """Say a text after those that wait or, if `at_once`, in their place. `language`: two letters, as in ISO 639."""
-        ...
 
     def hush(self) -> None:
         """Stop speaking and drop the sentences that wait."""
-        ...
 
 
 class System(Protocol):
@@ -51,11 +48,9 @@ class System(Protocol):
 
     def command(self, language: str) -> Command:
         """Return a command that reads the text from its input and ends when it has been spoken."""
-        ...
 
     def silence(self) -> Command | None:
         """Return the command that must be run, besides ending the other one, to stop speaking."""
-        ...
 
 
 class Dispatcher:

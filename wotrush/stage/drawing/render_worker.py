@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import importlib
 import itertools
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from queue import Empty, PriorityQueue, SimpleQueue
 from typing import Any
 
 import pygame
 from pygame import Surface
 
+from wotrush.side_process import SideProcess, leave_interrupts_to_the_parent, next_message
 from wotrush.stage.drawing.picture_store import PictureStore, read_picture, written_picture
 from wotrush.stage.drawing.shapes import Face, Size
 
-# Spawned on every system, as on Windows: forking a program with threads and a window is not safe.
-_CONTEXT = multiprocessing.get_context("spawn")
 NOW, LATER, NEVER_MORE = range(3)
 NICENESS = 5
 """The game and its opponents have priority."""
@@ -42,47 +37,29 @@ class Painted:
     picture: Surface | None
 
 
-class RenderWorker:
-    """Draws what is needed now before what may be needed later, and stores every picture. No call blocks: a thread
-    starts, asks and stops the process.
+class RenderWorker(SideProcess):
+    """Draws what is needed now before what may be needed later, and stores every picture. The first order starts the
+    process, unless that was done before.
     """
 
     def __init__(self, store: PictureStore, modules: Sequence[str] = ()) -> None:
         """The process imports `modules` at once, so that its first picture is not late."""
+        super().__init__("render worker", serve, store, tuple(modules))
         self.store = store
-        self._modules = tuple(modules)
         self._orders: PriorityQueue[tuple[int, int, Order | None]] = PriorityQueue()
         self._serial = itertools.count()
         self._open: dict[Order, int] = {}
         self._done: SimpleQueue[Painted] = SimpleQueue()
-        self._process: SpawnProcess | None = None
-        self._thread: threading.Thread | None = None
-        self._ended = threading.Event()
-
-    @property
-    def pid(self) -> int | None:
-        return self._process.pid if self._process else None
-
-    @property
-    def lost(self) -> bool:
-        """Return whether no order will be finished any more."""
-        return self._ended.is_set()
 
     @property
     def busy(self) -> bool:
         """Return whether an order is still open."""
-        return bool(self._open) and not self.lost
-
-    def begin(self) -> None:
-        """Start the process; the first order does so too."""
-        if self._thread is None and not self.lost:
-            self._thread = threading.Thread(target=self._attend, daemon=True, name="render worker")
-            self._thread.start()
+        return bool(self._open) and not self.ended
 
     def order(self, face: Face, size: Size, *, now: bool = True) -> None:
         """Order a picture. An order is not repeated, and what is needed now overtakes what may be needed later."""
         rank = NOW if now else LATER
-        if self._open.get((face, size), NEVER_MORE) <= rank or self.lost:
+        if self._open.get((face, size), NEVER_MORE) <= rank or self.ended:
             return
         self._open[face, size] = rank
         self._orders.put((rank, next(self._serial), (face, size)))
@@ -102,40 +79,11 @@ class RenderWorker:
         return painted
 
     def close(self) -> None:
-        """Stop at once, even while a picture is being drawn."""
-        self._ended.set()
+        super().close()
         self._orders.put((NOW, -1, None))
-        if self._process is not None:
-            self._process.kill()
 
-    def wait(self, seconds: float) -> None:
-        """Wait until the process has been cleaned up."""
-        if self._thread is not None:
-            self._thread.join(seconds)
-
-    def _attend(self) -> None:
-        ours, theirs = _CONTEXT.Pipe()
-        arguments = (theirs, self.store, self._modules)
-        process = _CONTEXT.Process(target=serve, args=arguments, daemon=True, name="render worker")
-        try:
-            if hasattr(signal, "pthread_sigmask"):  # Not on Windows.
-                # Ctrl-C is for the parent to handle, from the first moment of the process on.
-                signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-            process.start()
-            self._process = process
-            theirs.close()
-            while not self._ended.is_set():
-                self._fulfil(ours, self._orders.get()[2])
-        except (OSError, EOFError):
-            pass  # The process is lost; from now on every face is drawn in the program itself.
-        finally:
-            self._ended.set()
-            ours.close()
-            if process.pid is not None:
-                process.kill()
-                process.join()
-
-    def _fulfil(self, line: Connection, order: Order | None) -> None:
+    def converse(self, line: Connection) -> None:
+        order = self._orders.get()[2]
         if order is None or order not in self._open:
             return
         picture = self.store.load(*order)
@@ -148,7 +96,7 @@ class RenderWorker:
 
 def serve(line: Connection, store: PictureStore, modules: Sequence[str]) -> None:
     """Run in the worker process until the parent ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent to handle.
+    leave_interrupts_to_the_parent()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     pygame.font.init()
@@ -157,11 +105,10 @@ def serve(line: Connection, store: PictureStore, modules: Sequence[str]) -> None
     for painted in itertools.count():
         if painted % TIDY_EVERY == 0:
             store.tidy()
-        try:
-            face, size = line.recv()
-        except EOFError:
+        order = next_message(line)
+        if order is None:
             return
-        line.send(_paint(store, face, size))
+        line.send(_paint(store, *order))
 
 
 def _paint(store: PictureStore, face: Any, size: Size) -> tuple[bool, bytes]:

@@ -28,11 +28,9 @@ class Motion(Protocol):
 
     def at(self, t: float, since: float = BEFORE) -> None:
         """Show the state of time t; do what fell due in (since, t], once and in order."""
-        ...
 
     def moments(self) -> Sequence[float]:
         """Return when its parts begin and end, so that a player keeps them in order however long a frame was."""
-        ...
 
 
 @dataclass(slots=True, eq=False)

@@ -37,15 +37,12 @@ class MotionShot(Protocol):
 
     def played(self) -> Iterator[None]:
         """Play the motion frame by frame without drawing."""
-        ...
 
     def crop(self) -> Rect:
         """Return the part of the screen that shows the motion."""
-        ...
 
     def picture(self) -> Surface:
         """Draw the whole screen as it is now."""
-        ...
 
 
 class Rehearsed(Staging):

@@ -9,7 +9,8 @@ from typing import TypeAlias
 import pygame
 from pygame import Surface
 
-from wotrush.games import GamePart, game_entry, game_info
+from wotrush.game_info import GamePart
+from wotrush.games import game_entry, game_info
 from wotrush.i18n import language, set_language
 from wotrush.workshop.shots import pages, tables
 from wotrush.workshop.studio import Wanted

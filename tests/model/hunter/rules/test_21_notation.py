@@ -8,7 +8,8 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, refused, table
 from wotrush.model.hunter import HunterGame, HunterOptions, parse_hunter_action
-from wotrush.model.hunter.positions.notation import HunterTableError, parse_table, table_text
+from wotrush.model.hunter.positions.notation import parse_table, table_text
+from wotrush.model.notation import TableError
 
 LINES = (
     """
@@ -88,7 +89,7 @@ def test_21_tables_read_back_at_every_decision(seed: int) -> None:
     ],
 )
 def test_21_bad_tables_get_one_sentence(text: str, message: str) -> None:
-    with pytest.raises(HunterTableError, match=message):
+    with pytest.raises(TableError, match=message):
         parse_table(text)
 
 

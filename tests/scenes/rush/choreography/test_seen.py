@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from pygame import Vector2
 
-from tests.scenes.rush.choreography.test_moments import shown
+from tests.model.rush.test_moments import shown
 from tests.scenes.rush.opened import card, opened
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import medal_count
-from wotrush.scenes.rush.choreography.moments import next_moment
+from wotrush.model.rush.view.moments import next_moment
 from wotrush.scenes.rush.table.layout import depot_pose
 from wotrush.settings import Speed
 

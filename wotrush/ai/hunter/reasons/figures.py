@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.fights import strike_in_progress
 from wotrush.ai.hunter.reactions import below
 from wotrush.model.game import Reason
-from wotrush.model.hunter.frames import LEADER, O_T, P_T, SHOT, SPYING, STRIKE, T
+from wotrush.model.hunter.frames import O_T, P_T, SHOT, SPYING, STRIKE, T
 from wotrush.model.hunter.odds.forecast import FACES, chance_of, strike_chances
+from wotrush.model.hunter.plays.modifiers import Modifier, modified
 
 Because = tuple[Reason, Mapping[str, object]]
 
@@ -31,10 +33,11 @@ def event_name(d: BattleDecision, event: int) -> str:
     return d.o.catalogue.event_rows[event].name
 
 
-def improved(d: BattleDecision, strike: list[int], slot: int, plus: int, card: str) -> Because:
-    """Return the chances of success of a strike with and without the card."""
-    changed = strike[:]
-    changed[slot] = plus if slot == LEADER else strike[slot] + plus
+def improved(d: BattleDecision, action: Modifier, card: str) -> Because:
+    """Return the chances of success of the strike that is about to be rolled, with and without the card."""
+    strike = strike_in_progress(d.s)
+    assert strike is not None
+    changed = modified(d.s.table, action, strike)
     before, after = (strike_chances(d.s.table, frame) for frame in (strike, changed))
     named = {"card": card, "percent": percent(after.success), "before": percent(before.success)}
     return Reason("{card}: {percent}% instead of {before}%."), named

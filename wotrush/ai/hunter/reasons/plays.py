@@ -10,8 +10,9 @@ from wotrush.ai.hunter.reasons.figures import Because, again, event_name, faces,
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
-from wotrush.model.hunter.frames import A_PLUS, AMBUSH_STRIKE, BONUS, D_MINUS, E_CARD, LEADER, PLAY, Y
-from wotrush.model.hunter.odds.forecast import FACES, counter_chances, forecast
+from wotrush.model.hunter.frames import AMBUSH_STRIKE, E_CARD, PLAY, Y
+from wotrush.model.hunter.odds.forecast import chance_of, counter_chances, forecast
+from wotrush.model.hunter.plays.modifiers import NEEDED
 
 
 def play(d: BattleDecision, action: act.PlayEvent) -> Because:
@@ -73,28 +74,20 @@ _PLAIN_EVENTS: Mapping[int, Reason] = {
 }
 
 
-def _on_faces(number: int) -> Callable[[BattleDecision, act.PlayEvent], Because]:
-    def words(d: BattleDecision, action: act.PlayEvent) -> Because:
-        named = {
-            "event": event_name(d, action.event),
-            "unit": name_of(d, action.unit),
-            "faces": faces(number),
-            "percent": percent(number / FACES),
-            "points": d.o.catalogue.points[d.s.table.kinds[action.unit]],
-        }
-        return Reason("{event}, {unit}: works on {faces} ({percent}%), worth {points}."), named
-
-    return words
+def _on_faces(d: BattleDecision, action: act.PlayEvent) -> Because:
+    number = NEEDED[action.event]
+    named = {
+        "event": event_name(d, action.event),
+        "unit": name_of(d, action.unit),
+        "faces": faces(number),
+        "percent": percent(chance_of(number)),
+        "points": d.o.catalogue.points[d.s.table.kinds[action.unit]],
+    }
+    return Reason("{event}, {unit}: works on {faces} ({percent}%), worth {points}."), named
 
 
-def _stronger(slot: int) -> Callable[[BattleDecision, act.PlayEvent], Because]:
-    def words(d: BattleDecision, action: act.PlayEvent) -> Because:
-        strike = strike_in_progress(d.s)
-        assert strike is not None
-        plus = 2 if slot == A_PLUS else 3 if d.s.catalogue.no_turret[d.s.table.kinds[strike[Y]]] else 2
-        return improved(d, strike, slot, plus, event_name(d, action.event))
-
-    return words
+def _stronger(d: BattleDecision, action: act.PlayEvent) -> Because:
+    return improved(d, action, event_name(d, action.event))
 
 
 def _ace(d: BattleDecision, action: act.PlayEvent) -> Because:
@@ -147,10 +140,10 @@ def _jam(d: BattleDecision, action: act.PlayEvent) -> Because:
 
 
 _EVENTS: Mapping[int, Callable[[BattleDecision, act.PlayEvent], Because]] = {
-    w.DIVE_BOMBER: _on_faces(3),
-    w.STRAFING: _on_faces(4),
-    w.TUNGSTEN: _stronger(A_PLUS),
-    w.FLANKING: _stronger(D_MINUS),
+    w.DIVE_BOMBER: _on_faces,
+    w.STRAFING: _on_faces,
+    w.TUNGSTEN: _stronger,
+    w.FLANKING: _stronger,
     w.ACE_GUNNER: _ace,
     w.SMOKE: _smoke,
     w.AMBUSH: _ambush,
@@ -170,14 +163,11 @@ def use_unit(d: BattleDecision, action: act.UseUnit) -> Because:
     if action.water:
         named = {"unit": name_of(d, action.unit), "event": event_name(d, action.water)}
         return Reason("{unit} finds a way round {event}, for the attack to come."), named
-    strike = strike_in_progress(d.s)
-    assert strike is not None
-    return improved(d, strike, LEADER, action.unit, name_of(d, action.unit))
+    return improved(d, action, name_of(d, action.unit))
 
 
 def use_commander(d: BattleDecision, action: act.UseCommander) -> Because:
     card = d.o.catalogue.rows[action.kind].name
-    strike = strike_in_progress(d.s)
     if action.unit and not d.s.open(action.unit):
         return Reason("{card}: a hidden unit is better off."), {"card": card}
     if action.unit:
@@ -187,7 +177,6 @@ def use_commander(d: BattleDecision, action: act.UseCommander) -> Because:
         return Reason("{card}: {unit} can fight again."), named
     if action.kind == w.GUNNERY_ACE:
         return again(d, card)
-    if strike is not None and action.kind in (w.ARTILLERY_CONTROLLER, w.CHARGE_LEADER):
-        plus = 1 if action.kind == w.ARTILLERY_CONTROLLER else -1
-        return improved(d, strike, BONUS, plus, card)
+    if action.kind in (w.ARTILLERY_CONTROLLER, w.CHARGE_LEADER):
+        return improved(d, action, card)
     return Reason("{card}: the better chance is worth it."), {"card": card}

@@ -34,6 +34,11 @@ from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import NOT_ABLE, UNABLE_HIDDEN, has_hidden, hidden_units, reveal
 
 
+def spy_number(s: HunterState, unit: int, bonus: int = 0) -> int:
+    """Return the target number of a spying; a Scout Leader adds to it."""
+    return s.catalogue.spy[s.kinds[unit]] + bonus
+
+
 def spyings(s: HunterState, seat: int) -> list[HunterAction]:
     """Return every spying that the active player may declare."""
     flags, kinds, spy = s.flags, s.kinds, s.catalogue.spy
@@ -90,7 +95,7 @@ def step_spying(s: HunterState, frame: list[int]) -> None:
             open_window(s, READY)
     elif stage == 2:
         seat = s.owner[frame[P_UNIT]]
-        frame[P_T] = s.catalogue.spy[s.kinds[frame[P_UNIT]]] + frame[P_BONUS]
+        frame[P_T] = spy_number(s, frame[P_UNIT], frame[P_BONUS])
         frame.append(roll(s, seat))
         if s.record:
             s.events.append(ev.DiceRolled(seat, "spy", frame[P_UNIT], (frame[P_DICE],), frame[P_T]))

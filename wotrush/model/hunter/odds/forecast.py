@@ -11,6 +11,7 @@ from wotrush.model.hunter.actions import Counterattack, DeclareAttack, HunterAct
 from wotrush.model.hunter.cards.words import DRY, FIRED, FRONT, HAS_MINEFIELD, REVEALED, SUICIDE
 from wotrush.model.hunter.combat.attack import CHARGE_BONUS, MINE_EXPLODES
 from wotrush.model.hunter.combat.counter import CHARGE_COUNTER, counter_first, counter_second
+from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.combat.strike import (
     across_river,
     counter_kind,
@@ -160,7 +161,7 @@ def counter_chances(s: HunterState, action: Counterattack, role: int = COUNTER_S
 
 def spy_chance(s: HunterState, unit: int, bonus: int = 0) -> float:
     """Return the chance that a unit's spying succeeds."""
-    return chance_of(s.catalogue.spy[s.kinds[unit]] + bonus)
+    return chance_of(spy_number(s, unit, bonus))
 
 
 def spy_counter(s: HunterState, action: Spy) -> StrikeChances | None:

@@ -24,18 +24,14 @@ from wotrush.model.hunter.cards.words import (
 )
 from wotrush.model.hunter.chance import roll
 from wotrush.model.hunter.frames import (
-    BONUS,
     DICE_AT,
-    E_BONUS,
     LEADER,
-    P_BONUS,
-    PLAY,
     R_FLAK,
     S_KIND,
-    SPYING,
     STRIKE,
     X,
 )
+from wotrush.model.hunter.plays.modifiers import add_commander
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import (
     exhaust,
@@ -198,12 +194,7 @@ def use_commander(s: HunterState, seat: int, action: UseCommander) -> None:
     elif kind == w.CAMOUFLAGE_OFFICER:
         hide(s, unit)
     else:
-        procedure = s.stack[-2]
-        slot = {STRIKE: BONUS, SPYING: P_BONUS, PLAY: E_BONUS}[procedure[0]]
-        procedure[slot] += _BONUSES[kind]
-
-
-_BONUSES = {w.SCOUT_LEADER: 2, w.ARTILLERY_CONTROLLER: 1, w.AIR_LIAISON: 1, w.CHARGE_LEADER: -1}
+        add_commander(kind, s.stack[-2])
 
 
 def _drill(s: HunterState, action: UseCommander) -> None:

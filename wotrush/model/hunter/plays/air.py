@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import PASS, AntiAir, HunterAction, interned
 from wotrush.model.hunter.cards import words as w
@@ -79,14 +81,18 @@ def fire(s: HunterState, seat: int, action: AntiAir) -> None:
     s.stack.append([SHOT, 0, unit, 0, 0])
 
 
+def shot_number(s: HunterState, air: Sequence[int], unit: int) -> int:
+    """Return the target number of a unit that fires at an air strike (10.3); a Flak Chief adds to it."""
+    return s.catalogue.anti_air[s.kinds[unit]] + (air[R_FLAK] >> s.owner[unit] & 1)
+
+
 def step_shot(s: HunterState, frame: list[int]) -> None:
     """Roll, let the die be re-rolled, check the ammo; a success takes the strike off for everybody (10.3, 10.4)."""
     stage, unit = frame[STAGE], frame[O_UNIT]
     seat = s.owner[unit]
     frame[STAGE] += 1
     if stage == 0:
-        flak = s.stack[-2][R_FLAK] >> seat & 1
-        frame[O_T] = s.catalogue.anti_air[s.kinds[unit]] + flak
+        frame[O_T] = shot_number(s, s.stack[-2], unit)
         frame.append(roll(s, seat))
         spend(s, unit, FIRED)
         if s.record:

@@ -19,11 +19,9 @@ from wotrush.model.hunter.combat.strike import counter_kind, push_strike
 from wotrush.model.hunter.frames import (
     A_ESCAPED,
     A_OFF,
-    A_PLUS,
     AMBUSH_STRIKE,
     ATTACK,
     AVERTED,
-    D_MINUS,
     E_AIM,
     E_BONUS,
     E_NUMBER,
@@ -40,6 +38,7 @@ from wotrush.model.hunter.frames import (
 )
 from wotrush.model.hunter.hands import discard_before, lay_before
 from wotrush.model.hunter.plays.abilities import reroll
+from wotrush.model.hunter.plays.modifiers import NEEDED, add_flank_shot, add_tungsten
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import (
     detach,
@@ -123,12 +122,11 @@ def _resupply(s: HunterState, frame: list[int]) -> None:
 
 
 def _tungsten(s: HunterState, frame: list[int]) -> None:
-    s.stack[-3][A_PLUS] += 2
+    add_tungsten(s.stack[-3])
 
 
 def _flanking(s: HunterState, frame: list[int]) -> None:
-    strike = s.stack[-3]
-    strike[D_MINUS] += 3 if s.catalogue.no_turret[s.kinds[strike[Y]]] else 2
+    add_flank_shot(s, s.stack[-3])
 
 
 def _ace_gunner(s: HunterState, frame: list[int]) -> None:
@@ -173,7 +171,8 @@ def _field_repair(s: HunterState, frame: list[int]) -> None:
     """Avert the hits on a success, but take the ammo of the AFV: one that is already dry is removed (E17)."""
     strike = s.stack[-3]
     unit = strike[Y]
-    if roll_event(s, frame[E_SEAT], unit, 3) > 3:
+    needed = NEEDED[w.FIELD_REPAIR]
+    if roll_event(s, frame[E_SEAT], unit, needed) > needed:
         return
     _avert(s, strike)
     run_dry(s, unit)
@@ -199,13 +198,13 @@ def _supply_raid(s: HunterState, frame: list[int]) -> None:
 
 
 def _dive_bomber(s: HunterState, frame: list[int]) -> None:
-    needed = 3 + frame[E_BONUS]
+    needed = NEEDED[w.DIVE_BOMBER] + frame[E_BONUS]
     if roll_event(s, frame[E_SEAT], frame[E_UNIT], needed) <= needed:
         leave(s, frame[E_UNIT], frame[E_SEAT])
 
 
 def _fighter_bomber(s: HunterState, frame: list[int]) -> None:
-    needed = 1 + frame[E_BONUS]
+    needed = NEEDED[w.FIGHTER_BOMBER] + frame[E_BONUS]
     targets = [place for place in s.lines[3 * frame[E_AIM]] if s.flags[place] & REVEALED]
     dice = [roll_event(s, frame[E_SEAT], place, needed) for place in targets]
     for place, die in zip(targets, dice, strict=True):
@@ -214,7 +213,7 @@ def _fighter_bomber(s: HunterState, frame: list[int]) -> None:
 
 
 def _strafing(s: HunterState, frame: list[int]) -> None:
-    needed = 4 + frame[E_BONUS]
+    needed = NEEDED[w.STRAFING] + frame[E_BONUS]
     if roll_event(s, frame[E_SEAT], frame[E_UNIT], needed) <= needed:
         run_dry(s, frame[E_UNIT])
 

@@ -34,6 +34,7 @@ from wotrush.model.hunter.options import HunterOptions
 from wotrush.model.hunter.positions.soundness import fill_decks, first_fault
 from wotrush.model.hunter.state import IN_TURNS, HunterState
 from wotrush.model.hunter.units import spent_places
+from wotrush.model.notation import TableError, pairs_of, read_each, set_flags
 
 STATE_WORDS = (
     "revealed",
@@ -56,10 +57,6 @@ _FLAGS = ("eventful", "acted", "extra", "killed", "finished")
 _UNIT_PILES = ("unit_deck", "removed_units")
 _EVENT_PILES = ("event_deck", "discard", "removed_events")
 _LINES = {"front": FRONT, "back": BACK, "commanders": COMMAND, "gone": GONE}
-
-
-class HunterTableError(ValueError):
-    """A table cannot be read; the message quotes the line and says why."""
 
 
 def _before_word(event: int) -> str:
@@ -139,22 +136,13 @@ def _place_text(s: HunterState, place: int) -> str:
 
 
 def parse_table(text: str, catalogue: HunterCatalogue | None = None) -> HunterGame:
-    """Read a table. Raises HunterTableError."""
-    lines = [line.split("#")[0].strip() for line in text.splitlines()]
-    reader = _Reader([_pair(line) for line in lines if line], catalogue)
-    game = reader.game
+    """Read a table. Raises TableError."""
+    game = _Reader(pairs_of(text), catalogue).game
     if fault := first_fault(game):
-        raise HunterTableError(f"this table cannot be played on: {fault}")
+        raise TableError(f"this table cannot be played on: {fault}")
     run(game)
     game.events.clear()
     return game
-
-
-def _pair(line: str) -> tuple[str, str]:
-    name, colon, value = line.partition(":")
-    if not colon:
-        raise HunterTableError(f"cannot read the line {line!r}: it needs the form 'name: value'")
-    return name.strip(), value.strip()
 
 
 class _Reader:
@@ -164,11 +152,7 @@ class _Reader:
         self.seat = 0
         names = {name for name, _ in pairs}
         self.game = self._empty(dict(pairs).get("options", ""), catalogue)
-        for name, value in pairs:
-            try:
-                self._line(name, value)
-            except (ValueError, IndexError, KeyError) as error:
-                raise HunterTableError(f"cannot read the line '{name}: {value}': {error}") from None
+        read_each(pairs, self._line)
         self.game.spent = spent_places(self.game)
         fill_decks(self.game, units="unit_deck" not in names, events="event_deck" not in names)
 
@@ -180,7 +164,7 @@ class _Reader:
         try:
             game = HunterGame.empty(HunterOptions.model_validate(values), catalogue)
         except ValidationError as error:
-            raise HunterTableError(f"cannot read the options of the table: {error}") from None
+            raise TableError(f"cannot read the options of the table: {error}") from None
         game.phase, game.stack = IN_TURNS, [[TURN, MAIN]]
         game.turn, game.round = game.seats, 2
         return game
@@ -202,8 +186,7 @@ class _Reader:
             for field, number in zip(words[::2], words[1::2], strict=True):
                 setattr(game, _NUMBERS[_NUMBERS.index(field)], int(number))
         elif name == "flags":
-            for word in value.split():
-                setattr(game, _FLAGS[_FLAGS.index(word)], True)
+            set_flags(game, _FLAGS, value)
         else:
             _GAME_LINES[name](game, value)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from wotrush.model.notation import TableError, pairs_of, read_each, set_flags
 from wotrush.model.rng import split
 from wotrush.model.rush.cards import (
     FIRST_ONE,
@@ -35,10 +36,6 @@ _NUMBERS = ("turn", "pool", "nation", "kills", "using", "step", "victim", "rewar
 _FLAGS = ("recruiting", "bought", "assaulted")
 _PER_NATION = ("pool_national", "siege_kills")
 _ZONES = ("reserve", "deck", "discard", "graveyard")
-
-
-class TableError(ValueError):
-    """The text is no table; the message quotes the line."""
 
 
 # Writing
@@ -94,9 +91,7 @@ def _base_text(s: State, slot: int) -> str:
 
 def parse_table(text: str, catalogue: Catalogue | None = None) -> RushGame:
     """Read a table. Raises TableError."""
-    lines = [line.split("#")[0].strip() for line in text.splitlines()]
-    pairs = [_pair(line) for line in lines if line]
-    game = _Reader(pairs, catalogue).game
+    game = _Reader(pairs_of(text), catalogue).game
     if fault := first_fault(game) or _nothing_to_choose(game):
         raise TableError(f"this table cannot be played on: {fault}")
     return game
@@ -107,13 +102,6 @@ def _nothing_to_choose(game: RushGame) -> str | None:
     if game.to_act() is None or game.copy().legal_actions():
         return None
     return f"the prompt {game.prompt.name.lower()} has no choices"
-
-
-def _pair(line: str) -> tuple[str, str]:
-    name, colon, value = line.partition(":")
-    if not colon:
-        raise TableError(f"cannot read the line {line!r}: it needs the form 'name: value'")
-    return name.strip(), value.strip()
 
 
 class _Reader:
@@ -129,11 +117,7 @@ class _Reader:
         self._deck_written = "deck" in values
         for taking in (self._stand, self._line):
             self.seat = 0
-            for name, value in pairs:
-                try:
-                    taking(name, value)
-                except (ValueError, IndexError, KeyError) as error:
-                    raise TableError(f"cannot read the line '{name}: {value}': {error}") from None
+            read_each(pairs, taking)
         self._fill_deck()
         self._fill_garages([name for name, _ in pairs])
         if "medals" not in values:
@@ -180,8 +164,7 @@ class _Reader:
         elif name in _SEAT_LINES:
             _SEAT_LINES[name](self, value)
         elif name == "flags":
-            for flag in value.split():
-                setattr(game, _FLAGS[_FLAGS.index(flag)], True)
+            set_flags(game, _FLAGS, value)
         elif name == "streams":
             game.streams = list(map(int, value.split()))
         elif name == "rng":  # Tables of revision 1 have one stream for everything.

@@ -13,11 +13,12 @@ from enum import StrEnum
 from typing import Self, assert_never
 
 from wotrush.model.game import Seat
+from wotrush.model.notation import TableError
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.game import RushGame
-from wotrush.model.rush.positions.notation import TableError, parse_table
+from wotrush.model.rush.positions.notation import parse_table
 from wotrush.model.rush.state import GONE
 
 HARDEST = 3

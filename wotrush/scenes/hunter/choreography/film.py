@@ -8,9 +8,9 @@ from functools import partial
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.choreography.acts import Acts
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
-from wotrush.scenes.hunter.choreography.moments import next_moment
 from wotrush.scenes.hunter.choreography.sounding import IMPORTANT_FIRST
 from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.following import next_duel

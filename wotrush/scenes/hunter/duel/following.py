@@ -8,6 +8,8 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.combat.counter import CHARGE_COUNTER
+from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, SPY_STRIKE
 from wotrush.model.hunter.odds.forecast import chance_of, chances
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -36,8 +38,8 @@ def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) ->
             action = DeclareAttack(unit, target, event.kind, event.salvos, event.charge)
             return Duel(seat, o.owner[target], unit, target, rows=attack_rows(o, action), current=0)
         case ev.SpyDeclared(seat=seat, unit=unit, target=target):
-            row = DuelRow(Roll.SPYING, seat, unit, 0, max(0, o.catalogue.spy[o.kinds[unit]]))
-            row = replace(row, chance=chance_of(row.number))
+            number = spy_number(open_table(o), unit)
+            row = DuelRow(Roll.SPYING, seat, unit, 0, number, chance=chance_of(number))
             return Duel(seat, target, unit, rows=(row,), current=0)
         case ev.EventPlayed(seat=seat, event=card, unit=unit, aim=aim):
             if duel is not None and (card in REACTIONS or (duel.event == NO_CARD and duel.left)):
@@ -114,7 +116,7 @@ def _countered(duel: Duel, o: HunterObservation, event: ev.CounterDeclared) -> D
     lines = (o.line[event.unit], o.line[event.target])
     frontal = int(lines == (w.FRONT, w.FRONT))
     charged = any(row.roll is Roll.CHARGE for row in duel.rows)
-    bonus = int(in_table and charged)
+    bonus = CHARGE_COUNTER if in_table and charged else 0
     table = open_table(o)
     cast = chances(table, event.unit, event.target, event.kind, event.salvos, role, lines, frontal, bonus)
     roll = Roll.AMBUSH if ambush else Roll.COUNTER

@@ -7,6 +7,7 @@ from dataclasses import replace
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.odds.forecast import chance_of, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
@@ -73,7 +74,7 @@ def _after_attack(duel: Duel, *, hit: bool) -> Duel:
 def _spying(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
     unit = frame[fr.P_UNIT]
     rolled = len(frame) > fr.P_DICE
-    number = frame[fr.P_T] if rolled else o.catalogue.spy[o.kinds[unit]] + frame[fr.P_BONUS]
+    number = frame[fr.P_T] if rolled else spy_number(open_table(o), unit, frame[fr.P_BONUS])
     row = DuelRow(
         Roll.SPYING,
         o.owner[unit],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from pygame import Surface
@@ -50,6 +51,10 @@ class UnitPicture:
     def kin(self) -> tuple[Face, ...]:
         return tuple(replace(self, detail=detail, state=AS_PRINTED) for detail in Detail)
 
+    @property
+    def subject(self) -> Hashable:
+        return "unit", self.face.code, self.detail, self.state.pinned, self.state.dry, self.state.place
+
 
 @dataclass(frozen=True, slots=True)
 class EventPicture:
@@ -67,6 +72,10 @@ class EventPicture:
     def kin(self) -> tuple[Face, ...]:
         return ()
 
+    @property
+    def subject(self) -> Hashable:
+        return "event", self.face.code, self.covered
+
 
 @dataclass(frozen=True, slots=True)
 class CommanderPicture:
@@ -82,6 +91,10 @@ class CommanderPicture:
 
     def kin(self) -> tuple[Face, ...]:
         return ()
+
+    @property
+    def subject(self) -> Hashable:
+        return "commander", self.face.code
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +117,10 @@ class UnitZoom:
     def kin(self) -> tuple[Face, ...]:
         return ()
 
+    @property
+    def subject(self) -> Hashable:
+        return "zoom", self.face.code
+
 
 @dataclass(frozen=True, slots=True)
 class UnitThumbnail:
@@ -125,6 +142,10 @@ class UnitThumbnail:
     def kin(self) -> tuple[Face, ...]:
         return ()
 
+    @property
+    def subject(self) -> Hashable:
+        return self
+
 
 @dataclass(frozen=True, slots=True)
 class UnitBack:
@@ -140,6 +161,10 @@ class UnitBack:
 
     def kin(self) -> tuple[Face, ...]:
         return ()
+
+    @property
+    def subject(self) -> Hashable:
+        return self
 
 
 @dataclass(frozen=True, slots=True)

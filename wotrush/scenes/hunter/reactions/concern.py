@@ -7,6 +7,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.combat.strike import hits_of, target_number
 from wotrush.model.hunter.odds.forecast import FACES
+from wotrush.model.hunter.turn import next_in_turn
 from wotrush.model.hunter.units import own_water, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
 
@@ -55,7 +56,7 @@ def concerns(o: HunterObservation) -> bool:
         case fr.PLAYED:
             return any(_hits(o, frame) or _is_own(o, frame) for frame in o.stack)
         case fr.ENDING:
-            return o.active != o.seat and next_in_turn(o) == o.seat
+            return o.active != o.seat and next_in_turn(open_table(o)) == o.seat
     return True
 
 
@@ -88,9 +89,3 @@ def _reroll_helps(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
 
 def _shots(procedure: tuple[int, ...]) -> int:
     return procedure[fr.S_SALVOS] if procedure[0] == fr.STRIKE else 1
-
-
-def next_in_turn(o: HunterObservation) -> int:
-    """Return whose turn comes after this one."""
-    seats = (((o.active + step) % o.seats) for step in range(1, o.seats + 1))
-    return next(seat for seat in seats if not o.out >> seat & 1)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import mark, t
+from wotrush.i18n import listed, mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
-from wotrush.model.hunter.cards.words import PINNED, SHELL
+from wotrush.model.hunter.combat.strike import result_of
 from wotrush.model.hunter.odds.forecast import forecast, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.hunter.texts.naming import card_name, listed, player_name
+from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
 
 def happening(o: HunterObservation, names: Sequence[str]) -> str:
@@ -78,10 +78,9 @@ def _strike(o: HunterObservation, window: int, frame: tuple[int, ...]) -> str:
 
 
 def _fate(o: HunterObservation, frame: tuple[int, ...]) -> str:
-    pins = frame[fr.S_KIND] == SHELL and frame[fr.HITS] == 1 and not o.flags[frame[fr.Y]] & PINNED
-    return (
-        mark("{unit} is hit and would be pinned.") if pins else mark("{unit} is hit and would be destroyed.")
-    )
+    if result_of(frame[fr.S_KIND], frame[fr.HITS], o.flags[frame[fr.Y]]) == fr.SUCCEEDED:
+        return mark("{unit} is hit and would be pinned.")
+    return mark("{unit} is hit and would be destroyed.")
 
 
 def _rolled(unit: str, dice: Sequence[int], needed: int) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.odds.forecast import chance_of, counter_chances, spy_chance, strike_chances
+from wotrush.model.hunter.plays.air import shot_number
+from wotrush.model.hunter.plays.modifiers import NEEDED, Modifier, modified
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.figures import percent
@@ -26,8 +26,6 @@ _EFFECTS = {
     w.AIR_COVER: mark("the air strike is off"),
 }
 """Events whose effect is certain."""
-_FIELD_REPAIR_WORKS = 3
-_TUNGSTEN, _FLANK, _FLANK_NO_TURRET = 2, 2, 3
 
 
 def reaction_effect(o: HunterObservation, action: act.HunterAction) -> Effect:
@@ -37,14 +35,11 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> Effect:
             role = fr.SPY_STRIKE if o.stack[-1][0] == fr.SPY_COUNTER else fr.COUNTER_STRIKE
             return "", percent(counter_chances(open_table(o), action, role).success)
         case act.AntiAir(unit=unit):
-            flak = o.stack[-1][fr.R_FLAK] >> o.seat & 1
-            return t("shoot the air strike down"), _faces(o.catalogue.anti_air[o.kinds[unit]] + flak)
+            return t("shoot the air strike down"), _faces(shot_number(open_table(o), o.stack[-1], unit))
         case act.EvadeHit():
             return t("avert the hits"), _faces(o.catalogue.evade[o.kinds[o.stack[-2][fr.Y]]])
-        case act.UseUnit(unit=unit) if o.stack[-1][0] == fr.READY:
-            return t("two dice, the lower counts"), _strike_with(
-                o, lambda strike: _set(strike, fr.LEADER, unit)
-            )
+        case act.UseUnit() if o.stack[-1][0] == fr.READY:
+            return t("two dice, the lower counts"), _strike_with(o, action)
         case act.UseCommander():
             return _commander(o, action)
         case act.PlayEvent():
@@ -57,16 +52,13 @@ def _event(o: HunterObservation, action: act.PlayEvent) -> Effect:
         case w.ACE_GUNNER:
             return _again(o)
         case w.TUNGSTEN:
-            return t("armor-piercing +2"), _strike_with(o, lambda strike: _add(strike, fr.A_PLUS, _TUNGSTEN))
+            return t("armor-piercing +2"), _strike_with(o, action)
         case w.FLANKING:
-            target = o.kinds[o.stack[-2][fr.Y]]
-            less = _FLANK_NO_TURRET if o.catalogue.no_turret[target] else _FLANK
-            return (
-                t("armor −{number}", number=less),
-                _strike_with(o, lambda strike: _add(strike, fr.D_MINUS, less)),
-            )
+            strike = o.stack[-2]
+            less = modified(open_table(o), action, strike)[fr.D_MINUS] - strike[fr.D_MINUS]
+            return t("armor −{number}", number=less), _strike_with(o, action)
         case w.FIELD_REPAIR:
-            return t("avert the hits, out of ammo"), _faces(_FIELD_REPAIR_WORKS)
+            return t("avert the hits, out of ammo"), _faces(NEEDED[action.event])
         case w.AMBUSH:
             counter = act.Counterattack(action.unit, o.stack[-2][fr.A_UNIT], action.number)
             chances = counter_chances(open_table(o), counter, fr.AMBUSH_STRIKE)
@@ -79,14 +71,12 @@ def _commander(o: HunterObservation, action: act.UseCommander) -> Effect:
         case w.GUNNERY_ACE:
             return _again(o)
         case w.SCOUT_LEADER:
-            unit, bonus = o.stack[-2][fr.P_UNIT], o.stack[-2][fr.P_BONUS]
-            table = open_table(o)
-            before, after = (spy_chance(table, unit, bonus + more) for more in (0, 2))
+            table, spying = open_table(o), o.stack[-2]
+            both = (spying, modified(table, action, spying))
+            before, after = (spy_chance(table, frame[fr.P_UNIT], frame[fr.P_BONUS]) for frame in both)
             return "", _from_to(before, after)
-        case w.ARTILLERY_CONTROLLER:
-            return "", _strike_with(o, lambda strike: _add(strike, fr.BONUS, 1))
-        case w.CHARGE_LEADER:
-            return "", _strike_with(o, lambda strike: _add(strike, fr.BONUS, -1))
+        case w.ARTILLERY_CONTROLLER | w.CHARGE_LEADER:
+            return "", _strike_with(o, action)
         case w.FLAK_CHIEF:
             return t("anti-air fire +1"), ""
         case w.AIR_LIAISON:
@@ -100,20 +90,11 @@ def _again(o: HunterObservation) -> Effect:
     return t("one die again"), _faces(procedure[fr.NUMBER_AT[procedure[0]]])
 
 
-def _strike_with(o: HunterObservation, change: Callable[[list[int]], None]) -> str:
-    """Return the chance of the strike that is about to be rolled, without and with a change."""
+def _strike_with(o: HunterObservation, action: Modifier) -> str:
+    """Return the chance of the strike that is about to be rolled, without and with a play."""
     table, strike = open_table(o), list(o.stack[-2])
-    before = strike_chances(table, strike).success
-    change(strike)
-    return _from_to(before, strike_chances(table, strike).success)
-
-
-def _add(strike: list[int], slot: int, more: int) -> None:
-    strike[slot] += more
-
-
-def _set(strike: list[int], slot: int, value: int) -> None:
-    strike[slot] = value
+    before, after = (strike_chances(table, one).success for one in (strike, modified(table, action, strike)))
+    return _from_to(before, after)
 
 
 def _from_to(before: float, after: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from pygame import Surface
@@ -67,6 +68,10 @@ class CardPicture:
             if side not in (CardSide.BASE, CardSide.PILE)
         )
 
+    @property
+    def subject(self) -> Hashable:
+        return self.face.code, self.side, self.damaged
+
 
 @dataclass(frozen=True, slots=True)
 class ZoomPicture:
@@ -83,6 +88,10 @@ class ZoomPicture:
 
     def kin(self) -> tuple[Face, ...]:
         return ()
+
+    @property
+    def subject(self) -> Hashable:
+        return "zoom", self.face.code
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card
+from wotrush.model.rush.view.moments import next_moment
 from wotrush.scenes.rush.cards.faces import GARAGE_BACK, VEHICLE_BACK
 from wotrush.scenes.rush.choreography.fights import Fights
-from wotrush.scenes.rush.choreography.moments import next_moment
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.piles import RESERVE_ROW, Piles
 from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, SoundMoment

@@ -68,7 +68,6 @@ class Watcher(Protocol):
 
     def enough(self, now: float) -> bool:
         """Return whether enough frames were seen; called once per frame."""
-        ...
 
 
 class Intervals:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wotrush.games import GameInfo, GamePart, game_info, games_to_choose
+from wotrush.game_info import GameInfo, GamePart
+from wotrush.games import game_info, games_to_choose
 from wotrush.scenes.screens import screens_of
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.staged import new_match, play_out

@@ -142,7 +142,8 @@ _HOW = """
 
 - **Cards are drawn in another process** (`stage/drawing/render_worker`), those on the screen before those that may come, and kept
   on disk by content (`stage/drawing/picture_store`: the face's value, its size, and a hash of the drawing code, profiles and
-  fonts; 200 MB, the longest unused go). Until a card is ready, its other side, another size of it or a plain card stands in.
+  fonts; 200 MB, the longest unused go). Until a card is ready, its other side, another size of it, its picture in other words
+  or a plain card stands in.
 - **Only what differs is painted**: a frame is taken down as a list (`stage/drawing/display_list`), compared with the list of the
   last one, and painted where they differ; what has settled is not even taken down anew.
 - **A frame makes anew only so much** (`SurfaceCache.afford`): turned and scaled pictures for a tenth of the window; whatever

@@ -116,7 +116,7 @@ class _Moment:
             case ev.Besieged(target=target, place=place, displaced=displaced):
                 self._hit(event)
                 if displaced is not None:
-                    self.defender[3 * target + place] = -1
+                    self.defender[3 * target + place], self.hurt[3 * target + place] = -1, False
                     self.depots[target].append(displaced)
             case ev.MedalsTaken(seat=seat, nation=nation, cards=cards):
                 self.ones[nation] -= sum(medal_count(card) == 1 for card in cards)
@@ -150,10 +150,10 @@ class _Moment:
         seat, hand = event.seat, self.hands[event.seat]
         self.garage_sizes[seat] -= event.count
         self.hand_sizes[seat] += event.count
-        if event.cards is None:
+        if event.cards is None or hand is None:
             self.unseen[seat] += hand or ()
             self.hands[seat] = None
-        elif hand is not None:
+        else:
             for card in event.cards:
                 self._leave(seat, card)
                 hand.append(card)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from random import Random
 
+from tests.model.hunter.rules.tabletop import at, table
 from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions, hunter_ruleset
+from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import NEW_FLOOD
-from wotrush.scenes.hunter.choreography.moments import next_moment
+from wotrush.model.hunter.view.moments import next_moment
 
 RULES = hunter_ruleset()
 
@@ -30,21 +33,47 @@ def shown(o: HunterObservation) -> dict[str, object]:
     }
 
 
+def follow(game: HunterGame, actions: Iterable[HunterAction]) -> None:
+    """Play on, and compare what every seat saw become of its table with what it then knows."""
+    seen = {seat: game.observe(seat) for seat in range(game.seats)}
+    for action in actions:
+        events = game.apply(action)
+        for seat, o in seen.items():
+            known = game.observe(seat)
+            for event in events:
+                o = next_moment(o, RULES.event_for(event, seat), known)
+            assert shown(o) == shown(known), (seat, str(action), events)
+            seen[seat] = known
+
+
+def by_chance(game: HunterGame, rng: Random) -> Iterator[HunterAction]:
+    while game.to_act() is not None:
+        yield rng.choice(game.legal_actions())
+
+
 def test_the_events_of_a_decision_lead_to_what_is_known_after_it() -> None:
     rng = Random(1)
     for players in (2, 3, 4, 5, 8, 3):
         options = HunterOptions(players=players, evade=True, charge=True, commanders=True)
         game = HunterGame.new(options, rng.getrandbits(32))
-        seen = {seat: game.observe(seat) for seat in range(players)}
-        while game.to_act() is not None:
-            action = rng.choice(game.legal_actions())
-            events = game.apply(action)
-            for seat, o in seen.items():
-                known = game.observe(seat)
-                for event in events:
-                    o = next_moment(o, RULES.event_for(event, seat), known)
-                assert shown(o) == shown(known), (seat, str(action), events)
-                seen[seat] = known
+        follow(game, by_chance(game, rng))
+
+
+def test_a_unit_that_is_refreshed_stands_upright() -> None:
+    game = table(
+        "seat: S1\n front: 1 u031 revealed\n"
+        "seat: S2\n front: 9 u101 revealed pinned, 10 u020 revealed exhausted\n commanders: 11 c02\n",
+        options="commanders=yes",
+        s1=(6,),
+    )
+    follow(game, map(RULES.parse_action, ("attack 1>9 shell", "use c02 refresh 10")))
+    assert at(game, 10) == "front"
+
+
+def test_a_discard_that_became_the_deck_is_empty() -> None:
+    game = table("event_deck:\ndiscard: smoke ambush\nseat: S1\n front: 1 u031\nseat: S2\n front: 9 u005")
+    follow(game, [RULES.parse_action("wait")])
+    assert (game.discard, len(game.event_deck)) == ([], 1)
 
 
 def test_a_unit_falls_and_scores_in_the_moment_in_which_it_is_lost_and_not_before() -> None:
