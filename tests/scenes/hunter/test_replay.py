@@ -100,7 +100,9 @@ def test_after_the_end_it_shows_what_the_player_at_this_side_saw_and_no_more() -
     assert watched.session.opened
     for seat in watched.everywhere(over=True):
         own, others = watched.hidden(seat), [s for s in range(PLAYERS) if s != seat]
-        assert all(watched.look(unit).kind is not None and watched.look(unit).veiled for unit in own)
+        assert [
+            unit for unit in own if watched.look(unit).kind is None or not watched.look(unit).veiled
+        ] == []
         assert all(watched.look(unit).kind is None for s in others for unit in watched.hidden(s))
         assert len(watched.o.hand) == watched.o.hand_sizes[seat]
         assert watched.o.actions == ()

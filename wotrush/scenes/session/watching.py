@@ -150,8 +150,9 @@ class WatchedSession(GameSession):
         seen = super().observation()
         return replace(seen, actions=()) if self.opened else seen
 
-    def _turn_back(self) -> None:
-        """Leave the screen as it is, since nobody gets it handed over."""
+    def _go_on(self) -> None:
+        super()._go_on()
+        self.look_from(self.viewpoint.seat)  # Nobody gets the screen handed over.
 
 
 def watched_session(journal: Journal, settings: Settings, clock: Clock, place: int = 0) -> WatchedSession:
