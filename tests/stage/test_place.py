@@ -74,12 +74,19 @@ def test_kept_inside_moves_without_shrinking() -> None:
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1920, 1200), (2560, 1080), (1024, 768), (3840, 2160)])
-def test_every_window_has_at_least_the_design_space(window: tuple[int, int]) -> None:
+def test_no_window_has_less_room_than_the_design_space(window: tuple[int, int]) -> None:
     space = DesignSpace(window)
-    assert space.area.w >= 1920 - 0.01
+    assert space.area.w * space.area.h >= 1920 * 1080 - 1
     assert space.area.h >= 1080 - 0.01
-    assert space.scale <= min(window[0] / 1920, window[1] / 1080) + 1e-6
     assert tuple(Vector2(space.area.bottomright) * space.scale) == pytest.approx(window)
+
+
+@pytest.mark.parametrize("window", [(1024, 768), (1600, 1200), (1920, 1200)])
+def test_a_higher_window_has_larger_letters_than_one_that_is_as_wide_and_lower(
+    window: tuple[int, int],
+) -> None:
+    lower = (window[0], round(window[0] * 9 / 16))
+    assert DesignSpace(window).scale > 1.03 * DesignSpace(lower).scale
 
 
 def test_a_screen_twice_as_fine_has_units_half_as_large_again() -> None:

@@ -300,8 +300,8 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         action: ActionT,
         events: Sequence[EventT],
         before: GameT,
-        reason: Reason | None = None,
-        named: Mapping[str, object] | None = None,
+        reason: Reason | None,
+        named: Mapping[str, object],
     ) -> Decision[GameT, ActionT, EventT]:
         declined = before.reacting and self.ruleset.declines(action)
         decision = Decision(
@@ -314,7 +314,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             reveals=self.ruleset.reveals(events) or self._asks_others(seat),
             before=before,
             reason=reason,
-            named=dict(named or {}),
+            named=dict(named),
             private=before.private,
             reacted=before.reacting,
             declined=declined,

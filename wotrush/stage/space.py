@@ -14,8 +14,8 @@ FINER = log2(1.5)
 
 @dataclass(frozen=True, slots=True)
 class DesignSpace:
-    """How many pixels a unit has. A wider or higher window has more units that way, never fewer. An `ui_scale` above 1
-    makes everything larger, so that there are fewer units to lay out in.
+    """How many pixels a unit has. A wider window has more units that way, a higher one has both more and larger ones.
+    An `ui_scale` above 1 makes everything larger, so that there are fewer units to lay out in.
     """
 
     window: tuple[int, int]
@@ -34,6 +34,9 @@ class DesignSpace:
 
 
 def unit(window: tuple[int, int], design: tuple[float, float] = DESIGN) -> float:
-    """Return the pixels per unit at scale 1: fewer in a smaller window, and somewhat more in a larger one."""
-    fit = min(window[0] / design[0], window[1] / design[1])
+    """Return the pixels per unit at scale 1: fewer in a smaller window, and somewhat more in a larger one. In a window
+    higher than the design, letters use half of the height that is left.
+    """
+    across, down = window[0] / design[0], window[1] / design[1]
+    fit = down if across >= down else (across * down) ** 0.5
     return fit if fit <= 1 else float(fit**FINER)

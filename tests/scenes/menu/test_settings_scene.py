@@ -25,7 +25,13 @@ from wotrush.stage.window import Window, WindowOptions
 
 @pytest.mark.parametrize(
     ("window", "largest"),
-    [((1280, 720), 1.25), ((1920, 1080), 1.5), ((1600, 1200), 1.5), ((2560, 1440), 1.5), ((3840, 2160), 2.0)],
+    [
+        ((1280, 720), 1.25),
+        ((1920, 1080), 1.5),
+        ((1600, 1200), 1.25),
+        ((2560, 1440), 1.5),
+        ((3840, 2160), 2.0),
+    ],
 )
 def test_sizes_go_as_far_as_the_window_has_room(window: tuple[int, int], largest: float) -> None:
     assert ui_scales(window)[0] == 0.75

@@ -16,11 +16,13 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
+from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 CARD = Vector2(160, 224)
 GAP = 14.0
 CHIP = 50.0
+TALL, PICTURE = 1.4, 0.6
+"""The height of a card in its widths, and the share of it that its picture takes, above its figures."""
 
 
 class Gallery(Page):
@@ -35,16 +37,7 @@ class Gallery(Page):
 
     def build(self) -> None:
         theme = self.context.theme
-        self._search = self.root.add(
-            TextField(
-                theme.styles.plain,
-                self._wanted.words,
-                self._look_for,
-                longest=30,
-                placeholder=lambda: t("Search"),
-                name="search",
-            )
-        )
+        self._search = self.search_field(self._wanted.words, self._look_for)
         self._chips = {
             group: [self.root.add(self._chip(group, choice)) for choice in group.choices]
             for group in self.contents.groups
@@ -131,11 +124,18 @@ class Gallery(Page):
     def _spread(self) -> None:
         room = self._grid.size.x - 16
         across = max(1, int((room + GAP) / (CARD.x + GAP)))
-        wide = (room - (across - 1) * GAP) / across
-        size = Vector2(wide, wide * 1.4)
+        high = self._cut_well((room - (across - 1) * GAP) / across * TALL)
+        size = Vector2(high / TALL, high)
+        right = (room - across * size.x) / max(1, across - 1)
         for i, node in enumerate(self._grid.content.children):
-            node.rect = FRect(i % across * (size.x + GAP), 4 + i // across * (size.y + GAP), size.x, size.y)
+            node.rect = FRect(i % across * (size.x + right), 4 + i // across * (high + GAP), *size)
         self._grid.fit_content()
+
+    def _cut_well(self, high: float) -> float:
+        """Return a height of cards, at most this, with which the edge of the list cuts through no card's figures."""
+        room = self._grid.size.y - 8 + GAP
+        whole, part = divmod(room, high + GAP)
+        return room / (whole + 1) - GAP if part > PICTURE * high else high
 
 
 class GalleryCard(Sprite):

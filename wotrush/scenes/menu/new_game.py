@@ -96,7 +96,7 @@ class NewGame(Page):
                 self.seed,
                 self._type_seed,
                 longest=40,
-                placeholder=lambda: t("a new deal every time"),
+                placeholder=lambda: t("new every time"),
                 on_submit=lambda _: self.start(),
                 name="seed",
             )

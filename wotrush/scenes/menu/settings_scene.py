@@ -76,7 +76,7 @@ class SettingsScene(Page):
         self._scroll = self.root.add(ScrollPanel(style))
         self._plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
         self._full_screen = self._toggle("full_screen")
-        self._columns = ([self._screen()], [self._table(), self._sound()])
+        self._columns = ([self._screen(), self._sound()], [self._table()])
 
     # -- groups
 

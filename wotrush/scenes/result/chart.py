@@ -30,6 +30,8 @@ NAME_HEIGHT = 32.0
 STEPS = (1, 2, 5, 10, 20, 50)
 FEWEST_GRID_UNITS = 42.0
 FLAG, EVENT, MARK = 34.0, 25.0, 20.0
+CAPTION = 34.0
+"""How far right of the plot the axis is named, clear of its last figure."""
 Marks: TypeAlias = Callable[[GameReport, int], Iterator[tuple[Seat, ChartMark]]]
 
 
@@ -153,7 +155,7 @@ class PointsChart(Node):
             fill(canvas, FRect(x - 0.75, plot.y, 1.5, plot.h), rgba(theme.palette.text, 0.06))
             if round_ > first:
                 write(canvas, writer, f"{round_}", ink.aligned(0.5), FRect(x - 30, plot.bottom + 6, 60, 30))
-        caption = FRect(plot.right + 12, plot.bottom + 6, self.size.x - plot.right - 12, 30)
+        caption = FRect(plot.right + CAPTION, plot.bottom + 6, self.size.x - plot.right - CAPTION, 30)
         write(canvas, writer, t("Round"), ink, caption)
 
     def _paint_lines(self, canvas: Canvas, plot: FRect) -> None:

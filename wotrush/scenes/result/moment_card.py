@@ -20,6 +20,8 @@ from wotrush.stage.widgets.pressable import Pressable
 NUMBER = 34.0
 HEAD, FOOT, HIGH_FOOT = 36.0, 30.0, 48.0
 """The heights of the lines at the top and bottom, and of two lines at the bottom."""
+GAP, SPACED = 8.0, 170.0
+"""The distance between the lines, and the least height of a card that has any."""
 ROOMY = 110.0
 """Cards at least this high say everything, in a larger font."""
 
@@ -63,7 +65,8 @@ class MomentCard(Pressable):
         inner = inset(self.bounds, 16, 7, 14, 5)
         inks, palette = self._context.theme.inks, self._context.theme.palette
         outcome = self._context.theme.writer.least_width(resolve(self._outcome.text), inks.strong)
-        head, what, foot = rows(inner, -HEAD, 1, -(FOOT if outcome <= inner.w else HIGH_FOOT))
+        gap = GAP if rect.h >= SPACED else 0.0
+        head, what, foot = rows(inner, -HEAD, 1, -(FOOT if outcome <= inner.w else HIGH_FOOT), gap=gap)
         left = head.x + NUMBER + 10
         needed = self._context.theme.writer.units(resolve(self._change.text), inks.strong).x
         width = max(head.w * 0.44, head.right - left - needed - 8)

@@ -73,4 +73,7 @@ class PointsPage(ResultChapter):
         whole.centerx = rect.centerx
         self.rect = whole
         for panel, cell in zip(self._panels, columns(self.bounds, *[1] * count, gap=gap), strict=True):
-            panel.place(cell)
+            panel.place(cell, max(panel.pictures for panel in self._panels))
+        form = max(panel.fitting_form() for panel in self._panels)
+        for panel in self._panels:
+            panel.form = form

@@ -112,6 +112,9 @@ def shares_of(
 class ScorePanel(Node):
     """A player's panel. `show` takes 0 to 1 while the points count up."""
 
+    form = Tracked(0)
+    """Which form of its remark it shows."""
+
     def __init__(
         self,
         context: AppContext,
@@ -196,11 +199,18 @@ class ScorePanel(Node):
         return f"{round(self.line.score * self._count)}"
 
     def _remark_text(self) -> Segments:
-        """Return the longest form of the remark that fits."""
+        return self._remarks[self.form] if self._remarks else ""
+
+    @property
+    def pictures(self) -> int:
+        return len(self._pictures)
+
+    def fitting_form(self) -> int:
+        """Return the number of the remark's longest form that fits."""
         smallest = self._theme.inks.small.sized(SMALLEST)
         width, writer = self._remark.size.x, self._theme.writer
-        fitting = (remark for remark in self._remarks if writer.units(remark, smallest).x <= width)
-        return next(fitting, self._remarks[-1] if self._remarks else "")
+        fitting = (i for i, form in enumerate(self._remarks) if writer.units(form, smallest).x <= width)
+        return next(fitting, max(0, len(self._remarks) - 1))
 
     # -- motion and layout
 
@@ -210,7 +220,8 @@ class ScorePanel(Node):
         self._bar.part = count
         self.invalidate()
 
-    def place(self, rect: FRect) -> None:
+    def place(self, rect: FRect, pictures: int) -> None:
+        """Lay it out; its pictures are as large as that many would be."""
         self.rect = rect
         self._plate.rect = self.bounds
         self._stripe.rect = FRect(2, 2, rect.w - 4, 8)
@@ -230,7 +241,7 @@ class ScorePanel(Node):
         self._remark.rect = FRect(inner.x, inner.bottom - room.line, inner.w, room.line)
         rest = FRect(inner.x, y, inner.w, max(0.0, self._remark.rect.y - y))
         below = self._place_figures(rest, room)
-        self._place_pictures(FRect(rest.x, below + 10, rest.w, rest.bottom - below - 16))
+        self._place_pictures(FRect(rest.x, below + 10, rest.w, rest.bottom - below - 16), pictures)
 
     def _place_figures(self, rect: FRect, room: Room) -> float:
         """Put each figure on a line of its own or, if there is no room, show only those in which the player leads.
@@ -250,9 +261,8 @@ class ScorePanel(Node):
             return rect.y
         return rect.y + 8 + len(self._figures) * room.figure if each else rect.bottom
 
-    def _place_pictures(self, rect: FRect) -> None:
-        """Lay them out as large as they fit, at most a third of the panel wide."""
-        count = len(self._pictures)
+    def _place_pictures(self, rect: FRect, count: int) -> None:
+        """Lay them out as large as `count` of them fit, at most a third of the panel wide."""
         across = next(
             (n for n in range(3, 12) if -(-count // n) * (rect.w / n * PICTURE + PICTURE_GAP) <= rect.h),
             12,

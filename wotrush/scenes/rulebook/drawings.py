@@ -10,7 +10,7 @@ from pygame import FRect, Vector2
 
 from wotrush.stage.drawing.shapes import Face
 
-CARD = Vector2(150, 210)
+CARD = Vector2(180, 252)
 """The usual size of a card, in units."""
 GAP = 18.0
 ARROW = Vector2(70, 44)

@@ -17,7 +17,7 @@ from wotrush.scenes.rulebook.finding import matches
 from wotrush.scenes.rulebook.pages import PageSheet
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
+from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 SIDE, ROW, GAP = 380.0, 46.0, 6.0
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
@@ -36,16 +36,7 @@ class RuleBook(Page):
 
     def build(self) -> None:
         theme = self.context.theme
-        self._search = self.root.add(
-            TextField(
-                theme.styles.plain,
-                self._wanted,
-                self._look_for,
-                longest=30,
-                placeholder=lambda: t("Search"),
-                name="search",
-            )
-        )
+        self._search = self.search_field(self._wanted, self._look_for)
         self._contents = self.root.add(ScrollPanel(theme.styles.plain, name="contents"))
         self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in self.book]
         self._plate = self.root.add(Panel(theme.styles.plain))
@@ -55,8 +46,9 @@ class RuleBook(Page):
 
     def _entry(self, chapter: Chapter) -> Node:
         styles = self.context.theme.styles
-        open_style = replace(styles.quiet, normal=styles.plain.chosen, hover=styles.plain.chosen)
-        style = open_style if chapter is self._chapter and not self._wanted else styles.quiet
+        quiet = replace(styles.quiet, align=0.0, padding=32.0)
+        open_style = replace(quiet, normal=styles.plain.chosen, hover=styles.plain.chosen)
+        style = open_style if chapter is self._chapter and not self._wanted else quiet
         return Button(style, lambda: t(chapter.title), partial(self.open, chapter.key), name=chapter.key)
 
     def open(self, key: str) -> None:

@@ -41,6 +41,9 @@ class Looking:
         self._interface = interface
         self._table = table
         self._pointer = Vector2()
+        self._has_moved = False
+        self._came_to: Node | None = None
+        """The node to which the pointer was moved; None once another one has come to lie under it."""
         self._at_once = False
         self._raised: CardSprite | None = None
         self._focused: Node | None = None
@@ -54,6 +57,7 @@ class Looking:
     def moved(self, pointer: Vector2) -> None:
         """Note that the pointer moved; its place is in units."""
         self._pointer = pointer
+        self._has_moved = True
         self._at_once = False
 
     def toggle(self) -> None:
@@ -67,6 +71,7 @@ class Looking:
         return _card_of(node) if waited else None
 
     def update(self) -> None:
+        self._notice_where_the_pointer_came()
         self._raise_hovered()
         if self._interface.drag.source is not None:
             self._pieces.zoom.hide()
@@ -74,6 +79,13 @@ class Looking:
         focus = self._interface.focus
         self._table.aim_at(focus.current if focus.by is By.KEYS else self._interface.hovered)
         self._zoom()
+
+    def _notice_where_the_pointer_came(self) -> None:
+        """Take note of what a person points at, and not of what moves under a pointer that rests."""
+        hovered = self._interface.hovered
+        if self._has_moved or hovered is not self._came_to:
+            self._came_to = hovered if self._has_moved else None
+        self._has_moved = False
 
     def _raise_hovered(self) -> None:
         hovered = self._interface.hovered
@@ -116,8 +128,9 @@ class Looking:
         pressed = self._interface.drag.pressed_long
         if pressed is not None:
             return pressed, self._pointer, True
-        waited = self._at_once or self._interface.hovered_for() >= ZOOM_AFTER
-        return self._interface.hovered, self._pointer, waited
+        hovered = self._interface.hovered
+        waited = hovered is self._came_to and self._interface.hovered_for() >= ZOOM_AFTER
+        return hovered, self._pointer, self._at_once or waited
 
 
 def _card_of(node: Node | None) -> int | None:

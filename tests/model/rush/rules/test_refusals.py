@@ -25,7 +25,7 @@ OPEN = """
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("discard eng", "The game does not ask for that now."),
+        ("discard eng", "Cards go to your Depot by themselves once they are played."),
         ("strike base 1.0", "The game does not ask for that now."),
         ("take us07", "The game does not ask for that now."),
         ("scrap eng", "The game does not ask for that now."),

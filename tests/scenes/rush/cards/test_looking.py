@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Vector2
 
 from tests.scenes.rush.opened import TABLE, card, opened, sprite
 from tests.scenes.rush.tables import table
@@ -28,6 +29,20 @@ def test_zoom_comes_after_a_quarter_of_a_second_away_from_the_pointer() -> None:
     assert not played.scene.pieces.zoom.children[0].box_px.collidepoint(*sprite(played, "su07"))
     played.pilot.click(sprite(played, "su07"))
     assert played.scene.controls.payment is not None
+
+
+def test_a_card_that_comes_to_lie_under_a_resting_pointer_is_not_zoomed() -> None:
+    played = opened()
+    above, below = (played.scene.cards.sprites[card(played, code)] for code in ("su12", "su17"))
+    played.pilot.move(above)
+    above.touchable = False
+    below.pos = Vector2(above.pos)
+    played.pilot.wait(0.6)
+    assert played.scene.interface.hovered is below
+    assert not played.scene.pieces.zoom.visible
+    played.pilot.move(Vector2(below.center_px) + Vector2(0, 4))
+    played.pilot.wait(0.6)
+    assert played.scene.pieces.zoom.card == below.card
 
 
 def test_what_may_be_scrapped_comes_back_after_a_look_at_another_pile() -> None:

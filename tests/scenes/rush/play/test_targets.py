@@ -13,7 +13,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.alike import canonical
 from wotrush.scenes.rush.play.forecast import Forecast
-from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.play.offer import Offer, OnBase, OnDepot, OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.payment import Payment, proposal, ways_to_pay
 from wotrush.scenes.rush.play.targets import answers, exposures, offers_of
 
@@ -131,6 +131,12 @@ def offer_of(card: str, spot: object, way: Way, text: str = TABLE) -> Offer:
     o = position(text).observe(0)
     offers = offers_of(o, o.catalogue.by_code[card], Forecast(o))
     return next(offer for offer in offers if offer.spot == spot and offer.way is way)
+
+
+def test_the_own_depot_says_that_no_card_is_laid_there_by_hand() -> None:
+    offer = offer_of("su12", OnDepot(), Way.ANSWER)
+    assert not offer.legal
+    assert offer.full == "Cards go to your Depot by themselves once they are played."
 
 
 def test_an_assault_says_what_it_would_do() -> None:

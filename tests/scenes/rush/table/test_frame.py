@@ -131,7 +131,8 @@ def test_every_card_of_a_hand_shows_its_index(area: FRect, count: int) -> None:
     assert all(area.left <= pose.rect.left and pose.rect.right <= area.right for pose in poses)
     assert max(pose.rect.bottom for pose in poses) <= area.bottom + 0.5
     for one, next_one in pairwise(poses):
-        assert next_one.center.x - one.center.x >= 0.18 * f.own.card.x
+        assert next_one.center.x - one.center.x >= 0.18 * one.size.x
+        assert one.size.x > 0.8 * f.own.card.x
         assert next_one.z > one.z
 
 

@@ -24,6 +24,7 @@ ALREADY_PLAYED = Reason("{card}: already played this turn.")
 ASSAULT_OPEN = Reason("An assault is open: only hits, or end it.")
 ANSWER_FIRST = Reason("First make the choice the game waits for.")
 NOTHING_TO_CHOOSE = Reason("The game does not ask for that now.")
+NOT_BY_HAND = Reason("Cards go to your Depot by themselves once they are played.")
 ONE_PURCHASE = Reason("Only one purchase a turn, unless Recruitment was used.")
 NO_RESOURCE_VALUE = Reason("{card}: no resource value.")
 OTHER_NATION_PAYS = Reason("{card} pays only for vehicles of its own nation.")
@@ -92,6 +93,8 @@ def _order_of_play(o: Observation, action: act.Action) -> Refusal | None:
         return None
     if o.prompt is Prompt.ASSAULT:
         return Refusal(ASSAULT_OPEN)
+    if o.prompt is Prompt.PLAY and isinstance(action, act.Discard):
+        return Refusal(NOT_BY_HAND)
     return Refusal(NOTHING_TO_CHOOSE if o.prompt is Prompt.PLAY else ANSWER_FIRST)
 
 

@@ -4,7 +4,7 @@ achievements.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from pygame import FRect
 
@@ -24,8 +24,10 @@ from wotrush.stage.typography.text import SMALLEST, Segments
 
 RADIUS = 10.0
 SMALL_MARK = 24.0
-FULL_NAME, NARROW_NAME, WIDE_LINE = 23.0, 22.0, 260.0
-"""The sizes of an achievement's name, the first on lines wider than this, where who leads stands beside it."""
+FULL_NAME, NARROW_NAME, WIDE_LINE, STANDINGS = 23.0, 22.0, 260.0, 21.0
+"""The sizes of an achievement's name, the first on lines wider than this, where who leads stands beside it, and of those
+words.
+"""
 
 
 def paint_common(canvas: Canvas, view: View) -> None:
@@ -109,8 +111,28 @@ def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint the achievements, each with who has strictly the most of what it counts."""
     counts, lines = achievement_counts(view.seen), achievement_lines(view, rect)
     size = _name_size(canvas, view, lines, counts)
+    said = _standings_size(view, lines, counts)
     for line, (achievement, each) in zip(lines, counts.items(), strict=True):
-        _achievement(canvas, view, line, achievement, each, size)
+        _achievement(canvas, view, line, achievement, each, size, said)
+
+
+def _standings_size(view: View, lines: Sequence[FRect], counts: Mapping[int, tuple[int, ...]]) -> float:
+    """Return the size of the standings on wide lines: the same for all."""
+    size, writer = STANDINGS, view.theme.writer
+    for rect, (achievement, each) in zip(lines, counts.items(), strict=True):
+        if rect.w > WIDE_LINE:
+            room = _standings_room(view, _beside_the_mark(rect), achievement)
+            ink = view.theme.inks.small.sized(size)
+            size = min(size, writer.fitting_ink(" · ".join(standing(view, each)), ink, int(room)).size)
+    return size
+
+
+def _standings_room(view: View, text: FRect, achievement: int) -> float:
+    """Return the width that the name of an achievement leaves beside it, at least half."""
+    name = view.theme.writer.units(
+        words.achievement_name(achievement), view.theme.inks.strong.sized(FULL_NAME)
+    )
+    return max(text.w * 0.5, text.w - name.x - 12)
 
 
 def _name_size(canvas: Canvas, view: View, lines: Sequence[FRect], achievements: Iterable[int]) -> float:
@@ -142,11 +164,17 @@ def _mark_in(rect: FRect) -> FRect:
 
 def _beside_the_mark(rect: FRect) -> FRect:
     margin = 3 if rect.h > 50 else 1
-    return inset(rect, _mark_in(rect).right + 8 - rect.x, margin, 5, margin)
+    return inset(rect, _mark_in(rect).right + 8 - rect.x, margin, 9, margin)
 
 
 def _achievement(
-    canvas: Canvas, view: View, rect: FRect, achievement: int, counts: tuple[int, ...], size: float
+    canvas: Canvas,
+    view: View,
+    rect: FRect,
+    achievement: int,
+    counts: tuple[int, ...],
+    size: float,
+    said: float,
 ) -> None:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     leader = holder(counts)
@@ -161,8 +189,9 @@ def _achievement(
     title, ink = inks.strong.sized(size).colored(color), inks.small.sized(min(20.0, size)).colored(soft)
     above, below, lines = *rows(text, 1, 1), 1
     if rect.w > WIDE_LINE:
-        ink = ink.sized(21).aligned(1)
-        above, below = columns(text, 1, -min(text.w * 0.5, writer.units(who, ink).x + 8))
+        ink = ink.sized(said).aligned(1)
+        room = _standings_room(view, text, achievement)
+        above, below = columns(text, 1, -min(room, writer.units(who, ink).x + 8))
         if not fits(canvas, writer, name, title, above.w):
             title, lines = title.sized(SMALLEST), 2
     elif not fits(canvas, writer, name, title, text.w):
@@ -170,13 +199,13 @@ def _achievement(
         above, below, mark = _over_the_mark(rect)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     write(canvas, writer, name, title, above, lines=lines)
-    whole = rect.w > WIDE_LINE or writer.units(who, ink).x <= below.w
+    whole = writer.units(who, ink).x <= below.w
     write(canvas, writer, who if whole else standings[0], ink, below)
 
 
 def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
     """Lay out a long name across the upper part, above the standings and a small mark."""
-    name, below = rows(inset(rect, 8, 2, 5, 2), 1, -SMALL_MARK)
+    name, below = rows(inset(rect, 8, 2, 8, 2), 1, -SMALL_MARK)
     return name, inset(below, SMALL_MARK + 6, 0, 0, 0), FRect(*below.topleft, SMALL_MARK, SMALL_MARK)
 
 

@@ -16,8 +16,7 @@ from wotrush.stage.node import Node
 HEIGHT, MARGIN = 24.0, 4.0
 SMALL_PILE = 90.0
 """On piles lower than this a plate stands half below the edge, since it would hide too much of the card."""
-LETTERS, BESIDE = 19.0, 44.0
-"""The size of the letters, and how far a plate may reach beyond its pile without touching a neighbor."""
+LETTERS = 19.0
 
 
 class Plaques(Node):
@@ -52,8 +51,9 @@ class Plaques(Node):
         """Yield every pile with its name, its count, and how far its plate may reach beyond it."""
         o, frame = self.view.seen, self.view.frame
         common, own, seat = frame.common, frame.own, self.view.seen.seat
-        yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, BESIDE
-        yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, BESIDE
+        beside = common.field.x - common.reserve[0].right - MARGIN - common.discard.w
+        yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, beside
+        yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, beside
         yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], own.garage, 40
         yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), own.depot, 40
         for panel in frame.panels:

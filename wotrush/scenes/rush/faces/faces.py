@@ -42,7 +42,7 @@ def reserve(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         badges.cost(sheet, face.cost, 175, HEADER + 25, 20.5, 25)
     _ribbon(sheet, face, paper, RIBBON)
     _paper(sheet, 0, paper)
-    _abilities(sheet, face, 8, paper + 4, 188, FAR_TEXT)
+    _abilities(sheet, face, 7, paper + 4, 187, FAR_TEXT)
     _statistics(sheet, face, sheet.height - 25)
     return sheet.finish()
 
@@ -61,7 +61,7 @@ def hand(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     if paper < sheet.height:
         _paper(sheet, STRIP, paper)
     if rows:
-        _abilities(sheet, face, STRIP + 6, paper + 4, 200 - STRIP - 9, NEAR_TEXT)
+        _abilities(sheet, face, STRIP + 6, paper + 4, 200 - STRIP - 14, NEAR_TEXT)
     else:
         _caption(sheet, face, paper + CAPTION / 2)
     _index(sheet, face)

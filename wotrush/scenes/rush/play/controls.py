@@ -232,12 +232,12 @@ class Controls(DragHost):
 
     def entered(self, source: Node, target: Node) -> None:
         assert isinstance(target, TargetNode)
-        target.aimed = True
+        target.aim(True)
         self.actions.aim(target)
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, TargetNode)
-        target.aimed = False
+        target.aim(False)
         self.actions.aim(None)
 
     def dropped(self, source: Node, target: Node) -> None:

@@ -42,6 +42,8 @@ class TargetNode(StaticLayer):
     """The target of one offer; a spot with two offers is halved. `lasting` targets answer a prompt and are clicked."""
 
     aimed = Tracked(False)
+    silent = Tracked(False)
+    """Whether its chip makes way for the words of a neighbor."""
     touchable = True
     focusable = True
 
@@ -60,11 +62,21 @@ class TargetNode(StaticLayer):
 
     def on_hover(self, inside: bool) -> None:
         if self.lasting:
-            self.aimed = inside
+            self.aim(inside)
 
     def on_focus(self, focused: bool) -> None:
         if self.lasting:
-            self.aimed = focused
+            self.aim(focused)
+
+    def aim(self, aimed: bool) -> None:
+        """Say in words what would happen, or no longer; chips that the words would cover make way."""
+        self.aimed, self.silent = aimed, False
+        words = self.chip if aimed else None
+        for other in self.parent.children if self.parent else ():
+            if isinstance(other, TargetNode) and other is not self:
+                other.silent = False
+                chip = other.chip
+                other.silent = words is not None and chip is not None and bool(words.colliderect(chip))
 
     @property
     def color(self) -> Color:
@@ -113,7 +125,7 @@ class TargetNode(StaticLayer):
     @property
     def _chipped(self) -> bool:
         """Return whether a chip shows the effect; only the one under the pointer says it in words."""
-        return self.offer.legal and bool(self.offer.sign)
+        return self.offer.legal and bool(self.offer.sign) and not self.silent
 
     @property
     def said(self) -> str:
@@ -138,7 +150,14 @@ class TargetNode(StaticLayer):
         else:
             over = OVER_BASE if isinstance(spot, OnBase) else OVER
             chip = FRect(rect.centerx - width / 2, rect.top - CHIP + over, width, CHIP)
-        return kept_inside(chip, self.view.frame.area.move(-self.rect.x, -self.rect.y))
+        return kept_inside(chip, self._chip_room.move(-self.rect.x, -self.rect.y))
+
+    @property
+    def _chip_room(self) -> FRect:
+        """Return what its chip may cover: nothing of another player's panel."""
+        area, spot = self.view.frame.area, self.offer.spot
+        panel = self.view.frame.panel(spot.seat) if isinstance(spot, OnEnemy) else None
+        return FRect(panel.box.x, area.y, panel.box.w, area.h) if panel else area
 
     @property
     def _by_siege(self) -> bool:

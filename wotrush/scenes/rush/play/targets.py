@@ -48,7 +48,7 @@ def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
                 offers += _hits(o, card, seat, place, forecast, using)
     if using is not forecast:
         offers = [_ending_the_assault(offer) for offer in offers]
-    return [*offers, *(_buy(o, card, vehicle) for vehicle in o.reserve)]
+    return [*offers, *(_buy(o, card, vehicle) for vehicle in o.reserve), _discard(o, card, OnDepot())]
 
 
 def ends_assault(o: Observation, card: int, forecast: Forecast) -> bool:

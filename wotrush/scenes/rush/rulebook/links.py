@@ -38,6 +38,7 @@ REFUSALS: Mapping[Reason, str] = {
     no.ASSAULT_OPEN: "assault.open",
     no.ANSWER_FIRST: "use.all",
     no.NOTHING_TO_CHOOSE: "turn.play",
+    no.NOT_BY_HAND: "table.squad",
     no.ONE_PURCHASE: "buy.once",
     no.NO_RESOURCE_VALUE: "cards.resource",
     no.OTHER_NATION_PAYS: "buy.national",

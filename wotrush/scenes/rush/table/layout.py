@@ -20,6 +20,8 @@ from wotrush.stage.geometry import Pose, line, rect_around
 from wotrush.stage.geometry import fan as held_fan
 
 BASE_Z, DEFENDER_Z, PILE_Z, RESERVE_Z, FIELD_Z, HAND_Z = 1.0, 2.0, 3.0, 4.0, 20.0, 40.0
+INDEX = 0.2
+"""The share of a card in hand that the index along its left edge takes."""
 
 
 class CardSide(Enum):
@@ -116,14 +118,15 @@ def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:
 
 
 def fan(frame: Frame, count: int) -> list[Pose]:
-    """Return the poses of the viewer's hand along the edge of the table, every card visible."""
+    """Return the poses of the viewer's hand along the edge of the table, of every card at least the index visible."""
     own = frame.own
-    poses = held_fan(own.hand, count, own.card, gap=12, bend=2.2, most=7.0)
+    size = own.card * min(1.0, own.hand.w / (1 + INDEX * (count - 1)) / own.card.x)
+    poses = held_fan(own.hand, count, size, gap=12, bend=2.2, most=7.0)
     if not poses:
         return []
     outer = poses[-1]
-    corner = own.card.x / 2 * math.sin(math.radians(outer.angle))
-    lowest = Vector2(0, outer.center.y + own.card.y / 2 + corner + 2 - own.hand.bottom)
+    corner = size.x / 2 * math.sin(math.radians(outer.angle))
+    lowest = Vector2(0, outer.center.y + size.y / 2 + corner + 2 - own.hand.bottom)
     return [replace(pose, center=pose.center - lowest, z=HAND_Z + pose.z) for pose in poses]
 
 

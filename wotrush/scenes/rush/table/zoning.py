@@ -20,6 +20,8 @@ into it.
 """
 SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
 SMALLEST_LOG = (250.0, 110.0)
+PILES = 116.0
+"""The width of the two common piles where the play area can spare it: their names then fit in large letters too."""
 PLATE_GAP = 16.0
 """The gap between two piles of which one lies below the other: the plate of the upper one may stand in it."""
 LOW_PANEL = 118.0
@@ -149,9 +151,10 @@ def _common(box: FRect, card: Vector2, reserve_size: int, side: float) -> Common
     deck = FRect(box.x, box.y, *card)
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
     caption = FRect(deck.x, deck.bottom + 8, card.x + 14, 22)
-    piles = FRect(slots[-1].right + 12, box.y, card.x * 0.62, card.y)
-    discard, graveyard = (_pile(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     right = FRect(box.right - side, box.y, side, box.h - STATUS_ABOVE - 6)
+    spare = right.x - slots[-1].right - 36 - SMALLEST_FIELD
+    piles = FRect(slots[-1].right + 12, box.y, max(card.x * 0.62, min(PILES, spare)), card.y)
+    discard, graveyard = (_pile(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     field = FRect(piles.right + 12, box.y, right.x - piles.right - 24, card.y)
     if side < SIDE_COLUMN:
         medals, achievements = grid(right, 2, 2, gap=6), None
@@ -246,7 +249,7 @@ def _beside(left: FRect, inner: FRect, highest: float) -> Arranged:
     """Return the bases left of the hand, which has the whole height: on a low screen with large letters, cards must not
     shrink.
     """
-    side = FRect(left.x, inner.y, left.w + inner.w * 0.14, left.bottom - inner.y)
+    side = FRect(left.x, inner.y, left.w + inner.w * 0.2, left.bottom - inner.y)
     height = min(inner.h, highest)
     hand = FRect(side.right + 12, inner.bottom - height, inner.right - side.right - 12, height)
     points, below = rows(side, -POINTS, 1, gap=8)

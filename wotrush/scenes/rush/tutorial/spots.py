@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from enum import Enum, auto
 
 from pygame import FRect
@@ -64,6 +65,7 @@ def _around(cards: list[Lying]) -> FRect | None:
 
 
 def _box(lying: Lying) -> FRect:
-    width, height = lying.pose.size
-    upright = lying.pose.angle % 180 < 45 or lying.pose.angle % 180 > 135
-    return rect_around(lying.pose.center, (width, height) if upright else (height, width))
+    (width, height), angle = lying.pose.size, math.radians(lying.pose.angle)
+    across, down = abs(math.cos(angle)), abs(math.sin(angle))
+    size = (width * across + height * down, width * down + height * across)
+    return rect_around(lying.pose.center, size)
