@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from wotrush.ai.agent import Phrase
-from wotrush.ai.review import Lapse
+from wotrush.ai.review import Lapse, Shares, Verdict
 from wotrush.match.journal import Journal
 from wotrush.match.looking_back import MOST, WORTH_TELLING, LookingBack
 from wotrush.model.game import Game, Reason, Seat
@@ -27,11 +27,26 @@ class Severe:
     def chances(self, game: Game[Any, Any, Any]) -> tuple[float, ...]:
         return (float(game.turn),) * game.seats
 
-    def second_thoughts(self, before: Game[Any, Any, Any], seat: Seat, action: Any) -> Iterator[Lapse | None]:
+    def luck_of_the_deal(self, game: Game[Any, Any, Any]) -> Shares:
+        return (0.25, -0.25)
+
+    def luck(
+        self, before: Game[Any, Any, Any], action: Any, after: Game[Any, Any, Any]
+    ) -> Iterator[Shares | None]:
+        if before.turn != after.turn:
+            yield None
+            yield (-0.01, 0.01)
+
+    def second_thoughts(
+        self, before: Game[Any, Any, Any], seat: Seat, action: Any
+    ) -> Iterator[Verdict | None]:
         self.steps += 1
         assert before.to_act() == seat
         yield None
-        yield Lapse(WORD, WORD, None, 0.0, self.steps / 1000)
+        if self.steps % 10:
+            loss = self.steps / 1000
+            yield Verdict(loss, Lapse(WORD, WORD, None, 0.0, loss))
+        yield None
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +77,9 @@ def test_the_worst_of_each_turn_are_reported_in_order_of_play(journal: Journal) 
     gone_through(looking)
     decided = accumulate(len(record.actions) for record in journal.turns if record.actions)
     last_of_turns = [places - 1 for places in decided]
-    assert [moment.place for moment in looking.moments] == last_of_turns[-MOST:]
+    assert [moment.place for moment in looking.moments] == [
+        place - ((place + 1) % 10 == 0) for place in last_of_turns[-MOST:]
+    ]
     assert all(moment.lapse.loss >= WORTH_TELLING for moment in looking.moments)
 
 
@@ -70,6 +87,17 @@ def test_where_people_took_part_only_they_are_judged(journal: Journal) -> None:
     looking = LookingBack(journal, [1], Severe())
     gone_through(looking)
     assert {moment.seat for moment in looking.moments} == {1}
+
+
+def test_luck_and_costs_are_added_up_for_every_seat(journal: Journal) -> None:
+    looking = LookingBack(journal, [], Severe())
+    gone_through(looking)
+    turns = sum(bool(record.actions) for record in journal.turns)
+    first, second = looking.balances
+    assert (first.luck, second.luck) == pytest.approx((0.25 - turns / 100, turns / 100 - 0.25))
+    judged = [step for step in range(1, looking.decisions + 1) if step % 10]
+    assert first.decisions + second.decisions == len(judged)
+    assert first.cost + second.cost == pytest.approx(sum(judged) / 1000)
 
 
 def test_nothing_is_known_before_it_was_asked(journal: Journal) -> None:

@@ -1,13 +1,16 @@
-"""What can be said about a finished game: everybody's chances to win, and the decisions that cost most of them."""
+"""What can be said about a finished game: everybody's chances to win, what decisions cost of them, and what luck gave."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from wotrush.ai.agent import Phrase
 from wotrush.model.game import Game, Seat
+
+Shares: TypeAlias = tuple[float, ...]
+"""A chance to win, or a part of one, for every seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +30,32 @@ class Lapse:
         return self.best - self.chance
 
 
-class Reviewer(Protocol):
-    """Reviews games of one kind, knowing no more about a decision than its seat did."""
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a decision cost that was neither forced nor a matter of taste; below 0 if it was better than what was found."""
 
-    def chances(self, game: Game[Any, Any, Any]) -> tuple[float, ...]:
+    cost: float = 0.0
+    lapse: Lapse | None = None
+
+
+class Reviewer(Protocol):
+    """Reviews one game from its beginning, knowing no more about a decision than its seat did.
+
+    What takes long is an iterator, so that nobody waits: it yields None while thinking, and the last answer counts.
+    """
+
+    def chances(self, game: Game[Any, Any, Any]) -> Shares:
         """Return every seat's chance to win, where a turn is about to end or the game is over; they add up to 1."""
 
-    def second_thoughts(self, before: Game[Any, Any, Any], seat: Seat, action: Any) -> Iterator[Lapse | None]:
-        """Yield answers while thinking, so that nobody waits long; the last one counts, and None means that nothing is better."""
+    def luck_of_the_deal(self, game: Game[Any, Any, Any]) -> Shares:
+        """Return what the deal gave to every seat; the sum is 0."""
+
+    def luck(
+        self, before: Game[Any, Any, Any], action: Any, after: Game[Any, Any, Any]
+    ) -> Iterator[Shares | None]:
+        """Find what the chance in an action gave to every seat; the sum is 0. Asked about every action, in their order."""
+
+    def second_thoughts(
+        self, before: Game[Any, Any, Any], seat: Seat, action: Any
+    ) -> Iterator[Verdict | None]:
+        """Judge a decision; there is no answer if it did not matter."""

@@ -1,15 +1,18 @@
-"""Reviews a finished game decision by decision: the chances after each turn, and the moves that cost most."""
+"""Reviews a finished game decision by decision: the chances after each turn, the moves that cost most, and what luck and
+decisions made of the result.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from wotrush.ai.registry import load_ruleset, make_reviewer
-from wotrush.ai.review import Lapse, Reviewer
+from wotrush.ai.review import Lapse, Reviewer, Shares, Verdict
 from wotrush.games import GAMES, game_entry
 from wotrush.match.journal import Journal
-from wotrush.match.replay import begin, walk
+from wotrush.match.replay import Step, begin, walk
 from wotrush.model.game import Seat
 
 MOST = 3
@@ -27,13 +30,23 @@ class Moment:
     lapse: Lapse
 
 
+@dataclass(slots=True)
+class Balance:
+    """What luck gave a seat in chances to win, what its decisions cost, and how many of them mattered."""
+
+    luck: float = 0.0
+    cost: float = 0.0
+    decisions: int = 0
+
+
 class LookingBack:
     """The review in progress. Call `advance` whenever there is time; its results so far can be read at any moment."""
 
     def __init__(self, journal: Journal, people: Sequence[Seat], reviewer: Reviewer | None = None) -> None:
         self._journal, self._people, self._reviewer = journal, people, reviewer
-        self.chances: list[tuple[float, ...]] = []
+        self.chances: list[Shares] = []
         """Every seat's chances, before the first turn and after each."""
+        self.balances = [Balance() for _ in journal.seats]
         self._moments: list[Moment] = []
         self.decisions = sum(len(record.actions) for record in journal.turns)
         self.seen = 0
@@ -66,17 +79,38 @@ class LookingBack:
         yield True
         ruleset = load_ruleset(game_entry(self._journal.game, GAMES))
         last = begin(ruleset, self._journal).copy()
+        if self._journal.base is None:
+            self._add_luck(reviewer.luck_of_the_deal(last))
         for place, step in enumerate(walk(ruleset, self._journal, begin(ruleset, self._journal))):
             if place == 0 or step.turn != last.turn:
                 self.chances.append(reviewer.chances(last))
             last = step.before
-            lapse: Lapse | None = None
-            for thought in reviewer.second_thoughts(last, step.seat, step.action):
-                lapse = thought
-                yield True
-            if lapse is not None and lapse.loss >= WORTH_TELLING:
-                self._moments.append(Moment(step.turn, place, step.seat, lapse))
+            yield from self._judge(reviewer, step, place)
+            yield from self._weigh_luck(reviewer, step)
             self.seen = place + 1
             if self.over:
                 self.chances.append(reviewer.chances(step.after))
             yield True
+
+    def _judge(self, reviewer: Reviewer, step: Step[Any, Any, Any], place: int) -> Iterator[bool]:
+        verdict: Verdict | None = None
+        for thought in reviewer.second_thoughts(step.before, step.seat, step.action):
+            verdict = thought or verdict
+            yield True
+        if verdict is None:
+            return
+        balance = self.balances[step.seat]
+        balance.cost += verdict.cost
+        balance.decisions += 1
+        if verdict.lapse is not None and verdict.lapse.loss >= WORTH_TELLING:
+            self._moments.append(Moment(step.turn, place, step.seat, verdict.lapse))
+
+    def _weigh_luck(self, reviewer: Reviewer, step: Step[Any, Any, Any]) -> Iterator[bool]:
+        for shares in reviewer.luck(step.before, step.action, step.after):
+            if shares is not None:
+                self._add_luck(shares)
+            yield True
+
+    def _add_luck(self, shares: Shares) -> None:
+        for balance, share in zip(self.balances, shares, strict=True):
+            balance.luck += share

@@ -1,4 +1,4 @@
-"""Reviews a game by the value network's chances and the planner's alternatives to every decision."""
+"""Reviews a game by the value network's chances, and by the planner's alternatives to every decision."""
 
 from __future__ import annotations
 
@@ -6,20 +6,26 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from statistics import fmean
 
-from wotrush.ai.review import Lapse
+from wotrush.ai.review import Lapse, Shares, Verdict
+from wotrush.ai.rush.luck import Fortune
 from wotrush.ai.rush.reasons.gains import gain
 from wotrush.ai.rush.reasons.phrases import described, does, instead
 from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
+from wotrush.ai.rush.search.playout import played_out
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 
-_WIDTH = 6
-_SUSPECT = 0.02
-"""Decisions that cost less in the first world are not examined in others."""
+_WIDTH, _PLAYOUT_WIDTH = 6, 1
+_MATTERS = 0.01
+"""Where the best and the worst first action differ by less, a decision is a matter of taste."""
 _WORLDS = 4
+_SUSPECT = 0.03
+"""A decision that seems to cost as much is looked at more deeply."""
+_DEEP_WORLDS, _DEEP_TURNS = 12, 2
+"""In more worlds than an ace has time for, and to the end of the seat's next turn but one, a turn further than an ace."""
 
 
 class Hindsight:
@@ -27,8 +33,9 @@ class Hindsight:
 
     def __init__(self, network: Network | None = None) -> None:
         self._network = network or shipped_network()
+        self._fortune = Fortune(self._network)
 
-    def chances(self, game: RushGame) -> tuple[float, ...]:
+    def chances(self, game: RushGame) -> Shares:
         """Return the chances: the network's for the seat whose turn ends, while the others share the rest."""
         judge = Judge(self._network, game)
         single = [chance(judge.log_odds(game, seat)) for seat in range(game.seats)]
@@ -41,37 +48,64 @@ class Hindsight:
             own if seat == game.active else (1.0 - own) * each / rest for seat, each in enumerate(single)
         )
 
-    def second_thoughts(self, before: RushGame, seat: int, action: Action) -> Iterator[Lapse | None]:
-        """Look for the best first action, then compare it with what was done in several worlds."""
+    def luck_of_the_deal(self, game: RushGame) -> Shares:
+        return self._fortune.of_the_deal(game)
+
+    def luck(self, before: RushGame, action: Action, after: RushGame) -> Iterator[Shares | None]:
+        return self._fortune.of(before, action, after)
+
+    def second_thoughts(self, before: RushGame, seat: int, action: Action) -> Iterator[Verdict | None]:
+        """Look for the best first action, then compare it with what was done in worlds of which the search knew nothing.
+
+        In the same worlds the best would always seem to gain something, merely because it was chosen there.
+        """
         view, rng = before.observe(seat), Random(before.turn)
         if len(view.actions) == 1 or view.active != seat:
             return
         world = determinize(view, rng)
         planner = Planner(Judge(self._network, world), _WIDTH)
         ways = planner.ways(world)
-        best = ways[0].actions if ways and ways[0].actions else (END_TURN,)
-        if action in best or described(view, action) == described(view, best[0]):
+        if not _matters(ways):
             return
-        yield None
+        best = ways[0].actions or (END_TURN,)
+        if action in best or described(view, action) == described(view, best[0]):
+            yield Verdict()
+            return
         pairs: list[tuple[PlannedWay, PlannedWay]] = []
-        for number in range(_WORLDS):
-            world = determinize(view, rng) if number else world
+        for _ in range(_WORLDS):
+            yield None
+            world = determinize(view, rng)
             pairs.append((_followed(planner, world, action), _followed(planner, world, best[0])))
-            lapse = _lapse(view, (action, best[0]), pairs)
-            if lapse.loss < _SUSPECT:
+        played, better = (fmean(chance(way.value) for way in ways) for ways in zip(*pairs, strict=True))
+        if better - played >= _SUSPECT:
+            chances: list[tuple[float, float]] = []
+            for _ in range(_DEEP_WORLDS):
                 yield None
-                return
-            yield lapse if number == _WORLDS - 1 else None
+                chances.append(self._played_out(view, (action, best[0]), rng))
+            played, better = map(fmean, zip(*chances, strict=True))
+        gained = gain(pairs[0][1].world, pairs[0][0].world, seat)
+        lapse = Lapse(does(view, action), instead(view, best[0]), gained, played, better)
+        yield Verdict(better - played, lapse)
+
+    def _played_out(
+        self, view: Observation, actions: tuple[Action, Action], rng: Random
+    ) -> tuple[float, float]:
+        """Return the chance after each of the actions in the same world, with the same chance to come."""
+        world, seed = determinize(view, rng), rng.getrandbits(64)
+        planner = Planner(Judge(self._network, world), _PLAYOUT_WIDTH)
+        last = world.turn + _DEEP_TURNS * world.seats
+        played, better = (
+            played_out(planner, world, (action,), view.seat, last, Random(seed)) for action in actions
+        )
+        return played, better
 
 
-def _lapse(
-    view: Observation, steps: tuple[Action, Action], pairs: Sequence[tuple[PlannedWay, PlannedWay]]
-) -> Lapse:
-    """Compare what was done and what would have been better (`steps`) by where they lead in each world (`pairs`)."""
-    played, better = pairs[0]
-    chances = (fmean(chance(way.value) for way in ways) for ways in zip(*pairs, strict=True))
-    gained = gain(better.world, played.world, view.seat)
-    return Lapse(does(view, steps[0]), instead(view, steps[1]), gained, *chances)
+def _matters(ways: Sequence[PlannedWay]) -> bool:
+    """Return whether the best ways of the first actions differ by more than taste."""
+    best: dict[Action, float] = {}
+    for way in ways:
+        best.setdefault(way.actions[0] if way.actions else END_TURN, chance(way.value))
+    return len(best) > 1 and max(best.values()) - min(best.values()) >= _MATTERS
 
 
 def _followed(planner: Planner, world: RushGame, action: Action) -> PlannedWay:

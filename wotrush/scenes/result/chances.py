@@ -9,14 +9,17 @@ from statistics import fmean
 
 from pygame import FRect
 
+from wotrush.ai.review import Lapse
 from wotrush.i18n import mark, t
 from wotrush.match.looking_back import MOST, LookingBack, Moment
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.balances import Balances
 from wotrush.scenes.result.chart import PointsChart
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
 from wotrush.scenes.result.course import READOUT, WIDEST_LIST
 from wotrush.scenes.result.moment_card import MomentCard, MomentWords
 from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
+from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
@@ -43,6 +46,17 @@ def settled(chances: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
     return [*mean, *chances[-1:]]
 
 
+def charted(lapse: Lapse, after: int) -> tuple[int, int]:
+    """Return the chances after what was done and after what was better, in percent.
+
+    The first is what the chart reads after that turn, `after`, so that both say the same. A game that is over has no chances
+    any more; there the review's own estimates are told.
+    """
+    if after in (0, 100):
+        return percent(lapse.chance), percent(lapse.best)
+    return after, min(99, after + max(1, round(100 * lapse.loss)))
+
+
 class ChancesPage(ResultChapter):
     """The game is reviewed while the page is open, one decision per frame."""
 
@@ -53,13 +67,14 @@ class ChancesPage(ResultChapter):
         context: AppContext,
         contents: ResultContents,
         report: GameReport,
-        names: Sequence[str],
+        lines: Sequence[ScoreLine],
         looking: LookingBack,
         on_open: Callable[[TurnReport], None],
     ) -> None:
         super().__init__(name="chances")
         self._context, self._contents, self._report = context, contents, report
-        self._names, self._on_open = names, on_open
+        self._lines, self._on_open = lines, on_open
+        self._names = [line.name for line in sorted(lines, key=lambda line: line.seat)]
         self.looking = looking
         theme = context.theme
         self._plate = self.add(Panel(theme.styles.plain))
@@ -67,6 +82,7 @@ class ChancesPage(ResultChapter):
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="chances reading")
         )
         self.chart: PointsChart | None = None
+        self._balances: Balances | None = None
         self.cards: list[MomentCard] = []
         if looking.over:
             self._show()
@@ -105,6 +121,7 @@ class ChancesPage(ResultChapter):
             )
         )
         self.chart.name = "chances chart"
+        self._balances = self.add(Balances(self._context, self._lines, self.looking.balances))
         self.cards = [
             self.add(self._card(number, moment, replace(flag, first=moment.place)))
             for number, (moment, flag) in enumerate(zip(moments, flags, strict=True), 1)
@@ -125,16 +142,13 @@ class ChancesPage(ResultChapter):
             gained = t("What that gains: {gain}.", gain=phrase_text(lapse.gain))
             return f"{text} {gained}"
 
+        chance, best = charted(lapse, turn.points[moment.seat])
+
         def outcome() -> str:
-            return t(
-                "Chance to win {chance}% instead of {best}%",
-                chance=percent(lapse.chance),
-                best=percent(lapse.best),
-            )
+            return t("Chance to win {chance}% instead of {best}%", chance=chance, best=best)
 
         def change() -> Segments:
-            lost = percent(lapse.best) - percent(lapse.chance)
-            return [seat_icon(moment.seat, color), f"\u00a0−{_percent_text(lost)}"]
+            return [seat_icon(moment.seat, color), f"\u00a0−{_percent_text(best - chance)}"]
 
         def when() -> str:
             return t("Round {round}: {player}", round=turn.round, player=self._names[moment.seat])
@@ -153,14 +167,20 @@ class ChancesPage(ResultChapter):
             return heading_of(self._report.turns[self.chart.chosen], self._names) + "."
         if not self.cards:
             return t(NOTHING_MISSED)
-        return t("Chance to win at the end of every turn, as the computer estimates it.")
+        return t(
+            "Chance to win at the end of every turn, as the computer estimates it, and in wins of a hundred what luck"
+            " gave and decisions lost."
+        )
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
         listed = min(WIDEST_LIST, rect.w * 0.36) if self.cards else 0.0
         left, right = columns(self.bounds, 1, -listed, gap=16 if self.cards else 0)
         self._plate.rect = left
-        chart, reading = rows(inset(left, 16, 12, 12, 8), 1, -READOUT, gap=4)
+        high = self._balances.high if self._balances is not None else 0.0
+        chart, balances, reading = rows(inset(left, 16, 12, 12, 8), 1, -high, -READOUT, gap=4)
+        if self._balances is not None:
+            self._balances.place(inset(balances, 10, 0))
         if self.chart is not None:
             self.chart.rect = chart
         self._note.rect = inset(reading, 10, 0)

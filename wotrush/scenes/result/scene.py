@@ -129,7 +129,7 @@ class ResultScene(Page):
         self.chapters: dict[str, ResultChapter] = {POINTS: self.points, COURSE: self.course}
         if self.looking is not None:
             self.chapters[CHANCES] = ChancesPage(
-                context, contents, report, names, self.looking, self._watch_from
+                context, contents, report, self.lines, self.looking, self._watch_from
             )
         for own in contents.chapters:
             self.chapters[own.name] = own.make(context, session, self.lines)
