@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from wotrush.ai.agent import Phrase
-from wotrush.ai.review import Lapse, Shares, Verdict
+from wotrush.ai.review import Judgment, Lapse, Shares
 from wotrush.match.journal import Journal
 from wotrush.match.looking_back import MOST, WORTH_TELLING, LookingBack
 from wotrush.model.game import Game, Reason, Seat
@@ -39,13 +39,13 @@ class Severe:
 
     def second_thoughts(
         self, before: Game[Any, Any, Any], seat: Seat, action: Any
-    ) -> Iterator[Verdict | None]:
+    ) -> Iterator[Judgment | None]:
         self.steps += 1
         assert before.to_act() == seat
         yield None
         if self.steps % 10:
             loss = self.steps / 1000
-            yield Verdict(loss, Lapse(WORD, WORD, None, 0.0, loss))
+            yield Judgment(loss, Lapse(WORD, WORD, None, 0.0, loss))
         yield None
 
 

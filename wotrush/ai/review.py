@@ -31,7 +31,7 @@ class Lapse:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Judgment:
     """What a decision cost that was neither forced nor a matter of taste; below 0 if it was better than what was found."""
 
     cost: float = 0.0
@@ -57,5 +57,5 @@ class Reviewer(Protocol):
 
     def second_thoughts(
         self, before: Game[Any, Any, Any], seat: Seat, action: Any
-    ) -> Iterator[Verdict | None]:
+    ) -> Iterator[Judgment | None]:
         """Judge a decision; there is no answer if it did not matter."""

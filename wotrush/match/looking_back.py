@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wotrush.ai.registry import load_ruleset, make_reviewer
-from wotrush.ai.review import Lapse, Reviewer, Shares, Verdict
+from wotrush.ai.review import Judgment, Lapse, Reviewer, Shares
 from wotrush.games import GAMES, game_entry
 from wotrush.match.journal import Journal
 from wotrush.match.replay import Step, begin, walk
@@ -31,7 +31,7 @@ class Moment:
 
 
 @dataclass(slots=True)
-class Balance:
+class SeatReview:
     """What luck gave a seat in chances to win, what its decisions cost, and how many of them mattered."""
 
     luck: float = 0.0
@@ -46,7 +46,7 @@ class LookingBack:
         self._journal, self._people, self._reviewer = journal, people, reviewer
         self.chances: list[Shares] = []
         """Every seat's chances, before the first turn and after each."""
-        self.balances = [Balance() for _ in journal.seats]
+        self.balances = [SeatReview() for _ in journal.seats]
         self._moments: list[Moment] = []
         self.decisions = sum(len(record.actions) for record in journal.turns)
         self.seen = 0
@@ -93,17 +93,17 @@ class LookingBack:
             yield True
 
     def _judge(self, reviewer: Reviewer, step: Step[Any, Any, Any], place: int) -> Iterator[bool]:
-        verdict: Verdict | None = None
+        judgment: Judgment | None = None
         for thought in reviewer.second_thoughts(step.before, step.seat, step.action):
-            verdict = thought or verdict
+            judgment = thought or judgment
             yield True
-        if verdict is None:
+        if judgment is None:
             return
         balance = self.balances[step.seat]
-        balance.cost += verdict.cost
+        balance.cost += judgment.cost
         balance.decisions += 1
-        if verdict.lapse is not None and verdict.lapse.loss >= WORTH_TELLING:
-            self._moments.append(Moment(step.turn, place, step.seat, verdict.lapse))
+        if judgment.lapse is not None and judgment.lapse.loss >= WORTH_TELLING:
+            self._moments.append(Moment(step.turn, place, step.seat, judgment.lapse))
 
     def _weigh_luck(self, reviewer: Reviewer, step: Step[Any, Any, Any]) -> Iterator[bool]:
         for shares in reviewer.luck(step.before, step.action, step.after):

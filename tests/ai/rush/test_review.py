@@ -9,7 +9,7 @@ import pytest
 from tests.ai.rush.tables import agent
 from tests.ai.rush.test_fairness import with_everything_hidden_dealt_anew
 from wotrush.ai.registry import make_reviewer
-from wotrush.ai.review import Lapse, Verdict
+from wotrush.ai.review import Judgment, Lapse
 from wotrush.ai.rush.review import Hindsight
 from wotrush.games import GAMES
 from wotrush.model.rush import RushGame, RushOptions
@@ -17,10 +17,10 @@ from wotrush.model.rush.actions import END_TURN, Action
 
 
 def thought(game: RushGame, action: Action) -> Lapse | None:
-    verdict: Verdict | None = None
+    judgment: Judgment | None = None
     for thought in Hindsight().second_thoughts(game, game.active, action):
-        verdict = thought or verdict
-    return verdict.lapse if verdict is not None else None
+        judgment = thought or judgment
+    return judgment.lapse if judgment is not None else None
 
 
 @pytest.mark.parametrize("players", [2, 4])

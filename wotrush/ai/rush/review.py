@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from statistics import fmean
 
-from wotrush.ai.review import Lapse, Shares, Verdict
+from wotrush.ai.review import Judgment, Lapse, Shares
 from wotrush.ai.rush.luck import Fortune
 from wotrush.ai.rush.reasons.gains import gain
 from wotrush.ai.rush.reasons.phrases import described, does, instead
@@ -54,7 +54,7 @@ class Hindsight:
     def luck(self, before: RushGame, action: Action, after: RushGame) -> Iterator[Shares | None]:
         return self._fortune.of(before, action, after)
 
-    def second_thoughts(self, before: RushGame, seat: int, action: Action) -> Iterator[Verdict | None]:
+    def second_thoughts(self, before: RushGame, seat: int, action: Action) -> Iterator[Judgment | None]:
         """Look for the best first action, then compare it with what was done in worlds of which the search knew nothing.
 
         In the same worlds the best would always seem to gain something, merely because it was chosen there.
@@ -69,7 +69,7 @@ class Hindsight:
             return
         best = ways[0].actions or (END_TURN,)
         if action in best or described(view, action) == described(view, best[0]):
-            yield Verdict()
+            yield Judgment()
             return
         pairs: list[tuple[PlannedWay, PlannedWay]] = []
         for _ in range(_WORLDS):
@@ -85,7 +85,7 @@ class Hindsight:
             played, better = map(fmean, zip(*chances, strict=True))
         gained = gain(pairs[0][1].world, pairs[0][0].world, seat)
         lapse = Lapse(does(view, action), instead(view, best[0]), gained, played, better)
-        yield Verdict(better - played, lapse)
+        yield Judgment(better - played, lapse)
 
     def _played_out(
         self, view: Observation, actions: tuple[Action, Action], rng: Random

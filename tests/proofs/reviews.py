@@ -1,0 +1,85 @@
+"""python -m tests.proofs.reviews FOLDER...: reviews games that `simulate --journals` kept, and tells by opponent what decisions
+cost, and how much of the results' variance is left without luck.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from statistics import variance
+
+from wotrush.match.journal import Journal, read_journal
+from wotrush.match.looking_back import LookingBack, SeatReview
+
+NORMAL = 1.959964
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """An opponent's part in one game: its share of the win, and what the review says of it."""
+
+    agent: str
+    won: float
+    balance: SeatReview
+
+
+def parts_of(journal: Journal) -> list[Part]:
+    """Review a game."""
+    looking, winners = LookingBack(journal, []), journal.result.winners if journal.result else []
+    while looking.advance():
+        pass
+    return [
+        Part(record.agent or record.name, (seat in winners) / len(winners), looking.balances[seat])
+        for seat, record in enumerate(journal.seats)
+    ]
+
+
+def rating(parts: Sequence[Part]) -> tuple[float, float]:
+    """Return what a hundred decisions cost, in wins, and how far that is from certain (95 %).
+
+    A ratio of sums; decisions of one game belong together, so that games are the sample.
+    """
+    games, decisions = len(parts), sum(part.balance.decisions for part in parts)
+    mean = sum(part.balance.cost for part in parts) / decisions
+    squares = sum((part.balance.cost - mean * part.balance.decisions) ** 2 for part in parts)
+    error = sqrt(squares * games / (games - 1)) / decisions
+    return 100 * mean, 100 * error * student(games - 1)
+
+
+def student(freedom: int) -> float:
+    """Return the 97.5 % quantile of Student's distribution (the first terms of its expansion)."""
+    z = NORMAL
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+
+
+def told(games: Iterable[list[Part]]) -> Iterable[str]:
+    """Yield a line for each opponent, and one for the results of the first seat, or of the first opponent."""
+    by_agent, raw, adjusted = defaultdict[str, list[Part]](list), list[float](), list[float]()
+    for parts in games:
+        for part in parts:
+            by_agent[part.agent].append(part)
+        first = min(parts, key=lambda part: part.agent)
+        raw.append(first.won)
+        adjusted.append(first.won - first.balance.luck)
+    for agent, own in by_agent.items():
+        mean, margin = rating(own)
+        decisions = sum(part.balance.decisions for part in own)
+        yield f"{agent}: {mean:.2f} ± {margin:.2f} wins in 100 decisions ({len(own)} games, {decisions} decisions)"
+    yield (
+        f"variance of results {variance(raw):.3f}, without luck {variance(adjusted):.3f},"
+        f" {variance(adjusted) / variance(raw):.0%}"
+    )
+
+
+def main(folders: Sequence[str]) -> None:
+    for folder in folders:
+        journals = [read_journal(path) for path in sorted(Path(folder).glob("*.json"))]
+        print(folder, *told(map(parts_of, journals)), sep="\n  ", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
