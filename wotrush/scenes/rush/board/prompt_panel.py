@@ -83,7 +83,7 @@ class PromptPanel(Node):
             return self._paying(self.payment)
         if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
             medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, o.kills, o.nation))
-            return t("Assault"), [assault_so_far(o), medals]
+            return t("Assault"), [assault_so_far(view), *([medals] if o.kills else [])]
         if o.using >= 0:
             return telling.name(o, o.using), telling.ability_list(o, o.using).split("\n")
         if o.prompt is Prompt.REFRESH:
@@ -197,7 +197,7 @@ class PromptPanel(Node):
         if self.title:
             self._paint_frame(canvas)
             self._paint_said(canvas, self._paint_title(canvas))
-        elif self.lines:
+        elif self.lines and self.view.seen.using < 0:
             self._paint_invitation(canvas)
 
     def _paint_title(self, canvas: Canvas) -> FRect:

@@ -239,13 +239,17 @@ def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) 
 
 
 def _shared_out(view: View, spot: Spot, offers: int) -> list[FRect]:
-    """Return the parts of a spot for so many offers. An own base is divided where the place of its defender begins."""
+    """Return the parts of a spot for so many offers. An own base is divided where its defender begins or, without
+    one, where the base ends.
+    """
     rect = spot_rect(view, spot)
     upright = rect.h > rect.w
     shares = [1.0] * offers
     if isinstance(spot, OnBase) and offers == 2:
         stand = view.frame.own.stands[spot.place]
-        corner = stand.defender - stand.card / 2 - Vector2(rect.topleft)
+        defended = view.o.defender[3 * view.o.seat + spot.place] >= 0
+        corner = stand.defender - stand.card / 2 if defended else stand.base + stand.card / 2
+        corner -= Vector2(rect.topleft)
         first = corner.y / rect.h if upright else corner.x / rect.w
         shares = [first, 1 - first]
     return (rows if upright else columns)(rect, *shares)
