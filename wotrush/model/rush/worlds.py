@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from wotrush.model import rng as generator
 from wotrush.model.rush.cards import FIRST_BASE
@@ -10,18 +12,26 @@ from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.state import LISTS
 from wotrush.model.rush.view.observation import PUBLIC, Observation
 
-_LISTS = tuple([name for name in PUBLIC if name in LISTS])
-_VALUES = tuple([name for name in PUBLIC if name not in LISTS])
+
+def _write_public() -> Callable[[RushGame, Observation], None]:
+    """Compile a function that gives a game what everybody sees, which takes half as long as a loop over the names."""
+    lines = [
+        f"    s.{name} = list(o.{name})" if name in LISTS else f"    s.{name} = o.{name}" for name in PUBLIC
+    ]
+    made: dict[str, Any] = {}
+    exec("\n".join(("def write(s, o):", *lines)), made)
+    writer: Callable[[RushGame, Observation], None] = made["write"]
+    return writer
+
+
+_public = _write_public()
 
 
 def determinize(observation: Observation, rng: Random) -> RushGame:
     """Return a whole game that fits what this seat knows, with all hidden cards dealt anew and events switched off."""
     world = RushGame.empty(observation.options, observation.catalogue)
     world.record = False
-    for name in _VALUES:
-        setattr(world, name, getattr(observation, name))
-    for name in _LISTS:
-        setattr(world, name, list(getattr(observation, name)))
+    _public(world, observation)
     world.depots = [list(depot) for depot in observation.depots]
     state = generator.seeded(rng.getrandbits(128))
     world.deck = list(observation.deck)

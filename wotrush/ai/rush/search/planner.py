@@ -5,7 +5,6 @@ Cards still to be drawn come from a sampled world; after the real draw the turn 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wotrush.ai.rush.value.judge import Judge
@@ -47,11 +46,11 @@ class Planner:
 
     def ways(self, root: RushGame) -> list[PlannedWay]:
         """Return every way to a point where the turn may end, best first."""
-        seat, turn = root.active, root.turn
+        seat, turn, log_odds = root.active, root.turn, self.judge.log_odds
         start = PlannedWay(root, (), 0.0)
         ends: list[PlannedWay] = []
         if root.prompt is Prompt.PLAY:
-            start.value = self.judge.log_odds(root, seat)
+            start.value = log_odds(root, seat)
             ends.append(start)
         seen: set[tuple[object, ...]] = set()
         frontier = [start]
@@ -66,9 +65,7 @@ class Planner:
                         continue
                     world = after(way.world, action)
                     if world.turn != turn or world.prompt is Prompt.OVER:
-                        ends.append(
-                            PlannedWay(world, (*way.actions, action), self.judge.log_odds(world, seat))
-                        )
+                        ends.append(PlannedWay(world, (*way.actions, action), log_odds(world, seat)))
                         continue
                     key = _key(world)
                     if key in seen:
@@ -76,11 +73,11 @@ class Planner:
                     seen.add(key)
                     following = PlannedWay(world, (*way.actions, action), way.value)
                     if world.prompt is Prompt.PLAY:
-                        following.value = self.judge.log_odds(world, seat) - _HASTE * len(following.actions)
+                        following.value = log_odds(world, seat) - _HASTE * len(following.actions)
                         ends.append(following)
                         reached.append(following)
                     elif world.prompt is Prompt.ASSAULT:
-                        following.value = self.judge.log_odds(_assault_ended(world), seat)
+                        following.value = log_odds(_assault_ended(world), seat)
                         attacking.append(following)
                     else:
                         open_ways.append(following)
@@ -122,13 +119,14 @@ def _key(world: RushGame) -> tuple[object, ...]:
         *(world.prompt, world.pool, world.pool_national, world.bought, world.recruiting, world.assaulted),
         *(world.nation, world.kills, world.using, world.step, world.siege_kills),
         *(tuple(world.base), tuple(world.defender), tuple(world.hurt), tuple(world.reserve)),
-        *(tuple(sorted(world.hands[me])), tuple(sorted(world.depots[me])), len(world.garages[me])),
+        *(frozenset(world.hands[me]), frozenset(world.depots[me]), len(world.garages[me])),
     )
 
 
-def worthwhile(world: RushGame) -> Iterator[Action]:
-    """Yield all actions except purchases with superfluous payers and scrapping any but the weakest few cards."""
+def worthwhile(world: RushGame) -> list[Action]:
+    """Return all actions except purchases with superfluous payers and scrapping any but the weakest few cards."""
     paid: dict[int, list[set[int]]] = {}
+    found: list[Action] = []
     purchases, scraps = [], []
     for action in world.legal_actions():
         if isinstance(action, Buy):
@@ -136,14 +134,16 @@ def worthwhile(world: RushGame) -> Iterator[Action]:
         elif isinstance(action, Scrap):
             scraps.append(action)
         else:
-            yield action
+            found.append(action)
     for purchase in sorted(purchases, key=lambda purchase: len(purchase.payers)):
         payers = set(purchase.payers)
         cheaper = paid.setdefault(purchase.card, [])
         if not any(other <= payers for other in cheaper):
             cheaper.append(payers)
-            yield purchase
-    yield from sorted(scraps, key=lambda scrap: _strength(world.catalogue, scrap.card))[:_SCRAPS]
+            found.append(purchase)
+    if scraps:
+        found += sorted(scraps, key=lambda scrap: _strength(world.catalogue, scrap.card))[:_SCRAPS]
+    return found
 
 
 def _strength(catalogue: Catalogue, card: int) -> tuple[bool, float]:

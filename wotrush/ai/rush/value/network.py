@@ -38,6 +38,7 @@ class Network:
     ) -> None:
         self.rows, self.bias, self.out, self.out_bias = rows, bias, tuple(out), out_bias
         self._offset = _side_by_side([UNIT * unit + _HALF for unit in bias])
+        self._tops = _side_by_side([_HALF for _ in bias])
         self._bytes = len(bias) * _LANE // 8
         self._scale = UNIT * SCALE * SCALE
 
@@ -50,8 +51,11 @@ class Network:
 
     def chance_of(self, row: int) -> float:
         """Return the log odds of winning for the sum of a position's rows."""
-        lanes = memoryview((row + self._offset).to_bytes(self._bytes, "little")).cast("Q")
-        units = [unit - _HALF if unit > _HALF else 0 for unit in lanes]
+        shifted = row + self._offset
+        positive = shifted & self._tops
+        # A lane keeps its number if that is positive, and becomes 0 otherwise.
+        active = shifted & positive - (positive >> _LANE - 1)
+        units = memoryview(active.to_bytes(self._bytes, "little")).cast("Q")
         total: int = sum(map(mul, units, self.out))
         return total / self._scale + self.out_bias / SCALE
 
