@@ -115,8 +115,10 @@ class PileBrowser(Overlay):
         self.rect = self.plate(self.table.zones.area)
         needed = self._lay_out(self._spread, self.room(inset(self.bounds, 24, HEAD, 18, 20)))
         if self.fitting:
-            width = min(self.rect.w, max(NARROWEST, needed.x + 42))
             height = min(self.rect.h, HEAD + 24 + needed.y)
+            width = min(self.rect.w, max(NARROWEST, needed.x + 42))
+            if self.rect.y + height > self.table.zones.status.top:
+                width = self.rect.w  # Otherwise the ends of the status line would stick out behind it.
             self.rect = FRect(self.rect.centerx - width / 2, self.rect.y, width, height)
         self.add_buttons()
 
@@ -155,7 +157,7 @@ class PileBrowser(Overlay):
         for group in spread.groups:
             named = self.table.theme.writer.units(group.heading, ink).x
             wide = max(wide, named, min(len(group.cards), across) * (width + GAP))
-            line = FRect(8, y, room.w - 24, HEADING)
+            line = FRect(8, y, min(room.w - 24, named + 4), HEADING)
             scroll.content.add(Label(self.table.theme.writer, group.heading, ink, line))
             y += HEADING + 4
             for i, card in enumerate(group.cards):
@@ -163,8 +165,11 @@ class PileBrowser(Overlay):
                 chosen = card in spread.choices
                 scroll.content.add(self._sprite(card, FRect(*at, width, width * CARD), chosen=chosen))
             y += -(-len(group.cards) // across) * (width * CARD + GAP) + 4
+        wide = min(room.w, wide + 24)
+        if self.fitting:
+            scroll.rect = FRect(room.x, room.y, wide, room.h)
         scroll.fit_content(y)
-        return Vector2(wide + 24, y)
+        return Vector2(wide, y)
 
     def _sprite(self, card: int, rect: FRect, *, chosen: bool) -> PileCard:
         sprite = PileCard(card, self.choose if chosen else None)
