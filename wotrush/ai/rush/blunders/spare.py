@@ -245,8 +245,8 @@ ENTRIES = (
     ),
     Blunder(
         "bares last base",
-        "Behind and with one base left, leaves it bare with a card with armor in hand, while a rival's next hand as"
-        " likely as not holds a heavy tank.",
+        "Behind and with one base left, leaves it bare with a card with armor in hand, while a rival's next hand is as"
+        " likely as not to destroy it.",
         bares_last_base,
     ),
     Blunder(
