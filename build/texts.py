@@ -18,7 +18,6 @@ KEYWORDS = {
     "t": None,
     "tc": ((1, "c"), 2),
     "tn": (1, 2),
-    "tnc": ((1, "c"), 2, 3),
     "mark": None,
     "Reason": None,
     "Plural": (1, 2),

@@ -77,12 +77,6 @@ def tn(one: str, many: str, n: int, /, **named: object) -> str:
     return _filled(text, one if n == 1 else many, {"n": n, **named})
 
 
-def tnc(context: str, one: str, many: str, n: int, /, **named: object) -> str:
-    """Translate like tn(), with a context."""
-    text = _Current.catalogue.npgettext(context, one, many, n)
-    return _filled(text, one if n == 1 else many, {"n": n, **named})
-
-
 def mark(msgid: str, /) -> str:
     """Mark a text for translation without looking it up, for tables of message ids that t() draws later."""
     return msgid
@@ -146,3 +140,8 @@ def listed(parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return t("{several} and {last}", several=", ".join(parts[:-1]), last=parts[-1])
+
+
+def capitalized(text: str) -> str:
+    """Return the text as the beginning of a line or sentence."""
+    return text[:1].upper() + text[1:]

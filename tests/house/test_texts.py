@@ -14,7 +14,6 @@ CODE = """
 title = t("World of Tanks: Rush")
 cost = tc("of a card", "Cost")
 count = tn("{n} card", "{n} cards", n)
-shots = tnc("in an assault", "{n} hit", "{n} hits", n)
 NAMES = [mark("Repair"), Reason("It is not your turn.")]
 # L10N: on the button that ends the turn
 end = t("End anyway")
@@ -37,7 +36,6 @@ def test_every_kind_of_lookup_is_found(script: dict[str, Any], tmp_path: Path) -
         (None, "World of Tanks: Rush"),
         ("of a card", "Cost"),
         (None, ("{n} card", "{n} cards")),
-        ("in an assault", ("{n} hit", "{n} hits")),
         (None, "Repair"),
         (None, "It is not your turn."),
         (None, "End anyway"),

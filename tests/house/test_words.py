@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 SCENES = Path(__file__).resolve().parents[2] / "wotrush" / "scenes"
-LOOKUPS = {"t", "tc", "tn", "tnc", "mark", "Plural", "Reason"}
+LOOKUPS = {"t", "tc", "tn", "mark", "Plural", "Reason"}
 SENTENCE = re.compile(r"[A-ZÄÖÜ][a-zäöü]*(\s|[.!?:…]$)")
 """A capitalized word before another one or before a full stop; keys and file names have neither."""
 

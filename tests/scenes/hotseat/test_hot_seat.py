@@ -17,7 +17,8 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.hotseat.banner import DEAF, BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.session.session import Cover, GameSession
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.node import Node

@@ -18,7 +18,8 @@ from wotrush.model.rush.events import Drew
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.session.session import Cover, GameSession, TurnBanner
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.turning import Cover, TurnBanner
 from wotrush.scenes.session.viewpoint import Sight
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock

@@ -17,9 +17,10 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Defend, StopRepair, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.events import TurnEnded
-from wotrush.scenes.hotseat.recap import recap_lines
+from wotrush.scenes.hotseat.recap import recap_lines, since_last_turn
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.session.session import GameSession, TurnBanner
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.turning import TurnBanner
 from wotrush.scenes.session.watching import watched_session
 from wotrush.settings import Settings, Speed, TakeBacks
 from wotrush.stage.clock import ManualClock
@@ -128,7 +129,7 @@ def test_a_recap_tells_what_the_others_did_since_the_last_turn(clock: ManualCloc
     assert seat is not None
     session = session_of(match, OFF, clock)
     assert session.interlude == TurnBanner(seat)
-    news = [item for item in session.since_last_turn(seat) if isinstance(item, Decided)]
+    news = since_last_turn(session, seat)
     assert {item.seat for item in news} == {0, 1, 2} - {seat}
     assert {item.turn for item in news} <= {match.turn - 2, match.turn - 1}
     for line in recap_lines(session, seat):

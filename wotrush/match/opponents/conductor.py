@@ -36,8 +36,8 @@ MASK = 0.15
 Opponents answer secret questions in that time, so that nobody learns from a pause that one was asked.
 """
 
-MOST_OF_A_TURN, UNHURRIED = 0.5, 0.25
-"""How much of what is left of a turn the motion of one step may take, and how much of the longest step it may always."""
+MOST_OF_A_TURN, UNHURRIED = 0.5, 0.33
+"""How much of what is left of a turn the motion of one step may take, and how much of the time it needs it always has."""
 
 
 class Conductor:
@@ -65,6 +65,8 @@ class Conductor:
         self._secret = False
         """Whether nobody may know that the opponent was asked."""
         self._turn: int | None = None
+        self._first = False
+        """Whether the opponent who is asked has not acted yet in this turn."""
         self._share_ends = 0.0
         self._since = clock()
         self._held_until = self._since
@@ -141,9 +143,9 @@ class Conductor:
         Where every turn is a story, each step takes what it needs of the turn's time: short ones leave theirs to the
         others, and what decides a turn is not hurried because much was done before.
         """
-        if self._pace.each and self.flow is Flow.PACED:
+        if self._pace.by_motion and self.flow is Flow.PACED:
             left = self._share_ends - self._since
-            given = max(self.step_seconds, left * MOST_OF_A_TURN, self._pace.longest * UNHURRIED)
+            given = max(self.step_seconds, left * MOST_OF_A_TURN, seconds * UNHURRIED)
             self.step_seconds = min(seconds, given)
         return self.step_seconds
 
@@ -165,7 +167,7 @@ class Conductor:
         else:
             self._worker.request(observation, player.agent, self._match.opponent_seed())
         if self._turn != self._match.turn:
-            self._turn = self._match.turn
+            self._turn, self._first = self._match.turn, True
             self._begin_share()
 
     def _begin_share(self) -> None:
@@ -195,6 +197,9 @@ class Conductor:
 
     def _act(self, answer: Answer) -> None:
         self._since = self._clock()
+        if self._first and self.pace.each:
+            self._begin_share()  # What ended the turn before has been shown only now.
+        self._first = False
         self.step_seconds = self._time_for_a_step()
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED

@@ -20,6 +20,8 @@ class Pace:
     longest: float
     each: bool = False
     """Whether every opponent may take the whole of that time, however many there are."""
+    by_motion: bool = False
+    """Whether a step takes as long as its motion needs, as far as the turn has time for it."""
 
     def share(self, opponents: int) -> float:
         """Return the time for the turn of one of them."""
@@ -33,9 +35,9 @@ class Pace:
 PACES = {"off": Pace(0, 0), "fast": Pace(2, 0.25), "normal": Pace(6, 0.7), "slow": Pace(15, 1.5)}
 LONG_TURNS = {
     "off": Pace(0, 0, each=True),
-    "fast": Pace(2, 0.7, each=True),
-    "normal": Pace(5, 1.6, each=True),
-    "slow": Pace(10, 2.6, each=True),
+    "fast": Pace(2, 0.7, each=True, by_motion=True),
+    "normal": Pace(4, 1.6, each=True, by_motion=True),
+    "slow": Pace(10, 2.6, each=True, by_motion=True),
 }
 """Of games in which every turn is a story of its own, told step by step."""
 HURRIED = Pace(1.5, 0.1)

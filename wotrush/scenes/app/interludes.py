@@ -16,7 +16,7 @@ def interlude_over(top: Scene | None, context: AppContext, session: GameSession)
     from wotrush.scenes.hotseat.banner import BannerScene
     from wotrush.scenes.hotseat.call import CallScene
     from wotrush.scenes.hotseat.cover import CoverScene
-    from wotrush.scenes.session.session import TurnBanner
+    from wotrush.scenes.session.turning import TurnBanner
     from wotrush.scenes.session.window_call import WindowCall
 
     if isinstance(top, BannerScene | CoverScene | CallScene):

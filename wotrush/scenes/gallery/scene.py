@@ -16,7 +16,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
+from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 CARD = Vector2(160, 224)
 GAP = 14.0
@@ -37,16 +37,7 @@ class Gallery(Page):
 
     def build(self) -> None:
         theme = self.context.theme
-        self._search = self.root.add(
-            TextField(
-                theme.styles.plain,
-                self._wanted.words,
-                self._look_for,
-                longest=30,
-                placeholder=lambda: t("Search"),
-                name="search",
-            )
-        )
+        self._search = self.search_field(self._wanted.words, self._look_for)
         self._chips = {
             group: [self.root.add(self._chip(group, choice)) for choice in group.choices]
             for group in self.contents.groups

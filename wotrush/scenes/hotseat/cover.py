@@ -12,7 +12,8 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.session.session import Cover, GameSession
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.turning import Cover
 from wotrush.stage.geometry import line, rows
 from wotrush.stage.input.ui import ENTER
 from wotrush.stage.label import Fit

@@ -44,14 +44,22 @@ class RecapLine:
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     """Return what the others did since that seat's last turn, in order, as everybody may know it."""
     lines = []
-    for news in session.since_last_turn(seat):
-        if not isinstance(news, Decided):
-            continue
+    for news in since_last_turn(session, seat):
         events = [event for event in news.events if session.screens.in_recap(event)]
         for number, event in enumerate(events):
             reason = None if number else news.reason
             lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat, reason))
     return lines
+
+
+def since_last_turn(session: GameSession, seat: Seat) -> list[Decided[Any]]:
+    """Return what the others did since that seat's last turn ended, as everybody may know it."""
+    news = [item for item in session.log() if isinstance(item, Decided)]
+    began: dict[int, Seat] = {}
+    for item in news:
+        began.setdefault(item.turn, item.seat)
+    own = [turn for turn, of in began.items() if of == seat and turn < session.match.turn]
+    return [item for item in news if item.turn > max(own, default=-1) and item.seat != seat]
 
 
 class RecapList(ScrollPanel):

@@ -16,7 +16,7 @@ from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
 from wotrush.stage.typography.text import Ink, Text
-from wotrush.stage.widgets import Button
+from wotrush.stage.widgets import Button, TextField
 
 HEADING = 84.0
 WIDEST = 1680.0
@@ -64,6 +64,13 @@ class Page(NodeScene):
     def go_back(self) -> None:
         """Handle Esc and the Back button."""
         self.context.go.back()
+
+    def search_field(self, words: str, on_change: Callable[[str], object]) -> TextField:
+        """Add a field for words to look for."""
+        style = self.context.theme.styles.plain
+        return self.root.add(
+            TextField(style, words, on_change, longest=30, placeholder=lambda: t("Search"), name="search")
+        )
 
     def label(
         self,

@@ -17,7 +17,7 @@ from wotrush.scenes.rulebook.finding import matches
 from wotrush.scenes.rulebook.pages import PageSheet
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
+from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 SIDE, ROW, GAP = 380.0, 46.0, 6.0
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
@@ -36,16 +36,7 @@ class RuleBook(Page):
 
     def build(self) -> None:
         theme = self.context.theme
-        self._search = self.root.add(
-            TextField(
-                theme.styles.plain,
-                self._wanted,
-                self._look_for,
-                longest=30,
-                placeholder=lambda: t("Search"),
-                name="search",
-            )
-        )
+        self._search = self.search_field(self._wanted, self._look_for)
         self._contents = self.root.add(ScrollPanel(theme.styles.plain, name="contents"))
         self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in self.book]
         self._plate = self.root.add(Panel(theme.styles.plain))

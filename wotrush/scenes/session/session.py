@@ -12,18 +12,18 @@ from wotrush.i18n import mark
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
-from wotrush.match.notices import Decided, Notice, Result, joined
+from wotrush.match.notices import Notice, Result, joined
 from wotrush.match.opponents.conductor import Conductor
 from wotrush.match.opponents.pacing import LONG_TURNS, PACES
 from wotrush.match.opponents.worker import Worker
 from wotrush.match.saves.saves import Kept
-from wotrush.match.seats import Human, Opponent, Player
+from wotrush.match.seats import Opponent, Player
 from wotrush.model.game import Seat
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.advice import Advice, Adviser, Hint, adviser_of
 from wotrush.scenes.session.calls import ReactionCalls
+from wotrush.scenes.session.turning import Interlude, ScreenTurns
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
-from wotrush.scenes.session.window_call import WindowCall
 from wotrush.settings import Asking, Settings, TakeBacks
 from wotrush.stage.clock import Clock
 from wotrush.stage.drawing.shapes import Face
@@ -32,23 +32,6 @@ MANY_OPPONENTS = 3
 """From this number on, reading what each of them says as it is said would take too long."""
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 News: TypeAlias = Notice[Any]
-
-
-@dataclass(frozen=True, slots=True)
-class TurnBanner:
-    """Several people share the screen, and the turn of one of them begins."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Cover:
-    """Only this person may look at what comes next, since it is a private decision."""
-
-    seat: Seat
-
-
-Interlude = TurnBanner | Cover | WindowCall
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +62,7 @@ class GameSession:
         """The recorded game that is being watched, in which nobody decides anything."""
         self.conductor = Conductor(match, worker, clock=clock.now)
         self._adviser = Adviser(worker, adviser_of(self.info, match.players))
-        self.viewpoint = first_viewpoint(match.players)
-        self._interlude: Interlude | None = None
-        self._announced: int | None = None
+        self._turns = ScreenTurns(self)
         self._seen_through = -1
         """The version of the match in which no person was found to decide without being asked."""
         self.automatic: Callable[[Any], Any] = lambda _: None
@@ -94,7 +75,7 @@ class GameSession:
         self._news: deque[News] = deque()
         self._stop_listening = self._listen()
         self.apply_settings(settings)
-        self._look_ahead()
+        self._turns.look_ahead()
 
     def apply_settings(self, settings: Settings) -> None:
         """Apply pace and undo settings at once."""
@@ -138,26 +119,13 @@ class GameSession:
     @property
     def may_decide(self) -> bool:
         """Return whether the person whom the screen is turned to may decide."""
-        if self._frozen is not None or self._interlude is not None:
+        if self._frozen is not None or self._turns.interlude is not None:
             return False
-        return self.to_act == self.viewpoint.seat and self._is_person(self.to_act)
+        return self.to_act == self.viewpoint.seat and self._turns.is_person(self.to_act)
 
     def log(self) -> list[News]:
         """Return everything so far, as the screen may show it."""
         return self.match.log(self.viewpoint.ears)
-
-    def since_last_turn(self, seat: Seat) -> list[News]:
-        """Return what the others did since that seat's last turn ended, as everybody may know it."""
-        news = [item for item in self.match.log(self.viewpoint.ears) if isinstance(item, Decided)]
-        own = self._own_turns(news, seat)
-        return [item for item in news if item.turn > own and item.seat != seat]
-
-    def _own_turns(self, news: Sequence[Decided[Any]], seat: Seat) -> int:
-        """Return the number of that seat's last finished turn; -1 if there was none."""
-        first: dict[int, Seat] = {}
-        for item in news:
-            first.setdefault(item.turn, item.seat)
-        return max((turn for turn, of in first.items() if of == seat and turn < self.match.turn), default=-1)
 
     def result(self) -> Result | None:
         return self.match.result() if self._frozen is None else None
@@ -169,9 +137,11 @@ class GameSession:
         self._adviser.update(self.match.version)
         before = self._frozen or self._shown()
         if self._answer_by_itself():
-            self._turn_back()
-            self._look_ahead()
-        if self._interlude is None and self.conductor.tick(still=still and not self._waits_to_be_shown()):
+            self._turns.back()
+            self._turns.look_ahead()
+        if self._turns.interlude is None and self.conductor.tick(
+            still=still and not self._waits_to_be_shown()
+        ):
             self._go_on()
         self._freeze(before)
         if self._frozen is not None:
@@ -277,64 +247,31 @@ class GameSession:
     @property
     def interlude(self) -> Interlude | None:
         """Return what must be shown, once the table is still, before the game goes on."""
-        return self._interlude if self._frozen is None else None
+        return self._turns.interlude if self._frozen is None else None
+
+    @property
+    def viewpoint(self) -> Viewpoint:
+        return self._turns.viewpoint
+
+    @viewpoint.setter
+    def viewpoint(self, viewpoint: Viewpoint) -> None:
+        self._turns.viewpoint = viewpoint
 
     def turn_to_next(self) -> None:
         """Lay the table out for the next person, since the interlude hides it now."""
-        if isinstance(self._interlude, TurnBanner | Cover):
-            self.viewpoint = Viewpoint(self._interlude.seat, Sight.OPEN)
+        self._turns.to_next()
 
     def interlude_over(self) -> None:
         """Hand the screen to the person the interlude was for."""
-        if isinstance(self._interlude, Cover):
-            self.viewpoint = Viewpoint(self._interlude.seat, Sight.OWN)
+        if self._turns.interlude_over():
             self._seen_through = -1
-        self._interlude = None
 
     def _go_on(self) -> None:
         """After every change: let people pass who do not want to be asked, and find out who is to look at the screen."""
         self._frozen = None
         self._answer_by_itself()
-        self._turn_back()
-        self._look_ahead()
-
-    def _look_ahead(self) -> None:
-        """Find out whether the person to act needs a call, a banner or a cover first."""
-        seat = self.to_act
-        self._interlude = self.calls.open
-        if self._interlude is not None or seat is None or not self.shared or not self._is_person(seat):
-            return
-        view = self.match.observe(seat)
-        if self.info.hidden_turns and self.viewpoint != Viewpoint(seat, Sight.OWN):
-            self._interlude = Cover(seat)
-        elif self.info.hidden_turns:
-            self._announced = view.turn
-        elif view.private:
-            if len(view.actions) > 1:
-                self._interlude = Cover(seat)
-        elif self._announced != view.turn:
-            self._announced = view.turn
-            self._interlude = TurnBanner(seat)
-        elif self.viewpoint.seat != seat:  # An answer was taken back, or given for somebody who left.
-            self.viewpoint = Viewpoint(seat, Sight.OPEN)
-
-    def _turn_back(self) -> None:
-        """After a private answer, close that hand again and turn the screen to the player whose turn it is."""
-        if self.shared and self.info.hidden_turns:
-            if not self._keeps_the_screen():
-                self.viewpoint = Viewpoint(self.viewpoint.seat, Sight.OPEN)
-        elif self.shared and self.viewpoint.sight is Sight.OWN:
-            active = self.match.observe(self.viewpoint.seat).active
-            seat = active if self._is_person(active) else self.viewpoint.seat
-            self.viewpoint = Viewpoint(seat, Sight.OPEN)
-
-    def _keeps_the_screen(self) -> bool:
-        """Return whether the person who looks is to decide, or waits in the own turn for what others do in secret."""
-        seat = self.viewpoint.seat
-        own_turn = bool(self.everybody_sees().active == seat)
-        if self.calls.open is not None or (self.match.asks_in_secret() and not self._is_person(self.to_act)):
-            return own_turn
-        return self.to_act == seat
+        self._turns.back()
+        self._turns.look_ahead()
 
     def _listen(self) -> Callable[[], None]:
         return self.match.audience.listen(self.viewpoint.ears, self._news.append)
@@ -345,7 +282,7 @@ class GameSession:
             return False
         before = self.match.version
         self._seen_through = before
-        while (seat := self.to_act) is not None and self._is_person(seat):
+        while (seat := self.to_act) is not None and self._turns.is_person(seat):
             view = self.match.observe(seat)
             action = self._without_asking(view)
             if action is None:
@@ -361,9 +298,6 @@ class GameSession:
         if view.private and len(view.actions) == 1:
             return view.actions[0]
         return None if self.shared else self.automatic(view)
-
-    def _is_person(self, seat: Seat | None) -> bool:
-        return seat is not None and isinstance(self.players[seat], Human)
 
     def closed_hands(self) -> list[Seat]:
         """Return the people at a shared screen whose hand lies face down, in turn order."""

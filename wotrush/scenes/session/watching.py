@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from wotrush.ai.registry import load_ruleset
@@ -58,6 +59,7 @@ class WatchedSession(GameSession):
 
     def __init__(self, journal: Journal, match: Recorded, settings: Settings, clock: Clock) -> None:
         self._speed = USUAL_SPEED
+        self._sight = Sight.OPEN
         self.recorded = match
         super().__init__(match, RecordedWorker(match), settings, clock, watched=journal)
         # A record answers secret questions at once, so that there is no pause to hide.
@@ -81,7 +83,8 @@ class WatchedSession(GameSession):
     @speed.setter
     def speed(self, speed: int) -> None:
         self._speed = speed
-        self.conductor.pace = Pace(UNHURRIED.round / speed, UNHURRIED.longest / speed)
+        long = self.info.long_turns
+        self.conductor.pace = Pace(UNHURRIED.round / speed, UNHURRIED.longest / speed, each=long)
 
     @property
     def paused(self) -> bool:
@@ -124,8 +127,32 @@ class WatchedSession(GameSession):
     # -- who is looking
 
     def look_from(self, seat: Seat) -> None:
-        """Look from that side of the table; hands are as hidden as they were for everybody."""
-        self.viewpoint = Viewpoint(seat, Sight.OPEN)
+        """Look from that side of the table; what was hidden from everybody stays hidden unless it was opened."""
+        self.viewpoint = Viewpoint(seat, self._sight)
+
+    @property
+    def opened(self) -> bool:
+        """Return whether the replay shows all that the player knew from whose side it is seen."""
+        return self._sight is Sight.OWN
+
+    @property
+    def may_open(self) -> bool:
+        """Return whether the game is over: before its end, somebody would learn what the others hold."""
+        return self.recorded.record.result is not None
+
+    def open_cards(self, wanted: bool) -> None:
+        """Show what the player at this side knew, or only what everybody saw."""
+        self._sight = Sight.OWN if wanted and self.may_open else Sight.OPEN
+        self.look_from(self.viewpoint.seat)
+
+    def observation(self) -> Any:
+        """Return what may be drawn; nothing can be done with it."""
+        seen = super().observation()
+        return replace(seen, actions=()) if self.opened else seen
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        self.look_from(self.viewpoint.seat)  # Nobody gets the screen handed over.
 
 
 def watched_session(journal: Journal, settings: Settings, clock: Clock, place: int = 0) -> WatchedSession:

@@ -68,7 +68,7 @@ def drag(pilot: Pilot, gesture: Gesture) -> None:
 def cover_at(wanted: Wanted, moment: Callable[[Any], bool], agent: str | None = None) -> Surface:
     """Draw the cover that hides the table from all people but one."""
     from wotrush.scenes.hotseat.cover import CoverScene
-    from wotrush.scenes.session.session import Cover
+    from wotrush.scenes.session.turning import Cover
 
     studio = Studio.of(wanted)
     match = match_at(wanted, moment, people=wanted.players, agent=agent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from operator import is_
 
 from pygame import FRect
@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.board.status import paint_status
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.backdrop import Backdrop
 from wotrush.scenes.style.palette import Palette
-from wotrush.stage.drawing.canvas import Canvas
+from wotrush.scenes.table.panels.board_parts import BoardPart
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
 
@@ -31,10 +31,10 @@ class BattleBoard(StaticLayer):
         self._backdrop = self._cloth.add(Backdrop(palette.table, line=palette.map))
         self._laid_for: tuple[FRect, Palette] | None = None
         self._sides = [
-            self.add(_BoardPart(view, paint))
+            self.add(BoardPart(view, paint))
             for paint in (paint_enemies, paint_middle, paint_own, paint_draft)
         ]
-        self._status = self.add(_BoardPart(view, paint_status))
+        self._status = self.add(BoardPart(view, paint_status))
         self._shows: tuple[object, ...] = ()
         """What the sides were last painted from."""
 
@@ -59,16 +59,3 @@ class BattleBoard(StaticLayer):
             return [self._status]
         self._shows = shows
         return [*self._sides, self._status]
-
-
-class _BoardPart(Node):
-    touchable = False
-    settled = True
-
-    def __init__(self, view: BattleView, paint: Callable[[Canvas, BattleView], None]) -> None:
-        super().__init__()
-        self._view = view
-        self._paint = paint
-
-    def paint(self, canvas: Canvas) -> None:
-        self._paint(canvas, self._view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import paint_trophies
@@ -53,12 +53,11 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
 
 
 def _hand(canvas: Canvas, view: BattleView) -> None:
-    """Say in an empty hand what lies there."""
+    """Say in an empty hand what lies there, or in one that is closed to whoever looks how much."""
     if not view.o.hand:
-        ink = view.theme.inks.small.aligned(0.5)
-        write(
-            canvas, view.theme.writer, t("No events in your hand"), ink, inset(view.frame.hand, 20), lines=2
-        )
+        ink, count = view.theme.inks.small.aligned(0.5), view.o.hand_sizes[view.o.seat]
+        text = tn("{n} event in hand", "{n} events in hand", count) if count else t("No events in your hand")
+        write(canvas, view.theme.writer, text, ink, inset(view.frame.hand, 20), lines=2)
 
 
 def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZone) -> None:

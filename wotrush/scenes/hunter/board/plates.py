@@ -14,28 +14,20 @@ from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.seen import events_before
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.style.paint import breadth, fill, icon, outline, picture, shadow, write
+from wotrush.scenes.style.paint import breadth, fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.scenes.table.panels.board_parts import player_plate
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import rows
 from wotrush.stage.typography.text import SMALLEST, Ink
 
-RADIUS = 10.0
 SMALL_HEAD = 40.0
 """In heads lower than this, plates show only their sign."""
 
 
 def paint_plate(canvas: Canvas, view: BattleView, box: FRect, seat: Seat) -> None:
     """Paint what a player's cards lie on, lit while it is that player's turn."""
-    palette, color = view.palette, view.color(seat)
-    if view.o.active == seat and view.o.phase == IN_TURNS:
-        shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
-        top, bottom = palette.panel_raised
-        fill(canvas, box, top, radius=RADIUS, bottom=bottom)
-        outline(canvas, box, color, radius=RADIUS, thickness=3)
-    else:
-        fill(canvas, box, palette.panel, radius=RADIUS, rim=palette.panel_rim)
-    fill(canvas, FRect(box.x, box.y + 8, 6, box.h - 16), color, radius=2)
+    player_plate(canvas, view, box, seat, lit=view.o.active == seat and view.o.phase == IN_TURNS)
 
 
 def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:

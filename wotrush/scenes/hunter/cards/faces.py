@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wotrush.i18n import language, t
+from wotrush.i18n import capitalized, language, t
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import (
     AFV,
@@ -194,7 +194,7 @@ class HunterFaces:
             blow = self._blow(kind, strike)
             if blow is not None and strike != other:
                 figure = str(blow[0]) if blow[1] == 1 else f"{blow[0]} ×{blow[1]}"
-                yield Value(icon, _sentence(words.strike_name(strike)), figure)
+                yield Value(icon, capitalized(words.strike_name(strike)), figure)
         face = self.unit_face(kind)
         guard = "armor" if face.type is UnitType.VEHICLE else "mobility"
         defence = face.defence if state.defence is None else state.defence
@@ -230,7 +230,3 @@ def _ready(ammo: int) -> str:
 def _change(now: int | None, printed: int) -> str:
     """Return by how much a value differs from the printed one, such as +2."""
     return "" if now is None or now == printed else f"{now - printed:+}".replace("-", "−")
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]

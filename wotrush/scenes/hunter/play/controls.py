@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.play.chances import by_promise, chance_text
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
-from wotrush.scenes.hunter.table.seen import drafted, hand_of
+from wotrush.scenes.hunter.table.seen import drafted
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -103,7 +103,7 @@ class BattleControls(DragHost):
         """Return the thing that a card is, if it can be an action's source."""
         lying = self.view.lying.get(sprite.card, sprite.lying)
         if lying.zone is LineZone.HAND:
-            hand = hand_of(self.o)
+            hand = self.o.hand
             place = sprite.card - HAND_CARD
             return TableSpot(Thing.EVENT, hand[place]) if place < len(hand) else None
         if lying.zone is LineZone.KEPT:
@@ -215,7 +215,7 @@ class BattleControls(DragHost):
             return []
         found, middle = [], []
         for spot, actions in self._by_source.get(source, {}).items():
-            if spot is MIDDLE or spot == MIDDLE:
+            if spot == MIDDLE:
                 middle = actions
                 continue
             rect = self.rect_of(spot)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import listed, t
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.naming import listed
 from wotrush.scenes.page.keys import Command
 from wotrush.stage.widgets import Button
 

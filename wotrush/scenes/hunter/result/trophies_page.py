@@ -14,16 +14,13 @@ from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.result.trophies import Trophy
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.contents import ResultChapter
+from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.stage.geometry import columns, inset, line, rows
 from wotrush.stage.label import Label
-from wotrush.stage.node import Node
-from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Segments, resolve
-from wotrush.stage.widgets import Panel
 
 TALLEST, GAP, CARD_GAP = 330.0, 12.0, 12.0
 CARD = 7 / 5
@@ -37,10 +34,10 @@ SMALLEST_FACE = 130.0
 """Cards lower than this show their token, since a whole face could not be read."""
 
 
-class TrophiesPage(ResultChapter):
-    """One row for each player. Faces are drawn one per frame, so that the page opens at once."""
+class TrophiesPage(FaceRowsPage):
+    """One row for each player."""
 
-    touchable = False
+    rows: list[TrophyRow]
 
     def __init__(
         self, context: AppContext, lines: Sequence[ScoreLine], trophies: Sequence[Sequence[Trophy]]
@@ -62,50 +59,25 @@ class TrophiesPage(ResultChapter):
         for row, cell in zip(self.rows, cells, strict=False):
             row.place(cell)
 
-    def work(self) -> None:
-        """Show one more of the faces."""
-        for row in self.rows:
-            for sprite in row.sprites:
-                if not sprite.visible and sprite.size.x:
-                    sprite.visible = True
-                    return
 
-
-class TrophyRow(Node):
+class TrophyRow(FaceRow):
     """The name of a player, the number of units destroyed, and the units themselves."""
-
-    touchable = False
 
     def __init__(
         self, context: AppContext, of: ScoreLine, trophies: Sequence[Trophy], names: dict[int, str]
     ) -> None:
-        super().__init__(name=f"trophies {of.seat}")
+        super().__init__(context, of, "trophies", partial(_count, len(trophies)))
         theme = context.theme
         self._faces = HunterFaces(box())
-        self._plate = self.add(Panel(theme.styles.plain))
-        color = context.seat_color(of.seat)
         self._trophies = sorted(trophies, key=lambda trophy: -trophy.points)
-        self._name = self.add(
-            Label(
-                theme.writer,
-                lambda: [seat_icon(of.seat, color), f" {of.name}"],
-                theme.inks.subheading.colored(color),
-            )
-        )
-        self._count = self.add(Label(theme.writer, partial(_count, len(trophies)), theme.inks.small))
-        self.sprites = [self._sprite(context, trophy, names) for trophy in self._trophies]
+        self.sprites = [
+            self.card(f"trophy {one.kind}", partial(_story, one, names)) for one in self._trophies
+        ]
         self._caption_ink = theme.inks.small.aligned(0.5)
         self._captions = [
             self.add(Label(theme.writer, partial(_caption, context, trophy), self._caption_ink))
             for trophy in self._trophies
         ]
-
-    def _sprite(self, context: AppContext, trophy: Trophy, names: dict[int, str]) -> Sprite:
-        sprite = self.add(Sprite(name=f"trophy {trophy.kind}"))
-        sprite.shadow = context.theme.shadow
-        sprite.visible = False
-        sprite.tooltip = partial(_story, trophy, names)
-        return sprite
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -113,9 +85,7 @@ class TrophyRow(Node):
         low = rect.h < LOW
         inner = inset(self.bounds, 18, 6 if low else 12)
         name, cards = columns(inner, -NAME, 1, gap=20)
-        top = min(40.0, name.h / 2)
-        self._name.rect = FRect(name.x, name.y, name.w, top)
-        self._count.rect = FRect(name.x, name.y + top, name.w, min(30.0, name.h / 2))
+        self.place_name(name)
         high = cards.h - (0 if low else CAPTION + 4)
         size = (high / CARD, high)
         detail = Detail.MEDIUM if high >= SMALLEST_FACE else Detail.TOKEN

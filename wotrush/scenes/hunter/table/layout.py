@@ -16,7 +16,6 @@ from wotrush.scenes.hunter.table.seen import (
     arranged,
     arriving,
     events_before,
-    hand_of,
     units_of,
 )
 from wotrush.scenes.hunter.zones.arranging import Strength, arrange
@@ -187,7 +186,7 @@ def _unit(unit: SeenUnit, zone: LineZone, pose: Pose, seat: Seat, i: int) -> Lyi
 
 
 def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
-    events = hand_of(o)
+    events = o.hand
     poses = fan(inset(frame.hand, 8, 0), len(events), frame.event, gap=8, bend=3.0, most=10.0)
     for i, (event, pose) in enumerate(zip(events, poses, strict=True)):
         seen = (poses[i + 1].center.x - pose.center.x) / pose.size.x if i + 1 < len(poses) else 1.0

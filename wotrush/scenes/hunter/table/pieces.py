@@ -57,7 +57,7 @@ class BattleBar(TopBar):
         o = self.view.o
         if o.phase != IN_TURNS:
             return (), 0
-        names = (t("Before the turn"), t("Main: one action"), t("End"))
+        names = (t("Before the turn"), t("Main: one action"), t("End of turn"))
         if any(isinstance(action, act.Begin | act.Mix) for action in o.actions):
             return names, 0
         return names, 2 if act.END in o.actions else 1

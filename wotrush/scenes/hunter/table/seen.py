@@ -44,11 +44,6 @@ def commander_place(o: HunterObservation, kind: int) -> int:
     return next(place for place in o.commanders(o.seat) if o.kinds[place] == kind)
 
 
-def hand_of(o: HunterObservation) -> tuple[int, ...]:
-    """Return the viewer's events."""
-    return o.hand
-
-
 def drafted(o: HunterObservation) -> list[Card]:
     """Return the cards that the viewer picks from."""
     return [_card(card) for card in o.pack]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import mark, t
+from wotrush.i18n import capitalized, mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
@@ -13,7 +13,7 @@ from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.view.reasons import HunterRefusal
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.naming import capitalized, card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
 
 def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:

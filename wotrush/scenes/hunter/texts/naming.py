@@ -28,15 +28,3 @@ def player_name(names: Sequence[str], seat: Seat | None) -> str:
     if seat is None or seat < 0:
         return t("Somebody")
     return names[seat] if seat < len(names) else t("Player {number}", number=seat + 1)
-
-
-def capitalized(text: str) -> str:
-    """Return the text as the beginning of a line."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Return `a, b and c`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return t("{several} and {last}", several=", ".join(parts[:-1]), last=parts[-1])

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import listed, t, tn
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import BACK
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.naming import card_name, listed, player_name
+from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
 
 def card_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import mark, t
+from wotrush.i18n import listed, mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.combat.strike import result_of
@@ -14,7 +14,7 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.hunter.texts.naming import card_name, listed, player_name
+from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
 
 def happening(o: HunterObservation, names: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wotrush.i18n import mark, t, tn
+from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import MARKER_AMMO, MARKER_PINNED
 from wotrush.scenes.hunter.board.spots import PlateSpot
@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts import words
-from wotrush.scenes.hunter.texts.naming import capitalized, card_name
+from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.panels.hot_spots import HotSpot

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import mark, t
+from wotrush.i18n import capitalized, mark, t
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.fighting import fight_text
-from wotrush.scenes.hunter.texts.naming import capitalized, card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name, player_name
 from wotrush.scenes.hunter.texts.playing import card_text
 from wotrush.scenes.table.panels.event_words import EventWords
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pygame import FRect
 
 from wotrush.scenes.rush.board.backdrop import paint_backdrop
@@ -13,7 +11,7 @@ from wotrush.scenes.rush.board.own_board import paint_own
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.palette import Palette
-from wotrush.stage.drawing.canvas import Canvas
+from wotrush.scenes.table.panels.board_parts import BoardPart
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
 
@@ -26,11 +24,11 @@ class Board(StaticLayer):
     def __init__(self, view: View) -> None:
         super().__init__(opaque=True, name="board")
         self._backdrop = self.add(StaticLayer(opaque=True, passing=True))
-        self._cloth = self._backdrop.add(_Painting(view, paint_backdrop))
+        self._cloth = self._backdrop.add(BoardPart(view, paint_backdrop))
         self._view = view
         self._laid_for: tuple[Frame, Palette] | None = None
         opponents, common, own = (
-            self.add(_Painting(view, paint)) for paint in (paint_opponents, paint_common, paint_own)
+            self.add(BoardPart(view, paint)) for paint in (paint_opponents, paint_common, paint_own)
         )
         self.sides: tuple[Node, ...] = (own, opponents, common)
         """The sides in the order in which they are repainted: players wait first for their own."""
@@ -42,20 +40,3 @@ class Board(StaticLayer):
         if laid_for != self._laid_for:  # Another language has the same cloth, which takes long to paint.
             self._laid_for = laid_for
             self._cloth.invalidate()
-
-    def refresh(self) -> None:
-        for side in self.sides:
-            side.invalidate()
-
-
-class _Painting(Node):
-    touchable = False
-    settled = True
-
-    def __init__(self, view: View, paint: Callable[[Canvas, View], None]) -> None:
-        super().__init__()
-        self._view = view
-        self._paint = paint
-
-    def paint(self, canvas: Canvas) -> None:
-        self._paint(canvas, self._view)

@@ -50,7 +50,7 @@ def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: 
     """Paint a face-down pile whose height shows its count; with a label the count stands on it."""
     if not count:
         dashed(canvas, rect, (*view.palette.text_faint[:3], 130), radius=RADIUS)
-        ink = view.theme.inks.small.colored(view.palette.text_faint).aligned(0.5)
+        ink = view.theme.inks.small.colored(view.palette.text_soft).aligned(0.5)
         write(canvas, view.theme.writer, label, ink, rect)
         return
     for layer in range(min(3, (count + 11) // 12), 0, -1):

@@ -14,13 +14,14 @@ from wotrush.scenes.rush.board.squad_strip import paint_squad
 from wotrush.scenes.rush.cards.faces import BackPicture
 from wotrush.scenes.rush.table.frame import PanelFrame, Stand
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.style.paint import dashed, fill, fits, icon, outline, picture, shadow, write
+from wotrush.scenes.style.paint import dashed, fill, fits, icon, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.scenes.table.panels.board_parts import player_plate
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
 
-RADIUS, MARK = 10.0, 22.0
+MARK = 22.0
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
@@ -39,16 +40,9 @@ def paint_opponents(canvas: Canvas, view: View) -> None:
 
 def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
     """Paint a player's panel with color and mark at its edge; it is lit during the player's turn."""
-    palette, color = view.palette, view.color(seat)
-    if view.seen.active == seat and view.seen.prompt is not Prompt.OVER:
-        shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
-        top, bottom = palette.panel_raised
-        fill(canvas, box, top, radius=RADIUS, bottom=bottom)
-        outline(canvas, box, color, radius=RADIUS, thickness=3)
-    else:
-        fill(canvas, box, palette.panel, radius=RADIUS, rim=palette.panel_rim)
-    fill(canvas, FRect(box.x, box.y + 8, 6, box.h - 16), color, radius=2)
-    picture(canvas, SeatMark(seat, color), rect_around((box.x + 3, box.centery), (MARK, MARK)))
+    lit = view.seen.active == seat and view.seen.prompt is not Prompt.OVER
+    player_plate(canvas, view, box, seat, lit=lit)
+    picture(canvas, SeatMark(seat, view.color(seat)), rect_around((box.x + 3, box.centery), (MARK, MARK)))
 
 
 def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:

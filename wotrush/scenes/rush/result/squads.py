@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Self
@@ -15,7 +15,7 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.model.rush.scoring import counted_squad
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.contents import ResultChapter
+from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.result.service import Service
@@ -23,15 +23,12 @@ from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.style.icons import class_icon, nation_icon
 from wotrush.scenes.style.paint import fill, write
-from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, line, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Icon, Ink, Text
-from wotrush.stage.widgets import Panel
 
 TALLEST, GAP = 300.0, 14.0
 CARD = 7 / 5
@@ -69,10 +66,10 @@ def _count_kinds(cards: Sequence[int], kinds: Sequence[int], number: int) -> tup
     return tuple(sum(kinds[card] == kind for card in cards) for kind in range(number))
 
 
-class SquadsPage(ResultChapter):
-    """One row for each player. Faces are drawn one per frame, so that the page opens at once."""
+class SquadsPage(FaceRowsPage):
+    """One row for each player."""
 
-    touchable = False
+    rows: list[SquadRow]
 
     def __init__(
         self,
@@ -97,19 +94,9 @@ class SquadsPage(ResultChapter):
         for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
             row.place(cell)
 
-    def work(self) -> None:
-        """Show one more of the faces."""
-        for row in self.rows:
-            for sprite in row.sprites:
-                if not sprite.visible and sprite.size.x:
-                    sprite.visible = True
-                    return
 
-
-class SquadRow(Node):
+class SquadRow(FaceRow):
     """The name of a player, the classes, nations and cards of the squad."""
-
-    touchable = False
 
     def __init__(
         self,
@@ -120,15 +107,10 @@ class SquadRow(Node):
         service: Mapping[int, Service],
         highest: int,
     ) -> None:
-        super().__init__(name=f"squad {line.seat}")
+        super().__init__(context, line, "squad", partial(_count, squad.cards))
         cards = o.catalogue.cards
         theme = context.theme
         self._faces = Faces(cards)
-        self._plate = self.add(Panel(theme.styles.plain))
-        color = context.seat_color(line.seat)
-        name = theme.inks.subheading.colored(color)
-        self._name = self._label(context, lambda: [seat_icon(line.seat, color), f" {line.name}"], name)
-        self._count = self._label(context, partial(_count, squad.cards), theme.inks.small)
         soft = theme.palette.text
         self._classes = self.add(
             SquadTally(
@@ -141,7 +123,7 @@ class SquadRow(Node):
         best = sorted(service, key=lambda card: (-service[card].worth, card))[:MOST_CARDS]
         self._best = best
         tooltips = [partial(_service_text, card_name(cards[card]), service[card]) for card in best]
-        self.sprites = [self._sprite(context, card, tip) for card, tip in zip(best, tooltips, strict=True)]
+        self.sprites = [self.card(f"best {card}", tip) for card, tip in zip(best, tooltips, strict=True)]
         self._names = [
             self._label(context, card_name(cards[card]), theme.inks.small.colored(soft)) for card in best
         ]
@@ -156,13 +138,6 @@ class SquadRow(Node):
     def _label(self, context: AppContext, text: Text, ink: Ink) -> Label:
         return self.add(Label(context.theme.writer, text, ink))
 
-    def _sprite(self, context: AppContext, card: int, tip: Callable[[], str]) -> Sprite:
-        sprite = self.add(Sprite(name=f"best {card}"))
-        sprite.shadow = context.theme.shadow
-        sprite.visible = False
-        sprite.tooltip = tip
-        return sprite
-
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
@@ -170,9 +145,7 @@ class SquadRow(Node):
         inner = inset(self.bounds, 20, 8 if low else 14)
         widths = (-0.17, -0.3) if low else (-0.15, -0.32)
         name, figures, cards = columns(inner, *(part * rect.w for part in widths), 1, gap=24)
-        top = min(40.0, name.h / 2)
-        self._name.rect = FRect(name.x, name.y, name.w, top)
-        self._count.rect = FRect(name.x, name.y + top, name.w, min(30.0, name.h / 2))
+        self.place_name(name)
         halves = rows(figures, 1, 1) if low else columns(figures, 1.15, 1, gap=24)
         self._classes.rect, self._nations.rect = halves
         (self._place_with_text_beside if low else self._place_with_text_below)(cards)

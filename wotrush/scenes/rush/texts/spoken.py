@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.i18n import mark, t
+from wotrush.i18n import capitalized, mark, t
 from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.offer import Way
@@ -74,7 +74,7 @@ def _where(view: View, lying: Lying) -> str:
     if lying.seat is None or lying.zone in places:
         return places.get(lying.zone, "")
     damaged = t("damaged")
-    hurt = f" {_capital(damaged)}." if lying.damaged else ""
+    hurt = f" {capitalized(damaged)}." if lying.damaged else ""
     return f"{view.names[lying.seat]}.{hurt}"
 
 
@@ -99,7 +99,3 @@ def _target(view: View, node: TargetNode) -> str:
     name = "" if node.card is None else f"{telling.name(view.o, node.card)}: "
     text = (node.offer.full or node.offer.brief).replace("\n", " ").removesuffix(".")
     return f"{name}{text}."
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

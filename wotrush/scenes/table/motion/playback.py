@@ -78,6 +78,7 @@ class Playback:
         """Play the film of these news; return False if there is nothing to be seen."""
         events = [event for item in news if isinstance(item, Decided) for event in item.events]
         if not events:
+            self._view.session.conductor.motion_takes(0.0)
             return False
         if self._waits_for_film(news):
             self._follow_film(news)

@@ -12,6 +12,7 @@ from pygame import FRect, Surface
 
 from wotrush.i18n import mark, t
 from wotrush.scenes.page.keys import Command, shown
+from wotrush.scenes.session.viewpoint import Viewpoint
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import Color
@@ -37,6 +38,8 @@ class ReplaySign(Enum):
     STEP = auto()
     FORWARD = auto()
     SIDE = auto()
+    HIDDEN = auto()
+    OPENED = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,29 @@ def _bar(left: float, right: float) -> list[tuple[float, float]]:
     return [(left, 0.15), (right, 0.15), (right, 0.85), (left, 0.85)]
 
 
+_LIDS = [
+    [
+        (0.02, 0.5),
+        (0.26, 0.26),
+        (0.5, 0.18),
+        (0.74, 0.26),
+        (0.98, 0.5),
+        (0.74, 0.36),
+        (0.5, 0.28),
+        (0.26, 0.36),
+    ],
+    [
+        (0.02, 0.5),
+        (0.26, 0.74),
+        (0.5, 0.82),
+        (0.74, 0.74),
+        (0.98, 0.5),
+        (0.74, 0.64),
+        (0.5, 0.72),
+        (0.26, 0.64),
+    ],
+]
+"""The lids of an eye."""
 _SHAPES = {
     ReplaySign.BACK: [_bar(0.1, 0.24), [(0.88, 0.15), (0.3, 0.5), (0.88, 0.85)]],
     ReplaySign.PAUSE: [_bar(0.2, 0.42), _bar(0.58, 0.8)],
@@ -71,6 +97,16 @@ _SHAPES = {
         [(0.04, 0.3), (0.36, 0.06), (0.36, 0.22), (0.9, 0.22), (0.9, 0.38), (0.36, 0.38), (0.36, 0.54)],
         [(0.96, 0.7), (0.64, 0.46), (0.64, 0.62), (0.1, 0.62), (0.1, 0.78), (0.64, 0.78), (0.64, 0.94)],
     ],
+    ReplaySign.HIDDEN: [
+        [
+            *((0.04, 0.36), (0.14, 0.3), (0.3, 0.48), (0.5, 0.55), (0.7, 0.48), (0.86, 0.3), (0.96, 0.36)),
+            *((0.76, 0.58), (0.5, 0.68), (0.24, 0.58)),
+        ],
+        [(0.17, 0.52), (0.25, 0.58), (0.12, 0.76), (0.04, 0.7)],
+        [(0.45, 0.65), (0.55, 0.65), (0.55, 0.88), (0.45, 0.88)],
+        [(0.83, 0.52), (0.75, 0.58), (0.88, 0.76), (0.96, 0.7)],
+    ],
+    ReplaySign.OPENED: [*_LIDS, [(0.5, 0.36), (0.64, 0.5), (0.5, 0.64), (0.36, 0.5)]],
     ReplaySign.FORWARD: [_bar(0.76, 0.9), [(0.12, 0.15), (0.7, 0.5), (0.12, 0.85)]],
 }
 
@@ -89,7 +125,7 @@ class ReplayBar(Node):
     def build(self) -> None:
         """Make all parts anew after a change of settings."""
         theme, session = self.view.theme, self.session
-        self._seen: tuple[int, int, bool] | None = None
+        self._seen: tuple[int, Viewpoint, bool] | None = None
         self.clear()
         self._plate = self.add(Panel(theme.styles.plain))
         self._where = self.add(Label(theme.writer, self._where_text, theme.inks.strong, name="replay where"))
@@ -118,7 +154,9 @@ class ReplayBar(Node):
                 FORWARD,
                 lambda: t("Next turn"),
             ),
+            self._button("cards", self._cards_sign, self._turn_cards, keys[Command.PEEK], self._cards_text),
         ]
+        self._buttons[-1].why_not = self._why_closed
         speeds = [partial(t, TIMES, n=speed) for speed in SPEEDS]
         index = SPEEDS.index(session.speed)
         narrow = replace(theme.styles.plain, ink=theme.inks.body.sized(23), padding=4.0)
@@ -154,6 +192,12 @@ class ReplayBar(Node):
     def _other_side(self) -> None:
         self.session.look_from((self.session.viewpoint.seat + 1) % len(self.session.players))
 
+    def _turn_cards(self) -> None:
+        self.session.open_cards(not self.session.opened)
+
+    def _why_closed(self) -> str | None:
+        return None if self.session.may_open else t("Hidden cards stay hidden until the game is over.")
+
     # -- what it says
 
     def _where_text(self) -> str:
@@ -173,6 +217,15 @@ class ReplayBar(Node):
     def _pause_sign(self) -> Segments:
         return self._sign(ReplaySign.PLAY if self.session.paused else ReplaySign.PAUSE)
 
+    def _cards_text(self) -> str:
+        player = self.session.players[self.session.viewpoint.seat].name
+        if self.session.opened:
+            return t("Show only what everybody saw")
+        return t("Show what {player} saw", player=player)
+
+    def _cards_sign(self) -> Segments:
+        return self._sign(ReplaySign.OPENED if self.session.opened else ReplaySign.HIDDEN)
+
     def _sign(self, sign: ReplaySign) -> Segments:
         return [Icon(SignPicture(sign, self.view.palette.text), height=0.9)]
 
@@ -185,12 +238,12 @@ class ReplayBar(Node):
         head, slider, buttons, speeds = rows(inner, 1, 0.8, 1.3, 1.1, gap=GAP)
         self._where.rect, self._side.rect = columns(head, 1, 1.15, gap=GAP)
         self._slider.rect, self._speeds.rect = slider, speeds
-        for button, cell in zip(self._buttons, columns(buttons, 1, 1.4, 1, 1, gap=GAP), strict=True):
+        for button, cell in zip(self._buttons, columns(buttons, 1, 1.3, 1, 1, 1, gap=GAP), strict=True):
             button.rect = cell
 
     def refresh(self) -> None:
         session = self.session
-        seen = (session.recorded.place, session.viewpoint.seat, session.paused)
+        seen = (session.recorded.place, session.viewpoint, session.paused)
         if seen != self._seen:
             self._seen = seen
             self._slider.value = session.turn / max(1, session.turns - 1)

@@ -1,0 +1,140 @@
+"""A replay of Tank Hunter shows what everybody saw; what one player saw as well, once the game is over and if asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from tests.scenes.hunter.tables import BlindPilot
+from tests.scenes.rush.tables import Navigator
+from wotrush.match.journal import Journal
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.cards.words import GONE, REVEALED
+from wotrush.model.hunter.view.observation import HIDDEN
+from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.session.watching import WatchedSession, watched_session
+from wotrush.scenes.style.theme import Theme
+from wotrush.settings import Settings, Speed
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.scene import SceneStack
+from wotrush.workshop.staged import new_match, play_on
+
+PLAYERS = 3
+
+
+@cache
+def recorded(*, over: bool) -> Journal:
+    match = new_match(PLAYERS, 4, game="hunter", commanders=True)
+    play_on(match, lambda o: not over and o.round >= 5, "recruit")
+    return match.journal()
+
+
+@cache
+def places(*, over: bool) -> range:
+    length = watched_session(recorded(over=over), Settings(), ManualClock()).recorded.length
+    return range(0, length, 9)
+
+
+class Watched:
+    """The table of a paused replay."""
+
+    def __init__(self, *, over: bool) -> None:
+        clock, settings = ManualClock(), Settings(speed=Speed.OFF)
+        self.session: WatchedSession = watched_session(recorded(over=over), settings, clock)
+        self.session.conductor.pause()
+        self.pilot = BlindPilot(SceneStack(clock, fade=0), clock, (1280, 720))
+        self.scene = BattleTable(AppContext(clock, Theme.of(), settings, Navigator()), self.session)
+        self.pilot.stack.push(self.scene)
+        self.pilot.step()
+
+    @property
+    def o(self) -> HunterObservation:
+        return self.scene.view.o
+
+    def go(self, place: int, seat: int) -> None:
+        self.session.recorded.go_to(place)
+        self.session.look_from(seat)
+        self.pilot.step()
+        self.scene.settle()
+
+    def everywhere(self, *, over: bool) -> Iterator[int]:
+        for place in places(over=over):
+            for seat in range(PLAYERS):
+                self.go(place, seat)
+                yield seat
+
+    def hidden(self, seat: int) -> list[int]:
+        o = self.o
+        return [
+            unit
+            for unit, owner in enumerate(o.owner)
+            if owner == seat and o.line[unit] != GONE and not o.flags[unit] & REVEALED
+        ]
+
+    def look(self, unit: int) -> CardLook:
+        look: CardLook = self.scene.cards.sprites[unit].lying.side
+        return look
+
+
+@pytest.mark.parametrize("over", [False, True], ids=["running", "over"])
+def test_from_no_side_does_it_show_what_only_one_player_saw(*, over: bool) -> None:
+    watched, backs = Watched(over=over), 0
+    for _ in watched.everywhere(over=over):
+        o = watched.o
+        assert (o.hand, o.pack, o.kept, o.drawn, o.views) == ((), (), (), (), ())
+        for seat in range(PLAYERS):
+            for unit in watched.hidden(seat):
+                assert o.kinds[unit] == HIDDEN
+                assert watched.look(unit).kind is None
+                backs += 1
+    assert backs > 50
+
+
+def test_after_the_end_it_shows_what_the_player_at_this_side_saw_and_no_more() -> None:
+    watched, faces, hands = Watched(over=True), 0, 0
+    watched.pilot.click(watched.scene.root.find("replay cards"))
+    assert watched.session.opened
+    for seat in watched.everywhere(over=True):
+        own, others = watched.hidden(seat), [s for s in range(PLAYERS) if s != seat]
+        assert [
+            unit for unit in own if watched.look(unit).kind is None or not watched.look(unit).veiled
+        ] == []
+        assert all(watched.look(unit).kind is None for s in others for unit in watched.hidden(s))
+        assert len(watched.o.hand) == watched.o.hand_sizes[seat]
+        assert watched.o.actions == ()
+        assert not watched.session.may_decide
+        faces, hands = faces + len(own), hands + len(watched.o.hand)
+    assert min(faces, hands) > 20
+
+
+def test_what_was_opened_stays_open_while_the_replay_runs_and_can_be_closed() -> None:
+    watched = Watched(over=True)
+    watched.go(24, 0)
+    watched.session.open_cards(True)
+    for _ in range(8):
+        watched.session.step()
+        for _ in range(40):
+            watched.pilot.step(0.05)
+        assert watched.session.opened
+        assert (
+            [watched.look(unit).kind for unit in watched.hidden(0)].count(None) == 0 < len(watched.hidden(0))
+        )
+    watched.pilot.click(watched.scene.root.find("replay cards"))
+    watched.pilot.step()
+    assert not watched.session.opened
+    assert watched.hidden(0)
+    assert all(watched.look(unit).kind is None for unit in watched.hidden(0))
+
+
+def test_nothing_can_be_opened_before_the_end() -> None:
+    watched = Watched(over=False)
+    button = watched.scene.root.find("replay cards")
+    watched.pilot.click(button)
+    assert not watched.session.opened
+    assert button.explanation() == "Hidden cards stay hidden until the game is over."
+    watched.session.open_cards(True)
+    assert not watched.session.opened

@@ -1,0 +1,58 @@
+"""A page with a row of cards for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import ResultChapter
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
+from wotrush.stage.widgets import Panel
+
+
+class FaceRow(Node):
+    """The name of a player, what `count` says below it, and cards, on a plate."""
+
+    touchable = False
+    sprites: Sequence[Sprite]
+
+    def __init__(self, context: AppContext, of: ScoreLine, name: str, count: Callable[[], str]) -> None:
+        super().__init__(name=f"{name} {of.seat}")
+        theme, color = context.theme, context.seat_color(of.seat)
+        self._shadow = theme.shadow
+        self._plate = self.add(Panel(theme.styles.plain))
+        ink = theme.inks.subheading.colored(color)
+        self._name = self.add(Label(theme.writer, lambda: [seat_icon(of.seat, color), f" {of.name}"], ink))
+        self._count = self.add(Label(theme.writer, count, theme.inks.small))
+
+    def card(self, name: str, tooltip: Callable[[], str]) -> Sprite:
+        """Add a card that shows its face when its turn comes."""
+        sprite = self.add(Sprite(name=name))
+        sprite.shadow, sprite.visible, sprite.tooltip = self._shadow, False, tooltip
+        return sprite
+
+    def place_name(self, room: FRect) -> None:
+        top = min(40.0, room.h / 2)
+        self._name.rect = FRect(room.x, room.y, room.w, top)
+        self._count.rect = FRect(room.x, room.y + top, room.w, min(30.0, room.h / 2))
+
+
+class FaceRowsPage(ResultChapter):
+    """Faces are drawn one per frame, so that the page opens at once."""
+
+    touchable = False
+    rows: Sequence[FaceRow]
+
+    def work(self) -> None:
+        """Show one more of the faces."""
+        for row in self.rows:
+            for sprite in row.sprites:
+                if not sprite.visible and sprite.size.x:
+                    sprite.visible = True
+                    return
