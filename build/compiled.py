@@ -68,6 +68,7 @@ MODULES = (
     "wotrush.ai.rush.value.network",
     "wotrush.ai.rush.search.outlooks",
     "wotrush.ai.rush.search.planner",
+    "wotrush.ai.rush.search.playout",
     "wotrush.ai.rush.value.printed",
     "wotrush.ai.rush.value.features",
     "wotrush.ai.rush.value.squads",

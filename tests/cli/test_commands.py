@@ -365,12 +365,6 @@ def test_a_page_needs_a_name_that_says_so() -> None:
     assert "--report speed.html must end in .md." in result.output
 
 
-def test_a_game_without_a_page_about_its_speed_says_so() -> None:
-    result = run("bench", "--game", "hunter", "--report", "speed.md")
-    assert result.exit_code == 2
-    assert "There is no page about the speed of 'hunter': leave --report out." in result.output
-
-
 def test_tank_hunter_is_simulated_with_several_numbers_of_players_and_options(tmp_path: Path) -> None:
     file, folder = tmp_path / "out.json", tmp_path / "games"
     asked = [

@@ -81,6 +81,26 @@ def test_only_its_own_last_choice_is_taken_back_by_a_seat(sample: Sample) -> Non
     assert undone
 
 
+@EVERY_GAME
+def test_no_opponent_can_tell_the_deal_or_a_rival_from_its_seed(sample: Sample) -> None:
+    """At the same point the seeds of all deals are one, and those of two seats are never the same."""
+    at_points: dict[tuple[int, int, int], set[int]] = {}
+    deals, met_again = range(3, 9), 0
+    for deal in deals:
+        match = match_of(sample, seed=deal)
+        for count in range(60):
+            seat = match.to_act()
+            if seat is None or match.asks_in_secret():
+                break  # What is declined in secret is not counted.
+            seeds = at_points.setdefault((seat, match.turn, count), set())
+            met_again += bool(seeds)
+            seeds.add(match.opponent_seed())
+            match.decide(next(iter(match.observe(seat).actions)))
+    assert met_again
+    assert all(len(seeds) == 1 for seeds in at_points.values())
+    assert len(set.union(*at_points.values())) == len(at_points), "no two points have the same seed"
+
+
 def topping_worlds() -> tuple[ToyGame, ToyGame]:
     """Seat 1 plays 5; seat 2 holds the 6 in one world and not in the other. Seat 0 cannot distinguish them."""
     one, other = ([[1, 2], [5, 9], hand, [3, 4]] for hand in ([6, 11], [7, 11]))

@@ -9,16 +9,26 @@ from typing import Any
 import pytest
 
 from wotrush.workshop.bench import packaged
+from wotrush.workshop.bench.contents import BenchContents
+from wotrush.workshop.bench.report import page as pages
+from wotrush.workshop.bench.report.names import SCENES, SIZES
 from wotrush.workshop.bench.target import Judged, Target, amount, flat, judged
-from wotrush.workshop.rush.bench import page as pages
+from wotrush.workshop.hunter.bench import HUNTER_BENCH
 from wotrush.workshop.rush.bench.contents import RUSH_BENCH
-from wotrush.workshop.rush.bench.names import SCENES, SIZES
 from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
 
+RULES = {
+    "turns_s": 0,
+    "decisions_s": 138_000,
+    "games_s": 421.9,
+    "copy_us": 0,
+    "observe_us": 5,
+    "determinize_us": 9,
+}
 
-def measured() -> dict[str, Any]:
+
+def measured(contents: BenchContents = RUSH_BENCH) -> dict[str, Any]:
     """Return figures exactly on target, with no packaged game built."""
-    levels = ("recruit", "regular", "veteran", "ace")
     kinds = ("p50", "p95", "p99", "max", "first_p50")
     figures: dict[str, Any] = {
         "machine": {
@@ -26,17 +36,22 @@ def measured() -> dict[str, Any]:
             "version": "1.0",
             "python": "3.11.7",
             "system": "Linux",
+            "processor": "Abacus 3000",
             "cores": 2,
             "load": 0.5,
         },
-        "engine": {"turns_s": 0, "decisions_s": 138_000, "games_s": 421.9, "copy_us": 0},
+        "engine": dict(RULES),
+        **{f"engine_{players}": {**RULES, "of_rush": 0.42} for players in contents.players[1:]},
+        **{f"engine_{other}": dict(RULES) for other in contents.beside},
         "peers": {"RLCard uno": {"decisions_s": 94_523, "games_s": 2_060.7}},
         "scenes": {f"{scene}@{size}": {"p50_ms": 2.0, "p99_ms": 3.0} for scene in SCENES for size in SIZES},
-        "opponents": {level: {"decisions": 99, **{f"{kind}_ms": 7.0 for kind in kinds}} for level in levels},
+        "opponents": {
+            level: {"decisions": 99, **{f"{kind}_ms": 7.0 for kind in kinds}} for level in contents.opponents
+        },
         "journal": {"write_ms": 1.25, "read_ms": 0.2, "resume_ms": 20, "decisions": 134, "kb": 7.7},
         "rss_mb": None,
     }
-    for target in RUSH_TARGETS:
+    for target in contents.targets:
         *above, last = target.figure.split(" ")
         place = figures
         for key in above:
@@ -71,13 +86,13 @@ def test_the_rules_are_fast_enough_in_plain_python_or_compiled() -> None:
 
 def test_the_page_tells_what_is_compiled_in_the_packaged_game() -> None:
     figures = measured()
-    assert "compiled as in" not in pages.page(figures, "speed.md", "")
+    assert "compiled as in" not in pages.page(RUSH_BENCH, figures, "speed.md", "")
     ace = {**figures["opponents"]["ace"], "p50_ms": 250.0}
     rules = {"turns_s": 47_299, "decisions_s": 149_206, "games_s": 460.4, "times_plain": 2.49}
     figures["bundle"] = {**rules, "ace": ace}
-    text = pages.page(figures, "speed.md", "")
+    text = pages.page(RUSH_BENCH, figures, "speed.md", "")
     assert "compiled as in the packaged game: 47,299 player turns a second, 2.49 times as many" in text
-    assert "| wotrush, compiled | 149,206 | 460.4 |" in text
+    assert "| World of Tanks: Rush, compiled | 149,206 | 460.4 | – | – | – |" in text
     assert "| ace, compiled | 99 | 250 |" in text
 
 
@@ -124,7 +139,7 @@ def test_the_page_has_each_target_with_its_verdict_and_every_chart(tmp_path: Pat
     figures = measured()
     figures["opponents"]["ace"]["p50_ms"] = 1_300.0
     file = tmp_path / "speed.md"
-    pages.write_page(figures, file)
+    pages.write_page(RUSH_BENCH, figures, file)
     text = file.read_text("utf-8")
     assert "| ace: a decision, median | at most 600 ms | 1,300 ms | ✗ **missed** |" in text
     assert (
@@ -132,8 +147,27 @@ def test_the_page_has_each_target_with_its_verdict_and_every_chart(tmp_path: Pat
     )
     assert f"1 of {len(RUSH_TARGETS) - 4} targets are missed." in text
     assert "bench --report docs/speed.md" in text
-    assert "| RLCard uno | 94,523 | 2,060.7 |" in text
+    assert "| RLCard uno | 94,523 | 2,060.7 | – | – | – |" in text
     assert "The packaged game was not built where this was measured" in text
     shown = {line.partition("](")[2].rstrip(")") for line in text.splitlines() if line.startswith("![")}
     assert shown == {file.relative_to(tmp_path).as_posix() for file in tmp_path.glob("pictures/*.svg")}
     assert len(shown) == 4
+
+
+def test_the_page_of_a_game_for_many_says_how_fast_its_rules_are_with_many_and_beside_others(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "speed.md"
+    pages.write_page(HUNTER_BENCH, measured(HUNTER_BENCH), file)
+    text = file.read_text("utf-8")
+    assert text.startswith("# Performance of Tank Hunter\n")
+    assert "bench --game hunter --report docs/speed.md" in text
+    for engine in ("Tank Hunter, 2 players", "Tank Hunter, 8 players", "World of Tanks: Rush"):
+        assert f"| {engine} | 138,000 | 421.9 |" in text
+    assert (
+        "beside those of World of Tanks: Rush with two, measured in the same run: 0.52 with 2 players, 0.42 with 8"
+        in text
+    )
+    assert "table of eight" in text
+    assert "2 cores of Abacus 3000, no screen." in text
+    assert len(list(tmp_path.glob("pictures/speed-*.svg"))) == 4

@@ -153,9 +153,11 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
     def opponent_seed(self) -> int:
         """Return the seed for the decision to be made now; it is the same whenever this point is reached again.
 
-        Decisions that nobody else may notice do not count, or later choices would tell of them.
+        It comes from nothing but who decides and when: a seed that came from the deal's could betray the deal to an
+        opponent that tried all deals, and two that were equal could betray what a rival thinks. Decisions that nobody
+        else may notice do not count, or later choices would tell of them.
         """
-        return derive_seed(self.setup.seed, self.turn, self._noticed())
+        return derive_seed("opponent", self._game.to_act() or 0, self.turn, self._noticed())
 
     def _noticed(self) -> int:
         return sum(not decision.declined for decision in self._history.decisions)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ from wotrush.ai.rush import ace
 from wotrush.ai.rush.ace import Ace
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.model.rush import determinize
-from wotrush.model.rush.actions import END_TURN
+from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
 
 
@@ -50,16 +51,16 @@ def test_what_is_clear_is_settled_long_before_the_positions_are_used_up(
         for game, seen in DECISIONS
         if seen.prompt is Prompt.PLAY and len(Ace(positions=1).outlooks(seen, game, Random(1))) > 2
     )
-    best: list[ace._Candidate] = []
+    best: list[Sequence[Action]] = []
     played = 0
 
-    def played_out(_: object, __: object, candidate: ace._Candidate, *___: object) -> float:
+    def played_out(_: object, __: object, steps: Sequence[Action], *___: object) -> float:
         nonlocal played
-        best[:] = best or [candidate]
+        best[:] = best or [steps]
         played += 1
-        return 0.6 if candidate is best[0] else 0.4
+        return 0.6 if steps is best[0] else 0.4
 
-    monkeypatch.setattr(ace, "_played_out", played_out)
+    monkeypatch.setattr(ace, "played_out", played_out)
     Ace(positions=600).outlooks(seen, game, Random(1))
     assert played <= ace._BETWEEN_LOOKS * ace._CANDIDATES
 

@@ -79,7 +79,7 @@ class Watch:
                 assert sprite is None or hidden_again or isinstance(sprite.face, UnitBack)
 
 
-def frames(table: Battle, longest: float = 30.0) -> Iterator[None]:
+def frames(table: Battle, longest: float = 150.0) -> Iterator[None]:
     """Pass time until the person is to decide."""
     for _ in range(round(longest / FRAME)):
         table.pilot.step(FRAME)

@@ -35,7 +35,7 @@ def play(table: Battle, seed: int, perform: Callable[[act.HunterAction], None] |
     [
         (2, 1, {}),
         (4, 2, {"evade": True, "charge": True, "commanders": True}),
-        (8, 3, {"commanders": True, "charge": True, "quick_elimination": True}),
+        (8, 4, {"commanders": True, "charge": True, "quick_elimination": True}),
     ],
 )
 def test_a_game_is_played_by_mouse_from_the_draft_to_the_result(

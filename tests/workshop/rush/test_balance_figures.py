@@ -6,11 +6,12 @@ import pytest
 
 from wotrush.ai.observer import Counts
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, Passive, VehicleClass
+from wotrush.workshop.charts.markdown import table
 from wotrush.workshop.rush.balance.card_sections import mark
 from wotrush.workshop.rush.balance.deck import distinct_values, traits
 from wotrush.workshop.rush.balance.figures import CardFigures, Figures, Group, Lengths, ValueSpread
 from wotrush.workshop.rush.balance.targets import BalanceTarget, targets
-from wotrush.workshop.rush.balance.wording import interval, lead, percent, signed, table
+from wotrush.workshop.rush.balance.wording import interval, lead, percent, signed
 
 
 def vehicle(code: str, nation: Nation = Nation.USSR, **printed: object) -> Card:

@@ -15,7 +15,8 @@ from matplotlib.figure import Figure
 from wotrush.ai.observer import Counts, Simulated
 from wotrush.cli import cli
 from wotrush.model.rush.default import default_catalogue
-from wotrush.workshop.rush.balance import charts, panels, style, writing
+from wotrush.workshop.charts import style
+from wotrush.workshop.rush.balance import charts, panels, writing
 from wotrush.workshop.rush.balance.figures import Figures, Group
 from wotrush.workshop.rush.balance.page import page
 

@@ -16,14 +16,13 @@ from statistics import fmean
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.choosing import choose
 from wotrush.ai.rush.search.outlooks import Outlook, best_first, chance
-from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
+from wotrush.ai.rush.search.planner import Planner
+from wotrush.ai.rush.search.playout import played_out, until_news
 from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.state import Prompt
-from wotrush.model.rush.view.observation import observe
 
 _WIDTH, _PLAYOUT_WIDTH = 8, 1
 """Beam widths of the planner before and in playouts; a wider beam finds no better choices in playouts."""
@@ -109,7 +108,8 @@ class Ace:
         while _undecided(alive):
             world, seed = determinize(observation, rng), rng.getrandbits(64)
             for candidate in alive:
-                won = _played_out(planner, world, candidate, observation.seat, Random(seed))
+                last = world.turn + world.seats
+                won = played_out(planner, world, candidate.steps, observation.seat, last, Random(seed))
                 candidate.chances.append(won)
             enough -= 1  # The race ends even where nothing is left to judge.
             alive.sort(key=lambda candidate: candidate.chance, reverse=True)
@@ -139,36 +139,8 @@ def _candidates(planner: Planner, worlds: Sequence[RushGame]) -> list[_Candidate
     for world in worlds:
         best: dict[tuple[Action, ...], float] = {}
         for way in planner.ways(world)[:_WAYS]:
-            best.setdefault(_until_news(world, way), way.value)
+            best.setdefault(until_news(world, way), way.value)
         for steps, hope in best.items():
             hopes.setdefault(steps, []).append(hope)
     found = [_Candidate(steps, fmean(these)) for steps, these in hopes.items()]
     return sorted(found, key=lambda candidate: -candidate.hope)
-
-
-def _until_news(world: RushGame, way: PlannedWay) -> tuple[Action, ...]:
-    for number, action in enumerate(way.actions, 1):
-        follows = after(world, action)
-        me = world.active
-        if follows.deck != world.deck or follows.garages[me] != world.garages[me]:
-            return way.actions[:number]
-        world = follows
-    return way.to_the_end(world.turn)
-
-
-def _played_out(planner: Planner, world: RushGame, candidate: _Candidate, seat: int, rng: Random) -> float:
-    """Return the chance to win at the end of this seat's next turn, when everybody plays on by plans of their own.
-
-    Whoever plans knows what its seat sees, with its rivals' hands dealt anew; a plan holds until its seat sees something new.
-    """
-    last, steps = world.turn + world.seats, candidate.steps
-    while True:
-        for action in steps:
-            world = after(world, action)
-        if world.prompt is Prompt.OVER or world.turn > last:
-            return chance(planner.judge.log_odds(world, seat))
-        known = determinize(observe(world, world.active, world.active, ()), rng)
-        best = planner.ways(known)[0]
-        steps = _until_news(known, best)
-        if world.turn == last and len(steps) >= len(best.actions):
-            return chance(best.value)

@@ -110,13 +110,21 @@ class App:
             self.context.news = waiting[0]
 
     def new_game(self) -> None:
+        from wotrush.scenes.history.summary import DIGEST
         from wotrush.scenes.menu.new_game import NewGame
 
         self.worker.serve(game_entry(self.info.name))
         if isinstance(self.worker, SpawnedWorker):
             self.worker.warm_up()
         self.stack.push(
-            NewGame(self.context, self.games, self.info, self.start, refusal=self.sessions.refusal)
+            NewGame(
+                self.context,
+                self.games,
+                self.info,
+                self.start,
+                refusal=self.sessions.refusal,
+                archive=lambda: self.saves.archive(DIGEST),
+            )
         )
 
     def start(self, info: GameInfo, setup: Setup) -> None:

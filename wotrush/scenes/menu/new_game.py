@@ -12,6 +12,8 @@ from pygame import FRect
 from wotrush.game_info import GameInfo, OptionSetting
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
+from wotrush.scenes.history.suggestion import suggestion
+from wotrush.scenes.history.summary import GameArchive
 from wotrush.scenes.menu.rule_option import RuleOption
 from wotrush.scenes.menu.seat_row import SeatRow
 from wotrush.scenes.page.context import AppContext
@@ -33,6 +35,8 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextFie
 
 LONGEST_NAMES = 40
 """The most letters that all names together may have to fit side by side."""
+LATEST_GAMES = 20
+"""The most games that are read to suggest a level."""
 CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
 
@@ -52,14 +56,20 @@ class NewGame(Page):
         start: Callable[[GameInfo, Setup], None],
         now: Callable[[], datetime] = _now,
         refusal: Callable[[GameInfo, Setup], str | None] = lambda info, setup: None,
+        archive: Callable[[], GameArchive] | None = None,
     ) -> None:
-        """`start` raises SetupError if the rules refuse what was chosen; `refusal` tells so beforehand."""
+        """`start` raises SetupError if the rules refuse what was chosen; `refusal` tells so beforehand. `archive` returns
+        the finished games, from which a level is suggested.
+        """
         self.info = info
         self.plan = remembered_plan(info, context.settings)
         self.seed = ""
         self._games, self._start, self._now = games, start, now
         self._refuse = refusal
         self._refusal: str | None = None
+        self._open_archive = archive
+        self._archive: GameArchive | None = None
+        self._games_read = 0
         self._judged = (info, self.plan)
         """What `_refusal` was told of. What was played last needs no judgment, which would load the rules at once."""
         self.heading = lambda: t("New game")
@@ -79,6 +89,9 @@ class NewGame(Page):
         ]
         self._more = self.button(lambda: t("Add an opponent"), self._add, name="add")
         self._more.why_not = self._why_not_more
+        self._suggested = self.label(
+            self._suggestion_text, theme.inks.small, fit=Fit.WRAP, name="suggested level"
+        )
         self._first = self._choice_of_first() if self.info.first_player else None
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
@@ -156,6 +169,8 @@ class NewGame(Page):
             row.place(FRect(area.x, top, area.w, high))
             top += high + 10
         self._more.rect = FRect(area.x, top, self._more.natural_width(), line)
+        beside = self._more.rect.right + 20
+        self._suggested.rect = FRect(beside, top, area.right - beside, line)
         if self._first is not None:
             first = FRect(area.x, min(top + line + 34, area.bottom - line), area.w, line)
             for node, place in zip(self._first, columns(first, -90, 1, gap=14), strict=True):
@@ -189,6 +204,37 @@ class NewGame(Page):
             option.place(FRect(0, top, area.w, high))
             top += high
         self._scroll.fit_content(top)
+
+    # -- the suggested level
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._open_archive is not None or self._to_read > 0
+
+    @property
+    def _to_read(self) -> int:
+        """Return how many of the latest games are still to be read."""
+        archive = self._archive
+        return 0 if archive is None else min(len(archive.unread), LATEST_GAMES - self._games_read)
+
+    def update(self) -> None:
+        """Look into the games that were played, a little in each frame."""
+        super().update()
+        if self._open_archive is not None:
+            self._archive, self._open_archive = self._open_archive(), None
+            self._suggested.invalidate()
+        elif self._archive is not None and self._to_read > 0:
+            self._archive.read(1)
+            self._games_read += 1
+            self._suggested.invalidate()
+
+    def _suggestion_text(self) -> str:
+        """Return a suggestion if all opponents have the level that it speaks of."""
+        if self._archive is None:
+            return ""
+        found = suggestion(self.info, (game.summary for game in self._archive.games))
+        levels = {seat.level(self.info) for seat in self.plan.seats if seat.kind == "opponent"}
+        return found.text(self.info) if found is not None and levels == {found.known} else ""
 
     # -- choices
 

@@ -20,13 +20,17 @@ from wotrush.workshop.bench.start import first_start_ms, start_figures
 from wotrush.workshop.bench.target import Judged, amount, flat, judged
 from wotrush.workshop.offscreen import draw_offscreen
 from wotrush.workshop.output import try_to_write, write_json, writing
+from wotrush.workshop.report import needing_charts
+
+PAGE = "wotrush.workshop.bench.report.page:write_page"
 
 
 def bench_all(
     contents: BenchContents, result: Path | None, seconds: float, report: Path | None = None
 ) -> None:
     """Print all figures of a game, and write them if a file is given."""
-    write_page = _page_writer(contents) if report else None
+    # Before anything is measured, so that a missing library shows at once.
+    write_page = needing_charts(PAGE) if report else None
     for target in (result, report):
         try_to_write(target)
     figures = measured(contents, seconds)
@@ -34,7 +38,7 @@ def bench_all(
     write_json(result, figures)
     if report and write_page:
         with writing(report):
-            write_page(figures, report)
+            write_page(contents, figures, report)
         click.echo(f"The page is {report}; its charts lie in {report.parent / 'pictures'}.")
 
 
@@ -135,12 +139,3 @@ def _print(figures: dict[str, Any], contents: BenchContents) -> None:
 
 def _row(one: Judged) -> tuple[str, str, str, str]:
     return one.target.what, one.found, one.target.wanted, "met" if one.met else "missed"
-
-
-def _page_writer(contents: BenchContents) -> Any:
-    """Return the function that writes the page. Called before anything is measured, so that a missing library shows at once."""
-    from wotrush.workshop.report import needing_charts
-
-    if contents.page is None:
-        raise click.UsageError(f"There is no page about the speed of {contents.game!r}: leave --report out.")
-    return needing_charts(contents.page)

@@ -19,6 +19,8 @@ class BenchContents:
     """Return a match whose first player is a person about to act; all others are opponents of that name."""
     film: Callable[[AnyMatch], Iterator[Any]]
     """Yield the decisions of a turn that moves as much as any, each when the one before it was made."""
+    film_told: str
+    """What that film shows, as the end of a sentence."""
     hand_over: Callable[[AnyMatch], Iterator[Any]]
     """Yield the decisions after which an opponent must think."""
     opponents: Mapping[str, float]
@@ -30,5 +32,3 @@ class BenchContents:
     """Numbers of players that the rules are measured with."""
     beside: tuple[str, ...] = ()
     """Other games here whose rules are measured in the same run, for comparison."""
-    page: str | None = None
-    """Writes the page about the figures, as `module:name`."""

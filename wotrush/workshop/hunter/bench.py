@@ -64,6 +64,7 @@ HUNTER_BENCH = BenchContents(
     game="hunter",
     busy_match=busy_match,
     film=film,
+    film_told="from a fixed table of eight with the log open: an attack, and then about a round of recruits' decisions.",
     hand_over=hand_over,
     opponents={"recruit": 1, "regular": 2},
     slowest="regular",

@@ -114,7 +114,7 @@ def check_glows(played: Played) -> None:
 
 @pytest.mark.parametrize(
     ("players", "seed", "options"),
-    [(2, 2, {"optional_refresh": True}), (4, 30, {"wide_reserve": True, "exposed_attacker": True})],
+    [(2, 12, {"optional_refresh": True}), (4, 30, {"wide_reserve": True, "exposed_attacker": True})],
 )
 def test_what_is_lit_is_what_is_legal(players: int, seed: int, options: dict[str, object]) -> None:
     played = table(players=players, seed=seed, options=options, blind=True)
@@ -143,7 +143,7 @@ def test_what_is_lit_is_what_is_legal(players: int, seed: int, options: dict[str
 
 
 def test_while_others_play_nothing_is_lit_and_every_button_says_why() -> None:
-    played = table(players=3, seed=3, blind=True)
+    played = table(players=3, seed=4, blind=True)
     played.session.conductor.pause()
     played.session.decide(act.END_TURN)
     played.pilot.wait(0.2)

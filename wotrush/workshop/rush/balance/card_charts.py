@@ -10,6 +10,8 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
 from wotrush.model.rush.cards import Ability, Nation
+from wotrush.workshop.charts.axes import bars, legend, rows
+from wotrush.workshop.charts.style import LIGHT, new_figure, strong
 from wotrush.workshop.rush.balance.figures import (
     LEAST_BOUGHT,
     MOST_BOUGHT,
@@ -19,9 +21,17 @@ from wotrush.workshop.rush.balance.figures import (
     Group,
 )
 from wotrush.workshop.rush.balance.names import ACHIEVEMENTS, CLASSES, NATIONS
-from wotrush.workshop.rush.balance.panels import bars, leads, legend, pairs, reach_of, rows
-from wotrush.workshop.rush.balance.style import LIGHT, MARKERS, new_figure, strong
+from wotrush.workshop.rush.balance.panels import leads, pairs, reach_of
 from wotrush.workshop.rush.balance.wording import signed
+
+MARKERS = {Nation.USSR: "*", Nation.GERMANY: "s", Nation.USA: "o", Nation.FRANCE: "D"}
+"""Nations are told apart by shape too."""
+COLORS = {
+    Nation.USSR: LIGHT.red,
+    Nation.GERMANY: LIGHT.steel,
+    Nation.USA: LIGHT.olive,
+    Nation.FRANCE: LIGHT.blue,
+}
 
 _Side = tuple[Literal["left", "right", "center"], int, int]
 _SIDES: tuple[_Side, ...] = (("left", 1, 0), ("right", -1, 0), ("center", 0, 1), ("center", 0, -1))
@@ -53,7 +63,7 @@ def cards(fared: Sequence[CardFigures]) -> Figure:
             [card.buyers.lead for card in mine],
             s=95 if MARKERS[nation] == "*" else 44,
             marker=MARKERS[nation],
-            color=LIGHT.of(nation),
+            color=COLORS[nation],
             edgecolor=LIGHT.page,
             linewidth=0.6,
             label=name,

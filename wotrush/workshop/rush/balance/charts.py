@@ -8,10 +8,11 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
+from wotrush.workshop.charts.axes import legend, rows
+from wotrush.workshop.charts.style import LIGHT, new_figure, strong
 from wotrush.workshop.rush.balance.figures import Figures, Group, Lengths
 from wotrush.workshop.rush.balance.names import PARTS, STYLES
-from wotrush.workshop.rush.balance.panels import leads, legend, rows
-from wotrush.workshop.rush.balance.style import LIGHT, new_figure, strong
+from wotrush.workshop.rush.balance.panels import leads
 from wotrush.workshop.rush.balance.targets import FIRST_SEAT, LEAST_ENDS, ROUNDS
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")

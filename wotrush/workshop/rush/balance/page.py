@@ -7,18 +7,12 @@ from collections.abc import Iterator, Sequence
 from wotrush.ai.observer import Simulated
 from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.catalogue import Catalogue
+from wotrush.workshop.charts.markdown import picture, table, verdict
 from wotrush.workshop.rush.balance import card_sections, squad_sections
 from wotrush.workshop.rush.balance.figures import CardFigures, Figures, Group
 from wotrush.workshop.rush.balance.names import PARTS, STYLES
-from wotrush.workshop.rush.balance.targets import (
-    LEAST_ENDS,
-    ROUNDS,
-    fair_seat,
-    right_length,
-    targets,
-    verdict,
-)
-from wotrush.workshop.rush.balance.wording import interval, lead, percent, picture, shares_of, table
+from wotrush.workshop.rush.balance.targets import LEAST_ENDS, ROUNDS, fair_seat, right_length, targets
+from wotrush.workshop.rush.balance.wording import interval, lead, percent, shares_of
 
 
 def page(simulated: Simulated, figures: Figures, catalogue: Catalogue, pictures: str) -> str:

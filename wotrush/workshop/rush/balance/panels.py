@@ -1,29 +1,20 @@
-"""Kinds of axes that several charts share: leads with their intervals, bars, pairs of shares."""
+"""Kinds of axes that several charts share: leads with their intervals, pairs of shares."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
+from wotrush.workshop.charts.style import LIGHT
 from wotrush.workshop.rush.balance.figures import Group
-from wotrush.workshop.rush.balance.style import LIGHT, strong
 from wotrush.workshop.rush.balance.wording import signed
 
 _FAR = 25.0
 """The least range of leads in points, so that small differences look small."""
 FEW = 30
 """With fewer players a dot is hollow, and its interval does not extend the axis."""
-
-
-def rows(axes: Axes, names: Sequence[str], *, named: bool = True) -> list[int]:
-    """Add a row for each name, the first on top, and return their places."""
-    places = list(range(len(names)))
-    axes.set_ylim(len(names) - 0.4, -0.6)
-    axes.set_yticks(places, names if named else ["" for _ in names])
-    axes.spines["left"].set_visible(False)
-    return places
 
 
 def leads(
@@ -70,18 +61,6 @@ def reach_of(groups: Sequence[Group], bound: float | None = None) -> float:
     return max(wanted, _FAR if bound is None else 2 * bound)
 
 
-def bars(axes: Axes, values: Sequence[float], label: Callable[[float], str], color: str = LIGHT.main) -> None:
-    """Draw a bar per row with its figure at its end."""
-    most = max(values, default=0.0) or 1.0
-    axes.set_xlim(0, 1.16 * most)
-    axes.barh(range(len(values)), values, height=0.62, color=color)
-    for place, value in enumerate(values):
-        axes.text(
-            value + 0.015 * most, place, label(value), va="center", fontproperties=strong(), fontsize=12
-        )
-    axes.grid(axis="x")
-
-
 def pairs(axes: Axes, left: Sequence[float], right: Sequence[float], names: tuple[str, str]) -> None:
     """Draw two joined shares per row, so that their distance shows."""
     most = max([*left, *right], default=0.0) or 1.0
@@ -94,21 +73,3 @@ def pairs(axes: Axes, left: Sequence[float], right: Sequence[float], names: tupl
     )
     axes.grid(axis="x")
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{100 * value:.0f} %"))
-
-
-def legend(axes: Axes, **where: object) -> None:
-    """Draw the legend above the axes, on the right, without a frame."""
-    axes.legend(
-        **{
-            "loc": "lower right",
-            "bbox_to_anchor": (1.0, 0.99),
-            "ncols": 4,
-            "frameon": False,
-            "handlelength": 1.2,
-            "fontsize": 11.5,
-            "handletextpad": 0.4,
-            "columnspacing": 1.4,
-            "borderpad": 0,
-            **where,
-        }
-    )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from wotrush.model.rush.cards import Ability, Card, Nation
+from wotrush.workshop.charts.markdown import picture, table, verdict
 from wotrush.workshop.rush.balance.deck import Trait, distinct_values, traits
 from wotrush.workshop.rush.balance.figures import Figures
 from wotrush.workshop.rush.balance.names import ACHIEVEMENTS, CLASSES, NATIONS
-from wotrush.workshop.rush.balance.targets import DISTINCT_VALUES, verdict
-from wotrush.workshop.rush.balance.wording import interval, lead, percent, picture, shares_of, signed, table
+from wotrush.workshop.rush.balance.targets import DISTINCT_VALUES
+from wotrush.workshop.rush.balance.wording import interval, lead, percent, shares_of, signed
 
 
 def sections(figures: Figures, vehicles: Sequence[Card], pictures: str) -> Iterator[str]:

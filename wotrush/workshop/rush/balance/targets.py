@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from wotrush.model.rush.cards import Card
+from wotrush.workshop.charts.markdown import verdict
 from wotrush.workshop.rush.balance.deck import distinct_values
 from wotrush.workshop.rush.balance.figures import LEAST_BOUGHT, MOST_BOUGHT, WIDEST_LEAD, CardFigures, Figures
 from wotrush.workshop.rush.balance.wording import percent, signed
@@ -33,10 +34,6 @@ class BalanceTarget:
     @property
     def verdict(self) -> str:
         return verdict(self.kept)
-
-
-def verdict(kept: bool) -> str:
-    return "✓ met" if kept else "✗ **missed**"
 
 
 def targets(figures: Figures, cards: Sequence[CardFigures], vehicles: Sequence[Card]) -> list[BalanceTarget]:

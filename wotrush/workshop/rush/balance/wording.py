@@ -31,16 +31,6 @@ def interval(group: Group) -> str:
     return f"{signed(low)} to {signed(high)}"
 
 
-def table(head: list[str], rows: list[list[str]], numbers_from: int = 1) -> str:
-    """Return a table. Columns from `numbers_from` on are aligned right, except those without a name, which hold verdicts."""
-    rule = ["--:" if name and column >= numbers_from else "---" for column, name in enumerate(head)]
-    return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, rule, *rows))
-
-
-def picture(address: str, name: str, shown: str) -> str:
-    return f"![{shown}]({address}{name}.svg)"
-
-
 def shares_of(groups: Mapping[str, Group], whole: Group) -> list[list[str]]:
     """Return a row for each group: its share of players and of wins, and its lead."""
     return [

@@ -12,12 +12,11 @@ from wotrush.files import write_whole
 from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.default import default_catalogue
+from wotrush.workshop.charts.markdown import PICTURES
+from wotrush.workshop.charts.style import drawing, svg
 from wotrush.workshop.rush.balance import card_charts, charts
 from wotrush.workshop.rush.balance.figures import Figures
 from wotrush.workshop.rush.balance.page import page
-from wotrush.workshop.rush.balance.style import drawing, svg
-
-PICTURES = "pictures"
 
 
 def write_report(simulated: Simulated, counts: Counts, file: Path) -> None:

@@ -10,10 +10,11 @@ RUSH_BENCH = BenchContents(
     game="rush",
     busy_match=busy_match,
     film=film,
+    film_told="from a fixed table of five with the log open: an assault that damages, destroys and blows up a base, a card "
+    "used, and the end of the turn with the Reserve's shift.",
     hand_over=hand_over,
     # Slow levels are measured longer, since their long decisions are rare.
     opponents={"recruit": 1, "regular": 1, "veteran": 4, "ace": 20},
     slowest="ace",
     targets=RUSH_TARGETS,
-    page="wotrush.workshop.rush.bench.page:write_page",
 )

@@ -2,59 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 from matplotlib.figure import Figure
 
 from wotrush.files import write_whole
+from wotrush.games import DEFAULT_GAME, game_info
+from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.peers import missing_peers
+from wotrush.workshop.bench.report import charts, names
+from wotrush.workshop.bench.report.names import SIZES, Figures
 from wotrush.workshop.bench.target import amount, judged
-from wotrush.workshop.rush.balance.style import drawing, svg
-from wotrush.workshop.rush.balance.targets import verdict
-from wotrush.workshop.rush.balance.wording import picture, table
-from wotrush.workshop.rush.balance.writing import PICTURES
-from wotrush.workshop.rush.bench import charts, names
-from wotrush.workshop.rush.bench.names import SCENES, SIZES
-from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
+from wotrush.workshop.charts.markdown import PICTURES, picture, table, verdict
+from wotrush.workshop.charts.style import drawing, svg
+
+DRAWN: dict[str, Callable[[BenchContents, Figures], Figure]] = {
+    "targets": charts.targets,
+    "engines": charts.engines,
+    "scenes": charts.scenes,
+    "opponents": charts.opponents,
+}
 
 
-def write_page(figures: Mapping[str, Any], file: Path) -> None:
+def write_page(contents: BenchContents, figures: Figures, file: Path) -> None:
     """Write the charts before the page, so that a page never lacks them."""
-    drawn: Mapping[str, Callable[[Mapping[str, Any]], Figure]] = {
-        "targets": charts.targets,
-        "engines": charts.engines,
-        "scenes": charts.scenes,
-        "opponents": charts.opponents,
-    }
     with drawing():
-        for name, draw in drawn.items():
-            write_whole(file.parent / PICTURES / f"{file.stem}-{name}.svg", svg(draw(figures)))
-    write_whole(file, page(figures, file.name, f"{PICTURES}/{file.stem}-"))
+        for name, draw in DRAWN.items():
+            write_whole(file.parent / PICTURES / f"{file.stem}-{name}.svg", svg(draw(contents, figures)))
+    write_whole(file, page(contents, figures, file.name, f"{PICTURES}/{file.stem}-"))
 
 
-def page(figures: Mapping[str, Any], name: str, pictures: str) -> str:
+def page(contents: BenchContents, figures: Figures, name: str, pictures: str) -> str:
     """Return the whole page. The addresses of charts begin with `pictures`."""
     sections = (_introduction, _targets, _rules, _screen, _opponents, _rest)
-    texts = [text for section in sections for text in section(figures, pictures)]
-    return "\n\n".join(["# Performance", *texts, _HOW.strip()]).replace("FILE.md", name) + "\n"
+    texts = [text for section in sections for text in section(contents, figures, pictures)]
+    title = f"# Performance of {game_info(contents.game).title}"
+    return "\n\n".join([title, *texts, _HOW.strip()]).replace("FILE.md", name) + "\n"
 
 
-def _introduction(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+def _introduction(contents: BenchContents, figures: Figures, pictures: str) -> Iterator[str]:
     place = figures["machine"]
     busy = place["load"]
+    game = "" if contents.game == DEFAULT_GAME else f" --game {contents.game}"
     beside = "" if busy is None else f" On average {busy:g} processes ran beside it in the minute before."
     yield (
-        f"Version {place['version']}, {place['date']}, Python {place['python']}, {place['system']}, "
-        f"{place['cores']} cores, no screen.{beside} Other work makes all of it slower, and figures vary by about "
+        f"Version {place['version']}, {place['date']}, Python {place['python']}, {place['system']}, {place['cores']} cores of "
+        f"{place['processor']}, no screen.{beside} Other work makes all of it slower, and figures vary by about "
         "30 % from run to run. Drawing and thinking are counted in processor time of their thread, the rest by the "
-        "clock. The page is written by\n\n```sh\npython -m wotrush bench --report docs/FILE.md\n```"
+        f"clock. The page is written by\n\n```sh\npython -m wotrush bench{game} --report docs/FILE.md\n```"
     )
 
 
-def _targets(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
-    found = judged(figures, RUSH_TARGETS)
+def _targets(contents: BenchContents, figures: Figures, pictures: str) -> Iterator[str]:
+    found = judged(figures, contents.targets)
     missed = sum(not one.met for one in found)
     summary = (
         f"All {len(found)} targets are met."
@@ -67,11 +68,12 @@ def _targets(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
     yield picture(pictures, "targets", "How much of what each target allows is used")
 
 
-def _rules(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+def _rules(contents: BenchContents, figures: Figures, pictures: str) -> Iterator[str]:
     yield (
-        "## The rules\n\nRandom two-player games on one core: choose uniformly from the legal actions, apply, repeat; "
-        "events switched off. The best of five rounds counts, for all of them. Ours is plain Python; for the packaged game "
-        "the same sources are compiled."
+        "## The rules\n\nRandom games on one core, of two players where nothing else is said: choose uniformly from the legal "
+        "actions, apply, repeat; events switched off. The best of five rounds counts, for all of them. Ours is plain Python; "
+        "for the packaged game the same sources are compiled. In microseconds, in the middle of a game: a copy, what a seat "
+        "may know, and a whole game dealt to fit that."
     )
     packaged = figures.get("bundle", {})
     if "times_plain" in packaged:
@@ -79,35 +81,51 @@ def _rules(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
             f"The rules, compiled as in the packaged game: {packaged['turns_s']:,} player turns a second, "
             f"{packaged['times_plain']:g} times as many as in plain Python just before."
         )
-    engines = names.engines(figures).items()
-    rows = [[name, f"{one['decisions_s']:,}", f"{one['games_s']:,}"] for name, one in engines]
-    yield table(["Engine", "Decisions/s", "Games/s"], rows)
+    inside = ("copy_us", "observe_us", "determinize_us")
+    rows = [
+        [
+            name,
+            f"{one['decisions_s']:,}",
+            f"{one['games_s']:,}",
+            *(amount(one[figure], "") if figure in one else "–" for figure in inside),
+        ]
+        for name, one in names.engines(contents, figures).items()
+    ]
+    yield table(["Engine", "Decisions/s", "Games/s", "Copy", "Seen", "Dealt"], rows)
+    for other in contents.beside:
+        shares = [
+            f"{figures[f'engine_{players}' if at else 'engine'][f'of_{other}']:.2f} with {players} players"
+            for at, players in enumerate(contents.players)
+        ]
+        yield (
+            f"Decisions a second beside those of {game_info(other).title} with two, measured in the same run: "
+            f"{', '.join(shares)}."
+        )
     yield picture(pictures, "engines", "Decisions a second of each engine")
     if figures.get("peers"):
         yield (
             "The games are different ones, so this compares orders of magnitude, not engines: a decision of Uno is a "
-            "smaller thing than one of Rush. OpenSpiel's games are written in C++ and called from Python."
+            "small thing. OpenSpiel's games are written in C++ and called from Python."
         )
     if missing := missing_peers():
         yield f'{" and ".join(missing)} could not be measured beside it: `pip install ".[bench]"` brings them.'
 
 
-def _screen(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+def _screen(contents: BenchContents, figures: Figures, pictures: str) -> Iterator[str]:
     yield (
         "## The screen\n\nUpdate and drawing together, median / slowest percent in milliseconds. *The busiest turn* is played "
-        "at 60 frames a second from a fixed table of five with the log open: an assault that damages, destroys and blows "
-        "up a base, a card used, and the end of the turn with the Reserve's shift. It begins as the game does for "
-        "somebody new: with no card ever drawn. Scenes beside the table are painted whole in every frame."
+        f"at 60 frames a second {contents.film_told} It begins as the game does for somebody new: with no card ever drawn. "
+        "Scenes beside the table are painted whole in every frame."
     )
     rows = []
-    for scene, name in SCENES.items():
+    for scene, name in names.scenes(figures).items():
         found = (figures["scenes"][f"{scene}@{size}"] for size in SIZES)
         rows.append([name, *(f"{one['p50_ms']} / {one['p99_ms']}" for one in found)])
     yield table(["Scene", *(size.replace("x", "×") for size in SIZES)], rows)
     yield picture(pictures, "scenes", "Milliseconds of a frame by scene and size of the window")
 
 
-def _opponents(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+def _opponents(contents: BenchContents, figures: Figures, pictures: str) -> Iterator[str]:
     yield (
         "## Opponents\n\nMilliseconds of a decision in games for two, each level against itself. A number of positions "
         "decides how long the strong ones think, never a clock, so a slower machine waits longer for the same play."
@@ -116,13 +134,13 @@ def _opponents(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
     head = ["Level", "Decisions", "Median", "95 %", "99 %", "Slowest", "First of a turn, median"]
     rows = [
         [level, f"{one['decisions']:,}", *(amount(one[f"{kind}_ms"], "") for kind in kinds)]
-        for level, one in names.opponents(figures).items()
+        for level, one in names.opponents(contents, figures).items()
     ]
     yield table(head, rows)
     yield picture(pictures, "opponents", "Milliseconds of a decision by level")
 
 
-def _rest(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+def _rest(contents: BenchContents, figures: Figures, pictures: str) -> Iterator[str]:
     kept = figures["journal"]
     yield (
         f"## Games kept\n\nA finished game of four with {kept['decisions']} decisions, {amount(kept['kb'], 'KB')}: "

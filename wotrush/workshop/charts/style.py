@@ -16,7 +16,6 @@ from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.patches import FancyBboxPatch
 
 from wotrush import resources
-from wotrush.model.rush.cards import Nation
 
 WIDTH = 9.2
 """In inches, as all lengths of a figure."""
@@ -39,13 +38,10 @@ class Colors:
     pale: str
     accent: str
     warning: str
-    ussr: str
-    germany: str
-    usa: str
-    france: str
-
-    def of(self, nation: Nation) -> str:
-        return (self.ussr, self.germany, self.usa, self.france)[nation]
+    red: str
+    steel: str
+    olive: str
+    blue: str
 
 
 LIGHT = Colors(
@@ -59,10 +55,10 @@ LIGHT = Colors(
     pale="#b9bd94",
     accent="#a8781a",
     warning="#b8442f",
-    ussr="#a3302a",
-    germany="#565653",
-    usa="#5b7033",
-    france="#2c6394",
+    red="#a3302a",
+    steel="#565653",
+    olive="#5b7033",
+    blue="#2c6394",
 )
 DARK = Colors(
     page="#20261a",
@@ -75,14 +71,11 @@ DARK = Colors(
     pale="#66734a",
     accent="#e6c05a",
     warning="#ff8a65",
-    ussr="#ee7a6f",
-    germany="#b9b9b4",
-    usa="#a0bd68",
-    france="#7cb8ec",
+    red="#ee7a6f",
+    steel="#b9b9b4",
+    olive="#a0bd68",
+    blue="#7cb8ec",
 )
-
-MARKERS = {Nation.USSR: "*", Nation.GERMANY: "s", Nation.USA: "o", Nation.FRANCE: "D"}
-"""Nations are told apart by shape too."""
 
 _TEXT, _STRONG = "FiraSansExtraCondensed-Medium", "FiraSansExtraCondensed-SemiBold"
 _TITLE = "Oswald-Medium"

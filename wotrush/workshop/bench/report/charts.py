@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, NullLocator, PercentFormatter
 
+from wotrush.workshop.bench.contents import BenchContents
+from wotrush.workshop.bench.report import names
+from wotrush.workshop.bench.report.names import SIZES, Figures
 from wotrush.workshop.bench.target import judged
-from wotrush.workshop.rush.balance.panels import bars, legend, rows
-from wotrush.workshop.rush.balance.style import LIGHT, new_figure, strong
-from wotrush.workshop.rush.bench import names
-from wotrush.workshop.rush.bench.names import SCENES, SIZES
-from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
-
-Figures = Mapping[str, Any]
+from wotrush.workshop.charts.axes import bars, legend, rows
+from wotrush.workshop.charts.style import LIGHT, new_figure, strong
 
 FRAME = 1000 / 60
 FAR = 2.0
@@ -25,9 +20,9 @@ SIGNS = dict(zip(SIZES, (("o", LIGHT.soft), ("s", LIGHT.main), ("D", LIGHT.accen
 """Signs that differ in shape as well as color."""
 
 
-def targets(figures: Figures) -> Figure:
+def targets(contents: BenchContents, figures: Figures) -> Figure:
     """Draw a bar for each target: the share of the bound that is used."""
-    found = judged(figures, RUSH_TARGETS)
+    found = judged(figures, contents.targets)
     figure = new_figure(
         1.5 + 0.3 * len(found),
         "Targets",
@@ -46,9 +41,9 @@ def targets(figures: Figures) -> Figure:
     return figure
 
 
-def engines(figures: Figures) -> Figure:
+def engines(contents: BenchContents, figures: Figures) -> Figure:
     """Draw our engine and the others."""
-    found = names.engines(figures)
+    found = names.engines(contents, figures)
     figure = new_figure(
         1.35 + 0.36 * len(found), "Decisions a second", "Random games on one core; the games differ."
     )
@@ -59,19 +54,20 @@ def engines(figures: Figures) -> Figure:
     return figure
 
 
-def scenes(figures: Figures) -> Figure:
+def scenes(contents: BenchContents, figures: Figures) -> Figure:
     """Draw each scene from the median to the slowest percent, with a sign for each window size."""
+    shown = names.scenes(figures)
     figure = new_figure(
-        1.6 + 0.46 * len(SCENES),
+        1.6 + 0.46 * len(shown),
         "Milliseconds of a frame",
         f"The sign is the median, its line reaches to the slowest percent. Shaded: 60 frames a second ({FRAME:.1f} ms).",
     )
     axes = figure.subplots()
-    rows(axes, list(SCENES.values()))
+    rows(axes, list(shown.values()))
     axes.set_xscale("log")
     for size, shift in zip(SIZES, (-0.22, 0.0, 0.22), strict=True):
         sign, color = SIGNS[size]
-        found = [figures["scenes"][f"{scene}@{size}"] for scene in SCENES]
+        found = [figures["scenes"][f"{scene}@{size}"] for scene in shown]
         places = [place + shift for place in range(len(found))]
         medians = [one["p50_ms"] for one in found]
         axes.hlines(places, medians, [one["p99_ms"] for one in found], color=color, linewidth=2.5)
@@ -84,9 +80,9 @@ def scenes(figures: Figures) -> Figure:
     return figure
 
 
-def opponents(figures: Figures) -> Figure:
+def opponents(contents: BenchContents, figures: Figures) -> Figure:
     """Draw each level from the median to the slowest decision, with the targets as lines."""
-    levels = names.opponents(figures)
+    levels = names.opponents(contents, figures)
     figure = new_figure(
         1.6 + 0.5 * len(levels),
         "Milliseconds of a decision",
@@ -99,7 +95,7 @@ def opponents(figures: Figures) -> Figure:
         axes.hlines(place, one["p50_ms"], one["max_ms"], color=LIGHT.pale, linewidth=2)
         axes.hlines(place, one["p50_ms"], one["p95_ms"], color=LIGHT.main, linewidth=5)
         axes.scatter([one["p50_ms"]], [place], s=62, color=LIGHT.main, zorder=3)
-        bounds = [t.bound for t in RUSH_TARGETS if t.figure.startswith(f"opponents {level} p")]
+        bounds = [t.bound for t in contents.targets if t.figure.startswith(f"opponents {level} p")]
         axes.vlines(bounds, place - 0.32, place + 0.32, color=LIGHT.accent, linewidth=2.2)
     _milliseconds(axes)
     return figure

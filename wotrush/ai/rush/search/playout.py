@@ -1,0 +1,44 @@
+"""Plays a sampled world on, with planned turns for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from wotrush.ai.rush.search.outlooks import chance
+from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
+from wotrush.model.rush import RushGame, determinize
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.observation import observe
+
+
+def until_news(world: RushGame, way: PlannedWay) -> tuple[Action, ...]:
+    """Return the actions of the way up to the first that shows its seat something new."""
+    for number, action in enumerate(way.actions, 1):
+        follows = after(world, action)
+        me = world.active
+        if follows.deck != world.deck or follows.garages[me] != world.garages[me]:
+            return way.actions[:number]
+        world = follows
+    return way.to_the_end(world.turn)
+
+
+def played_out(
+    planner: Planner, world: RushGame, steps: Sequence[Action], seat: int, last: int, rng: Random
+) -> float:
+    """Return the chance to win at the end of the turn `last`, one of this seat's, when everybody plays on by plans of
+    their own.
+
+    Whoever plans knows what its seat sees, with its rivals' hands dealt anew; a plan holds until its seat sees something new.
+    """
+    while True:
+        for action in steps:
+            world = after(world, action)
+        if world.prompt is Prompt.OVER or world.turn > last:
+            return chance(planner.judge.log_odds(world, seat))
+        known = determinize(observe(world, world.active, world.active, ()), rng)
+        best = planner.ways(known)[0]
+        steps = until_news(known, best)
+        if world.turn == last and len(steps) >= len(best.actions):
+            return chance(best.value)

@@ -1,0 +1,1 @@
+"""The page about the speed of a game."""

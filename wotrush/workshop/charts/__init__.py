@@ -1,0 +1,1 @@
+"""What pages with charts are made of: their look, kinds of axes, tables."""
