@@ -188,7 +188,7 @@ class PileBrowser(Overlay):
         palette, inks, writer = self.table.palette, self.table.theme.inks, self.table.theme.writer
         rim: Color = palette.legal if self.asking else palette.gold_light
         shadow(canvas, self.bounds, radius=16, reach=16, color=(*palette.shadow[:3], 190))
-        top, bottom = ((*color[:3], 250) for color in palette.own)
+        top, bottom = palette.own
         fill(canvas, self.bounds, top, radius=16, bottom=bottom, rim=rim)
         title = FRect(28, 14, self.size.x - 270, 42)
         write(canvas, writer, self._spread.title, inks.heading.sized(30), title)
