@@ -11,11 +11,12 @@ import pytest
 
 from tests.monkey.memory import MEGABYTE, resident, slope
 from tests.monkey.program import Program, surroundings
+from wotrush.games import GAMES
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.scenes.result.scene import ResultScene
-from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
+from wotrush.scenes.table.card_table import CardTable
 from wotrush.settings import Settings, Speed
 from wotrush.stage.node import Node
 from wotrush.workshop.staged import new_match
@@ -25,18 +26,20 @@ GROWTH = 1.0
 """Megabytes per game, apart from cached pictures."""
 FIRST = 0.4
 """The share of games at the beginning, while texts and fonts are still being loaded."""
+ENOUGH = 20
+"""The number of games after those from which growth can be told; a slow machine plays fewer and counts what is left over."""
 
 
-def opponents_alone(program: Program, seed: int) -> Journal:
+def opponents_alone(program: Program, game: str, seed: int) -> Journal:
     """Play a game of opponents on the table to its end."""
-    match = new_match(2 + seed % 4, seed, people=0)
+    match = new_match(2 + seed % 4, seed, people=0, game=game)
     program.app.table(program.app.sessions.open(match, program.app.saves.keep(match)))
     watch_to_the_end(program)
     return match.journal()
 
 
 def watch_to_the_end(program: Program) -> None:
-    while isinstance(program.top, TableScene):
+    while isinstance(program.top, CardTable):
         program.pilot.step(0.05)
 
 
@@ -65,7 +68,8 @@ def things() -> tuple[int, int]:
 
 
 @pytest.mark.long
-def test_games_of_opponents_leave_nothing_behind(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_games_of_opponents_leave_nothing_behind(game: str, tmp_path: Path) -> None:
     until = time.monotonic() + SECONDS
     megabytes: list[tuple[float, float]] = []
     with surroundings(tmp_path, Random(1), plain=False):
@@ -74,7 +78,7 @@ def test_games_of_opponents_leave_nothing_behind(tmp_path: Path) -> None:
         seed = 0
         while time.monotonic() < until:
             seed += 1
-            watched_again(program, opponents_alone(program, seed))
+            watched_again(program, opponents_alone(program, game, seed))
             assert isinstance(program.top, ResultScene)
             program.app.title()
             program.pilot.step(1)
@@ -86,4 +90,4 @@ def test_games_of_opponents_leave_nothing_behind(tmp_path: Path) -> None:
     reported = f"{seed} games; MB {slope(late):.2f} a game: {[round(mb) for _, mb in megabytes]}; nodes and matches: {alive}"
     print(reported)
     assert len(set(alive)) == 1, reported
-    assert slope(late) < GROWTH, reported
+    assert len(late) < ENOUGH or slope(late) < GROWTH, reported

@@ -9,13 +9,14 @@ from pathlib import Path
 
 from pygame import Surface
 
+from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Face, Size, plate
 
 DRAWN, PLAIN = (200, 40, 40), (20, 20, 20)
 
 
 @dataclass(frozen=True)
-class SlowFace:
+class RedFace(SlowFace):
     """A red plate; plain black until it is ready. `log` names the file with the lines."""
 
     log: Path

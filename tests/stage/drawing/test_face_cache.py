@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import FRect, Surface
 
-from tests.stage.drawing.slow_faces import DRAWN, PLAIN, SlowFace
+from tests.stage.drawing.slow_faces import DRAWN, PLAIN, RedFace
 from tests.stage.drawn import DrawingSurface
 from tests.stage.looks import PlainFace
 from wotrush.stage.clock import ManualClock
@@ -34,7 +34,7 @@ class Plate(Node):
 
     settled = True
 
-    def __init__(self, face: SlowFace) -> None:
+    def __init__(self, face: RedFace) -> None:
         super().__init__(FRect(0, 0, *SIZE))
         self._face = face
 
@@ -58,8 +58,8 @@ def face_cache(tmp_path: Path) -> Iterator[FaceCache]:
 
 
 @pytest.fixture
-def face(tmp_path: Path) -> SlowFace:
-    return SlowFace(tmp_path / "drawn.txt")
+def face(tmp_path: Path) -> RedFace:
+    return RedFace(tmp_path / "drawn.txt")
 
 
 def wait(until: Callable[[], object]) -> None:
@@ -78,7 +78,7 @@ def pixels(surface: Surface) -> bytes:
 
 
 def test_something_stands_in_until_the_face_is_there_as_if_drawn_here(
-    face_cache: FaceCache, face: SlowFace
+    face_cache: FaceCache, face: RedFace
 ) -> None:
     assert color(face_cache.face(face, SIZE)) == PLAIN
     assert not face_cache.is_drawn(face, SIZE)
@@ -93,7 +93,7 @@ def test_something_stands_in_until_the_face_is_there_as_if_drawn_here(
 
 
 def test_the_same_in_other_words_stands_in_after_a_change_of_the_language(
-    face_cache: FaceCache, face: SlowFace
+    face_cache: FaceCache, face: RedFace
 ) -> None:
     before, after, other = (replace(face, name=name) for name in ("wolf", "WOLF", "BEAR"))
     face_cache.face(before, SIZE)
@@ -103,7 +103,7 @@ def test_the_same_in_other_words_stands_in_after_a_change_of_the_language(
     assert color(face_cache.face(other, SIZE)) == PLAIN
 
 
-def test_what_was_drawn_in_an_earlier_run_is_there_at_once(face_cache: FaceCache, face: SlowFace) -> None:
+def test_what_was_drawn_in_an_earlier_run_is_there_at_once(face_cache: FaceCache, face: RedFace) -> None:
     face_cache.face(face, SIZE)
     wait(face_cache.collect)
     again = opened(face_cache.render_worker.store.folder)
@@ -112,7 +112,7 @@ def test_what_was_drawn_in_an_earlier_run_is_there_at_once(face_cache: FaceCache
     assert face.drawn == ["40x60"]
 
 
-def test_a_damaged_picture_is_drawn_anew(face_cache: FaceCache, face: SlowFace) -> None:
+def test_a_damaged_picture_is_drawn_anew(face_cache: FaceCache, face: RedFace) -> None:
     face_cache.face(face, SIZE)
     wait(face_cache.collect)
     face_cache.render_worker.store.path(face, SIZE).write_bytes(b"WRP1 and nonsense")
@@ -124,7 +124,7 @@ def test_a_damaged_picture_is_drawn_anew(face_cache: FaceCache, face: SlowFace) 
     assert face.drawn == ["40x60", "40x60"]
 
 
-def test_another_size_of_the_same_face_stands_in_first(face_cache: FaceCache, face: SlowFace) -> None:
+def test_another_size_of_the_same_face_stands_in_first(face_cache: FaceCache, face: RedFace) -> None:
     face_cache.face(face, (80, 120))
     wait(face_cache.collect)
     stand_in = face_cache.face(face, SIZE)
@@ -134,15 +134,15 @@ def test_another_size_of_the_same_face_stands_in_first(face_cache: FaceCache, fa
 
 
 def test_a_face_that_shows_much_the_same_stands_in_before_a_plain_one(
-    face_cache: FaceCache, face: SlowFace
+    face_cache: FaceCache, face: RedFace
 ) -> None:
     face_cache.face(face, SIZE)
     wait(face_cache.collect)
-    assert color(face_cache.face(SlowFace(face.log, "a"), SIZE)) == DRAWN
-    assert color(face_cache.face(SlowFace(face.log, "bc"), SIZE)) == PLAIN
+    assert color(face_cache.face(RedFace(face.log, "a"), SIZE)) == DRAWN
+    assert color(face_cache.face(RedFace(face.log, "bc"), SIZE)) == PLAIN
 
 
-def test_where_nothing_can_be_kept_faces_still_come(tmp_path: Path, face: SlowFace) -> None:
+def test_where_nothing_can_be_kept_faces_still_come(tmp_path: Path, face: RedFace) -> None:
     (tmp_path / "file").write_text("in the way")
     face_cache = opened(tmp_path / "file")
     face_cache.face(face, SIZE)
@@ -152,7 +152,7 @@ def test_where_nothing_can_be_kept_faces_still_come(tmp_path: Path, face: SlowFa
     assert os.getpid() not in face.processes
 
 
-def test_without_the_process_faces_are_drawn_here(face_cache: FaceCache, face: SlowFace) -> None:
+def test_without_the_process_faces_are_drawn_here(face_cache: FaceCache, face: RedFace) -> None:
     face_cache.render_worker.begin()
     wait(lambda: face_cache.render_worker.pid)
     face_cache.close()
@@ -162,7 +162,7 @@ def test_without_the_process_faces_are_drawn_here(face_cache: FaceCache, face: S
 
 
 def test_what_is_wanted_now_is_drawn_before_what_may_be_wanted_later(
-    face_cache: FaceCache, face: SlowFace, monkeypatch: pytest.MonkeyPatch
+    face_cache: FaceCache, face: RedFace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin = face_cache.render_worker.begin
     monkeypatch.setattr(face_cache.render_worker, "begin", lambda: None)
@@ -176,7 +176,7 @@ def test_what_is_wanted_now_is_drawn_before_what_may_be_wanted_later(
 
 
 def test_a_window_that_is_drawn_to_another_size_wants_none_of_the_sizes_on_the_way(
-    face_cache: FaceCache, face: SlowFace, monkeypatch: pytest.MonkeyPatch
+    face_cache: FaceCache, face: RedFace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin = face_cache.render_worker.begin
     monkeypatch.setattr(face_cache.render_worker, "begin", lambda: None)
@@ -190,14 +190,14 @@ def test_a_window_that_is_drawn_to_another_size_wants_none_of_the_sizes_on_the_w
     assert face.drawn == ["20x20"]
 
 
-def test_what_was_prepared_is_there_when_it_is_wanted(face_cache: FaceCache, face: SlowFace) -> None:
+def test_what_was_prepared_is_there_when_it_is_wanted(face_cache: FaceCache, face: RedFace) -> None:
     assert face_cache.prepare(face, SIZE)
     wait(lambda: [face_cache.collect(), not face_cache.render_worker.busy][1])
     assert not face_cache.prepare(face, SIZE)
     assert color(face_cache.face(face, SIZE)) == DRAWN
 
 
-def test_a_sprite_shows_the_face_as_soon_as_it_has_come(face_cache: FaceCache, face: SlowFace) -> None:
+def test_a_sprite_shows_the_face_as_soon_as_it_has_come(face_cache: FaceCache, face: RedFace) -> None:
     view = DrawingSurface((100, 100), face_cache)
     sprite = Sprite(face, FRect(10, 10, *SIZE))
     view.draw(sprite)
@@ -209,7 +209,7 @@ def test_a_sprite_shows_the_face_as_soon_as_it_has_come(face_cache: FaceCache, f
 
 
 def test_what_was_painted_once_and_kept_shows_the_face_as_soon_as_it_has_come(
-    face_cache: FaceCache, face: SlowFace
+    face_cache: FaceCache, face: RedFace
 ) -> None:
     layer = StaticLayer(FRect(0, 0, *SIZE))
     layer.add(Plate(face))
@@ -223,7 +223,7 @@ def test_what_was_painted_once_and_kept_shows_the_face_as_soon_as_it_has_come(
 
 
 def test_asking_whether_a_face_is_drawn_orders_it_and_draws_nothing_in_its_place(
-    face_cache: FaceCache, face: SlowFace
+    face_cache: FaceCache, face: RedFace
 ) -> None:
     assert not face_cache.is_drawn(face, SIZE)
     assert not len(face_cache)
@@ -232,7 +232,7 @@ def test_asking_whether_a_face_is_drawn_orders_it_and_draws_nothing_in_its_place
 
 
 def test_a_card_turned_over_shows_its_other_side_as_soon_as_that_has_come(
-    face_cache: FaceCache, face: SlowFace
+    face_cache: FaceCache, face: RedFace
 ) -> None:
     view = DrawingSurface((100, 100), face_cache)
     sprite = Sprite(PlainFace(), FRect(10, 10, *SIZE))

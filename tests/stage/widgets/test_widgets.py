@@ -109,6 +109,22 @@ def test_tooltips_wait_and_vanish(board: Board, style: Style, fly: Fly) -> None:
         board.root.find("tooltip")
 
 
+def test_a_button_that_was_pressed_explains_itself_only_to_a_pointer_that_comes_back(
+    board: Board, style: Style, fly: Fly
+) -> None:
+    button = board.root.add(Button(style, "Go", lambda: None, AREA))
+    button.tooltip = lambda: "Goes."
+    pilot = fly(board)
+    pilot.click(button)
+    pilot.wait(1.0)
+    with pytest.raises(KeyError):
+        board.root.find("tooltip")
+    pilot.move((900, 900))
+    pilot.move(button)
+    pilot.wait(1.0)
+    assert board.root.find("tooltip").visible
+
+
 def test_a_shortcut_is_no_shortcut_with_control_held(
     board: Board, style: Style, fly: Fly, log: list[object]
 ) -> None:

@@ -31,7 +31,7 @@ _SAMPLES, _WAYS = 3, 60
 _CANDIDATES = 8
 _HOPELESS = 1.5
 """Candidates this many log odds behind the best are not played out."""
-_POSITIONS = 2000
+_POSITIONS = 8000
 """Positions to judge in one decision."""
 _BETWEEN_LOOKS = 6
 """Worlds between two checks of who is beaten."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
-from typing import Protocol, TypeGuard
+from typing import TypeGuard
 
 import pygame
 from pygame import Surface
@@ -18,20 +18,26 @@ ROOM_FOR_LATER = 0.5
 """The share of the budget for faces that were only prepared; the rest of those stays on disk."""
 
 
-class SlowFace(Protocol):
+class SlowFace:
     """A face that takes so long to draw that a stand-in is shown until it is ready."""
 
-    def __call__(self, size: Size) -> Surface: ...
-    def __hash__(self) -> int: ...
+    __slots__ = ()
+
+    def __call__(self, size: Size) -> Surface:
+        raise NotImplementedError
+
     def stand_in(self, size: Size) -> Surface:
         """Draw something similar quickly."""
+        raise NotImplementedError
 
     def kin(self) -> Sequence[Face]:
         """Return faces that look much the same; one that is already drawn is a better stand-in."""
+        return ()
 
     @property
     def subject(self) -> Hashable:
         """What it shows, in whatever words: after a change of the language the old words stand in for the new ones."""
+        return self
 
 
 class FaceCache(SurfaceCache):
@@ -119,7 +125,7 @@ class FaceCache(SurfaceCache):
         return self.get((face, size), lambda: picture)
 
     def _drawn_elsewhere(self, face: Face) -> TypeGuard[SlowFace]:
-        return not self.render_worker.ended and hasattr(face, "stand_in")
+        return not self.render_worker.ended and isinstance(face, SlowFace)
 
     def _stand_in(self, face: SlowFace, size: Size) -> Surface:
         """Return the same face or a similar one in another size, preferably larger; else its own stand-in."""

@@ -45,6 +45,8 @@ class Interface:
         self.hovered: Node | None = None
         self._clock = clock
         self._hovered_since = 0.0
+        self._pressed: Node | None = None
+        """What was pressed last; it is not explained again to a pointer that stays on it."""
         self._pointer: Vector2 | None = None
         self._captured: Node | None = None
         self._scope = root
@@ -116,6 +118,8 @@ class Interface:
             return True
         before = self.hovered
         self._hover(self.scope.hit(point))
+        if self.hovered is not self._pressed:
+            self._pressed = None
         if self.hovered is not None:
             if self.hovered is not before and isinstance(self.hovered, Button):
                 self._give(Sign.REACHED, self.hovered)
@@ -135,7 +139,7 @@ class Interface:
                 self.drag.cancel()
                 self._captured = node
                 self._give(Sign.PRESSED, node)
-                self._refuse(node)
+                self._pressed = None if self._refuse(node) else node
                 return True
         return self.drag.handle(event) or (hit is not None and hit is not self.root)
 
@@ -179,6 +183,8 @@ class Interface:
         by_keys = self.focus.by is By.KEYS
         asked = self.focus.current if by_keys else self.hovered
         if asked is None or (not by_keys and self.hovered_for() < TOOLTIP_AFTER):
+            return None, ""
+        if asked is self._pressed and not by_keys:
             return None, ""
         for node in asked.ancestry():
             if text := node.explanation():
@@ -227,10 +233,12 @@ class Interface:
                 return True
         return False
 
-    def _refuse(self, node: Node) -> None:
+    def _refuse(self, node: Node) -> bool:
+        """Say why a disabled button does nothing, and return whether it is one."""
         why = node.reason() if isinstance(node, Button) else None
         if why and self.on_refused is not None:
             self.on_refused(why)
+        return bool(why)
 
     def _give(self, sign: Sign, node: Node) -> None:
         """Return the node that takes the focus, unless it is a disabled button."""

@@ -65,11 +65,10 @@ class Toggle(Pressable):
         canvas.blit(picture, (left, box.centery - picture.get_height() // 2))
 
 
-class Segmented(Node):
-    """One of a few, side by side."""
+class Options(Node):
+    """One of a few. Override `step`, which is what the arrow keys do."""
 
     index = Tracked(0)
-    hovered = Tracked[int | None](None)
     focusable = True
 
     def __init__(
@@ -88,6 +87,22 @@ class Segmented(Node):
         self.index = index
         self.on_change = on_change
 
+    def on_key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS:
+            self.step(STEP_KEYS[event.key])
+            return True
+        return False
+
+    def step(self, by: int) -> None:
+        """Choose the next option, or the one before."""
+        raise NotImplementedError
+
+
+class Segmented(Options):
+    """All options side by side."""
+
+    hovered = Tracked[int | None](None)
+
     def on_hover(self, inside: bool) -> None:
         if not inside:
             self.hovered = None
@@ -101,11 +116,8 @@ class Segmented(Node):
             self._choose(chosen)
         return True
 
-    def on_key(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS:
-            self._choose(min(max(self.index + STEP_KEYS[event.key], 0), len(self.options) - 1))
-            return True
-        return False
+    def step(self, by: int) -> None:
+        self._choose(min(max(self.index + by, 0), len(self.options) - 1))
 
     def activate(self) -> None:
         self._choose((self.index + 1) % len(self.options))

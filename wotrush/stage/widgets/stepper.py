@@ -2,59 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-import pygame
-from pygame import FRect, Rect, Vector2
-from pygame.event import Event
+from pygame import Rect, Vector2
 
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Tracked
-from wotrush.stage.style import Style
-from wotrush.stage.typography.text import Text, resolve
+from wotrush.stage.typography.text import resolve
+from wotrush.stage.widgets.choice import Options
 from wotrush.stage.widgets.panel import paint_plate
-from wotrush.stage.widgets.pressable import Pressable
 
-STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 ARROW = 24.0
 """The width of an arrow; a click anywhere but on the left one goes on."""
 
 
-class Stepper(Pressable):
+class Stepper(Options):
     """Goes round: after the last value comes the first."""
 
-    index = Tracked(0)
+    hovered = Tracked(False)
 
-    def __init__(
-        self,
-        style: Style,
-        options: Sequence[Text],
-        index: int,
-        on_change: Callable[[int], object],
-        rect: FRect | None = None,
-        *,
-        name: str = "",
-    ) -> None:
-        super().__init__(rect, name=name)
-        self.style = style
-        self.options = tuple(options)
-        self.index = index
-        self.on_change = on_change
+    def on_hover(self, inside: bool) -> None:
+        self.hovered = inside
+
+    def on_press(self, point: Vector2) -> bool:
+        return True
 
     def on_release(self, point: Vector2) -> None:
         if self.contains(point):
-            self._step(-1 if self.to_local(point).x < ARROW * 1.5 else 1)
-
-    def on_key(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS:
-            self._step(STEP_KEYS[event.key])
-            return True
-        return False
+            self.step(-1 if self.to_local(point).x < ARROW * 1.5 else 1)
 
     def activate(self) -> None:
-        self._step(1)
+        self.step(1)
 
-    def _step(self, by: int) -> None:
+    def step(self, by: int) -> None:
         self.index = (self.index + by) % len(self.options)
         self.on_change(self.index)
 

@@ -11,7 +11,8 @@ from pygame import Surface
 
 from wotrush.game_info import GamePart
 from wotrush.games import game_entry, game_info
-from wotrush.i18n import language, set_language
+from wotrush.i18n import language, latin_names, set_language, set_latin_names
+from wotrush.settings import Settings
 from wotrush.workshop.shots import pages, tables
 from wotrush.workshop.studio import Wanted
 
@@ -53,8 +54,9 @@ def scenes_of(game: str, own: dict[str, ShotScene]) -> dict[str, ShotScene]:
 
 def shot(draw: ShotScene, lang: str, wanted: Wanted, out: Path) -> None:
     """Draw one of a game's scenes and write it as a picture."""
-    before = language()
+    before = language(), latin_names()
     set_language(lang)
+    set_latin_names(Settings().latin_names)
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))
@@ -63,5 +65,6 @@ def shot(draw: ShotScene, lang: str, wanted: Wanted, out: Path) -> None:
         out.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(picture, out)
     finally:
-        set_language(before)
+        set_language(before[0])
+        set_latin_names(before[1])
         pygame.display.quit()

@@ -16,6 +16,7 @@ from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.gallery.contents import ABILITY, CLASS, COST, NATION, OTHERS, gallery
+from wotrush.stage.widgets import ScrollPanel
 from wotrush.workshop.studio import Studio
 
 CARDS = default_catalogue().cards
@@ -107,3 +108,17 @@ def test_switches_and_search_keep_what_was_chosen(tmp_path: Path) -> None:
     program.click("search")
     program.pilot.type("zeppelin")
     assert program.says("count") == "No card is like that."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
+def test_the_edge_of_the_list_cuts_through_no_cards_figures(size: tuple[int, int]) -> None:
+    studio = Studio(size)
+    scene = Gallery(studio.context, gallery())
+    studio.pilot(scene, frames=1)
+    grid = scene.root.find("cards")
+    assert isinstance(grid, ScrollPanel)
+    edge = grid.box_px.bottom
+    for card in grid.content.children:
+        box = card.box_px
+        cut = (edge - box.top) / box.h
+        assert cut < 0.62 or cut > 0.99

@@ -10,10 +10,12 @@ from pygame import Vector2
 
 from tests.scenes.rush.hands import KeyHand
 from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
-from tests.scenes.rush.tables import Played
+from tests.scenes.rush.tables import Played, table
 from tests.scenes.walking import ARROWS
+from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField, Way
 from wotrush.scenes.rush.play.target_nodes import TargetNode, upright
 from wotrush.scenes.rush.table.status import status_plate
@@ -215,6 +217,54 @@ def test_only_the_target_under_the_pointer_speaks_and_no_chip_covers_a_figure(si
         if chip is not None:
             assert not [rect for rect in figures if chip.colliderect(rect)]
             assert not target.said.isalpha()
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_the_words_of_a_target_cover_no_chip_and_no_other_players_panel(
+    size: tuple[int, int], ui_scale: float
+) -> None:
+    played = table(players=5, seed=4, size=size, ui_scale=ui_scale, blind=True, until=_hits_a_crowd)
+    hand = next(
+        c for c in played.o.hand if any(isinstance(a, act.Attack) and a.card == c for a in played.o.actions)
+    )
+    held = played.scene.cards.sprites[hand]
+    played.pilot.press(held)
+    played.pilot.pull(held.center_px + Vector2(0, -60))
+    targets = [target for target in played.scene.pieces.targets.children if isinstance(target, TargetNode)]
+    for target in targets:
+        if not isinstance(target.offer.spot, OnEnemy) or not target.offer.legal:
+            continue
+        played.pilot.pull(target)
+        panel = played.scene.view.frame.panel(target.offer.spot.seat)
+        assert target.aimed
+        assert target.chip is not None
+        assert panel is not None
+        assert panel.box.left - 0.1 <= target.chip.left
+        assert target.chip.right <= panel.box.right + 0.1
+        assert not [
+            other
+            for other in targets
+            if other is not target and other.chip is not None and other.chip.colliderect(target.chip)
+        ]
+
+
+def _hits_a_crowd(o: Observation) -> bool:
+    """Return whether the person at the screen could attack somebody in a round in which much stands on the table."""
+    return (
+        o.seat == 0
+        and o.turn > 12
+        and o.prompt is Prompt.PLAY
+        and any(isinstance(a, act.Attack) for a in o.actions)
+    )
+
+
+def test_an_assault_names_the_bases_that_it_has_destroyed() -> None:
+    played = opened()
+    played.perform(act.Attack(card(played, "su17"), 1, 1))
+    played.rest()
+    panel = played.scene.root.find("prompt")
+    assert isinstance(panel, PromptPanel)
+    assert panel.lines == ["1 hit · 1 base destroyed"]
 
 
 def test_the_field_shows_what_a_card_in_the_air_could_do() -> None:

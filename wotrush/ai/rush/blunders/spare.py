@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
 from statistics import fmean
 
 from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled
@@ -24,7 +25,7 @@ from wotrush.ai.rush.blunders.turns import (
 from wotrush.ai.rush.heuristics.knowledge import counts_for
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, EndAssault, EndTurn, Refresh, Use
-from wotrush.model.rush.cards import Ability, medal_count
+from wotrush.model.rush.cards import Ability, Nation, medal_count
 from wotrush.model.rush.turn.phases import HAND
 from wotrush.model.rush.view.alike import canonical
 
@@ -161,11 +162,22 @@ def bares_last_base(turn: Turn) -> str | None:
 
 
 def _may_raze(world: RushGame, rival: int) -> bool:
-    """Return whether a rival's next hand is as likely as not to hold a heavy tank that can destroy the last base."""
+    """Return whether a rival's next hand is as likely as not to destroy the last base."""
     unseen = world.hands[rival] + world.garages[rival]
+    hands = list(combinations(unseen, min(HAND, len(unseen))))
+    return 2 * sum(_razes(world, hand) for hand in hands) >= len(hands) > 0
+
+
+def _razes(world: RushGame, hand: Sequence[int]) -> bool:
+    """Return whether these cards destroy a bare base: by a heavy tank, or by two hits of one nation or of Siege Master."""
     printed = world.catalogue
-    heavies = sum(printed.heavy[card] and printed.hits_bases[card] for card in unseen)
-    return bool(unseen) and 2 * HAND * heavies >= len(unseen)
+
+    def hits(card: int, nation: int) -> int:
+        if printed.power[card] and printed.hits_bases[card] and printed.nation[card] == nation:
+            return 2 if printed.heavy[card] else 1
+        return int(has(world, card, Ability.SIEGE_MASTER))
+
+    return any(sum(hits(card, nation) for card in hand) >= 2 for nation in Nation)
 
 
 _MAY_STILL_PLAY = frozenset({Ability.REPAIR, Ability.REINFORCEMENTS})
@@ -233,8 +245,8 @@ ENTRIES = (
     ),
     Blunder(
         "bares last base",
-        "Behind and with one base left, leaves it bare with a card with armor in hand, while a rival's next hand as"
-        " likely as not holds a heavy tank.",
+        "Behind and with one base left, leaves it bare with a card with armor in hand, while a rival's next hand is as"
+        " likely as not to destroy it.",
         bares_last_base,
     ),
     Blunder(

@@ -12,11 +12,11 @@ from wotrush.i18n import t
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import RANGE
 from wotrush.model.hunter.frames import FAILED
-from wotrush.scenes.hunter.choreography.air import AirRaid
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.sounding import sound_of
+from wotrush.scenes.hunter.choreography.spectacle import spectacle
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.table.view import BattleView
@@ -207,10 +207,12 @@ class Acts:
             start = moving.hand(before, after)
         else:
             start = moving.closed_card(moving.hand_of(before.o, seat), moving.event_place(after.duel))
-        raid = before.o.catalogue.air_strike[card] and not self._reduced
-        air = AirRaid.over(self._effects, self._view.frame.area) if raid else parallel()
         stage = sequence(self._opened(before, after), self._shown(after.duel, after))
-        return sequence(start, stage, parallel(delay(REACTION), air))
+        if self._reduced:
+            return sequence(start, stage, delay(REACTION))
+        target, area = self._view.zone.right, self._view.frame.area
+        seen = spectacle(before.o.catalogue, card, self._effects, target, area)
+        return sequence(start, stage, parallel(delay(REACTION), seen))
 
     # -- fire
 

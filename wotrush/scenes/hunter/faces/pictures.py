@@ -27,11 +27,12 @@ from wotrush.scenes.hunter.faces.face import (
 from wotrush.scenes.hunter.faces.plain import bare_land, plain
 from wotrush.scenes.hunter.faces.unit import draw_unit
 from wotrush.scenes.hunter.faces.zoom import zoom_unit
+from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Face, Size
 
 
 @dataclass(frozen=True, slots=True)
-class UnitPicture:
+class UnitPicture(SlowFace):
     """A unit that lies open, or that only its owner sees."""
 
     face: UnitFace
@@ -57,7 +58,7 @@ class UnitPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class EventPicture:
+class EventPicture(SlowFace):
     """An event that lies open or is held in hand; one that is `covered` at its right has its name on its left edge."""
 
     face: EventFace
@@ -69,16 +70,13 @@ class EventPicture:
     def stand_in(self, size: Size) -> Surface:
         return plain(self.face, size)
 
-    def kin(self) -> tuple[Face, ...]:
-        return ()
-
     @property
     def subject(self) -> Hashable:
         return "event", self.face.code, self.covered
 
 
 @dataclass(frozen=True, slots=True)
-class CommanderPicture:
+class CommanderPicture(SlowFace):
     """A commander beside its lines."""
 
     face: CommanderFace
@@ -89,16 +87,13 @@ class CommanderPicture:
     def stand_in(self, size: Size) -> Surface:
         return plain(self.face, size)
 
-    def kin(self) -> tuple[Face, ...]:
-        return ()
-
     @property
     def subject(self) -> Hashable:
         return "commander", self.face.code
 
 
 @dataclass(frozen=True, slots=True)
-class UnitZoom:
+class UnitZoom(SlowFace):
     """A unit shown large, with everything on it spelled out. Events and commanders only need to be drawn larger."""
 
     face: UnitFace
@@ -114,16 +109,13 @@ class UnitZoom:
     def stand_in(self, size: Size) -> Surface:
         return plain(self.face, size, self.state)
 
-    def kin(self) -> tuple[Face, ...]:
-        return ()
-
     @property
     def subject(self) -> Hashable:
         return "zoom", self.face.code
 
 
 @dataclass(frozen=True, slots=True)
-class UnitThumbnail:
+class UnitThumbnail(SlowFace):
     """A unit in its land, without any figure, for lists."""
 
     code: str
@@ -139,16 +131,9 @@ class UnitThumbnail:
     def stand_in(self, size: Size) -> Surface:
         return bare_land(self.nation, size)
 
-    def kin(self) -> tuple[Face, ...]:
-        return ()
-
-    @property
-    def subject(self) -> Hashable:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class UnitBack:
+class UnitBack(SlowFace):
     """A unit that lies face down: in its place, or on its pile where there is no number."""
 
     place: int | None = None
@@ -158,13 +143,6 @@ class UnitBack:
 
     def stand_in(self, size: Size) -> Surface:
         return enlarged_unit_back(size, self.place)
-
-    def kin(self) -> tuple[Face, ...]:
-        return ()
-
-    @property
-    def subject(self) -> Hashable:
-        return self
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,8 @@ class BattleControls(DragHost):
         self.choosing: tuple[act.HunterAction, ...] = ()
         """Actions among which the player must choose after a drop on a target that has several."""
         self._by_source: dict[TableSpot | None, dict[TableSpot, list[act.HunterAction]]] = {}
+        self._known: tuple[act.HunterAction, ...] = ()
+        """The actions that were looked up last."""
         self.complain: Callable[[str], None] = lambda why: None
         self.lit: list[AimTarget] = []
         self.arrow = AimArrow(view)
@@ -58,12 +60,21 @@ class BattleControls(DragHost):
 
     def refresh(self) -> None:
         self.held, self.choosing = None, ()
-        self._by_source = {}
+        self._by_source, self._known = {}, self._possible
         if self.view.session.may_decide:
             for action in self.o.actions:
                 both = handles(self.o, action)
                 self._by_source.setdefault(both.source, {}).setdefault(both.target, []).append(action)
         self._light(self._targets(None))
+
+    @property
+    def outdated(self) -> bool:
+        """Return whether something else can be done than was last looked up, as at the end of a film."""
+        return self.held is None and self._known != self._possible
+
+    @property
+    def _possible(self) -> tuple[act.HunterAction, ...]:
+        return self.o.actions if self.view.session.may_decide else ()
 
     def plain_actions(self) -> list[act.HunterAction]:
         """Return the actions that only a button stands for."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.hunter.rulebook.drawings import CommanderCards, UnitCards
+from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 ABILITIES = Chapter(
@@ -27,7 +27,7 @@ ABILITIES = Chapter(
                 "[no_turret] *No Turret*: it cannot counterattack after a failed spying nor from an ambush, and Flank "
                 "Shot hits it harder."
             ),
-            UnitCards("u009", "u013"),
+            CardRow(("u009", "u013")),
         ),
         Paragraph(
             "ability.open_top",
@@ -89,7 +89,7 @@ COMMANDERS = Chapter(
                 "Commanders (an option) lie open beside the back line. They are no units: nothing hits, pins or moves "
                 "them. Each has one ability, for which it is exhausted."
             ),
-            CommanderCards("c03", "c01", "c09"),
+            CardRow(("c03", "c01", "c09"), SMALL),
         ),
         Paragraph(
             "commander.drawn",

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import DRY, EVENT_IDS, PINNED
+from wotrush.model.hunter.cards.words import COMMANDERS, DRY, EVENT_IDS, PINNED
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.rulebook.drawings import CARD, GAP, Arrow, DrawingPart, row
 from wotrush.stage.drawing.shapes import Face
 
+SMALL = 11 / 12
+"""The scale of events and commanders."""
 TILTED = 8.0
 """The angle of a pinned card, in degrees."""
 EXAMPLE_PLACE = 7
@@ -34,17 +36,23 @@ def unit(code: str, flags: int = 0, place: int | None = None) -> Face:
     return faces().unit(kind_of(code), flags=flags, place=place)
 
 
-@dataclass(frozen=True, slots=True, init=False)
-class UnitCards:
-    """Units in a row, by their ids."""
+def _face(card: str) -> Face:
+    """Return a unit, a commander or an event by its id."""
+    if card in EVENT_IDS:
+        return faces().event(EVENT_IDS.index(card))
+    kind = kind_of(card)
+    return faces().commander(kind) if kind < COMMANDERS else faces().unit(kind)
 
-    codes: tuple[str, ...]
 
-    def __init__(self, *codes: str) -> None:
-        object.__setattr__(self, "codes", codes)
+@dataclass(frozen=True, slots=True)
+class CardRow:
+    """Cards in a row, by their ids."""
+
+    cards: tuple[str, ...]
+    scale: float = 1.0
 
     def parts(self) -> list[DrawingPart]:
-        return row(unit(code) for code in self.codes)
+        return row(map(_face, self.cards), CARD * self.scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,29 +100,3 @@ class StrikeDrawing:
         before = row([unit(self.attacker), Arrow(), unit(self.target), Arrow()])
         gone = FRect(before[-1].rect.right + GAP, 0, *CARD)
         return [*before, DrawingPart(unit(self.target), gone, alpha=0.35)]
-
-
-@dataclass(frozen=True, slots=True, init=False)
-class EventCards:
-    """Events in a row, by their ids."""
-
-    names: tuple[str, ...]
-
-    def __init__(self, *names: str) -> None:
-        object.__setattr__(self, "names", names)
-
-    def parts(self) -> list[DrawingPart]:
-        return row((faces().event(EVENT_IDS.index(name)) for name in self.names), Vector2(165, 231))
-
-
-@dataclass(frozen=True, slots=True, init=False)
-class CommanderCards:
-    """Commanders in a row, by their ids."""
-
-    codes: tuple[str, ...]
-
-    def __init__(self, *codes: str) -> None:
-        object.__setattr__(self, "codes", codes)
-
-    def parts(self) -> list[DrawingPart]:
-        return row((faces().commander(kind_of(code)) for code in self.codes), Vector2(165, 231))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.hunter.rulebook.drawings import EventCards
+from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 PLAYING = Chapter(
@@ -16,7 +16,7 @@ PLAYING = Chapter(
                 "*Grey* events are for your own turn. *Gold* ones are for the turns of others, or for any turn, as is "
                 "printed on them. *Red* ones take effect at once when they are drawn."
             ),
-            EventCards("dive_bomber", "smoke", "ace_gunner", "ammo_crisis"),
+            CardRow(("dive_bomber", "smoke", "ace_gunner", "ammo_crisis"), SMALL),
         ),
         Paragraph(
             "events.target",
@@ -64,7 +64,7 @@ REACTIONS = Chapter(
                 "*Jamming* cancels an event that another player has just played, another Jamming too. What was paid "
                 "stays paid."
             ),
-            EventCards("jamming"),
+            CardRow(("jamming",), SMALL),
         ),
         Paragraph(
             "reactions.once",

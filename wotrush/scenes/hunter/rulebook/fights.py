@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.hunter.rulebook.drawings import StrikeDrawing, UnitCards
+from wotrush.scenes.hunter.rulebook.drawings import CardRow, StrikeDrawing
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 ATTACK = Chapter(
@@ -115,7 +115,7 @@ SPECIAL = Chapter(
                 "range value or less destroys it. Defence does not count, there is no counterattack, but the ammo is "
                 "checked."
             ),
-            UnitCards("u017", "u039"),
+            CardRow(("u017", "u039")),
         ),
         Paragraph(
             "special.paratrooper",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.hunter.rulebook.drawings import EventCards, OnUnit, UnitCards, UnitClose
+from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow, OnUnit, UnitClose
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 GOAL = Chapter(
@@ -44,7 +44,7 @@ CARDS = Chapter(
                 "There are three kinds: [vehicle] *AFVs* are tanks and other armored vehicles, [gun] *GUNs* are "
                 "artillery, [infantry] *INF* is infantry."
             ),
-            UnitCards("u007", "u082", "u101"),
+            CardRow(("u007", "u082", "u101")),
         ),
         Paragraph(
             "units.card",
@@ -61,7 +61,7 @@ CARDS = Chapter(
                 "A value with ×2, ×3 or ×4 is fired in that many salvos, one die each. You say before the first die "
                 "how many of them you fire."
             ),
-            UnitCards("u019", "u022"),
+            CardRow(("u019", "u022")),
         ),
         Paragraph(
             "units.defence",
@@ -124,7 +124,7 @@ SETUP = Chapter(
                 "*The clock of the game*: three Carpet Bombings lie in the event deck, one in each third. The third one "
                 "that is drawn ends the game at once."
             ),
-            EventCards("carpet_bombing"),
+            CardRow(("carpet_bombing",), SMALL),
         ),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.hunter.rulebook.drawings import Turned, UnitCards
+from wotrush.scenes.hunter.rulebook.drawings import CardRow, Turned
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 TURN = Chapter(
@@ -105,7 +105,7 @@ SPYING = Chapter(
                 "spy value or less: you reveal as many of that player’s hidden units as the die shows, one by one, of "
                 "both lines."
             ),
-            UnitCards("u021", "u022"),
+            CardRow(("u021", "u022")),
         ),
         Paragraph(
             "spying.failed",

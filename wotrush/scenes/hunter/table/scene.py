@@ -98,6 +98,8 @@ class BattleTable(CardTable):
 
     def changed(self) -> None:
         view = self.view
+        if self.still and self.controls.outdated:
+            self.refresh()
         if not self.remarks.made:
             view.status = status_line(view, holding=self.controls.held is not None)
         free = self.controls.held is None and not self.controls.choosing

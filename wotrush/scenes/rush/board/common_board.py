@@ -135,8 +135,12 @@ def _standings_room(view: View, text: FRect, achievement: int) -> float:
     return max(text.w * 0.5, text.w - name.x - 12)
 
 
-def _name_size(canvas: Canvas, view: View, lines: Sequence[FRect], achievements: Iterable[int]) -> float:
-    """Return the size of the names: the same for all, so that none looks less important."""
+def _name_size(
+    canvas: Canvas, view: View, lines: Sequence[FRect], achievements: Iterable[int]
+) -> float | None:
+    """Return the size of the names: the same for all, so that none looks less important. None means that one of them
+    is too long to stand beside its mark.
+    """
     size, writer = FULL_NAME, view.theme.writer
     for rect, achievement in zip(lines, achievements, strict=True):
         if rect.w > WIDE_LINE:
@@ -144,7 +148,7 @@ def _name_size(canvas: Canvas, view: View, lines: Sequence[FRect], achievements:
         name, width = words.achievement_name(achievement), _beside_the_mark(rect).w
         ink = view.theme.inks.strong.sized(min(NARROW_NAME, rect.h * 0.42))
         if not fits(canvas, writer, name, ink, width):
-            return SMALLEST
+            return None
         size = min(size, writer.fitting_ink(name, ink, int(width)).size)
     return size
 
@@ -173,7 +177,7 @@ def _achievement(
     rect: FRect,
     achievement: int,
     counts: tuple[int, ...],
-    size: float,
+    size: float | None,
     said: float,
 ) -> None:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
@@ -186,7 +190,8 @@ def _achievement(
     soft = color if own else palette.text_soft
     name, standings = words.achievement_name(achievement), standing(view, counts)
     who = " · ".join(standings)
-    title, ink = inks.strong.sized(size).colored(color), inks.small.sized(min(20.0, size)).colored(soft)
+    title = inks.strong.sized(size or SMALLEST).colored(color)
+    ink = inks.small.sized(min(20.0, size or SMALLEST)).colored(soft)
     above, below, lines = *rows(text, 1, 1), 1
     if rect.w > WIDE_LINE:
         ink = ink.sized(said).aligned(1)
@@ -194,8 +199,8 @@ def _achievement(
         above, below = columns(text, 1, -min(room, writer.units(who, ink).x + 8))
         if not fits(canvas, writer, name, title, above.w):
             title, lines = title.sized(SMALLEST), 2
-    elif not fits(canvas, writer, name, title, text.w):
-        title, lines = title.sized(SMALLEST), 2
+    elif size is None:
+        lines = 2
         above, below, mark = _over_the_mark(rect)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     write(canvas, writer, name, title, above, lines=lines)

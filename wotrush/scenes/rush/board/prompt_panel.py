@@ -28,9 +28,10 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 from wotrush.stage.node import Node
 from wotrush.stage.style import Style
-from wotrush.stage.typography.text import Icon, Segment, Segments
+from wotrush.stage.typography.text import SMALLEST, Icon, Segment, Segments
 from wotrush.stage.widgets import Button
 
+LETTERS = 23.0
 INVITATION = 40.0
 """The height of the line that says what the play area is for."""
 LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
@@ -83,7 +84,7 @@ class PromptPanel(Node):
             return self._paying(self.payment)
         if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
             medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, o.kills, o.nation))
-            return t("Assault"), [assault_so_far(o), medals]
+            return t("Assault"), [assault_so_far(view), *([medals] if o.kills else [])]
         if o.using >= 0:
             return telling.name(o, o.using), telling.ability_list(o, o.using).split("\n")
         if o.prompt is Prompt.REFRESH:
@@ -197,7 +198,7 @@ class PromptPanel(Node):
         if self.title:
             self._paint_frame(canvas)
             self._paint_said(canvas, self._paint_title(canvas))
-        elif self.lines:
+        elif self.lines and self.view.seen.using < 0:
             self._paint_invitation(canvas)
 
     def _paint_title(self, canvas: Canvas) -> FRect:
@@ -214,12 +215,23 @@ class PromptPanel(Node):
 
     def _paint_said(self, canvas: Canvas, room: FRect) -> None:
         writer, y = self.view.theme.writer, room.y
+        said = self.view.theme.inks.body.sized(self._said_size(room))
         for i, line in enumerate(self.lines):
-            ink = self.view.theme.inks.body.sized(23).colored(self._line_color(i))
+            ink = said.colored(self._line_color(i))
             height = writer.units(line, ink, room.w).y
             if y + height <= room.bottom + 4:
                 write(canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=6)
             y += height + 4
+
+    def _said_size(self, room: FRect) -> float:
+        """Return the largest size at which all lines fit, or the smallest that can be read."""
+        writer, size = self.view.theme.writer, LETTERS
+        while size > SMALLEST:
+            ink = self.view.theme.inks.body.sized(size)
+            if sum(writer.units(line, ink, room.w).y + 4 for line in self.lines) <= room.h + 8:
+                break
+            size -= 1.0
+        return size
 
     def _paint_invitation(self, canvas: Canvas) -> None:
         """Paint the purpose of the play area and the icons of all abilities, while nothing is being resolved; named where

@@ -14,6 +14,7 @@ from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name, ability_text
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
+from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Face, Size
 
 _KINDS = {
@@ -31,7 +32,7 @@ _KEYS = {"national resources": "national_resources"}
 
 
 @dataclass(frozen=True, slots=True)
-class CardPicture:
+class CardPicture(SlowFace):
     """One side of a card."""
 
     face: art.CardFace
@@ -74,7 +75,7 @@ class CardPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class ZoomPicture:
+class ZoomPicture(SlowFace):
     """A card shown large, with everything on it spelled out."""
 
     face: art.CardFace
@@ -85,9 +86,6 @@ class ZoomPicture:
 
     def stand_in(self, size: Size) -> Surface:
         return art.plain(self.face, size)
-
-    def kin(self) -> tuple[Face, ...]:
-        return ()
 
     @property
     def subject(self) -> Hashable:

@@ -125,7 +125,22 @@ class TargetNode(StaticLayer):
     @property
     def _chipped(self) -> bool:
         """Return whether a chip shows the effect; only the one under the pointer says it in words."""
-        return self.offer.legal and bool(self.offer.sign) and not self.silent
+        if not self.offer.legal or not self.offer.sign or self.silent:
+            return False
+        spot = self.offer.spot
+        defender = isinstance(spot, OnEnemy) and spot.defender
+        return self.aimed or not (self._is_crowded and defender)
+
+    @property
+    def _is_crowded(self) -> bool:
+        """Return whether it is the lower part of an enemy's spot where defenders stand below their bases, so that only
+        their places have room for a chip.
+        """
+        spot = self.offer.spot
+        if not isinstance(spot, OnEnemy) or self._whole.top >= self.rect.top - 1:
+            return False
+        stand = self.view.frame.stands(spot.seat)[spot.place]
+        return stand.defender.y > stand.base.y
 
     @property
     def said(self) -> str:
@@ -139,7 +154,7 @@ class TargetNode(StaticLayer):
         width = CHIP + (self.view.theme.writer.units(text, self._ink).x + 12 if text else 0)
         width += CHIP if self._by_siege else 0
         spot = self.offer.spot
-        if isinstance(spot, OnReserve):
+        if isinstance(spot, OnReserve) or (self._is_crowded and not self.aimed):
             chip = FRect(rect.centerx - width / 2, rect.bottom + 3, width, CHIP)
         elif self._whole.top < self.rect.top - 1 and not self.aimed:
             over = width if isinstance(spot, OnBase) else OVER
@@ -239,13 +254,17 @@ def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) 
 
 
 def _shared_out(view: View, spot: Spot, offers: int) -> list[FRect]:
-    """Return the parts of a spot for so many offers. An own base is divided where the place of its defender begins."""
+    """Return the parts of a spot for so many offers. An own base is divided where its defender begins or, without
+    one, where the base ends.
+    """
     rect = spot_rect(view, spot)
     upright = rect.h > rect.w
     shares = [1.0] * offers
     if isinstance(spot, OnBase) and offers == 2:
         stand = view.frame.own.stands[spot.place]
-        corner = stand.defender - stand.card / 2 - Vector2(rect.topleft)
+        defended = view.o.defender[3 * view.o.seat + spot.place] >= 0
+        corner = stand.defender - stand.card / 2 if defended else stand.base + stand.card / 2
+        corner -= Vector2(rect.topleft)
         first = corner.y / rect.h if upright else corner.x / rect.w
         shares = [first, 1 - first]
     return (rows if upright else columns)(rect, *shares)

@@ -7,9 +7,11 @@ import math
 from pygame import FRect
 
 from wotrush.i18n import t, tn
+from wotrush.match.notices import Decided
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack
+from wotrush.model.rush.events import AssaultBegan, Hit, Shot
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.rush.play.offer import Offer
@@ -91,14 +93,27 @@ def _others(view: View, seat: Seat) -> str:
         last, reason = view.reason
         return t("{player}: {reason}", player=names[last], reason=telling.reason_text(reason))
     if o.nation >= 0 and o.attackers:
-        return t("{player} attacks: {so_far}", player=names[seat], so_far=assault_so_far(o))
+        return t("{player} attacks: {so_far}", player=names[seat], so_far=assault_so_far(view))
     return t("{player} is playing…", player=names[seat])
 
 
-def assault_so_far(o: Observation) -> str:
+def assault_so_far(view: View) -> str:
+    o, bases = view.o, _bases_of_the_assault(view)
     hits = tn("{n} hit", "{n} hits", len(o.attackers))
-    kills = tn("{n} vehicle destroyed", "{n} vehicles destroyed", o.kills)
-    return f"{hits} · {kills}" if o.kills else hits
+    kills = tn("{n} vehicle destroyed", "{n} vehicles destroyed", o.kills) if o.kills else ""
+    razed = tn("{n} base destroyed", "{n} bases destroyed", bases) if bases else ""
+    return " · ".join(filter(None, (hits, kills, razed)))
+
+
+def _bases_of_the_assault(view: View) -> int:
+    """Return how many bases the current assault has destroyed."""
+    bases = 0
+    for news in reversed(view.session.log()):
+        for event in reversed(news.events if isinstance(news, Decided) else ()):
+            if isinstance(event, AssaultBegan):
+                return bases
+            bases += isinstance(event, Shot) and event.base and event.hit is Hit.DESTROYED
+    return bases
 
 
 def _paying(o: Observation, payment: Payment) -> str:

@@ -23,7 +23,7 @@ from wotrush.stage.widgets import Button, ScrollPanel
 
 GAP = 14.0
 HEAD, HEADING = 70.0, 30.0
-WIDEST, HIGHEST = 1300.0, 690.0
+WIDEST, HIGHEST, NARROWEST = 1300.0, 690.0, 620.0
 LARGEST_CARD, SMALLEST_CARD = 190.0, 112.0
 
 
@@ -115,14 +115,18 @@ class PileBrowser(Overlay):
         self.rect = self.plate(self.table.zones.area)
         needed = self._lay_out(self._spread, self.room(inset(self.bounds, 24, HEAD, 18, 20)))
         if self.fitting:
-            self.rect = FRect(*self.rect.topleft, self.rect.w, min(self.rect.h, HEAD + 24 + needed))
+            height = min(self.rect.h, HEAD + 24 + needed.y)
+            width = min(self.rect.w, max(NARROWEST, needed.x + 42))
+            if self.rect.y + height > self.table.zones.status.top:
+                width = self.rect.w  # Otherwise the ends of the status line would stick out behind it.
+            self.rect = FRect(self.rect.centerx - width / 2, self.rect.y, width, height)
         self.add_buttons()
 
     # -- for games
 
     @property
     def fitting(self) -> bool:
-        """Whether the plate is only as high as its cards need."""
+        """Whether the plate is only as large as its cards need."""
         return True
 
     def plate(self, area: FRect) -> FRect:
@@ -143,15 +147,17 @@ class PileBrowser(Overlay):
 
     # -- the cards
 
-    def _lay_out(self, spread: Spread, room: FRect) -> float:
-        """Lay group below group; return how high they are together."""
+    def _lay_out(self, spread: Spread, room: FRect) -> Vector2:
+        """Lay group below group; return how large they are together."""
         scroll = self.add(ScrollPanel(self.table.theme.styles.plain, room, name="spread cards"))
         width = _card_width(Vector2(room.size), [len(group.cards) for group in spread.groups])
         across = _across(room.w, width)
         ink = self.table.theme.inks.small.sized(20)
-        y = 0.0
+        y, wide = 0.0, 0.0
         for group in spread.groups:
-            line = FRect(8, y, room.w - 24, HEADING)
+            named = self.table.theme.writer.units(group.heading, ink).x
+            wide = max(wide, named, min(len(group.cards), across) * (width + GAP))
+            line = FRect(8, y, min(room.w - 24, named + 4), HEADING)
             scroll.content.add(Label(self.table.theme.writer, group.heading, ink, line))
             y += HEADING + 4
             for i, card in enumerate(group.cards):
@@ -159,8 +165,11 @@ class PileBrowser(Overlay):
                 chosen = card in spread.choices
                 scroll.content.add(self._sprite(card, FRect(*at, width, width * CARD), chosen=chosen))
             y += -(-len(group.cards) // across) * (width * CARD + GAP) + 4
+        wide = min(room.w, wide + 24)
+        if self.fitting:
+            scroll.rect = FRect(room.x, room.y, wide, room.h)
         scroll.fit_content(y)
-        return y
+        return Vector2(wide, y)
 
     def _sprite(self, card: int, rect: FRect, *, chosen: bool) -> PileCard:
         sprite = PileCard(card, self.choose if chosen else None)
@@ -179,7 +188,7 @@ class PileBrowser(Overlay):
         palette, inks, writer = self.table.palette, self.table.theme.inks, self.table.theme.writer
         rim: Color = palette.legal if self.asking else palette.gold_light
         shadow(canvas, self.bounds, radius=16, reach=16, color=(*palette.shadow[:3], 190))
-        top, bottom = ((*color[:3], 250) for color in palette.own)
+        top, bottom = palette.own
         fill(canvas, self.bounds, top, radius=16, bottom=bottom, rim=rim)
         title = FRect(28, 14, self.size.x - 270, 42)
         write(canvas, writer, self._spread.title, inks.heading.sized(30), title)

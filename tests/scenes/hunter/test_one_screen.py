@@ -1,0 +1,44 @@
+"""Three people at one screen, with motion: whoever is to decide can do at once everything that is legal."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.scenes.hunter.tables import ENTRY, battle
+from tests.scenes.rush.tables import Navigator
+from wotrush.ai.registry import make_agent
+from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.play.handles import handles
+from wotrush.scenes.session.window_call import WindowCall
+from wotrush.settings import Speed
+
+MOST_FRAMES = 4_000
+
+
+@pytest.mark.parametrize(("people", "seed"), [(3, 9), (3, 4), (2, 6), (1, 3)])
+def test_what_is_legal_can_be_taken_hold_of_once_nothing_moves(
+    people: int, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Navigator, "interlude", lambda self, session: None)
+    table = battle(3, seed, people=people, speed=Speed.NORMAL)
+    agent, rng, looked, session = make_agent(ENTRY, "recruit"), Random(seed), 0, table.session
+    for _ in range(MOST_FRAMES):
+        table.pilot.step(0.05)
+        if session.result() is not None or looked >= 60:
+            break
+        if not table.scene.still:
+            continue
+        if isinstance(session.interlude, WindowCall):
+            session.close_call(set(session.interlude.seats), all_turn=False)
+        elif session.interlude is not None:
+            session.turn_to_next()
+            session.interlude_over()
+        elif session.may_decide:
+            if table.o.phase == IN_TURNS:
+                sources = {handles(table.o, action).source for action in table.o.actions} - {None}
+                assert all(source and table.scene.controls.can_take(source) for source in sources)
+                looked += 1
+            session.decide(agent.choose(session.observation(), rng).action)
+    assert looked >= 30
