@@ -205,7 +205,14 @@ def test_a_long_step_takes_most_of_what_is_left_of_a_turn(storied: Conducted) ->
 
 def test_a_step_is_not_hurried_because_much_was_done_before(storied: Conducted) -> None:
     assert storied.tick_after(60)
-    assert storied.conductor.motion_takes(60.0) > 0.3 * 60.0
+    assert storied.conductor.motion_takes(3.0) > 0.3 * 3.0
+
+
+def test_a_turn_with_much_in_it_becomes_longer_by_a_part_of_its_time_at_most(storied: Conducted) -> None:
+    """With eight players an opponent's turn is to take five seconds at most."""
+    pace = LONG_TURNS["normal"]
+    assert storied.tick_after(pace.longest)
+    assert pace.share(2) < storied.conductor.motion_takes(60.0) < 5.0
 
 
 def test_motion_has_the_time_of_its_step_where_turns_are_short(conducted: Conducted) -> None:

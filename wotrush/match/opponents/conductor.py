@@ -36,8 +36,10 @@ MASK = 0.15
 Opponents answer secret questions in that time, so that nobody learns from a pause that one was asked.
 """
 
-MOST_OF_A_TURN, UNHURRIED = 0.5, 0.33
-"""How much of what is left of a turn the motion of one step may take, and how much of the time it needs it always has."""
+MOST_OF_A_TURN, UNHURRIED, OVERTIME = 0.5, 0.33, 1 / 3
+"""How much of what is left of a turn the motion of one step may take, how much of the time that it needs it has even in a
+turn that is used up, and by how much of its time a turn may become longer by that.
+"""
 
 
 class Conductor:
@@ -145,7 +147,8 @@ class Conductor:
         """
         if self._pace.by_motion and self.flow is Flow.PACED:
             left = self._share_ends - self._since
-            given = max(self.step_seconds, left * MOST_OF_A_TURN, seconds * UNHURRIED)
+            most = left + OVERTIME * self._pace.share(self._opponents())
+            given = max(self.step_seconds, left * MOST_OF_A_TURN, min(seconds * UNHURRIED, most))
             self.step_seconds = min(seconds, given)
         return self.step_seconds
 
