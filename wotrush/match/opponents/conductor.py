@@ -36,7 +36,7 @@ MASK = 0.15
 Opponents answer secret questions in that time, so that nobody learns from a pause that one was asked.
 """
 
-MOST_OF_A_TURN, UNHURRIED, OVERTIME = 0.5, 0.33, 1 / 3
+MOST_OF_A_TURN, UNHURRIED, OVERTIME = 0.5, 0.33, 0.15
 """How much of what is left of a turn the motion of one step may take, how much of the time that it needs it has even in a
 turn that is used up, and by how much of its time a turn may become longer by that.
 """
