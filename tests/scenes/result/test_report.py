@@ -7,13 +7,17 @@ from dataclasses import replace
 
 import pytest
 
+from wotrush.ai.agent import Phrase
+from wotrush.ai.review import Lapse
 from wotrush.match.journal import Journal
 from wotrush.match.replay import begin, walk
+from wotrush.model.game import Reason
 from wotrush.model.rush import rush_ruleset
 from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.events import Bought, EndTriggered, Researched
 from wotrush.model.rush.scoring import score_parts
 from wotrush.scenes.history.summary import sum_up
+from wotrush.scenes.result.chances import charted
 from wotrush.scenes.result.report import GameReport, TurnReport, report_of
 from wotrush.scenes.result.turning_points import Standing, standing_text, turning_points
 from wotrush.scenes.rush.result.score_changes import (
@@ -194,3 +198,9 @@ def test_deeds_are_reported_in_whole_sentences(
     change: BaseFell | MedalsWon | PointsScrapped | Passed, text: str
 ) -> None:
     assert change_text(change, NAMES) == text
+
+
+@pytest.mark.parametrize(("after", "told"), [(40, (40, 61)), (90, (90, 99)), (100, (55, 76)), (0, (55, 76))])
+def test_a_lapse_begins_where_the_chart_stands_after_its_turn(after: int, told: tuple[int, int]) -> None:
+    word = Phrase(Reason("Chances"))
+    assert charted(Lapse(word, word, None, 0.55, 0.76), after) == told
