@@ -171,7 +171,8 @@ class Conductor:
             self._worker.request(observation, player.agent, self._match.opponent_seed())
         if self._turn != self._match.turn:
             self._turn, self._first = self._match.turn, True
-            self._begin_share()
+            if not self.pace.each:
+                self._begin_share()
 
     def _begin_share(self) -> None:
         self._share_ends = self._clock() + self._pace.share(max(1, self._opponents()))
@@ -201,7 +202,7 @@ class Conductor:
     def _act(self, answer: Answer) -> None:
         self._since = self._clock()
         if self._first and self.pace.each:
-            self._begin_share()  # What ended the turn before has been shown only now.
+            self._begin_share()  # What ended the turn before has been shown only now, in its own time.
         self._first = False
         self.step_seconds = self._time_for_a_step()
         if self.flow is Flow.STEPPING:
