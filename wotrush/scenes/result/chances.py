@@ -227,8 +227,8 @@ class ChancesPage(ResultChapter):
         if not self.cards:
             return t(NOTHING_MISSED)
         return t(
-            "Chance to win at the end of every turn, as the computer estimates it, and in wins of a hundred what luck"
-            " gave and decisions lost."
+            "Chance to win at the end of every turn, as the computer estimates it; luck and decisions in wins of a"
+            " hundred games."
         )
 
     def place(self, rect: FRect) -> None:
