@@ -30,6 +30,8 @@ THINKING = mark("The game is being looked over: {percent}%")
 NOTHING_MISSED = mark("No move was found that would have made much of a difference.")
 
 
+STEPS, IN_A_FRAME = 8, 0.008
+"""The most steps of the review in one frame, and the seconds after which no other is begun in it."""
 LINE, ACROSS = 30.0, 2
 """The height of a line about a player, and how many stand side by side."""
 
@@ -147,10 +149,14 @@ class ChancesPage(ResultChapter):
             self._show()
 
     def work(self) -> None:
-        """Review one more decision; at the end show the chart and the moves."""
+        """Go on with the review for a part of a frame; at the end show the chart and the moves."""
         if self.chart is not None or not self._report.turns:
             return
-        self.looking.advance()
+        now = self._context.clock.now
+        until = now() + IN_A_FRAME
+        for _ in range(STEPS):
+            if not self.looking.advance() or now() >= until:
+                break
         self._note.invalidate()
         if self.looking.over:
             self._show()
