@@ -215,6 +215,19 @@ def test_a_turn_with_much_in_it_becomes_longer_by_a_part_of_its_time_at_most(sto
     assert pace.share(2) < storied.conductor.motion_takes(60.0) < 5.0
 
 
+def test_the_last_step_before_a_person_acts_keeps_its_time_until_it_has_been_shown(
+    storied: Conducted,
+) -> None:
+    while storied.match.to_act() != 0:
+        storied.tick_after(60)
+    given = storied.conductor.step_seconds
+    storied.now += 1.0
+    assert not storied.conductor.tick(still=False)
+    assert storied.conductor.step_seconds == given
+    assert not storied.conductor.tick(still=True)
+    assert storied.conductor.step_seconds > given, "an opponent's next step waits again"
+
+
 def test_motion_has_the_time_of_its_step_where_turns_are_short(conducted: Conducted) -> None:
     conducted.tick_after(10)
     given = conducted.conductor.step_seconds

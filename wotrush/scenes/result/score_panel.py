@@ -26,7 +26,7 @@ from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Paint
-from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Text, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Text
 from wotrush.stage.widgets import Panel
 
 
@@ -99,6 +99,7 @@ class ScorePanel(Node):
         self._bar = self.add(ScoreBar(shares, highest, palette.sunken, palette.on_paper))
         self._bar.visible = bool(shares)
         self._parts = [self._part_row(part, share) for part, share in zip(parts, shares, strict=True)]
+        self._compared = figures
         self._figures = [self._figure_row(figure) for figure in figures]
         soft = inks.small.aligned(0.5)
         self._held = self._label(partial(_held_text, figures), soft, "held", fit=Fit.WRAP)
@@ -124,12 +125,27 @@ class ScorePanel(Node):
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")
 
     def _figure_row(self, figure: ComparedFigure) -> tuple[Label, Label]:
-        """Return what is compared and how much of it the player has, in gold and marked if that is the most."""
-        inks, palette = self._theme.inks, self._theme.palette
+        """Return what is compared and how much of it the player has, in gold and marked if that is the most. The mark
+        stands before the name or, where that leaves no room for it, before the number.
+        """
+        inks, palette, writer = self._theme.inks, self._theme.palette, self._theme.writer
         ink = inks.small.colored(palette.gold_light if figure.held else palette.text_soft)
-        mark: Segments = [icon("laurel", palette.gold_light), " "] if figure.held else []
-        name = self._label(lambda: [*mark, figure.name()], ink, f"figure {figure.key}")
-        return name, self._label(f"{figure.count}", ink.aligned(1.0), f"count {figure.key}")
+        mark: list[Segment] = [icon("laurel", palette.gold_light), " "]
+
+        def marked() -> Segments:
+            return [*mark, figure.name()]
+
+        def named() -> Segments:
+            return marked() if figure.held and fits() else figure.name()
+
+        def counted() -> Segments:
+            return [*mark, f"{figure.count}"] if figure.held and not fits() else f"{figure.count}"
+
+        def fits() -> bool:
+            return writer.least_width(marked(), inks.small) <= name.size.x
+
+        name = self._label(named, ink, f"figure {figure.key}")
+        return name, self._label(counted, ink.aligned(1.0), f"count {figure.key}")
 
     # -- texts
 
@@ -196,7 +212,7 @@ class ScorePanel(Node):
         Return where they end.
         """
         ink, writer = self._theme.inks.small, self._theme.writer
-        widest = max((writer.least_width(resolve(name.text), ink) for name, _ in self._figures), default=0)
+        widest = max((writer.least_width(figure.name(), ink) for figure in self._compared), default=0)
         each = len(self._figures) * room.figure + 8 <= rect.h and widest <= rect.w - COUNT
         self._held.visible = not each
         self._held.rect = rect

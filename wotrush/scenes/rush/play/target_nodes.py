@@ -108,9 +108,11 @@ class TargetNode(StaticLayer):
 
     @property
     def kept_in_sight(self) -> FRect | None:
-        """Return what a card in the air must not cover while it points here: the whole spot and its chip."""
+        """Return what a card in the air must not cover while it points here: the whole spot and its chip, or the words
+        of the play area.
+        """
         if isinstance(self.offer.spot, OnField):
-            return None
+            return self._field_words.move(self.rect.x, self.rect.y) if self.offer.legal else None
         return self._whole.union(self.chip) if self.chip else self._whole
 
     @property
@@ -218,12 +220,16 @@ class TargetNode(StaticLayer):
         dashed(canvas, rect, palette.legal, radius=14, thickness=3)
         inks, writer = self.view.theme.inks, self.view.theme.writer
         small = inks.small.colored(palette.text).aligned(0.5)
-        room = inset(rect, 20, 12)
-        below = min(writer.units(self.offer.full, small, room.w).y + 4, room.h - FIELD_TITLE)
-        block = rect_around(room.center, (room.w, FIELD_TITLE + below))
-        title, effect = rows(block, -FIELD_TITLE, 1)
+        title, effect = rows(self._field_words, -FIELD_TITLE, 1)
         write(canvas, writer, t("Use abilities"), inks.subheading.aligned(0.5), title)
         write(canvas, writer, self.offer.full, small, effect, valign=0.0, lines=4)
+
+    @property
+    def _field_words(self) -> FRect:
+        """Return the place of the words in the play area."""
+        room = inset(self.bounds, 20, 12)
+        below = self.view.theme.writer.units(self.offer.full, self.view.theme.inks.small, room.w).y + 4
+        return rect_around(room.center, (room.w, FIELD_TITLE + min(below, room.h - FIELD_TITLE)))
 
     def _paint_stand(self, canvas: Canvas) -> None:
         """Paint a frame around a base and the defender's place, both of which stay in sight."""
