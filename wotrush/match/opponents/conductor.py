@@ -205,7 +205,11 @@ class Conductor:
         self._since = self._clock()
         if self._turn != self._match.turn:
             self._turn = self._match.turn
-            self._begin_share()  # What ended the turn before has been shown in the time of that turn.
+            self._begin_share()
+            if not self.pace.each:
+                self._share_ends -= (
+                    self.step_seconds
+                )  # A round's time goes on while the turn before is shown.
         self.step_seconds = self._time_for_a_step()
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED
