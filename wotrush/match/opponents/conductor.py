@@ -206,10 +206,8 @@ class Conductor:
         if self._turn != self._match.turn:
             self._turn = self._match.turn
             self._begin_share()
-            if not self.pace.each:
-                self._share_ends -= (
-                    self.step_seconds
-                )  # A round's time goes on while the turn before is shown.
+            if not self.pace.each:  # A round's time goes on while the last step of the turn before is shown.
+                self._share_ends -= self.step_seconds
         self.step_seconds = self._time_for_a_step()
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED
