@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import pygame
 from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
+from wotrush.scenes.hunter.table.pieces import BattlePieces
+from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.page.keys import Command
+from wotrush.stage.input.ui import Interface
 
-if TYPE_CHECKING:
-    from wotrush.scenes.hunter.table.scene import BattleTable
+
+class KeyedTable(Protocol):
+    """What keys need of the table."""
+
+    view: BattleView
+    pieces: BattlePieces
+    standing_pass: StandingPass
+    interface: Interface
+
+    def decide(self, action: Any) -> None: ...
+    def complain(self, text: str, rule: str = "") -> None: ...
 
 
 class BattleKeys:
     """Tries the keys on the parts of one table."""
 
-    def __init__(self, table: BattleTable) -> None:
+    def __init__(self, table: KeyedTable) -> None:
         self._table = table
 
     def answer(self, event: Event) -> bool:
@@ -31,7 +44,7 @@ class BattleKeys:
         if event.key == pygame.K_SPACE and table.pieces.reactions.visible:
             table.decide(act.PASS)
             return True
-        if table.context.keys.command(event) is Command.PASS_ON:
+        if table.view.context.keys.command(event) is Command.PASS_ON:
             return self._toggle_pass()
         return False
 
@@ -48,10 +61,10 @@ class BattleKeys:
 
     def _toggle_pass(self) -> bool:
         """Switch the standing pass; a reaction that is asked for is declined with it."""
-        table = self._table
-        if table.session.shared or table.session.watched is not None:
+        table, view = self._table, self._table.view
+        if view.session.shared or view.session.watched is not None:
             return False
-        if table.session.may_decide and table.view.o.active == table.view.o.seat:
+        if view.session.may_decide and view.o.active == view.o.seat:
             table.complain(t("It is your turn."))
             return True
         table.standing_pass.toggle()
