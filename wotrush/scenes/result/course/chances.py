@@ -29,6 +29,8 @@ from wotrush.stage.widgets import Panel
 
 THINKING = mark("The game is being looked over: {percent}%")
 NOTHING_MISSED = mark("No move was found that would have made much of a difference.")
+STEPS, IN_A_FRAME = 8, 0.008
+"""The most steps of the review in one frame, and the seconds after which no other is begun in it."""
 
 
 def settled(chances: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
@@ -84,10 +86,14 @@ class ChancesPage(ResultChapter):
             self._show()
 
     def work(self) -> None:
-        """Review one more decision; at the end show the chart and the moves."""
+        """Go on with the review for a part of a frame; at the end show the chart and the moves."""
         if self.chart is not None or not self._report.turns:
             return
-        self.looking.advance()
+        now = self._context.clock.now
+        until = now() + IN_A_FRAME
+        for _ in range(STEPS):
+            if not self.looking.advance() or now() >= until:
+                break
         self._note.invalidate()
         if self.looking.over:
             self._show()
@@ -164,8 +170,8 @@ class ChancesPage(ResultChapter):
         if not self.cards:
             return t(NOTHING_MISSED)
         return t(
-            "Chance to win at the end of every turn, as the computer estimates it, and in wins of a hundred what luck"
-            " gave and decisions lost."
+            "Chance to win at the end of every turn, as the computer estimates it; luck and decisions in wins of a"
+            " hundred games."
         )
 
     def place(self, rect: FRect) -> None:
