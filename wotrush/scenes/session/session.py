@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -125,6 +125,10 @@ class GameSession:
     def log(self) -> list[News]:
         """Return everything so far, as the screen may show it."""
         return self.match.log(self.viewpoint.ears)
+
+    def latest(self) -> Iterator[News]:
+        """Yield the same from the last decision back."""
+        return self.match.latest(self.viewpoint.ears)
 
     def result(self) -> Result | None:
         return self.match.result() if self._frozen is None else None

@@ -13,6 +13,7 @@ from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel
 from wotrush.scenes.hunter.faces.pictures import UnitBack
+from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HAND_CARD, CardLook, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.lying import Lying
@@ -127,7 +128,7 @@ class Moving:
     def pile_of(self, seat: Seat) -> FRect:
         """Return where a player's points are counted, and what the player destroyed goes."""
         head = self._view.frame.army(seat).head
-        return rect_around((head.right - head.h * 0.4, head.centery), (head.h * 5 / 7, head.h))
+        return rect_around((head.right - head.h * 0.4, head.centery), (head.h / CARD, head.h))
 
     def gathered(self, after: BattleMoment, places: tuple[int, ...]) -> Motion:
         """Lay cards on one another and deal them out again, so that nobody can follow them."""
@@ -152,4 +153,4 @@ def _turned_over(old: CardLook, new: CardLook) -> bool:
 def _card_in(rect: FRect) -> Pose:
     """Return the pose of a small card in the middle of a zone."""
     high = min(rect.h, 130.0)
-    return Pose.of(rect_around(rect.center, (high * 5 / 7, high)))
+    return Pose.of(rect_around(rect.center, (high / CARD, high)))
