@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, of, play, table
+from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter.actions import PlayEvent, UseCommander, UseUnit
 from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.combat.strike import target_number
@@ -35,14 +36,23 @@ def test_a_play_changes_the_roll_as_forecast(own: str, first: tuple[str, ...], t
     play(game, *first)
     action = RULES.parse_action(then)
     assert isinstance(action, PlayEvent | UseCommander | UseUnit)
-    changed = modified(game, action, game.stack[-2])
-    assert changed != game.stack[-2]
-    if changed[0] == SPYING:
-        needed = spy_number(game, changed[P_UNIT], changed[P_BONUS])
-    elif changed[0] == PLAY:
-        needed = NEEDED[changed[E_CARD]] + changed[E_BONUS]
-    else:
-        needed = target_number(game, changed)
+    before, changed = game.stack[-2], modified(game, action, game.stack[-2])
+    needed, leader = needed_in(game, changed), leads(changed)
+    assert (needed, leader) != (needed_in(game, before), leads(before))
     rolled = of(play(game, then), DiceRolled)[0]
     assert rolled.needed == needed
-    assert len(rolled.dice) == (2 if changed[0] not in (SPYING, PLAY) and changed[LEADER] else 1)
+    assert len(rolled.dice) == (2 if leader else 1)
+
+
+def leads(frame: list[int]) -> bool:
+    """Return whether two dice are rolled."""
+    return frame[0] not in (SPYING, PLAY) and bool(frame[LEADER])
+
+
+def needed_in(game: HunterGame, frame: list[int]) -> int:
+    """Return the number that the roll of a frame needs."""
+    if frame[0] == SPYING:
+        return spy_number(game, frame[P_UNIT], frame[P_BONUS])
+    if frame[0] == PLAY:
+        return NEEDED[frame[E_CARD]] + frame[E_BONUS]
+    return target_number(game, frame)
