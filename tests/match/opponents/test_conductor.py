@@ -30,15 +30,19 @@ class Conducted:
         return self.conductor.tick()
 
 
-@pytest.fixture
-def conducted() -> Conducted:
+def lynx_to_act(pace: Pace) -> Conducted:
     """Return a match in which Lynx, an opponent, is to act."""
     match = toy_match(ADA, LYNX, OTTER)
     play_first(match, "play")
-    conducted = Conducted(match)
+    conducted = Conducted(match, pace)
     conducted.conductor.tick()
     play(match, "end")
     return conducted
+
+
+@pytest.fixture
+def conducted() -> Conducted:
+    return lynx_to_act(PACES["normal"])
 
 
 def test_a_step_waits_its_time(conducted: Conducted) -> None:
@@ -48,6 +52,13 @@ def test_a_step_waits_its_time(conducted: Conducted) -> None:
     assert not conducted.tick_after(wait - 0.01)
     assert conducted.tick_after(0.02)
     assert not conducted.tick_after(0), "the next step waits again"
+
+
+def test_the_wait_before_a_turn_is_a_part_of_the_round() -> None:
+    pace = PACES["fast"]
+    conducted, wait = lynx_to_act(pace), pace.step(pace.share(2))
+    assert conducted.tick_after(wait + 0.01)
+    assert conducted.conductor.step_seconds == pytest.approx(pace.step(pace.share(2) - wait))
 
 
 def test_a_step_waits_for_the_screen(conducted: Conducted) -> None:
@@ -181,12 +192,13 @@ def test_a_pause_costs_the_steps_after_it_none_of_their_time(conducted: Conducte
 @pytest.fixture
 def storied() -> Conducted:
     """Return the same match where every turn is a story of its own."""
-    match = toy_match(ADA, LYNX, OTTER)
-    play_first(match, "play")
-    storied = Conducted(match, LONG_TURNS["normal"])
-    storied.conductor.tick()
-    play(match, "end")
-    return storied
+    return lynx_to_act(LONG_TURNS["normal"])
+
+
+def test_a_long_turn_has_all_its_time_from_its_first_step_on(storied: Conducted) -> None:
+    pace = LONG_TURNS["normal"]
+    assert storied.tick_after(10)
+    assert storied.conductor.step_seconds == pytest.approx(pace.step(pace.share(2)))
 
 
 def test_a_short_step_of_a_long_turn_leaves_its_time_to_the_others(storied: Conducted) -> None:

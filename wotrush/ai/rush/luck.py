@@ -97,7 +97,7 @@ class Fortune:
         seat = world.active
         drawn = self._drawn.get(seat)
         hand, depot = world.hands[seat], world.depots[seat]
-        if drawn is None:
+        if drawn is None:  # It was dealt, unless the game began from a table.
             if world.turn < world.seats and not depot:
                 pile = hand + world.garages[seat]
                 rng.shuffle(pile)

@@ -72,7 +72,7 @@ class Hindsight:
             yield None
             world = determinize(view, rng)
             pairs.append((_followed(planner, world, action), _followed(planner, world, best[0])))
-        played, better = (fmean(chance(way.value) for way in ways) for ways in zip(*pairs, strict=True))
+        played, better = (fmean(chance(way.value) for way in side) for side in zip(*pairs, strict=True))
         if better - played >= _SUSPECT:
             chances: list[tuple[float, float]] = []
             for _ in range(_DEEP_WORLDS):

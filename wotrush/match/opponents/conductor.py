@@ -205,7 +205,9 @@ class Conductor:
         self._since = self._clock()
         if self._turn != self._match.turn:
             self._turn = self._match.turn
-            self._begin_share()  # What ended the turn before has been shown in the time of that turn.
+            self._begin_share()
+            if not self.pace.each:  # A round's time goes on while the last step of the turn before is shown.
+                self._share_ends -= self.step_seconds
         self.step_seconds = self._time_for_a_step()
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED

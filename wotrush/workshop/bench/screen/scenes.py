@@ -135,6 +135,8 @@ def _film(contents: BenchContents, studio: Studio, frames: int) -> dict[str, flo
             worker.tell(action)
         else:
             table.session.decide(action)
+        for _ in range(4):  # By then it moves, if it will move at all.
+            times.append(_step(pilot))
         while (match.version == version or not table.still) and len(times) < frames:
             times.append(_step(pilot))
         if len(times) >= frames:
