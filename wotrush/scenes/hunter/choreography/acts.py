@@ -44,6 +44,8 @@ GOING = 0.12
 """Seconds after a unit has begun to fall in which what follows begins."""
 REACTION = 0.5
 """Seconds for which a card can be read that is played into a fight."""
+UNCOVERED = (ev.UnitRevealed, ev.CommanderArrived)
+"""What happens to cards over which the stage may lie, so that it goes down first."""
 RUN = (Vector2(-16, 0), Vector2(84, 0))
 """How a card that charges draws back, and then runs."""
 BESIDE = Vector2(0, -70)
@@ -84,6 +86,8 @@ class Acts:
         act = self._act(event, before, after, seen)
         if isinstance(event, ev.EventPlayed):
             return sequence(heard, act)  # Its card reaches the stage first.
+        if after.duel is None and isinstance(event, UNCOVERED):
+            return sequence(heard, opening, act)
         return sequence(heard, parallel(opening, act))
 
     def change(self, before: BattleMoment, after: BattleMoment) -> Motion:
