@@ -215,8 +215,8 @@ def test_a_captured_vehicle_leaves_the_score_pile() -> None:
 @pytest.mark.parametrize("name", ["spying", "spy network", "reinforcement"])
 def test_units_are_revealed_and_arrive_where_the_stage_does_not_cover_them(name: str) -> None:
     battle = MOTIONS[name].lay(reduced=False)
-    stage, before, moved = battle.scene.pieces.stage, {}, 0
-    watch = Watch(battle)
+    stage, watch, moved = battle.scene.pieces.stage, Watch(battle), 0
+    before: dict[int, object] = {}
     for line in MOTIONS[name].lines:
         battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
     for _ in frames(battle):

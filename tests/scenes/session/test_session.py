@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -140,7 +141,11 @@ def test_a_recap_tells_what_the_others_did_since_the_last_turn(clock: ManualCloc
 def test_every_line_of_a_recap_says_something(clock: ManualClock, game: str) -> None:
     match, lines = new_match(3, 2, game=game), 0
     for turn in range(12, 36, 3):
-        if play_on(match, lambda view, turn=turn: view.turn >= turn and view.seat == 0) is None:
+
+        def reached(view: Any, turn: int = turn) -> bool:
+            return bool(view.turn >= turn and view.seat == 0)
+
+        if play_on(match, reached) is None:
             break
         session = session_of(match, OFF, clock)
         names = [player.name for player in session.players]
