@@ -17,6 +17,7 @@ from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.hunter import events as ev
+from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import AnyMatch, GameSession
@@ -117,6 +118,18 @@ MOTIONS = {
         FOE.format("hand: reinforcements"),
         ("wait", "event reinforcements"),
         (ev.EventPlayed, ev.UnitsDrawn, ev.UnitDeployed),
+    ),
+    "taken": Staged(
+        MINE.format("hand: captured_plans"),
+        FOE.format("hand: smoke"),
+        ("event captured_plans S2",),
+        (ev.EventPlayed, ev.EventTaken),
+    ),
+    "lost to captured plans": Staged(
+        MINE.format("hand: smoke"),
+        FOE.format("hand: captured_plans"),
+        ("wait", "event captured_plans S1"),
+        (ev.EventPlayed, ev.EventTaken),
     ),
     "heavy guns": Staged(
         MINE.format("hand: heavy_guns"),
@@ -255,3 +268,18 @@ def test_of_many_units_those_are_marked_to_which_an_event_does_something() -> No
             marked.append([roll.unit for roll in duel.rolls if roll.happened])
     assert marked[0] == []
     assert marked[-1] == [10]
+
+
+@pytest.mark.parametrize(("name", "at"), [("taken", 0), ("lost to captured plans", -1)])
+def test_a_card_that_is_taken_goes_from_hand_to_hand(name: str, at: int) -> None:
+    battle = MOTIONS[name].lay(reduced=False)
+    watch, places = Watch(battle), []
+    for line in MOTIONS[name].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        if any(isinstance(event, ev.EventTaken) for event in watch.events[watch.shown : watch.shown + 1]):
+            sprites = battle.scene.cards.sprites
+            hand = [sprites[card] for card in (HAND_CARD, HAND_CARD + 1) if card in sprites]
+            places += [[Vector2(sprite.pos) for sprite in hand if sprite.visible]]
+    head = battle.scene.view.frame.army(1).head
+    assert any(place.distance_to(head.center) < 250 for place in places[at]), (head, places)

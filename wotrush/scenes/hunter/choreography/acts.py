@@ -184,7 +184,9 @@ class Acts:
                 return moving.closed_card(frame.events, moving.hand_of(before.o, seat))
             case ev.EventTaken(seat=seat, source=source, event=card):
                 if card is not None and own in (seat, source):
-                    return moving.hand(before, after)
+                    return moving.hand(
+                        before, after, moving.hand_of(before.o, source if seat == own else seat)
+                    )
                 return moving.closed_card(moving.hand_of(before.o, source), moving.hand_of(before.o, seat))
             case ev.EventPlayed(seat=seat, event=card):
                 return self._played(card, seat, before, after)
