@@ -64,6 +64,16 @@ def test_listeners_hear_what_their_seat_may_see() -> None:
     assert [match.log(0), match.log(1)] == [heard[0], heard[1]]
 
 
+def test_the_latest_decisions_come_first_as_the_seat_saw_them() -> None:
+    match = toy_match(ADA, LYNX)
+    heard: list[Notice[ToyEvent]] = []
+    match.audience.listen(1, heard.append)
+    play_first(match, "draw")
+    play_first(match, "play")
+    assert len(heard) == 2
+    assert [*match.latest(1)] == heard[::-1]
+
+
 def test_an_opponents_reason_reaches_the_log() -> None:
     match = toy_match(LYNX, ADA)
     card = match.observe(0).hand[0]

@@ -1,5 +1,5 @@
 """python -m tests.proofs.reviews FOLDER...: reviews games that `simulate --journals` kept, and tells by opponent what decisions
-cost, and how much of the results' variance is left without luck.
+cost, how far the interval of that can be trusted, and how much of the results' variance is left without luck.
 """
 
 from __future__ import annotations
@@ -10,12 +10,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
+from random import Random
 from statistics import variance
 
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.looking_back import LookingBack, SeatReview
 
 NORMAL = 1.959964
+_DRAWN, _SAMPLES = 20, 2000
+"""Games in a sample by which an interval is tried, and how many samples are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,15 @@ def student(freedom: int) -> float:
     return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 
+def held(parts: Sequence[Part]) -> float:
+    """Return how often the interval of a sample, drawn with replacement from these games, holds the mean of them all."""
+    mean, rng, hits = rating(parts)[0], Random(1), 0
+    for _ in range(_SAMPLES):
+        found, margin = rating([rng.choice(parts) for _ in range(_DRAWN)])
+        hits += abs(found - mean) <= margin
+    return hits / _SAMPLES
+
+
 def told(games: Iterable[list[Part]]) -> Iterable[str]:
     """Yield a line for each opponent, and one for the results of the first seat, or of the first opponent."""
     by_agent, raw, adjusted = defaultdict[str, list[Part]](list), list[float](), list[float]()
@@ -68,7 +80,10 @@ def told(games: Iterable[list[Part]]) -> Iterable[str]:
     for agent, own in by_agent.items():
         mean, margin = rating(own)
         decisions = sum(part.balance.decisions for part in own)
-        yield f"{agent}: {mean:.2f} ± {margin:.2f} wins in 100 decisions ({len(own)} games, {decisions} decisions)"
+        yield (
+            f"{agent}: {mean:.2f} ± {margin:.2f} wins in 100 decisions ({len(own)} games, {decisions} decisions);"
+            f" intervals of {_DRAWN} games hold in {held(own):.1%}"
+        )
     yield (
         f"variance of results {variance(raw):.3f}, without luck {variance(adjusted):.3f},"
         f" {variance(adjusted) / variance(raw):.0%}"

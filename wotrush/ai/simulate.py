@@ -162,6 +162,11 @@ def play_deals(plan: Plan, deals: list[Deal]) -> Tally:
 
 
 def _play_one(plan: Plan, deal: Deal, rotation: int, tally: Tally) -> None:
+    """Play one game. Its seed alone repeats it, opponents included.
+
+    A match seeds its opponents apart from the deal, lest one that tried all deals found this one by its own generator.
+    Nobody here tries that: all opponents are ours, and `tests/ai` shows that they look at nothing hidden.
+    """
     seated = [(seat + rotation) % deal.players % len(plan.agents) for seat in range(deal.players)]
     seed = derive_seed(plan.seed, deal.number)
     contest = Contest(

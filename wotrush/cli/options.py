@@ -48,10 +48,8 @@ def seat_names(context: click.Context, option: click.Parameter, value: str) -> l
 
 def player_numbers(context: click.Context, option: click.Parameter, value: str | None) -> list[int]:
     """Read numbers of players, which games take in turn: 2,3,4,5."""
-    numbers, seats = (
-        ([] if value is None else [number.strip() for number in value.split(",")]),
-        seats_of(context),
-    )
+    seats = seats_of(context)
+    numbers = [] if value is None else [number.strip() for number in value.split(",")]
     if not all(number.isdecimal() and number.isascii() and int(number) in seats for number in numbers):
         raise click.BadParameter(
             f"{value!r} must be numbers of players from {seats[0]} to {seats[-1]}, e.g. {seats[0]},{seats[-1]}."

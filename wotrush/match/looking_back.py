@@ -67,7 +67,7 @@ class LookingBack:
         return sorted([*of_turns.values()][:MOST], key=lambda moment: moment.place)
 
     def advance(self) -> bool:
-        """Review one more decision, which takes some hundredths of a second; return False once all are done. Raises
+        """Take one more step of the review, which takes some milliseconds; return False once all are done. Raises
         Problem if the game cannot be played again.
         """
         return next(self._going, False)

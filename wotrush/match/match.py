@@ -4,7 +4,7 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, Generic, Self, TypeVar
@@ -132,8 +132,14 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
 
     def log(self, seat: Seat) -> list[Notice[EventT]]:
         """Return all decisions so far as this seat saw them."""
-        seen = (self.audience.seen_by(_notice(decision), seat) for decision in self._history.decisions)
-        return joined(notice for notice in seen if notice is not None)
+        return joined(reversed(list(self.latest(seat))))
+
+    def latest(self, seat: Seat) -> Iterator[Notice[EventT]]:
+        """Yield the decisions as this seat saw them, the last one first; to look at a few, since `log` takes long."""
+        for decision in reversed(self._history.decisions):
+            seen = self.audience.seen_by(_notice(decision), seat)
+            if seen is not None:
+                yield seen
 
     def result(self) -> Result | None:
         """Return how the match ended; None while it goes on."""

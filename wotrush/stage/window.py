@@ -53,7 +53,7 @@ class Window:
         self.fullscreen = options.fullscreen
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
-        pygame.display.set_caption(options.title)
+        self.rename(options.title)
         # No vsync: it means nothing to a software Surface, and setting it again crashes the dummy driver.
         pygame.display.set_mode(options.size or _most_of_the_screen(), pygame.RESIZABLE)
         with _system_window() as window:
@@ -70,6 +70,10 @@ class Window:
     @property
     def size(self) -> tuple[int, int]:
         return self.surface.get_size()
+
+    def rename(self, title: str) -> None:
+        """Set what its frame and the task bar call it."""
+        pygame.display.set_caption(title)
 
     def toggle_fullscreen(self) -> None:
         """Switch full screen. The new size arrives as an event; a restored window has its old size and place."""

@@ -122,6 +122,24 @@ def test_the_figure_that_matters_is_said() -> None:
     play(game, str(choice.action))
 
 
+def test_a_shot_at_aircraft_tells_the_number_that_a_flak_chief_has_raised() -> None:
+    game = table(
+        """
+        seat: S1
+         front: 1 u031 revealed
+         hand: dive_bomber
+        seat: S2
+         front: 9 u005 revealed, 10 u079 revealed
+         commanders: 12 c06
+        """,
+        "commanders=yes",
+    )
+    play(game, "event dive_bomber 9", "use c06")
+    choice = chosen("regular", game)
+    assert str(choice.action) == "aa 10"
+    assert (choice.params["faces"], choice.params["percent"]) == ("1–3", 50)
+
+
 def test_a_supply_for_a_hidden_unit_does_not_say_which() -> None:
     game = table("""
         seat: S1

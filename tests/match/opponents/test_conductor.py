@@ -30,15 +30,19 @@ class Conducted:
         return self.conductor.tick()
 
 
-@pytest.fixture
-def conducted() -> Conducted:
+def lynx_to_act(pace: Pace) -> Conducted:
     """Return a match in which Lynx, an opponent, is to act."""
     match = toy_match(ADA, LYNX, OTTER)
     play_first(match, "play")
-    conducted = Conducted(match)
+    conducted = Conducted(match, pace)
     conducted.conductor.tick()
     play(match, "end")
     return conducted
+
+
+@pytest.fixture
+def conducted() -> Conducted:
+    return lynx_to_act(PACES["normal"])
 
 
 def test_a_step_waits_its_time(conducted: Conducted) -> None:
@@ -48,6 +52,13 @@ def test_a_step_waits_its_time(conducted: Conducted) -> None:
     assert not conducted.tick_after(wait - 0.01)
     assert conducted.tick_after(0.02)
     assert not conducted.tick_after(0), "the next step waits again"
+
+
+def test_the_wait_before_a_turn_is_a_part_of_the_round() -> None:
+    pace = PACES["fast"]
+    conducted, wait = lynx_to_act(pace), pace.step(pace.share(2))
+    assert conducted.tick_after(wait + 0.01)
+    assert conducted.conductor.step_seconds == pytest.approx(pace.step(pace.share(2) - wait))
 
 
 def test_a_step_waits_for_the_screen(conducted: Conducted) -> None:
@@ -181,12 +192,13 @@ def test_a_pause_costs_the_steps_after_it_none_of_their_time(conducted: Conducte
 @pytest.fixture
 def storied() -> Conducted:
     """Return the same match where every turn is a story of its own."""
-    match = toy_match(ADA, LYNX, OTTER)
-    play_first(match, "play")
-    storied = Conducted(match, LONG_TURNS["normal"])
-    storied.conductor.tick()
-    play(match, "end")
-    return storied
+    return lynx_to_act(LONG_TURNS["normal"])
+
+
+def test_a_long_turn_has_all_its_time_from_its_first_step_on(storied: Conducted) -> None:
+    pace = LONG_TURNS["normal"]
+    assert storied.tick_after(10)
+    assert storied.conductor.step_seconds == pytest.approx(pace.step(pace.share(2)))
 
 
 def test_a_short_step_of_a_long_turn_leaves_its_time_to_the_others(storied: Conducted) -> None:
@@ -213,6 +225,19 @@ def test_a_turn_with_much_in_it_becomes_longer_by_a_part_of_its_time_at_most(sto
     pace = LONG_TURNS["normal"]
     assert storied.tick_after(pace.longest)
     assert pace.share(2) < storied.conductor.motion_takes(60.0) < 5.0
+
+
+def test_the_last_step_before_a_person_acts_keeps_its_time_until_it_has_been_shown(
+    storied: Conducted,
+) -> None:
+    while storied.match.to_act() != 0:
+        storied.tick_after(60)
+    given = storied.conductor.step_seconds
+    storied.now += 1.0
+    assert not storied.conductor.tick(still=False)
+    assert storied.conductor.step_seconds == given
+    assert not storied.conductor.tick(still=True)
+    assert storied.conductor.step_seconds > given, "an opponent's next step waits again"
 
 
 def test_motion_has_the_time_of_its_step_where_turns_are_short(conducted: Conducted) -> None:

@@ -163,7 +163,7 @@ def test_log_and_narration_wait_for_the_film_and_a_skip_tells_all_at_once() -> N
     assert events
 
 
-@pytest.mark.parametrize("seed", [1, 3, 6, 7, 8])
+@pytest.mark.parametrize("seed", [1, 3, 6, 7, 8, 10])
 def test_a_turn_of_an_opponent_takes_at_most_five_seconds_with_eight_players(seed: int) -> None:
     table = battle(8, seed, options=OPTIONS, speed=Speed.NORMAL)
     table.scene.settle()

@@ -176,3 +176,10 @@ def test_the_switch_for_full_screen_follows_the_key(tmp_path: Path) -> None:
     assert switch.on
     press_f11(program, window)
     assert not switch.on
+
+
+def test_the_window_is_named_after_the_game_that_is_chosen(tmp_path: Path) -> None:
+    program = Program(tmp_path, window=Window(WindowOptions("", (1280, 720))))
+    for name, title in (("hunter", "Tank Hunter"), ("rush", "World of Tanks: Rush")):
+        program.app.context.change(game=name)
+        assert pygame.display.get_caption()[0] == title

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from tests.scenes.program import QUICK, Program
-from wotrush.scenes.result.chances import ChancesPage, percent, settled
+from wotrush.scenes.result.chance_figures import percent
+from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, place
 from wotrush.scenes.rush.match import RushMatch
@@ -148,7 +149,7 @@ def test_a_game_that_was_left_has_all_its_pages(program: Program, turns: int) ->
     assert len(page.report.turns) == turns
 
 
-def test_the_game_is_looked_over_a_thought_a_frame_and_only_while_that_page_is_open(program: Program) -> None:
+def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_open(program: Program) -> None:
     page = opened(program, over())
     program.pilot.step()
     assert chances_of(page).looking.seen == 0
@@ -159,6 +160,24 @@ def test_the_game_is_looked_over_a_thought_a_frame_and_only_while_that_page_is_o
     looked_over(program, page)
     assert chances_of(page).chart is not None
     assert chances_of(page).cards
+
+
+@pytest.mark.parametrize(("lasting", "begun"), [(0.0, STEPS), (0.75 * IN_A_FRAME, 2), (10.0, 1)])
+def test_no_frame_begins_another_step_of_the_review_once_its_time_is_up(
+    program: Program, monkeypatch: pytest.MonkeyPatch, lasting: float, begun: int
+) -> None:
+    page = opened(program, over())
+    chances, steps = chances_of(page), 0
+
+    def advance() -> bool:
+        nonlocal steps
+        steps += 1
+        program.clock.advance(lasting)
+        return True
+
+    monkeypatch.setattr(chances.looking, "advance", advance)
+    chances.work()
+    assert steps == begun
 
 
 def chances_of(page: ResultScene) -> ChancesPage:

@@ -230,3 +230,15 @@ def test_the_first_target_that_holds_the_pointer_counts(table: Table) -> None:
     table.pilot.drag(table.other, (170, 550))
     drops = [line for line in table.host.heard() if line.startswith("drop")]
     assert drops == ["drop card on half", "drop other on base"]
+
+
+def test_a_pile_that_was_clicked_explains_itself_only_to_a_pointer_that_comes_back(table: Table) -> None:
+    table.host.pile.tooltip = lambda: "Opens."
+    table.pilot.click(table.host.pile)
+    table.pilot.wait(1.0)
+    with pytest.raises(KeyError):
+        table.board.root.find("tooltip")
+    table.pilot.move((900, 900))
+    table.pilot.move(table.host.pile)
+    table.pilot.wait(1.0)
+    assert table.board.root.find("tooltip").visible

@@ -93,10 +93,15 @@ def test_a_disabled_button_says_why_and_does_nothing(
     assert log == ["go"]
 
 
-def test_tooltips_wait_and_vanish(board: Board, style: Style, fly: Fly) -> None:
+def explained(board: Board, style: Style) -> Button:
+    """Return a button with a tooltip."""
     button = board.root.add(Button(style, "Go", lambda: None, AREA))
     button.tooltip = lambda: "Goes."
-    pilot = fly(board)
+    return button
+
+
+def test_tooltips_wait_and_vanish(board: Board, style: Style, fly: Fly) -> None:
+    pilot, button = fly(board), explained(board, style)
     pilot.move(button)
     pilot.wait(0.2)
     with pytest.raises(KeyError):
@@ -112,9 +117,7 @@ def test_tooltips_wait_and_vanish(board: Board, style: Style, fly: Fly) -> None:
 def test_a_button_that_was_pressed_explains_itself_only_to_a_pointer_that_comes_back(
     board: Board, style: Style, fly: Fly
 ) -> None:
-    button = board.root.add(Button(style, "Go", lambda: None, AREA))
-    button.tooltip = lambda: "Goes."
-    pilot = fly(board)
+    pilot, button = fly(board), explained(board, style)
     pilot.click(button)
     pilot.wait(1.0)
     with pytest.raises(KeyError):

@@ -158,8 +158,7 @@ def evading_gain(s: BattleSituation) -> float:
     strike = strike_in_progress(s)
     if strike is None:
         return 0.0
-    chance = s.catalogue.evade[s.table.kinds[strike[Y]]] / FACES
-    return chance * (s.now - hit_loss(s))
+    return chance_of(s.catalogue.evade[s.table.kinds[strike[Y]]]) * (s.now - hit_loss(s))
 
 
 def escape_gain(s: BattleSituation, *, back: bool) -> float:
@@ -205,12 +204,16 @@ def averted(s: BattleSituation, outcomes: Outcomes) -> float:
     return -outcomes.of(effect_of(frame))
 
 
+def anti_air_number(s: BattleSituation, unit: int) -> int:
+    """Return the target number of a unit that fires at the aircraft."""
+    air = next(frame for frame in reversed(s.table.stack) if frame[0] == AIR)
+    return shot_number(s.table, air, unit)
+
+
 def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> float:
     """Return what firing at aircraft gains, less the risk of running dry and the loss of secrecy."""
-    kind = s.table.kinds[action.unit]
-    air = next(frame for frame in reversed(s.table.stack) if frame[0] == AIR)
-    chance = chance_of(shot_number(s.table, air, action.unit))
-    dry = chance_of(FACES + 1 - s.catalogue.ammo[kind])
+    chance = chance_of(anti_air_number(s, action.unit))
+    dry = chance_of(FACES + 1 - s.catalogue.ammo[s.table.kinds[action.unit]])
     costs = dry * s.gain(s.marked(action.unit, DRY)) + s.gain(s.marked(action.unit, REVEALED))
     return chance * averted(s, outcomes) + costs
 

@@ -13,6 +13,7 @@ from random import Random
 from wotrush.ai.review import Shares
 from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import Planner, after
+from wotrush.ai.rush.search.shares import decided_shares, expected, shared
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network
 from wotrush.model import rng as generator
@@ -50,7 +51,7 @@ class Fortune:
     def of_the_deal(self, game: RushGame) -> Shares:
         """Return what it was worth to be dealt this, and to be first if that was decided by lot."""
         judge = Judge(self.network, game)
-        weights = _weights(judge, game)
+        weights = expected(judge, game)
         shares = _worth(judge, _silent(game), weights)
         if game.options.first_player is None:
             means: Shares = (1.0 / game.seats,) * game.seats
@@ -71,11 +72,11 @@ class Fortune:
         if follows.prompt is Prompt.OVER:
             return
         judge = Judge(self.network, before)
-        weights = _weights(judge, before)
+        weights = expected(judge, before)
         found: list[Shares] = []
         for number in range(_SAMPLES):
             yield None
-            other = _applied(_redealt(before, touched if same_turn else [0], rng), action)
+            other = after(_redealt(before, touched if same_turn else [0], rng), action)
             if not same_turn:
                 self._give_hand(other, number, rng)
             found.append(_worth(judge, other, weights))
@@ -87,7 +88,7 @@ class Fortune:
         seat = before.active
         others = []
         for _ in range(_SAMPLES):
-            drawn = _applied(_redealt(before, [1 + seat], rng), action)
+            drawn = after(_redealt(before, [1 + seat], rng), action)
             others.append((drawn.hands[seat], drawn.garages[seat], drawn.depots[seat]))
         self._drawn[seat] = _Drawn(sorted(follows.hands[seat]), list(follows.depots[seat]), others)
 
@@ -96,7 +97,7 @@ class Fortune:
         seat = world.active
         drawn = self._drawn.get(seat)
         hand, depot = world.hands[seat], world.depots[seat]
-        if drawn is None:
+        if drawn is None:  # It was dealt, unless the game began from a table.
             if world.turn < world.seats and not depot:
                 pile = hand + world.garages[seat]
                 rng.shuffle(pile)
@@ -124,18 +125,13 @@ def _redealt(game: RushGame, streams: Sequence[int], rng: Random) -> RushGame:
     for stream in streams:
         pile = world.garages[stream - 1] if stream else world.deck
         world.streams[stream] = generator.shuffle(pile, generator.seeded(rng.getrandbits(128)))
+    world.legal = None
     return world
 
 
 def _silent(game: RushGame) -> RushGame:
     world = game.copy()
     world.record = False
-    return world
-
-
-def _applied(world: RushGame, action: Action) -> RushGame:
-    world.legal = None
-    world.apply(action)
     return world
 
 
@@ -150,26 +146,16 @@ def _worth(judge: Judge, world: RushGame, weights: Shares) -> Shares:
 
 def _planned(judge: Judge, world: RushGame, weights: Shares) -> tuple[Shares, RushGame | None]:
     """Return the chances by the best way through the turn, and where it leads."""
-    outcome, seat = world.outcome(), world.active
-    if outcome is not None:
-        return tuple((each in outcome.winners) / len(outcome.winners) for each in range(world.seats)), None
+    shares, seat = decided_shares(world), world.active
+    if shares is not None:
+        return shares, None
     ways = Planner(judge, _WIDTH).ways(world)
     if not ways:
-        return _shared(chance(judge.log_odds(world, seat)), seat, weights), None
+        return shared(chance(judge.log_odds(world, seat)), seat, weights), None
     reached = world
     for action in ways[0].to_the_end(world.turn):
         reached = after(reached, action)
-    return _shared(chance(ways[0].value), seat, weights), reached
-
-
-def _weights(judge: Judge, game: RushGame) -> Shares:
-    """Return the chances of all seats as the network sees them, by which those that do not plan share the rest."""
-    return tuple(chance(judge.log_odds(game, seat)) for seat in range(game.seats))
-
-
-def _shared(own: float, seat: int, weights: Shares) -> Shares:
-    rest = sum(weights) - weights[seat]
-    return tuple(own if each == seat else (1.0 - own) * weight / rest for each, weight in enumerate(weights))
+    return shared(chance(ways[0].value), seat, weights), reached
 
 
 def _mean(shares: Sequence[Shares]) -> Shares:

@@ -13,6 +13,7 @@ from wotrush.ai.rush.reasons.phrases import described, does, instead
 from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
 from wotrush.ai.rush.search.playout import played_out
+from wotrush.ai.rush.search.shares import decided_shares, expected, shared
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame, determinize
@@ -37,16 +38,11 @@ class Hindsight:
 
     def chances(self, game: RushGame) -> Shares:
         """Return the chances: the network's for the seat whose turn ends, while the others share the rest."""
-        judge = Judge(self._network, game)
-        single = [chance(judge.log_odds(game, seat)) for seat in range(game.seats)]
-        outcome = game.outcome()
-        if outcome is not None:
-            return tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(game.seats))
-        own = single[game.active]
-        rest = sum(single) - own
-        return tuple(
-            own if seat == game.active else (1.0 - own) * each / rest for seat, each in enumerate(single)
-        )
+        decided = decided_shares(game)
+        if decided is not None:
+            return decided
+        weights = expected(Judge(self._network, game), game)
+        return shared(weights[game.active], game.active, weights)
 
     def luck_of_the_deal(self, game: RushGame) -> Shares:
         return self._fortune.of_the_deal(game)
@@ -76,7 +72,7 @@ class Hindsight:
             yield None
             world = determinize(view, rng)
             pairs.append((_followed(planner, world, action), _followed(planner, world, best[0])))
-        played, better = (fmean(chance(way.value) for way in ways) for ways in zip(*pairs, strict=True))
+        played, better = (fmean(chance(way.value) for way in side) for side in zip(*pairs, strict=True))
         if better - played >= _SUSPECT:
             chances: list[tuple[float, float]] = []
             for _ in range(_DEEP_WORLDS):

@@ -36,10 +36,12 @@ MASK = 0.15
 Opponents answer secret questions in that time, so that nobody learns from a pause that one was asked.
 """
 
-MOST_OF_A_TURN, UNHURRIED, OVERTIME = 0.5, 0.33, 0.15
-"""How much of what is left of a turn the motion of one step may take, how much of the time that it needs it has even in a
-turn that is used up, and by how much of its time a turn may become longer by that.
-"""
+_OF_WHAT_IS_LEFT = 0.5
+"""How much of the time left for a turn the motion of one step may take."""
+_OF_WHAT_IT_NEEDS = 0.33
+"""How much of the time that it needs a motion has even late in a turn, as long as the overtime lasts."""
+_OVERTIME = 0.15
+"""By how much of its time a turn may become longer."""
 
 
 class Conductor:
@@ -67,8 +69,7 @@ class Conductor:
         self._secret = False
         """Whether nobody may know that the opponent was asked."""
         self._turn: int | None = None
-        self._first = False
-        """Whether the opponent who is asked has not acted yet in this turn."""
+        """The turn that the share of time is for."""
         self._share_ends = 0.0
         self._since = clock()
         self._held_until = self._since
@@ -97,7 +98,8 @@ class Conductor:
                 return True
             self._decide(self._answer)
             stepped = True
-        self._rest()
+        if still:
+            self._rest()  # Not before: the last step is still to be shown, or is being shown, in its own time.
         return stepped
 
     def pause(self) -> None:
@@ -147,8 +149,8 @@ class Conductor:
         """
         if self._pace.by_motion and self.flow is Flow.PACED:
             left = self._share_ends - self._since
-            most = left + OVERTIME * self._pace.share(self._opponents())
-            given = max(self.step_seconds, left * MOST_OF_A_TURN, min(seconds * UNHURRIED, most))
+            at_least = min(seconds * _OF_WHAT_IT_NEEDS, left + self._share() * _OVERTIME)
+            given = max(self.step_seconds, left * _OF_WHAT_IS_LEFT, at_least)
             self.step_seconds = min(seconds, given)
         return self.step_seconds
 
@@ -169,13 +171,13 @@ class Conductor:
             self._answer = Answer(Choice(observation.actions[0]))
         else:
             self._worker.request(observation, player.agent, self._match.opponent_seed())
-        if self._turn != self._match.turn:
-            self._turn, self._first = self._match.turn, True
-            if not self.pace.each:
-                self._begin_share()
+
+    def _share(self) -> float:
+        """Return the time for an opponent's turn."""
+        return self._pace.share(max(1, self._opponents()))
 
     def _begin_share(self) -> None:
-        self._share_ends = self._clock() + self._pace.share(max(1, self._opponents()))
+        self._share_ends = self._clock() + self._share()
 
     @property
     def _pace(self) -> Pace:
@@ -201,9 +203,11 @@ class Conductor:
 
     def _act(self, answer: Answer) -> None:
         self._since = self._clock()
-        if self._first and self.pace.each:
-            self._begin_share()  # What ended the turn before has been shown only now, in its own time.
-        self._first = False
+        if self._turn != self._match.turn:
+            self._turn = self._match.turn
+            self._begin_share()
+            if not self.pace.each:  # A round's time goes on while the last step of the turn before is shown.
+                self._share_ends -= self.step_seconds
         self.step_seconds = self._time_for_a_step()
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED
@@ -230,6 +234,6 @@ class Conductor:
             self._worker.cancel()
         self._asked = self._answer = self._turn = None
         self._since = self._clock()
-        self.step_seconds = self.pace.step(self.pace.share(max(1, self._opponents())))
         if self.flow in (Flow.FAST, Flow.SKIPPING):
             self.flow = Flow.PACED
+        self.step_seconds = self._pace.step(self._share())

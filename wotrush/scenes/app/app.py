@@ -9,6 +9,7 @@ from weakref import ref
 
 from wotrush.game_info import GameInfo
 from wotrush.games import game_entry, games_to_choose
+from wotrush.i18n import t
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.message import Message, Problem
 from wotrush.match.opponents.worker import GameWorker, SpawnedWorker
@@ -339,3 +340,5 @@ class App:
             self.stack.resize(self.stack.space.window)
         if any(getattr(before, name) != getattr(now, name) for name in LOOKS):
             apply_looks(self.context, now, self.stack.each())
+        if self.window is not None:
+            self.window.rename(t(self.info.title))

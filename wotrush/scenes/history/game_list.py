@@ -23,6 +23,7 @@ ROW, GAP = 76.0, 10.0
 PITCH = ROW + GAP
 WIDE = 1400.0
 """Rows narrower than this are written in two lines."""
+BETWEEN = "  ·  "
 OnGame = Callable[[ArchivedGame], None]
 AROUND = 2
 """Rows that exist above and below those in sight, so that the keyboard can reach them."""
@@ -90,18 +91,24 @@ class GameRow(Node):
         self._cells += [self.add(share), self.add(watch)]
 
     def _players(self) -> Segments:
-        """Return the players with their points; winners have a laurel."""
-        theme = self._context.theme
-        gold = theme.inks.strong.colored(theme.palette.gold_light)
+        """Return the players with their points, all in the size in which they fit; winners have a laurel."""
+        theme, cell = self._context.theme, self._cells[1]
+        laurel, scale = icon("laurel", theme.palette.gold_light), cell.transform.scale
+        names = [
+            t("{player}: {points}", player=seat.name, points=seat.points)
+            if seat.points is not None
+            else seat.name
+            for seat in self._summary.seats
+        ]
+        whole: Segments = [laurel, " ", BETWEEN.join(names)]
+        ink = theme.writer.fitting_ink(whole, theme.inks.strong, int(cell.size.x * scale), scale)
         segments: list[Segment] = []
-        for number, seat in enumerate(self._summary.seats):
-            segments += ["  ·  "] if segments else []
-            scored = t("{player}: {points}", player=seat.name, points=seat.points)
-            text = seat.name if seat.points is None else scored
-            if number in self._summary.winners:
-                segments += [icon("laurel", theme.palette.gold_light), " ", Span(text, gold)]
-            else:
-                segments.append(text)
+        for number, name in enumerate(names):
+            won = number in self._summary.winners
+            segments += [BETWEEN] if segments else []
+            segments += [laurel, " "] if won else []
+            color = theme.palette.gold_light if won else theme.palette.text
+            segments.append(Span(name, (ink if won else theme.inks.body.sized(ink.size)).colored(color)))
         return segments
 
     def place(self, rect: FRect) -> None:
@@ -110,7 +117,7 @@ class GameRow(Node):
         when, players, ending, rounds, share, watch = self._cells
         inner = inset(self.bounds, 20, 10)
         if rect.w >= WIDE:
-            places = columns(inner, -210, 2.3, 1.3, -110, -120, -120, gap=16)
+            places = columns(inner, -210, 3, 1.4, -110, -120, -120, gap=16)
             for node, place in zip(self._cells, places, strict=True):
                 node.rect = place
             return

@@ -13,7 +13,7 @@ from wotrush.scenes.setup.opponents import level_name, level_of
 FEWEST, MOST = 4, 8
 """The fewest games that say anything, and the most that still say it of today."""
 _STRONGER = 7 / 3
-"""A level wins seven games in ten against the one below it."""
+"""The odds of a level against the one below it, as levels are meant to be: seven games in ten."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ OTHERS = 150.0
 """The width of the button beside Continue that leads to the other running games."""
 NAME_HEIGHT = 210.0
 NAME_REACH = 1.55
-"""The width of the game's name, in widths of the column below it."""
+"""The width of the game's name and of the line above it, in widths of the column below."""
 CHOICE_OF_GAME = 48.0
 """The height of the row that selects the game."""
 DARKNESS = 214
@@ -172,7 +172,7 @@ class Title(Page):
         menu = FIRST + GAP + entry * down
         name = min(NAME_HEIGHT, room.h - menu - 130)
         top = room.y + (room.h - menu - 116 - name) * 0.45
-        self.above.rect = FRect(left + 4, top, COLUMN, 40)
+        self.above.rect = FRect(left + 4, top, COLUMN * NAME_REACH, 40)
         self.name.rect = FRect(left, top + 40, COLUMN * NAME_REACH, name)
         self.name.ink = self.name.ink and self._fitting(self.name.ink.sized(name * 0.82))
         self.below.rect = FRect(left + 4, top + 40 + name, COLUMN, 36)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import cycle
 
 from pygame import FRect
 
@@ -14,12 +13,12 @@ from wotrush.model.game import ScorePart
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ComparedFigure
 from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.result.score_bar import ScoreBar, Share, shares_of
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.paint import fill
-from wotrush.scenes.style.paint import icon as paint_icon
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.color import Color, lighter
+from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
@@ -27,7 +26,7 @@ from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Paint
-from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Text, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Text
 from wotrush.stage.widgets import Panel
 
 
@@ -50,63 +49,12 @@ COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, 
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
 COUNT = 34.0
-GAP, ROUNDING = 2.0, 5.0
-"""The distance between the shares of a bar, and the radius of their corners."""
 PICTURE, PICTURE_GAP = 0.62, 6.0
 """The height of a picture in its widths, and the distance between two."""
 SMALLEST_PICTURE = 38.0
 """Below this width a picture says nothing."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """A section of a bar. It has an icon too, so that color alone does not distinguish it."""
-
-    key: str
-    points: int
-    color: Color
-
-
-class ScoreBar(Node):
-    """The parts of a score side by side, in proportion to the highest score of all."""
-
-    part = Tracked(1.0)
-    touchable = False
-
-    def __init__(self, shares: Sequence[Share], highest: float, ground: Color, ink: Color) -> None:
-        super().__init__(name="bar")
-        self._shares = tuple(shares)
-        self._highest = max(1.0, highest)
-        self._ground = ground
-        self._ink = ink
-
-    def paint(self, canvas: Canvas) -> None:
-        fill(canvas, self.bounds, self._ground, radius=ROUNDING)
-        unit = self.size.x / self._highest
-        reach = unit * sum(share.points for share in self._shares)
-        grown = canvas.within(canvas.box(FRect(0, 0, reach * self.part, self.size.y)))
-        left = 0.0
-        for share in self._shares:
-            cell = FRect(left, 0, unit * share.points, self.size.y)
-            if share.points > 0:
-                fill(grown, FRect(left, 0, cell.w - GAP, cell.h), share.color, radius=ROUNDING)
-                if cell.w >= cell.h:
-                    paint_icon(grown, share.key, self._ink, inset(cell, 4))
-            left = cell.right
-
-
-def shares_of(
-    parts: Sequence[ScorePart], labels: Mapping[str, PartLabel], context: AppContext
-) -> list[Share]:
-    """Return the parts of a score, each in a shade of its own."""
-    palette = context.theme.palette
-    shades = (palette.gold[0], lighter(palette.gold_dim, 0.12), palette.paper[1])
-    return [
-        Share(labels[part.key].icon, part.points, shade)
-        for part, shade in zip(parts, cycle(shades), strict=False)
-    ]
 
 
 class ScorePanel(Node):
@@ -151,6 +99,7 @@ class ScorePanel(Node):
         self._bar = self.add(ScoreBar(shares, highest, palette.sunken, palette.on_paper))
         self._bar.visible = bool(shares)
         self._parts = [self._part_row(part, share) for part, share in zip(parts, shares, strict=True)]
+        self._compared = figures
         self._figures = [self._figure_row(figure) for figure in figures]
         soft = inks.small.aligned(0.5)
         self._held = self._label(partial(_held_text, figures), soft, "held", fit=Fit.WRAP)
@@ -176,12 +125,27 @@ class ScorePanel(Node):
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")
 
     def _figure_row(self, figure: ComparedFigure) -> tuple[Label, Label]:
-        """Return what is compared and how much of it the player has, in gold and marked if that is the most."""
-        inks, palette = self._theme.inks, self._theme.palette
+        """Return what is compared and how much of it the player has, in gold and marked if that is the most. The mark
+        stands before the name or, where that leaves no room for it, before the number.
+        """
+        inks, palette, writer = self._theme.inks, self._theme.palette, self._theme.writer
         ink = inks.small.colored(palette.gold_light if figure.held else palette.text_soft)
-        mark: Segments = [icon("laurel", palette.gold_light), " "] if figure.held else []
-        name = self._label(lambda: [*mark, figure.name()], ink, f"figure {figure.key}")
-        return name, self._label(f"{figure.count}", ink.aligned(1.0), f"count {figure.key}")
+        mark: list[Segment] = [icon("laurel", palette.gold_light), " "]
+
+        def marked() -> Segments:
+            return [*mark, figure.name()]
+
+        def named() -> Segments:
+            return marked() if figure.held and fits() else figure.name()
+
+        def counted() -> Segments:
+            return [*mark, f"{figure.count}"] if figure.held and not fits() else f"{figure.count}"
+
+        def fits() -> bool:
+            return writer.least_width(marked(), inks.small) <= name.size.x
+
+        name = self._label(named, ink, f"figure {figure.key}")
+        return name, self._label(counted, ink.aligned(1.0), f"count {figure.key}")
 
     # -- texts
 
@@ -248,7 +212,7 @@ class ScorePanel(Node):
         Return where they end.
         """
         ink, writer = self._theme.inks.small, self._theme.writer
-        widest = max((writer.least_width(resolve(name.text), ink) for name, _ in self._figures), default=0)
+        widest = max((writer.least_width(figure.name(), ink) for figure in self._compared), default=0)
         each = len(self._figures) * room.figure + 8 <= rect.h and widest <= rect.w - COUNT
         self._held.visible = not each
         self._held.rect = rect

@@ -141,7 +141,10 @@ class Interface:
                 self._give(Sign.PRESSED, node)
                 self._pressed = None if self._refuse(node) else node
                 return True
-        return self.drag.handle(event) or (hit is not None and hit is not self.root)
+        if self.drag.handle(event):
+            self._pressed = hit
+            return True
+        return hit is not None and hit is not self.root
 
     def _release(self, event: Event) -> bool:
         point = Vector2(event.pos)

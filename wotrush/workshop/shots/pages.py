@@ -78,7 +78,7 @@ def chances(wanted: Wanted) -> Surface:
 
 
 def result_page(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
-    """Draw a page of the result. Card faces are drawn one per frame, and decisions are reviewed one per frame."""
+    """Draw a page of the result. Card faces are drawn one per frame, and a game is reviewed little by little."""
     from wotrush.scenes.result.scene import ResultScene
 
     studio = Studio.of(wanted)

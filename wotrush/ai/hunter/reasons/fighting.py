@@ -6,13 +6,13 @@ from wotrush.ai.hunter import turns
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import strike_in_progress
 from wotrush.ai.hunter.hand import limit
-from wotrush.ai.hunter.reactions import counter_cast
+from wotrush.ai.hunter.reactions import anti_air_number, counter_cast
 from wotrush.ai.hunter.reasons.figures import Because, faces, name_of, percent
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import SHELL
 from wotrush.model.hunter.frames import Y
-from wotrush.model.hunter.odds.forecast import FACES, forecast, spy_chance
+from wotrush.model.hunter.odds.forecast import FACES, chance_of, forecast, spy_chance
 
 
 def attack(d: BattleDecision, action: act.DeclareAttack) -> Because:
@@ -96,8 +96,8 @@ def reveal(d: BattleDecision, action: act.Reveal) -> Because:
 
 
 def anti_air(d: BattleDecision, action: act.AntiAir) -> Because:
-    number = d.o.catalogue.anti_air[d.s.table.kinds[action.unit]]
-    named = {"unit": name_of(d, action.unit), "faces": faces(number), "percent": percent(number / FACES)}
+    number = anti_air_number(d.s, action.unit)
+    named = {"unit": name_of(d, action.unit), "faces": faces(number), "percent": percent(chance_of(number))}
     return Reason("{unit} brings the aircraft down on {faces} ({percent}%)."), named
 
 
@@ -105,5 +105,5 @@ def evade(d: BattleDecision, _: act.EvadeHit) -> Because:
     strike = strike_in_progress(d.s)
     assert strike is not None
     number = d.o.catalogue.evade[d.s.table.kinds[strike[Y]]]
-    named = {"unit": name_of(d, strike[Y]), "faces": faces(number), "percent": percent(number / FACES)}
+    named = {"unit": name_of(d, strike[Y]), "faces": faces(number), "percent": percent(chance_of(number))}
     return Reason("{unit} evades on {faces} ({percent}%)."), named

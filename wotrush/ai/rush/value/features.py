@@ -14,7 +14,7 @@ from wotrush.ai.rush.value import inputs
 from wotrush.ai.rush.value.course import CourseInputs, RaceInputs
 from wotrush.ai.rush.value.inputs import FIRST_OF_RESERVE, Inputs
 from wotrush.ai.rush.value.printed import counted, in_play, points
-from wotrush.ai.rush.value.squads import BARE, SLOTS, STANDING, UNIT, Row, Squad, Squads
+from wotrush.ai.rush.value.squads import BARE_BASES, BASES, SLOTS, UNIT, Row, Squad, Squads
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, Achievement, holder
@@ -117,8 +117,8 @@ class Features(Generic[Row]):
                     else:
                         guards[self._armor[defender]] += 1
             slots, unit = who * SLOTS, UNIT / among
-            known = self._single[slots + STANDING + left] * round(unit)
-            for number, amount in enumerate((bare / 3, guards[1] / 2, guards[2] / 2), slots + BARE):
+            known = self._single[slots + BASES + left] * round(unit)
+            for number, amount in enumerate((bare / 3, guards[1] / 2, guards[2] / 2), slots + BARE_BASES):
                 known = known + self._single[number] * round(unit * amount)
             self._bases[key] = known
         return known

@@ -16,10 +16,10 @@ from wotrush.model.rush.turn.phases import HAND
 UNIT = 256
 """Rows are multiplied by this, so that shares of a card can be counted in whole numbers."""
 SLOTS = len(inputs.SQUAD)
-_SIZE = inputs.COMRADES + 2
-STANDING = _SIZE + 3
-BARE = STANDING + 4
-_POINTS = BARE + 3
+_SIZE = inputs.SQUAD.index("size")
+BASES = inputs.SQUAD.index("0 bases")
+BARE_BASES = inputs.SQUAD.index("bare bases")
+_POINTS = inputs.SQUAD.index("points")
 _WAITS = -2
 """In place of the card being used: it is another seat's turn."""
 
@@ -40,9 +40,9 @@ class Squad(Generic[Row]):
 
     def __init__(self, row: Row, among: Row, counts: int) -> None:
         self.row = row
-        """The row of the own squad or, for a rival, of the best rival's squad."""
+        """Its row if it is the own squad, or that of the best rival."""
         self.among = among
-        """The row as one of the other squads."""
+        """Its share in the mean of all rivals; nothing for the own squad."""
         self.counts = counts
         """What it scores by, as in `printed.scored`."""
 
@@ -104,12 +104,8 @@ class Squads(Generic[Row]):
 
     def own(self, world: RushGame, seat: int) -> Squad[Row]:
         """Return the squad of the seat that looks."""
-        hand, garage, depot, using = (
-            world.hands[seat],
-            world.garages[seat],
-            world.depots[seat],
-            _used(world, seat),
-        )
+        hand, garage, depot = world.hands[seat], world.garages[seat], world.depots[seat]
+        using = _used(world, seat)
         if garage != self._garage:
             self._garage, self._in_garage = garage.copy(), sum(map(self._mark, garage))
         in_hand = sum(map(self._mark, hand))
@@ -129,12 +125,8 @@ class Squads(Generic[Row]):
 
     def rival(self, world: RushGame, seat: int) -> Squad[Row]:
         """Return the squad of another seat, whose hand and Garage are one set of cards unless it is its turn."""
-        hand, garage, depot, using = (
-            world.hands[seat],
-            world.garages[seat],
-            world.depots[seat],
-            _used(world, seat),
-        )
+        hand, garage, depot = world.hands[seat], world.garages[seat], world.depots[seat]
+        using = _used(world, seat)
         rivals, last = world.seats - 1, self._last[seat]
         if (
             last is not None

@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel
 from wotrush.scenes.hunter.faces.pictures import UnitBack
+from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HAND_CARD, CardLook, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.lying import Lying
@@ -131,6 +132,11 @@ class Moving:
         """Return where a player's hand is: the number in the head of a panel, or the viewer's cards."""
         return self._view.frame.hand if seat == o.seat else self._view.frame.army(seat).head
 
+    def pile_of(self, seat: Seat) -> FRect:
+        """Return where a player's points are counted, and what the player destroyed goes."""
+        head = self._view.frame.army(seat).head
+        return rect_around((head.right - head.h * 0.4, head.centery), (head.h / CARD, head.h))
+
     def gathered(self, after: BattleMoment, places: tuple[int, ...]) -> Motion:
         """Lay cards on one another and deal them out again, so that nobody can follow them."""
         animator, sprites = self._context.animator, self._context.cards.sprites
@@ -154,4 +160,4 @@ def _turned_over(old: CardLook, new: CardLook) -> bool:
 def _card_in(rect: FRect) -> Pose:
     """Return the pose of a small card in the middle of a zone."""
     high = min(rect.h, 130.0)
-    return Pose.of(rect_around(rect.center, (high * 5 / 7, high)))
+    return Pose.of(rect_around(rect.center, (high / CARD, high)))

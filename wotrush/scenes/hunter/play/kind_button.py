@@ -72,10 +72,8 @@ class KindButton(Button):
         theme, palette = self._view.theme, self._view.palette
         if self.marked:
             outline(canvas, inset(self.bounds, 1), palette.gold_light, radius=8, thickness=2.5)
-        room, strong = (
-            inset(self.bounds, 12, *((0, 12, 0) if self.size.y < LOW else (3, 12, 8))),
-            theme.inks.strong.sized(20),
-        )
+        above, below = (0, 0) if self.size.y < LOW else (3, 8)
+        room, strong = inset(self.bounds, 12, above, 12, below), theme.inks.strong.sized(20)
         title: list[Segment] = [Span(self._name, strong)]
         if self._key:
             title = [Span(self._key, theme.inks.small.sized(18).underlined()), "  ", *title]

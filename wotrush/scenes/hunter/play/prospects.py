@@ -110,7 +110,7 @@ def attack_outcomes(
 
 
 def spy_outcomes(o: HunterObservation, action: act.Spy) -> list[PossibleEnd]:
-    """Return how a spying may end if it is answered by the most dangerous open unit."""
+    """Return how an attempt to spy may end if the most dangerous open unit answers it."""
     table = open_table(o)
     chance, counter = spy_chance(table, action.unit), spy_counter(table, action)
     struck, lost = (counter.success, counter.destroys) if counter else (0.0, 0.0)

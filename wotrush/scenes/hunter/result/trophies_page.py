@@ -12,6 +12,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.result.trophies import Trophy
+from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
@@ -23,7 +24,6 @@ from wotrush.stage.label import Label
 from wotrush.stage.typography.text import Segments, resolve
 
 TALLEST, GAP, CARD_GAP = 330.0, 12.0, 12.0
-CARD = 7 / 5
 CAPTION = 24.0
 NAME = 210.0
 LOW = 96.0

@@ -9,7 +9,6 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from wotrush.i18n import t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
@@ -30,11 +29,11 @@ from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
+from wotrush.scenes.hunter.table.table_keys import BattleKeys
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.table.walking import BattleWalk
 from wotrush.scenes.hunter.texts.spoken import spoken
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.page.keys import Command
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.table.card_table import CardTable
@@ -70,6 +69,7 @@ class BattleTable(CardTable):
         self.film.repaint = partial(self.pieces.repaint, in_turn=True)
         self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
+        self._keys = BattleKeys(self)
         self._walk = BattleWalk(self.view, self.pieces, self.controls, self.interface)
         self.carried = self.controls.carried = AimedCard(
             self.view, self.pieces.cards, self.pieces.held, self.player, self.interface.drag, self.clock
@@ -204,40 +204,7 @@ class BattleTable(CardTable):
     def handle(self, event: Event) -> bool:
         if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return True
-        return self._answers_key(event) or super().handle(event)
-
-    def _answers_key(self, event: Event) -> bool:
-        """Answer digits, which press choices or name a kind of attack; Space, which passes; and the standing pass."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        reactions = self.pieces.reactions
-        if pygame.K_1 <= event.key <= pygame.K_9:
-            if reactions.visible:
-                return reactions.number(event.key)
-            kind = self.pieces.forecast.kind_of(event.key)
-            if kind is None:
-                return self.pieces.choices.number(event.key)
-            self.interface.drag.cancel()
-            self.decide(kind)
-            return True
-        if event.key == pygame.K_SPACE and reactions.visible:
-            self.decide(act.PASS)
-            return True
-        if self.context.keys.command(event) is Command.PASS_ON:
-            return self._toggle_pass()
-        return False
-
-    def _toggle_pass(self) -> bool:
-        """Switch the standing pass; a reaction that is asked for is declined with it."""
-        if self.session.shared or self.session.watched is not None:
-            return False
-        if self.session.may_decide and self.view.o.active == self.view.o.seat:
-            self.complain(t("It is your turn."))
-            return True
-        self.standing_pass.toggle()
-        if self.standing_pass.on and self.pieces.reactions.visible:
-            self.decide(act.PASS)
-        return True
+        return self._keys.answer(event) or super().handle(event)
 
     def take_back(self) -> bool:
         return self.pieces.reactions.take_back() or self.controls.take_back()

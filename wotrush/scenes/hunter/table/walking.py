@@ -46,8 +46,8 @@ class BattleWalk(ZoneWalk):
         self._view = view
         self._pieces = pieces
         self._controls = controls
-        self._card = 0
-        """The own card that had the focus last."""
+        self._unit = 0
+        """The own unit that had the focus last."""
         self._asked = False
         self._before: str = ""
         """What had the focus when the reactions bar opened."""
@@ -82,8 +82,8 @@ class BattleWalk(ZoneWalk):
         return self._asking and self._pieces.reactions in node.ancestry()
 
     def remember(self, node: Node) -> str:
-        if isinstance(node, CardSprite) and node.lying.seat == self._view.o.seat:
-            self._card = node.card
+        if isinstance(node, CardSprite) and self._zone_of_card(node) == (LINES,):
+            self._unit = node.card
         return super().remember(node) if self._asking else ""
 
     @property
@@ -112,7 +112,7 @@ class BattleWalk(ZoneWalk):
         return min(targets, key=self._rank, default=None)
 
     def _card_to_take(self) -> Node | None:
-        """Return the card that had the focus last if it can be used, or else the first that can, units before events."""
+        """Return the unit that had the focus last if it can be used, or else the first card that can, units before events."""
         sprites = self._pieces.cards.sprites.values()
         usable = [one for one in sprites if self._controls.affordance(one) is not Affordance.NONE]
         own = [one for one in usable if one.lying.zone is not LineZone.DISCARD]
@@ -120,7 +120,7 @@ class BattleWalk(ZoneWalk):
         return min(
             own,
             key=lambda one: (
-                one.card != self._card,
+                one.card != self._unit,
                 one.lying.zone not in order,
                 one.lying.zone.value,
                 one.lying.place,

@@ -89,10 +89,14 @@ def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
 
 
 def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points: int) -> None:
+    """Paint a line with its points at the right; without a label they stand beside the icon that they belong to."""
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     side = min(26.0, rect.h)
     icon(canvas, key, palette.gold[1], FRect(rect.x, rect.centery - side / 2, side, side))
     strong = inks.strong.sized(min(26.0, rect.h)).colored(palette.text)
+    if not label:
+        write(canvas, writer, str(points), strong, inset(rect, side + 8, 0, 0, 0))
+        return
     wide = writer.units(str(points), strong).x
     number = FRect(rect.right - wide, rect.y, wide, rect.h)
     write(canvas, writer, str(points), strong.aligned(1), number)

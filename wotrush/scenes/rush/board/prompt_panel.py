@@ -147,6 +147,7 @@ class PromptPanel(Node):
             return
         box, styles = self._room(), self.view.theme.styles
         row = FRect(box.x, box.bottom - 54, box.w, 54)
+        buttons = []
         for choice, cell in zip(choices, columns(row, *[1] * len(choices), gap=10), strict=True):
             button = Button(
                 _smaller(styles.gold, 25) if choice.golden else _smaller(styles.plain, 22),
@@ -160,14 +161,16 @@ class PromptPanel(Node):
             )
             if button.natural_width() > cell.w:
                 button.key_text = None
-            self._shorten(button, choice)
-            self.add(button)
+            buttons.append(self.add(button))
+        if any(button.natural_width() > button.size.x for button in buttons):
+            self._draw_medals(buttons, choices)
 
-    def _shorten(self, button: Button, choice: PromptChoice) -> None:
-        """Replace the names of medals by icons if they do not fit."""
-        if isinstance(choice.action, act.TakeMedals) and button.natural_width() > button.size.x:
-            button.text = partial(self._drawn, choice.action, golden=choice.golden)
-            button.tooltip = lambda: choice.text
+    def _draw_medals(self, buttons: Sequence[Button], choices: Sequence[PromptChoice]) -> None:
+        """Replace the names of medals by icons on all buttons, so that they can be compared."""
+        for button, choice in zip(buttons, choices, strict=True):
+            if isinstance(choice.action, act.TakeMedals):
+                button.text = partial(self._drawn, choice.action, golden=choice.golden)
+                button.tooltip = partial(str, choice.text)
 
     def _drawn(self, take: act.TakeMedals, *, golden: bool) -> Segments:
         palette = self.view.palette

@@ -108,7 +108,7 @@ def assault_so_far(view: View) -> str:
 def _bases_of_the_assault(view: View) -> int:
     """Return how many bases the current assault has destroyed."""
     bases = 0
-    for news in reversed(view.session.log()):
+    for news in view.session.latest():
         for event in reversed(news.events if isinstance(news, Decided) else ()):
             if isinstance(event, AssaultBegan):
                 return bases

@@ -127,8 +127,8 @@ def _screen(contents: BenchContents, figures: Figures, pictures: str) -> Iterato
 
 def _opponents(contents: BenchContents, figures: Figures, pictures: str) -> Iterator[str]:
     yield (
-        "## Opponents\n\nMilliseconds of a decision in games for two, each level against itself. A number of positions "
-        "decides how long the strong ones think, never a clock, so a slower machine waits longer for the same play."
+        "## Opponents\n\nMilliseconds of a decision in games for two, each level against itself. No clock "
+        "decides how long they think, so a slower machine waits longer for the same play."
     )
     kinds = ("p50", "p95", "p99", "max", "first_p50")
     head = ["Level", "Decisions", "Median", "95 %", "99 %", "Slowest", "First of a turn, median"]

@@ -1,0 +1,73 @@
+"""What keys do on the table of Tank Hunter: digits choose, Space passes, and one key passes until further notice."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import pygame
+from pygame.event import Event
+
+from wotrush.i18n import t
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
+from wotrush.scenes.hunter.table.pieces import BattlePieces
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.page.keys import Command
+from wotrush.stage.input.ui import Interface
+
+
+class KeyedTable(Protocol):
+    """What keys need of the table."""
+
+    view: BattleView
+    pieces: BattlePieces
+    standing_pass: StandingPass
+    interface: Interface
+
+    def decide(self, action: Any) -> None: ...
+    def complain(self, text: str, rule: str = "") -> None: ...
+
+
+class BattleKeys:
+    """Tries the keys on the parts of one table."""
+
+    def __init__(self, table: KeyedTable) -> None:
+        self._table = table
+
+    def answer(self, event: Event) -> bool:
+        """Answer digits, which press choices or name a kind of attack; Space, which passes; and the standing pass."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        table = self._table
+        if pygame.K_1 <= event.key <= pygame.K_9:
+            return self._digit(event.key)
+        if event.key == pygame.K_SPACE and table.pieces.reactions.visible:
+            table.decide(act.PASS)
+            return True
+        if table.view.context.keys.command(event) is Command.PASS_ON:
+            return self._toggle_pass()
+        return False
+
+    def _digit(self, key: int) -> bool:
+        table, pieces = self._table, self._table.pieces
+        if pieces.reactions.visible:
+            return pieces.reactions.number(key)
+        kind = pieces.forecast.kind_of(key)
+        if kind is None:
+            return pieces.choices.number(key)
+        table.interface.drag.cancel()
+        table.decide(kind)
+        return True
+
+    def _toggle_pass(self) -> bool:
+        """Switch the standing pass; a reaction that is asked for is declined with it."""
+        table, view = self._table, self._table.view
+        if view.session.shared or view.session.watched is not None:
+            return False
+        if view.session.may_decide and view.o.active == view.o.seat:
+            table.complain(t("It is your turn."))
+            return True
+        table.standing_pass.toggle()
+        if table.standing_pass.on and table.pieces.reactions.visible:
+            table.decide(act.PASS)
+        return True
