@@ -43,10 +43,18 @@ class RecapLine:
 
 
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
-    """Return what the others did since that seat's last turn, in order, as everybody may know it."""
+    """Return what the others did since that seat's last turn, in order, as everybody may know it.
+
+    An event that has no words is left out: another one tells it, such as what a hit has done.
+    """
     lines = []
+    o, names = session.observation(), [player.name for player in session.players]
     for news in since_last_turn(session, seat):
-        events = [event for event in news.events if session.screens.in_recap(event)]
+        events = [
+            event
+            for event in news.events
+            if session.screens.in_recap(event) and session.screens.event_text(o, event, names)
+        ]
         for number, event in enumerate(events):
             reason = None if number else news.reason
             lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat, reason))
