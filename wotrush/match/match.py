@@ -135,7 +135,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return joined(reversed(list(self.latest(seat))))
 
     def latest(self, seat: Seat) -> Iterator[Notice[EventT]]:
-        """Yield the decisions as this seat saw them, the last one first; to look at a few, since `log` takes long."""
+        """Yield the decisions as this seat saw them, the last one first, for who needs only a few."""
         for decision in reversed(self._history.decisions):
             seen = self.audience.seen_by(_notice(decision), seat)
             if seen is not None:

@@ -8,7 +8,11 @@ from pygame import Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
+from wotrush.scenes.hunter.table.layout import HAND_CARD
+from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.stage.geometry import rect_around
 
 
 @pytest.fixture
@@ -48,6 +52,42 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     table.pilot.key(pygame.K_ESCAPE)
     assert controls.arrow.goal is None
     assert not table.scene.pieces.forecast.visible
+
+
+def test_a_token_at_the_right_edge_leaves_the_forecast_below_its_target_in_sight(table: Battle) -> None:
+    attack, controls, frame = shooter(table), table.scene.controls, table.scene.view.frame
+    sprite = table.scene.cards.sprites[attack.unit]
+    table.pilot.press(sprite)
+    table.pilot.move(sprite.center_px + Vector2(30, 30))
+    table.pilot.move(table.scene.root.transform((frame.area.right - 20, frame.aiming.top - 30)))
+    table.pilot.wait(0.3)
+    token = rect_around(sprite.pos, sprite.size * sprite.scale)
+    assert frame.area.contains(token)
+    assert not token.colliderect(frame.aiming)
+    assert not token.collidepoint(controls.carried.pointer)
+
+
+def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
+    table, event = holding_an_event()
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)])
+    target = next(one for one in table.scene.controls.lit if one.spot.thing is not Thing.MIDDLE)
+    table.pilot.move(target)
+    table.pilot.step()
+    choices, arrow = table.scene.pieces.choices, table.scene.controls.arrow
+    assert choices.effect == event_effect(event)
+    assert arrow.start is not None
+    assert not choices.rect.collidepoint(arrow.start)
+
+
+def holding_an_event() -> tuple[Battle, int]:
+    """Return a turn in which an event can be played on something, and the event."""
+    for seed in range(60):
+        found = battle(3, seed, decisions=60)
+        found.rest()
+        for action in found.o.actions if found.session.may_decide else ():
+            if isinstance(action, act.PlayEvent) and handles(found.o, action).target != MIDDLE:
+                return found, action.event
+    raise LookupError
 
 
 def test_where_a_unit_cannot_attack_the_table_says_why(table: Battle) -> None:

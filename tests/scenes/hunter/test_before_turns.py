@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.scenes.hunter.tables import Battle, battle
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
@@ -13,8 +15,8 @@ from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.seen import to_deploy
 
 
-def drafted(picks: int, players: int = 2, seed: int = 3) -> Battle:
-    table, rng = battle(players, seed), Random(seed)
+def drafted(picks: int, players: int = 2, seed: int = 3, scale: float = 1.0) -> Battle:
+    table, rng = battle(players, seed, scale=scale), Random(seed)
     while len(table.o.kept) < picks:
         table.rest()
         table.perform(rng.choice(table.o.actions))
@@ -44,6 +46,28 @@ def test_what_was_picked_and_what_others_kept_lies_there() -> None:
     assert len(shown(table, LineZone.KEPT)) == 4
     assert len(shown(table, LineZone.DRAFT)) == len(table.o.pack)
     assert len(shown(table, LineZone.PASSED)) == len(passed_on(table.o)) > 0
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_fewer_cards_there_are_to_pick_from_the_larger_they_lie(scale: float) -> None:
+    heights: list[list[float]] = []
+    for picks in (0, 1, 3):
+        view = drafted(picks, scale=scale).scene.view
+        lying = [one for one in view.lying.values() if one.zone in (LineZone.DRAFT, LineZone.KEPT)]
+        assert all(view.frame.draft.contains(one.pose.rect) for one in lying)
+        heights.append([one.pose.size.y for one in lying if one.zone is LineZone.DRAFT])
+    assert heights[0][0] < heights[1][0] <= heights[2][0]
+
+
+def test_while_others_still_pick_nobody_seems_to_have_been_passed_anything() -> None:
+    table = drafted(0)
+    table.session.decide(table.o.actions[0])
+    view = table.scene.view
+    table.pilot.step(0.0)
+    assert not table.session.may_decide
+    assert (view.o.passed, len(view.o.kept)) == (0, 1)
+    assert shown(table, LineZone.PASSED) == []
+    assert view.status == "Everybody keeps a card."
 
 
 def test_the_memory_of_the_draft_can_be_switched_off() -> None:

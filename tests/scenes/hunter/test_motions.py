@@ -17,6 +17,7 @@ from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.hunter import events as ev
+from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import AnyMatch, GameSession
@@ -105,6 +106,38 @@ MOTIONS = {
         (ev.SpyDeclared, ev.DiceRolled, ev.SpyResolved),
         dice={0: (1,)},
     ),
+    "spy network": Staged(
+        MINE.format("hand: spy_network"),
+        "front: 9 u005, 10 u006, 11 u031\n",
+        ("event spy_network S2", "show 10"),
+        (ev.EventPlayed, ev.UnitRevealed),
+        dice={0: (2,)},
+    ),
+    "reinforcement": Staged(
+        MINE.format(""),
+        FOE.format("hand: reinforcements"),
+        ("wait", "event reinforcements"),
+        (ev.EventPlayed, ev.UnitsDrawn, ev.UnitDeployed),
+    ),
+    "taken": Staged(
+        MINE.format("hand: captured_plans"),
+        FOE.format("hand: smoke"),
+        ("event captured_plans S2",),
+        (ev.EventPlayed, ev.EventTaken),
+    ),
+    "lost to captured plans": Staged(
+        MINE.format("hand: smoke"),
+        FOE.format("hand: captured_plans"),
+        ("wait", "event captured_plans S1"),
+        (ev.EventPlayed, ev.EventTaken),
+    ),
+    "heavy guns": Staged(
+        MINE.format("hand: heavy_guns"),
+        "front: 9 u005 revealed, 10 u101 revealed, 11 u101 revealed\n",
+        ("event heavy_guns S2",),
+        (ev.EventPlayed, ev.DiceRolled, ev.MarkerPut),
+        dice={0: (2, 2, 5)},
+    ),
     "pinning": Staged(
         "front: 1 u031 revealed, 2 u005\n",
         "front: 9 u101 revealed, 10 u006\n",
@@ -190,3 +223,63 @@ def test_a_captured_vehicle_leaves_the_score_pile() -> None:
     head = battle.scene.view.frame.army(0).head
     assert paths
     assert head.inflate(60, 60).collidepoint(paths[0]), (head, paths[0])
+
+
+@pytest.mark.parametrize("name", ["spying", "spy network", "reinforcement"])
+def test_units_are_revealed_and_arrive_where_the_stage_does_not_cover_them(name: str) -> None:
+    battle = MOTIONS[name].lay(reduced=False)
+    stage, watch, moved = battle.scene.pieces.stage, Watch(battle), 0
+    before: dict[int, object] = {}
+    for line in MOTIONS[name].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        for event in watch.events:
+            if not isinstance(event, ev.UnitRevealed | ev.UnitDeployed) or event.seat == 0:
+                continue
+            sprite = battle.scene.cards.sprites.get(event.unit)
+            looks = None if sprite is None else (Vector2(sprite.pos), Vector2(sprite.size), sprite.face)
+            if looks != before.get(event.unit, looks):
+                moved += 1
+                assert not stage.visible, event
+            before[event.unit] = looks
+    assert moved
+
+
+def test_hidden_units_can_be_chosen_while_they_are_revealed() -> None:
+    battle = MOTIONS["spy network"].lay(reduced=False)
+    battle.session.match.decide(battle.session.match.ruleset.parse_action("event spy_network S2"))
+    for _ in frames(battle):
+        pass
+    assert {str(action) for target in battle.scene.controls.lit for action in target.actions} == {
+        "show 9",
+        "show 10",
+        "show 11",
+    }
+    assert not battle.scene.pieces.stage.visible
+
+
+def test_of_many_units_those_are_marked_to_which_an_event_does_something() -> None:
+    battle = MOTIONS["heavy guns"].lay(reduced=False)
+    battle.session.match.decide(battle.session.match.ruleset.parse_action("event heavy_guns S2"))
+    marked: list[list[int]] = []
+    for _ in frames(battle):
+        duel = battle.scene.pieces.stage.duel
+        if duel is not None and len(duel.rolls) == 3:
+            marked.append([roll.unit for roll in duel.rolls if roll.happened])
+    assert marked[0] == []
+    assert marked[-1] == [10]
+
+
+@pytest.mark.parametrize(("name", "at"), [("taken", 0), ("lost to captured plans", -1)])
+def test_a_card_that_is_taken_goes_from_hand_to_hand(name: str, at: int) -> None:
+    battle = MOTIONS[name].lay(reduced=False)
+    watch, places = Watch(battle), []
+    for line in MOTIONS[name].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        if any(isinstance(event, ev.EventTaken) for event in watch.events[watch.shown : watch.shown + 1]):
+            sprites = battle.scene.cards.sprites
+            hand = [sprites[card] for card in (HAND_CARD, HAND_CARD + 1) if card in sprites]
+            places += [[Vector2(sprite.pos) for sprite in hand if sprite.visible]]
+    head = battle.scene.view.frame.army(1).head
+    assert any(place.distance_to(head.center) < 250 for place in places[at]), (head, places)

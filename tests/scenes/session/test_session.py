@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -134,6 +135,24 @@ def test_a_recap_tells_what_the_others_did_since_the_last_turn(clock: ManualCloc
     assert {item.turn for item in news} <= {match.turn - 2, match.turn - 1}
     for line in recap_lines(session, seat):
         assert line.to_you == (getattr(line.event, "target", None) == seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_of_a_recap_says_something(clock: ManualClock, game: str) -> None:
+    match, lines = new_match(3, 2, game=game), 0
+    for turn in range(12, 36, 3):
+
+        def reached(view: Any, turn: int = turn) -> bool:
+            return bool(view.turn >= turn and view.seat == 0)
+
+        if play_on(match, reached) is None:
+            break
+        session = session_of(match, OFF, clock)
+        names = [player.name for player in session.players]
+        for line in recap_lines(session, 0):
+            assert session.screens.event_text(session.observation(), line.event, names), line.event
+            lines += 1
+    assert lines > 20
 
 
 def test_a_banner_comes_once_a_turn(clock: ManualClock) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 from typing import Any
 
 import pygame
@@ -13,7 +14,7 @@ from pygame.event import Event as InputEvent
 
 from wotrush.i18n import t
 from wotrush.match.message import Message
-from wotrush.match.notices import Decided
+from wotrush.match.notices import Decided, joined
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
@@ -42,10 +43,18 @@ class RecapLine:
 
 
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
-    """Return what the others did since that seat's last turn, in order, as everybody may know it."""
+    """Return what the others did since that seat's last turn, in order, as everybody may know it.
+
+    An event that has no words is left out: another one tells it, such as what a hit has done.
+    """
     lines = []
+    o, names = session.observation(), [player.name for player in session.players]
     for news in since_last_turn(session, seat):
-        events = [event for event in news.events if session.screens.in_recap(event)]
+        events = [
+            event
+            for event in news.events
+            if session.screens.in_recap(event) and session.screens.event_text(o, event, names)
+        ]
         for number, event in enumerate(events):
             reason = None if number else news.reason
             lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat, reason))
@@ -54,12 +63,15 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
 
 def since_last_turn(session: GameSession, seat: Seat) -> list[Decided[Any]]:
     """Return what the others did since that seat's last turn ended, as everybody may know it."""
-    news = [item for item in session.log() if isinstance(item, Decided)]
-    began: dict[int, Seat] = {}
-    for item in news:
-        began.setdefault(item.turn, item.seat)
-    own = [turn for turn, of in began.items() if of == seat and turn < session.match.turn]
-    return [item for item in news if item.turn > max(own, default=-1) and item.seat != seat]
+    found: list[Decided[Any]] = []
+    decided = (item for item in session.latest() if isinstance(item, Decided))
+    for turn, news in groupby(decided, key=lambda item: item.turn):
+        of_turn = list(news)
+        if of_turn[-1].seat == seat and turn < session.match.turn:
+            break
+        found += of_turn
+    whole = joined(reversed(found))
+    return [item for item in whole if isinstance(item, Decided) and item.seat != seat]
 
 
 class RecapList(ScrollPanel):

@@ -17,14 +17,17 @@ PICKS = UNITS_DEALT + 1
 
 
 def passed_on(o: HunterObservation) -> list[tuple[int, set[int]]]:
-    """Return each card that surely was kept by another player, with the seats of which one kept it."""
+    """Return each card that surely was kept by another player, with the seats of which one kept it.
+
+    Of a hand that still comes back, nothing is sure until then.
+    """
     notes: list[tuple[int, set[int]]] = []
     for origin in range(o.seats):
-        times = _times(o, origin)
-        for time, later in zip(times, [*times[1:], PICKS], strict=False):
-            if time == PICKS - 1:
+        for time in _times(o, origin):
+            later = time + o.seats
+            if time == PICKS - 1 or time >= o.passed or o.passed < later < PICKS:
                 continue
-            takers = {(origin + t) % o.seats for t in range(time + 1, later)} - {o.seat}
+            takers = {(origin + t) % o.seats for t in range(time + 1, min(later, PICKS))} - {o.seat}
             taken = Counter(o.views[time])
             if later < PICKS:
                 taken -= Counter(_before_pick(o, later))

@@ -7,7 +7,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.scenes.hunter.table.seen import others_kept
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.zones.draft import HEADING, PICKS, kept_places
+from wotrush.scenes.hunter.zones.draft import HEADING, PICKS, draft_zones, kept_places
 from wotrush.scenes.style.paint import dashed, fill, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
@@ -15,10 +15,11 @@ from wotrush.stage.geometry import inset
 
 
 def paint_draft(canvas: Canvas, view: BattleView) -> None:
-    o, zones = view.o, view.frame.draft
+    o = view.o
     if not o.pack:
         return
-    _plate(canvas, view, zones.pack, t("Draft: pick {n} of {all}", n=len(o.kept) + 1, all=PICKS))
+    zones = draft_zones(view.frame, len(o.pack))
+    _plate(canvas, view, zones.pack, t("Draft: pick {n} of {all}", n=o.passed + 1, all=PICKS))
     if len(o.pack) > 1:
         _goes_on(canvas, view, zones.pack)
     _plate(canvas, view, zones.kept, t("Picked"))

@@ -7,6 +7,7 @@ import math
 from pygame import FRect
 
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.zones.draft import draft_zones
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
@@ -32,7 +33,8 @@ def paint_status(canvas: Canvas, view: BattleView) -> None:
 
 def status_plate_of(view: BattleView) -> FRect:
     """Return where the status line stands: as wide as it needs, in steps so that its plate is seldom made anew."""
-    rect = view.frame.draft.status if view.o.pack else view.frame.status
+    o, frame = view.o, view.frame
+    rect = draft_zones(frame, len(o.pack)).status if o.pack else frame.status
     needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
     width = min(rect.w, math.ceil(needed / STATUS_STEP) * STATUS_STEP)
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)

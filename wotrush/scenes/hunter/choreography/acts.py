@@ -36,6 +36,8 @@ GOING = 0.12
 """Seconds after a unit has begun to fall in which what follows begins."""
 REACTION = 0.5
 """Seconds for which a card can be read that is played into a fight."""
+UNCOVERED = (ev.UnitRevealed, ev.CommanderArrived)
+"""What happens to cards over which the stage may lie, so that it goes down first."""
 
 
 class Acts:
@@ -73,6 +75,8 @@ class Acts:
         act = self._act(event, before, after, seen)
         if isinstance(event, ev.EventPlayed):
             return sequence(heard, act)  # Its card reaches the stage first.
+        if after.duel is None and isinstance(event, UNCOVERED):
+            return sequence(heard, opening, act)
         return sequence(heard, parallel(opening, act))
 
     def change(self, before: BattleMoment, after: BattleMoment) -> Motion:
@@ -169,7 +173,9 @@ class Acts:
                 return moving.closed_card(frame.events, moving.hand_of(before.o, seat))
             case ev.EventTaken(seat=seat, source=source, event=card):
                 if card is not None and own in (seat, source):
-                    return moving.hand(before, after)
+                    return moving.hand(
+                        before, after, moving.hand_of(before.o, source if seat == own else seat)
+                    )
                 return moving.closed_card(moving.hand_of(before.o, source), moving.hand_of(before.o, seat))
             case ev.EventPlayed(seat=seat, event=card):
                 return self._played(card, seat, before, after)

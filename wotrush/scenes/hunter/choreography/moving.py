@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from pygame import FRect, Vector2
@@ -77,30 +78,36 @@ class Moving:
         zone = self._view.zone
         return zone.left if duel is None else zone.event_place(duel)
 
-    def hand(self, before: BattleMoment, after: BattleMoment) -> Motion:
-        """Close the gap of a card that left the viewer's hand, or make room for a new one and deal it."""
+    def hand(self, before: BattleMoment, after: BattleMoment, other: FRect | None = None) -> Motion:
+        """Close the gap of a card that left the viewer's hand, or make room for a new one and deal it.
+
+        `other` is where it goes or comes from, if that is another player's hand.
+        """
         old, new = before.o.hand, after.o.hand
         if len(new) < len(old):
             gone = next((i for i, event in enumerate(old) if i >= len(new) or new[i] != event), None)
-            return parallel() if gone is None else self._closed(before, after, gone)
+            return parallel() if gone is None else self._closed(before, after, gone, other)
         if len(new) > len(old):
             at = next((i for i, event in enumerate(new) if i >= len(old) or old[i] != event), len(old))
-            return self._opened(after, at)
+            return self._opened(after, at, other or self._view.frame.events)
         return parallel()
 
-    def _closed(self, before: BattleMoment, after: BattleMoment, gone: int) -> Motion:
-        """Move the card that left to the stage or the discard, and close the gap."""
+    def _closed(
+        self, before: BattleMoment, after: BattleMoment, gone: int, other: FRect | None = None
+    ) -> Motion:
+        """Move the card that left to another hand, the stage or the discard, and close the gap."""
         animator, motions = self._context.animator, []
         card = before.lying[HAND_CARD + gone]
         shown = after.duel is not None and (after.duel.event, after.duel.reaction) != (NO_CARD, NO_CARD)
-        goal = self.event_place(after.duel) if shown else self._view.frame.discard
-        motions.append(animator.send(card.card, Pose.of(goal, z=card.pose.z), card.side, DISCARD, hide=True))
+        place = self.event_place(after.duel) if shown else self._view.frame.discard
+        goal = Pose.of(place, z=card.pose.z) if other is None else _card_in(other)
+        motions.append(animator.send(card.card, goal, card.side, DISCARD, hide=True))
         for i in range(gone + 1, len(before.o.hand)):
             goes = before.lying[HAND_CARD + i]
             motions.append(animator.slide(goes.card, after.lying[HAND_CARD + i - 1].pose, goes.side, DISCARD))
         return parallel(*motions)
 
-    def _opened(self, after: BattleMoment, at: int) -> Motion:
+    def _opened(self, after: BattleMoment, at: int, source: FRect) -> Motion:
         """Make room, and deal the sprite of the new last card to the place of the new card."""
         animator, count = self._context.animator, len(after.o.hand)
         motions: list[Motion] = []
@@ -108,7 +115,7 @@ class Moving:
             goes = after.lying[HAND_CARD + i + 1]
             motions.append(animator.slide(HAND_CARD + i, goes.pose, goes.side, DISCARD))
         new = after.lying[HAND_CARD + at]
-        start = Pose.of(self._view.frame.events, z=new.pose.z)
+        start = replace(_card_in(source), z=new.pose.z)
         motions.append(animator.deal(HAND_CARD + count - 1, start, new.pose, new.side, EVENT_BACK, DEAL))
         return parallel(*motions)
 

@@ -92,11 +92,11 @@ class DuelRow:
 
 @dataclass(frozen=True, slots=True)
 class UnitRoll:
-    """A die of an effect that strikes many units: whose it is, what it shows, and whether it happened."""
+    """A die of an effect that strikes many units: whose it is, what it shows, and whether the effect has come."""
 
     unit: int
     die: int
-    happened: bool
+    happened: bool = False
 
 
 @dataclass(frozen=True, slots=True)

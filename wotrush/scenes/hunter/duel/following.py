@@ -29,6 +29,8 @@ REACTIONS = frozenset(
     )
 )
 """Events that are only ever played into something that goes on already."""
+REVEALING = (w.AIR_RECON, w.SPY_NETWORK)
+"""Events whose effect is that units are revealed."""
 
 
 def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) -> Duel | None:
@@ -49,10 +51,18 @@ def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) ->
             owner = o.owner[unit] if unit else aim
             aimed = unit if unit and o.line[unit] else 0
             return Duel(seat, owner if owner != seat else NOBODY, 0, aimed, event=card)
-    drawn = isinstance(event, ev.UnitDeployed) and duel is not None and duel.event == NO_CARD
-    if duel is None or drawn or isinstance(event, CLOSING):
-        return None  # Only an event such as Reinforcements deploys units while it is on the stage.
+    if duel is None or isinstance(event, CLOSING) or _uncovers(duel, event):
+        return None
     return _going_on(duel, o, event)
+
+
+def _uncovers(duel: Duel, event: ev.HunterEvent) -> bool:
+    """Whether the event happens to cards that the stage lies over, and is all that is still to be seen."""
+    if isinstance(event, ev.UnitRevealed):
+        row = duel.row
+        spied = row is not None and row.roll is Roll.SPYING and row.verdict is RowVerdict.HIT
+        return spied or duel.event in REVEALING
+    return isinstance(event, ev.UnitsDrawn | ev.CommanderArrived | ev.UnitDeployed)
 
 
 def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
@@ -85,11 +95,20 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return replace(duel, rows=tuple(rows), reaction=NO_CARD)
         case ev.EventOff(event=card) if card == duel.event:
             return replace(duel, cancelled=True)
+        case ev.MarkerPut(unit=unit):
+            return _struck(duel, unit)
         case ev.UnitLost(unit=unit):
+            duel = _struck(duel, unit)
             left = 0 if duel.left == unit else duel.left
             return replace(duel, left=left, right=0 if duel.right == unit else duel.right)
         case _:
             return duel
+
+
+def _struck(duel: Duel, unit: int) -> Duel:
+    """Note that what an event rolled for has happened to a unit."""
+    rolls = tuple(replace(roll, happened=roll.happened or roll.unit == unit) for roll in duel.rolls)
+    return replace(duel, rolls=rolls)
 
 
 def _judged(duel: Duel, verdict: RowVerdict, dice: tuple[int, ...] | None = None) -> Duel:
@@ -131,11 +150,8 @@ def _countered(duel: Duel, o: HunterObservation, event: ev.CounterDeclared) -> D
 
 def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     """Lay the dice into the row that waits for them, or into a new one."""
-    if event.cause == "event" and duel.event != NO_CARD:
-        upwards = duel.event == w.AMMO_CRISIS
-        happened = event.dice[0] >= event.needed if upwards else event.dice[0] <= event.needed
-        if event.unit:
-            return replace(duel, rolls=(*duel.rolls, UnitRoll(event.unit, event.dice[0], happened)))
+    if event.cause == "event" and duel.event != NO_CARD and event.unit:
+        return replace(duel, rolls=(*duel.rolls, UnitRoll(event.unit, event.dice[0])))
     at = _row_of(duel, event.unit) if event.cause in ("strike", "spy") else NOBODY
     if event.cause == "mine":
         at = next((i for i, row in enumerate(duel.rows) if row.roll is Roll.MINES), NOBODY)

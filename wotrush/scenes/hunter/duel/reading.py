@@ -26,6 +26,8 @@ def duel_of(o: HunterObservation) -> Duel | None:
                 duel = _spying(o, frame)
             case fr.PLAY:
                 duel = _event(duel, o, frame)
+            case fr.SHOWING | fr.SUPPLY:
+                duel = None  # Units are revealed, or arrive, where the stage would lie over them.
             case fr.STRIKE if duel is not None:
                 duel = _strike(duel, o, frame)
             case fr.SHOT if duel is not None and len(frame) > fr.O_DICE:

@@ -29,7 +29,15 @@ class AimedCard(CarriedCard):
             sprite.pos = Vector2(sprite.pos.x, highest)
 
     def _hang(self, sprite: CardSprite) -> None:
-        token = sprite.size * min(1.0, TOKEN / sprite.size.y)
-        area, at = self._air.bounds, self.pointer + BESIDE + token / 2
-        sprite.pos = Vector2(min(at.x, area.right - token.x / 2), min(at.y, area.bottom - token.y / 2))
+        sprite.pos = self._beside_pointer(sprite.size * min(1.0, TOKEN / sprite.size.y))
         sprite.angle = 0.0
+
+    def _beside_pointer(self, token: Vector2) -> Vector2:
+        """Return the centre of the token: right below the pointer, or where it leaves the forecast in sight."""
+        area, told, at = self._air.bounds, self._view.frame.aiming, self.pointer + BESIDE + token / 2
+        if at.x + token.x / 2 > area.right:
+            at.x = self.pointer.x - BESIDE.x - token.x / 2
+        lowest = area.bottom
+        if self.pointer.y < told.top and at.x + token.x / 2 > told.left:
+            lowest = told.top
+        return Vector2(at.x, min(at.y, lowest - token.y / 2))

@@ -22,7 +22,7 @@ from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import PICKED_UP
 from wotrush.scenes.table.panels.hot_spots import HotSpot
-from wotrush.stage.geometry import inset, rect_around, rows
+from wotrush.stage.geometry import Pose, inset, rect_around, rows
 from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
 
@@ -155,9 +155,17 @@ class BattleControls(DragHost):
         self.held, self.choosing = self.spot_of(source), ()
         self._light(self._targets(self.held))
         home = self.view.lying.get(source.card, source.lying).pose
-        self.arrow.start = home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP) + ABOVE)
+        self.arrow.start = self._start_of_arrow(home)
         self.carried.lift(source, manner)
         self.changed()
+
+    def _start_of_arrow(self, home: Pose) -> Vector2:
+        """Return a point above a card, or beside what is told of its target if that lies there."""
+        start, told = (
+            home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP) + ABOVE),
+            self.view.frame.aiming,
+        )
+        return start if start.x < told.left else Vector2(told.left - ABOVE, max(start.y, told.bottom))
 
     def moved(self, source: Node, center: Vector2) -> None:
         assert isinstance(source, CardSprite)

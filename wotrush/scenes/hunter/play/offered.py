@@ -11,6 +11,7 @@ from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.table.choices import TableChoice
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
+from wotrush.scenes.hunter.texts.event_cards import event_effect
 
 
 def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tuple[str, list[TableChoice]]:
@@ -25,6 +26,13 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
             return "", []  # The forecast lies there.
         return ("" if target is None else forecast_text(view.o, target.actions, view.names)), []
     return "", [_choice(view, action) for action in _actions(view, controls, turn)]
+
+
+def aimed_effect(controls: BattleControls) -> str:
+    """Return what the event does that is aimed, since its card is then too small to be read."""
+    target = controls.aimed() if controls.held is not None else None
+    action = None if target is None or target.why else target.actions[0]
+    return event_effect(action.event) if isinstance(action, act.PlayEvent) else ""
 
 
 def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> Sequence[act.HunterAction]:

@@ -13,7 +13,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import grid, inset
+from wotrush.stage.geometry import grid, inset, rows
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
@@ -21,6 +21,8 @@ MOST_ROWS = 6
 LEAST_ROW = 38.0
 """Height of a button and the gap below it; where rows would be lower there are fewer of them."""
 GAP = 6.0
+HEAD, ROOMY = 30.0, 150.0
+"""Height of a title above a sentence, and of a panel with room for more than these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +46,16 @@ class ChoicePanel(Node):
         super().__init__(name="choices")
         self.view = view
         self._choose = choose
-        self.title = ""
-        self._shown: tuple[str, tuple[TableChoice, ...], FRect] | None = None
+        self.title = self.effect = ""
+        self._shown: object = None
 
-    def show(self, title: str, choices: Sequence[TableChoice], rect: FRect) -> None:
-        shown = (title, tuple(choices), FRect(rect))
+    def show(self, title: str, effect: str, choices: Sequence[TableChoice], rect: FRect) -> None:
+        """Show a title with the sentence below it, or buttons."""
+        shown = (title, effect, tuple(choices), FRect(rect))
         if shown == self._shown:
             return
         self._shown = shown
-        self.rect, self.title = FRect(rect), title
+        self.rect, self.title, self.effect = FRect(rect), title, effect
         self.clear()
         room = inset(self.bounds, 8, 6)
         most = max(1, min(MOST_ROWS, int((room.h + GAP) // LEAST_ROW)))
@@ -92,7 +95,13 @@ class ChoicePanel(Node):
             return
         palette = self.view.palette
         fill(canvas, self.bounds, (*palette.bar[1][:3], 150), radius=10, rim=palette.gold_dim)
-        if self.title:
-            room = inset(self.bounds, 18, 6)
-            ink = self.view.theme.inks.strong.sized(24).colored(palette.text).aligned(0.5)
-            write(canvas, self.view.theme.writer, self.title, ink, room, lines=4)
+        if not self.title:
+            return
+        writer, inks, room = self.view.theme.writer, self.view.theme.inks, inset(self.bounds, 18, 6)
+        strong = inks.strong.sized(24).colored(palette.text).aligned(0.5)
+        if not self.effect:
+            write(canvas, writer, self.title, strong, room, lines=4)
+            return
+        head, body = rows(inset(room, 0, 14 * (room.h > ROOMY)), -HEAD, 1)
+        write(canvas, writer, self.title, strong, head)
+        write(canvas, writer, self.effect, inks.body.colored(palette.text).aligned(0.5), body)

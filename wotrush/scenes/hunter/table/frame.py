@@ -74,17 +74,6 @@ class StageFrame:
 
 
 @dataclass(frozen=True, slots=True)
-class DraftFrame:
-    """Where the draft takes place: the hand to pick from, what was picked, what was passed on."""
-
-    pack: FRect
-    kept: FRect
-    passed: FRect
-    status: FRect
-    """The line that says what is waited for."""
-
-
-@dataclass(frozen=True, slots=True)
 class BattleFrame:
     """All zones of the table, in `area`."""
 
@@ -115,7 +104,8 @@ class BattleFrame:
     hand: FRect
     event: Vector2
     """Size of an event card in the hand."""
-    draft: DraftFrame
+    draft: FRect
+    """The room of the draft, which enemies and viewer leave free as long as they have no cards."""
     stage: StageFrame | None = None
     grows: bool = False
     """Whether the cards of the enemy who is attended to lie larger than the others'."""

@@ -20,7 +20,7 @@ from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
 from wotrush.scenes.hunter.play.lighting import light_cards
-from wotrush.scenes.hunter.play.offered import offered
+from wotrush.scenes.hunter.play.offered import aimed_effect, offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
@@ -129,7 +129,7 @@ class BattleTable(CardTable):
         if frame.log is not None and choices and not alone:
             high = min(rect.h, len(choices) * CHOICE)
             rect.y, rect.h = rect.bottom - high, high
-        pieces.choices.show(title, choices, rect)
+        pieces.choices.show(title, aimed_effect(self.controls), choices, rect)
         pieces.shorten_log(rect.y if pieces.choices.shows else None)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = alone or title or asked or pieces.forecast.visible or pieces.browser.visible

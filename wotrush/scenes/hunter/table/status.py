@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wotrush.i18n import t
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.acting import action_text, prompt_text
+from wotrush.scenes.hunter.texts.acting import OF_OTHERS, action_text, prompt_text
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.session.advice import Hint, Thinking
 
@@ -27,6 +28,8 @@ def status_line(view: BattleView, *, holding: bool) -> str:
     if view.reason is not None:
         last, reason = view.reason
         return t("{player}: {reason}", player=view.names[last], reason=EVENT_WORDS.reason(reason))
+    if view.o.phase in (IN_DRAFT, IN_DEPLOYMENT):
+        return t(OF_OTHERS[view.o.phase])
     return t("{player} is playing…", player=view.names[view.o.active])
 
 

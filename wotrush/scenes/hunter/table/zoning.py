@@ -7,7 +7,7 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, DraftFrame, StageFrame
+from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame
 from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, narrow, panels, ring
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.stage.geometry import columns, inset, rows
@@ -24,8 +24,6 @@ ASKING = 164.0
 """Height of the bar that asks for a reaction."""
 STAGE = 372.0
 """Height of the stage of a duel."""
-DRAFT_SHARES = (0.68, 0.32)
-DRAFT_UPPER = 0.52
 
 
 def battle_frame(
@@ -77,7 +75,7 @@ def battle_frame(
         buttons=hand.buttons,
         hand=hand.hand,
         event=hand.event,
-        draft=_draft(rest),
+        draft=rest,
     )
 
 
@@ -94,10 +92,3 @@ def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None
         return FRect(stage.box.x, stage.box.bottom - high, stage.box.w, high)
     top = max(enemies[0].head.bottom + 4, upper.bottom - STAGE)
     return FRect(upper.x, top, upper.w, upper.bottom - top)
-
-
-def _draft(rest: FRect) -> DraftFrame:
-    """Divide the room of the enemies and the viewer, who have no cards yet."""
-    above, status, below = rows(rest, DRAFT_UPPER, -STATUS, 1 - DRAFT_UPPER, gap=GAP)
-    kept, passed = columns(below, *DRAFT_SHARES, gap=GAP)
-    return DraftFrame(above, kept, passed, status)

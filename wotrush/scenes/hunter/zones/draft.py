@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_TURNS
-from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, DraftFrame, Tray
+from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Tray
 from wotrush.scenes.hunter.table.layout import (
     BACK_Z,
     DRAFT_CARD,
@@ -28,13 +28,43 @@ from wotrush.scenes.hunter.table.layout import (
 from wotrush.scenes.hunter.table.seen import Card, arranged, drafted, others_kept, picked
 from wotrush.scenes.hunter.zones.lines import CardTurn, row
 from wotrush.scenes.table.lying import Layout, Lying
-from wotrush.stage.geometry import Pose, fan, grid, inset, line
+from wotrush.stage.geometry import Pose, columns, fan, grid, inset, line, rows
 
 HEADING = 44.0
 """Height of the line above the cards of the draft."""
+PACK_EDGES, KEPT_EDGES = (24.0, HEADING + 8, 24.0, 22.0), (20.0, HEADING, 20.0, 14.0)
+"""Left, above, right and below the cards."""
 PICKS = 6
+STATUS, GAP = 38.0, 12.0
+SHARES = (0.68, 0.32)
+"""How what was picked and what was passed on share the width."""
 PASSED_ROWS, PASSED_GAP = (2, 3), 6.0
 """The numbers of rows that the cards passed on may lie in, and the distance between two."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftZones:
+    """Where the draft takes place: the hand to pick from, what was picked, what was passed on."""
+
+    pack: FRect
+    kept: FRect
+    passed: FRect
+    status: FRect
+    """The line that says what is waited for."""
+
+
+def draft_zones(frame: BattleFrame, count: int) -> DraftZones:
+    """Divide the room of the draft: the fewer cards there are to pick from, the larger they lie, but not at the cost of
+    those that were picked.
+    """
+    room = frame.draft
+    width = columns(room, *SHARES, gap=GAP)[0].w
+    most = room.h - STATUS - 2 * GAP - _card_height(inset(FRect(0, 0, width, room.h), *KEPT_EDGES), PICKS)
+    most -= KEPT_EDGES[1] + KEPT_EDGES[3]
+    wanted = _card_height(inset(room, *PACK_EDGES), count) + PACK_EDGES[1] + PACK_EDGES[3]
+    pack, status, below = rows(room, -min(most, wanted), -STATUS, 1, gap=GAP)
+    kept, passed = columns(below, *SHARES, gap=GAP)
+    return DraftZones(pack, kept, passed, status)
 
 
 def draft_layout(frame: BattleFrame, o: HunterObservation, *, remembering: bool = True) -> Layout:
@@ -45,30 +75,36 @@ def draft_layout(frame: BattleFrame, o: HunterObservation, *, remembering: bool 
 
 def _draft(frame: BattleFrame, o: HunterObservation, *, remembering: bool) -> Iterator[Lying]:
     """Lay out the hand of the draft and, smaller, what was picked and what others kept."""
-    pack, zones = drafted(o), frame.draft
-    room = inset(zones.pack, 24, HEADING + 8, 24, 22)
-    for i, (card, cell) in enumerate(zip(pack, _side_by_side(room, len(pack)), strict=True)):
-        yield _drafted(o, card, LineZone.DRAFT, DRAFT_CARD + i, Pose.of(cell, z=DRAFT_Z + i), i)
+    pack = drafted(o)
     if not pack:
         return
+    zones = draft_zones(frame, len(pack))
+    cells = _side_by_side(inset(zones.pack, *PACK_EDGES), len(pack), len(pack))
+    for i, (card, cell) in enumerate(zip(pack, cells, strict=True)):
+        yield _drafted(o, card, LineZone.DRAFT, DRAFT_CARD + i, Pose.of(cell, z=DRAFT_Z + i), i)
     for i, (card, cell) in enumerate(zip(picked(o), kept_places(zones), strict=False)):
         yield _drafted(o, card, LineZone.KEPT, KEPT_CARD + i, Pose.of(cell, z=DRAFT_Z + i), i)
     if remembering:
         kept = others_kept(o)
-        cells = _packed(inset(zones.passed, 20, HEADING, 20, 14), len(kept))
+        cells = _packed(inset(zones.passed, *KEPT_EDGES), len(kept))
         for i, (card, cell) in enumerate(zip(kept, cells, strict=False)):
             yield _drafted(o, card, LineZone.PASSED, PASSED_CARD + i, Pose.of(cell, z=BACK_Z + i), i)
 
 
-def kept_places(zones: DraftFrame) -> list[FRect]:
+def kept_places(zones: DraftZones) -> list[FRect]:
     """Return where all that a player will have picked lies in the end."""
-    return _side_by_side(inset(zones.kept, 20, HEADING, 20, 14), PICKS, align=0.0)
+    return _side_by_side(inset(zones.kept, *KEPT_EDGES), PICKS, PICKS, align=0.0)
 
 
-def _side_by_side(box: FRect, count: int, align: float = 0.5) -> list[FRect]:
-    """Lay cards side by side, so large that a whole hand of them has room."""
-    high = min(box.h, (box.w - (PICKS - 1) * TRAY_GAP) / PICKS * CARD)
+def _side_by_side(box: FRect, count: int, room_for: int, align: float = 0.5) -> list[FRect]:
+    """Lay cards side by side, so large that there is room for so many."""
+    high = _card_height(box, room_for)
     return line(box, count, (high / CARD, high), gap=TRAY_GAP, align=align)
+
+
+def _card_height(box: FRect, count: int) -> float:
+    """Return how high so many cards side by side can be."""
+    return min(box.h, (box.w - (count - 1) * TRAY_GAP) / count * CARD)
 
 
 def _packed(box: FRect, count: int) -> list[FRect]:
