@@ -8,6 +8,10 @@ import pygame
 import pytest
 
 from tests.scenes.program import QUICK, Program
+from wotrush.match.analysis.analysis import Analysis
+from wotrush.match.analysis.kept import key_of
+from wotrush.match.analysis.reviewing import evaluator_of
+from wotrush.match.analysis.tasks import LocalTask
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
@@ -160,6 +164,20 @@ def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_op
     looked_over(program, page)
     assert chances_of(page).chart is not None
     assert chances_of(page).cards
+
+
+def test_what_the_review_found_is_kept_for_the_rating(program: Program, tmp_path: Path) -> None:
+    analysis = program.app.context.analysis = Analysis(tmp_path, LocalTask)
+    match = over()
+    page = opened(program, match)
+    page.open_chapter(CHANCES)
+    program.pilot.step()
+    assert analysis.reviews.get(key_of(match.journal())) is None
+    looked_over(program, page)
+    program.pilot.step()
+    kept = analysis.reviews.get(key_of(match.journal()))
+    assert kept is not None
+    assert (kept.evaluator, list(kept.seats)) == (evaluator_of("rush"), chances_of(page).looking.balances)
 
 
 @pytest.mark.parametrize(("lasting", "begun"), [(0.0, STEPS), (0.75 * IN_A_FRAME, 2), (10.0, 1)])
