@@ -14,10 +14,12 @@ from wotrush.stage.widgets import Button
 from wotrush.workshop.studio import Studio
 
 
-@pytest.mark.parametrize(("width", "drawn"), [(1920, True), (2560, False)])
-def test_medals_to_choose_from_are_all_named_or_all_drawn(width: int, drawn: bool) -> None:
+@pytest.mark.parametrize(("size", "scale", "drawn"), [((1280, 720), 1.5, True), ((2560, 1080), 1.0, False)])
+def test_medals_to_choose_from_are_all_named_or_all_drawn(
+    size: tuple[int, int], scale: float, drawn: bool
+) -> None:
     set_language("de")
-    studio = Studio((width, 1080))
+    studio = Studio(size, scale)
     table = studio.table(studio.session(asked(Prompt.REWARD)))
     studio.take(table)
     assert isinstance(table, TableScene)
