@@ -17,9 +17,9 @@ from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.events import Bought, EndTriggered, Researched
 from wotrush.model.rush.scoring import score_parts
 from wotrush.scenes.history.summary import sum_up
-from wotrush.scenes.result.chances import charted
+from wotrush.scenes.result.course.chances import charted
+from wotrush.scenes.result.course.turning_points import Standing, standing_text, turning_points
 from wotrush.scenes.result.report import GameReport, TurnReport, report_of
-from wotrush.scenes.result.turning_points import Standing, standing_text, turning_points
 from wotrush.scenes.rush.result.score_changes import (
     BaseFell,
     MedalsWon,

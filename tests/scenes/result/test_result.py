@@ -10,7 +10,8 @@ import pytest
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
 from wotrush.i18n import set_language
-from wotrush.scenes.result.chances import ChancesPage, percent, settled
+from wotrush.scenes.result.chance_figures import percent
+from wotrush.scenes.result.course.chances import ChancesPage, settled
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, place
 from wotrush.scenes.rush.match import RushMatch

@@ -55,6 +55,16 @@ def test_it_is_seen_from_the_persons_side_and_then_from_any_other(program: Progr
     assert session.match.turn == 0
 
 
+def test_the_side_can_change_in_the_frame_of_a_decision(program: Program, journal: Journal) -> None:
+    session = watching(program, journal)
+    for number in range(40):
+        session.step()
+        session.look_from(number % 3)
+        program.pilot.step(0.05)
+        assert program.scene(TableScene).view.seen == session.observation()
+    assert session.recorded.place > 30
+
+
 def test_closed_hands_stay_closed_from_every_side(program: Program, journal: Journal) -> None:
     session = watching(program, journal)
     for seat in range(3):

@@ -12,6 +12,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
+from wotrush.scenes.session.hands import cover_reason, hidden_hand
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.turning import Cover
 from wotrush.stage.geometry import line, rows
@@ -86,7 +87,7 @@ class CoverScene(CoverPage):
         self._pressed_at = self.clock.now()
 
     def reason(self) -> str:
-        return self.session.cover_reason()
+        return cover_reason(self.session)
 
     def way_on(self) -> Button:
         return Button(
@@ -118,7 +119,7 @@ class PeekScene(CoverPage):
         shadow: Shadow = self.context.theme.shadow
         self._hand = self.root.add(Node(name="hand"))
         self._hand.visible = False
-        for face in self.session.hidden_hand(self.seat):
+        for face in hidden_hand(self.session, self.seat):
             sprite = self._hand.add(Sprite(face, FRect(0, 0, *CARD)))
             sprite.shadow = shadow
         self._back_button = self.button(lambda: t("Back to the table"), self.go_back, name="close")

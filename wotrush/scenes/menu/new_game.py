@@ -12,8 +12,9 @@ from pygame import FRect
 from wotrush.game_info import GameInfo, OptionSetting
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
-from wotrush.scenes.history.suggestion import suggestion
+from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import GameArchive
+from wotrush.scenes.menu.first_player_row import FirstPlayerRow
 from wotrush.scenes.menu.rule_option import RuleOption
 from wotrush.scenes.menu.seat_row import SeatRow
 from wotrush.scenes.page.context import AppContext
@@ -33,10 +34,6 @@ from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Ink
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField
 
-LONGEST_NAMES = 40
-"""The most letters that all names together may have to fit side by side."""
-LATEST_GAMES = 20
-"""The most games that are read to suggest a level."""
 CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
 
@@ -67,9 +64,7 @@ class NewGame(Page):
         self._games, self._start, self._now = games, start, now
         self._refuse = refusal
         self._refusal: str | None = None
-        self._open_archive = archive
-        self._archive: GameArchive | None = None
-        self._games_read = 0
+        self._level = SuggestedLevel(archive)
         self._judged = (info, self.plan)
         """What `_refusal` was told of. What was played last needs no judgment, which would load the rules at once."""
         self.heading = lambda: t("New game")
@@ -90,9 +85,14 @@ class NewGame(Page):
         self._more = self.button(lambda: t("Add an opponent"), self._add, name="add")
         self._more.why_not = self._why_not_more
         self._suggested = self.label(
-            self._suggestion_text, theme.inks.small, fit=Fit.WRAP, name="suggested level"
+            lambda: self._level.text(self.info, self.plan),
+            theme.inks.small,
+            fit=Fit.WRAP,
+            name="suggested level",
         )
-        self._first = self._choice_of_first() if self.info.first_player else None
+        self._first: FirstPlayerRow | None = None
+        if self.info.first_player:
+            self._first = self.root.add(FirstPlayerRow(theme, self.info, lambda: self.plan, self._change))
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
         chosen = self.plan.chosen_options(self.info)
@@ -129,26 +129,9 @@ class NewGame(Page):
             Segmented(self.context.theme.styles.plain, titles, index, self._choose_game, name="game")
         )
 
-    def _choice_of_first(self) -> tuple[Node, Segmented]:
-        text = self.label(lambda: t("Begins"), self.context.theme.inks.body)
-        names = [lambda: t("By lot"), *(self._name_text(seat) for seat in range(len(self.plan.seats)))]
-        first = self.plan.first_player
-        index = 0 if first is None else first + 1
-        style = self.context.theme.styles.plain
-        return text, self.root.add(Segmented(style, names, index, self._choose_first, name="first"))
-
     def _subheading(self, text: Callable[[], str]) -> Node:
         inks = self.context.theme.inks
         return self.label(text, inks.subheading.colored(self.context.theme.palette.gold_light))
-
-    def _name_text(self, seat: int) -> Callable[[], str]:
-        """Return the name, or the seat's number where the names are too long to stand side by side."""
-
-        def text() -> str:
-            names = [plan.name_at(self.info, i) for i, plan in enumerate(self.plan.seats)]
-            return names[seat] if len("".join(names)) <= LONGEST_NAMES else f"{seat + 1}"
-
-        return text
 
     # -- layout
 
@@ -172,9 +155,7 @@ class NewGame(Page):
         beside = self._more.rect.right + 20
         self._suggested.rect = FRect(beside, top, area.right - beside, line)
         if self._first is not None:
-            first = FRect(area.x, min(top + line + 34, area.bottom - line), area.w, line)
-            for node, place in zip(self._first, columns(first, -90, 1, gap=14), strict=True):
-                node.rect = place
+            self._first.place(FRect(area.x, min(top + line + 34, area.bottom - line), area.w, line))
 
     def _arrange_rules(self, area: FRect, tall: bool) -> None:
         start = 84.0 if tall else 68.0
@@ -209,32 +190,14 @@ class NewGame(Page):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._open_archive is not None or self._to_read > 0
-
-    @property
-    def _to_read(self) -> int:
-        """Return how many of the latest games are still to be read."""
-        archive = self._archive
-        return 0 if archive is None else min(len(archive.unread), LATEST_GAMES - self._games_read)
+        return super().moving or self._level.reading
 
     def update(self) -> None:
         """Look into the games that were played, a little in each frame."""
         super().update()
-        if self._open_archive is not None:
-            self._archive, self._open_archive = self._open_archive(), None
+        if self._level.reading:
+            self._level.read()
             self._suggested.invalidate()
-        elif self._archive is not None and self._to_read > 0:
-            self._archive.read(1)
-            self._games_read += 1
-            self._suggested.invalidate()
-
-    def _suggestion_text(self) -> str:
-        """Return a suggestion if all opponents have the level that it speaks of."""
-        if self._archive is None:
-            return ""
-        found = suggestion(self.info, (game.summary for game in self._archive.games))
-        levels = {seat.level(self.info) for seat in self.plan.seats if seat.kind == "opponent"}
-        return found.text(self.info) if found is not None and levels == {found.known} else ""
 
     # -- choices
 
@@ -255,9 +218,6 @@ class NewGame(Page):
 
     def _add(self) -> None:
         self._change(self.plan.with_one_more(self.info, self._colors), True)
-
-    def _choose_first(self, index: int) -> None:
-        self._change(self.plan.model_copy(update={"first_player": index - 1 if index else None}), False)
 
     def _choose_option(self, field: str, value: OptionSetting) -> None:
         options = {**self.plan.options, field: value}

@@ -19,9 +19,9 @@ from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.result.chances import ChancesPage
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
-from wotrush.scenes.result.course import CoursePage
+from wotrush.scenes.result.course.chances import ChancesPage
+from wotrush.scenes.result.course.course import CoursePage
 from wotrush.scenes.result.points import PointsPage
 from wotrush.scenes.result.report import TurnReport, report_of
 from wotrush.scenes.result.score_line import headline, place, reason, score_lines

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import cycle
 
 from pygame import FRect
 
@@ -14,12 +13,12 @@ from wotrush.model.game import ScorePart
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ComparedFigure
 from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.result.score_bar import ScoreBar, Share, shares_of
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.paint import fill
-from wotrush.scenes.style.paint import icon as paint_icon
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.color import Color, lighter
+from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
@@ -50,63 +49,12 @@ COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, 
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
 COUNT = 34.0
-GAP, ROUNDING = 2.0, 5.0
-"""The distance between the shares of a bar, and the radius of their corners."""
 PICTURE, PICTURE_GAP = 0.62, 6.0
 """The height of a picture in its widths, and the distance between two."""
 SMALLEST_PICTURE = 38.0
 """Below this width a picture says nothing."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """A section of a bar. It has an icon too, so that color alone does not distinguish it."""
-
-    key: str
-    points: int
-    color: Color
-
-
-class ScoreBar(Node):
-    """The parts of a score side by side, in proportion to the highest score of all."""
-
-    part = Tracked(1.0)
-    touchable = False
-
-    def __init__(self, shares: Sequence[Share], highest: float, ground: Color, ink: Color) -> None:
-        super().__init__(name="bar")
-        self._shares = tuple(shares)
-        self._highest = max(1.0, highest)
-        self._ground = ground
-        self._ink = ink
-
-    def paint(self, canvas: Canvas) -> None:
-        fill(canvas, self.bounds, self._ground, radius=ROUNDING)
-        unit = self.size.x / self._highest
-        reach = unit * sum(share.points for share in self._shares)
-        grown = canvas.within(canvas.box(FRect(0, 0, reach * self.part, self.size.y)))
-        left = 0.0
-        for share in self._shares:
-            cell = FRect(left, 0, unit * share.points, self.size.y)
-            if share.points > 0:
-                fill(grown, FRect(left, 0, cell.w - GAP, cell.h), share.color, radius=ROUNDING)
-                if cell.w >= cell.h:
-                    paint_icon(grown, share.key, self._ink, inset(cell, 4))
-            left = cell.right
-
-
-def shares_of(
-    parts: Sequence[ScorePart], labels: Mapping[str, PartLabel], context: AppContext
-) -> list[Share]:
-    """Return the parts of a score, each in a shade of its own."""
-    palette = context.theme.palette
-    shades = (palette.gold[0], lighter(palette.gold_dim, 0.12), palette.paper[1])
-    return [
-        Share(labels[part.key].icon, part.points, shade)
-        for part, shade in zip(parts, cycle(shades), strict=False)
-    ]
 
 
 class ScorePanel(Node):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -26,7 +26,6 @@ from wotrush.scenes.session.turning import Interlude, ScreenTurns
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
 from wotrush.settings import Asking, Settings, TakeBacks
 from wotrush.stage.clock import Clock
-from wotrush.stage.drawing.shapes import Face
 
 MANY_OPPONENTS = 3
 """From this number on, reading what each of them says as it is said would take too long."""
@@ -298,25 +297,6 @@ class GameSession:
         if view.private and len(view.actions) == 1:
             return view.actions[0]
         return None if self.shared else self.automatic(view)
-
-    def closed_hands(self) -> list[Seat]:
-        """Return the people at a shared screen whose hand lies face down, in turn order."""
-        if not self.shared:
-            return []
-        view = self.everybody_sees()
-        count = len(self.players)
-        seats = sorted(people_among(self.players), key=lambda seat: (seat - view.active) % count)
-        return [seat for seat in seats if self.screens.holds_hidden(view, seat)]
-
-    def hidden_hand(self, seat: Seat) -> Sequence[Face]:
-        """Return the pictures of a person's own hand, for the page that only that person sees."""
-        pictures = self.screens.hidden_hand
-        return pictures(self.match.observe(seat), seat) if pictures else ()
-
-    def cover_reason(self) -> str:
-        """Say why the others look away now."""
-        seat = self.to_act
-        return "" if seat is None else self.screens.cover_reason(self.match.observe(seat))
 
     def everybody_sees(self) -> Any:
         """Return the table without anything that is hidden from anybody."""

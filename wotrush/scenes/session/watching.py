@@ -69,7 +69,7 @@ class WatchedSession(GameSession):
 
     @property
     def shared(self) -> bool:
-        """Return False: whoever watches is none of the players."""
+        """Return True: whoever watches is none of the players, so that nothing private is theirs."""
         return True
 
     def apply_settings(self, settings: Settings) -> None:

@@ -10,6 +10,7 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import Command
+from wotrush.scenes.session.hands import closed_hands
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.looking import Looking
@@ -104,7 +105,7 @@ class TableCommands:
 
     def peek(self) -> None:
         """Show the hand of a person who is not playing; if there are several, the menu lists them."""
-        seats = self._table.session.closed_hands()
+        seats = closed_hands(self._table.session)
         if not seats:
             self._table.complain(t("Nobody’s hand is hidden at this screen."))
         elif len(seats) == 1:

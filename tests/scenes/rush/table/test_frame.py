@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import FRect, Vector2
 
-from wotrush.scenes.rush.play.target_nodes import upright
+from wotrush.scenes.rush.play.spots import upright
 from wotrush.scenes.rush.table.frame import CARD, Frame
 from wotrush.scenes.rush.table.layout import fan, hidden_hand_pose, using_pose
 from wotrush.scenes.rush.table.zoning import frame

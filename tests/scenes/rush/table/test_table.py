@@ -17,7 +17,8 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField, Way
-from wotrush.scenes.rush.play.target_nodes import TargetNode, upright
+from wotrush.scenes.rush.play.spots import upright
+from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.event_words import LogLine

@@ -26,7 +26,7 @@ from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.contents import AGENT
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
-from wotrush.scenes.rush.tutorial.spots import LessonSpot, spot_rect
+from wotrush.scenes.rush.tutorial.spots import LessonSpot, lesson_rect
 from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.session.advice import adviser_of
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
@@ -169,7 +169,7 @@ def test_everything_a_lesson_speaks_of_has_its_place(tmp_path: Path) -> None:
     learner.pilot.wait(0.5)
     view = next(s for s in learner.program.stack.each() if isinstance(s, LessonTable)).view
     for spot in LessonSpot:
-        rect = spot_rect(view, spot)
+        rect = lesson_rect(view, spot)
         assert rect is not None
         assert view.frame.area.contains(rect)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from operator import is_
 
 from pygame import FRect
@@ -15,9 +16,9 @@ from wotrush.scenes.hunter.board.status import paint_status
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.backdrop import Backdrop
 from wotrush.scenes.style.palette import Palette
-from wotrush.scenes.table.panels.board_parts import BoardPart
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
+from wotrush.stage.painting import Painting
 
 
 class BattleBoard(StaticLayer):
@@ -31,10 +32,10 @@ class BattleBoard(StaticLayer):
         self._backdrop = self._cloth.add(Backdrop(palette.table, line=palette.map))
         self._laid_for: tuple[FRect, Palette] | None = None
         self._sides = [
-            self.add(BoardPart(view, paint))
+            self.add(Painting(partial(paint, view=view)))
             for paint in (paint_enemies, paint_middle, paint_own, paint_draft)
         ]
-        self._status = self.add(BoardPart(view, paint_status))
+        self._status = self.add(Painting(partial(paint_status, view=view)))
         self._shows: tuple[object, ...] = ()
         """What the sides were last painted from."""
 

@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.seen import is_out, units_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
-from wotrush.scenes.table.panels.board_parts import RADIUS
+from wotrush.scenes.table.panels.player_plate import RADIUS
 from wotrush.stage.drawing.canvas import Canvas
 
 LABEL = 26.0

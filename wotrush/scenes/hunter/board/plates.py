@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.style.paint import breadth, fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
-from wotrush.scenes.table.panels.board_parts import player_plate
+from wotrush.scenes.table.panels.player_plate import player_plate
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import rows
 from wotrush.stage.typography.text import SMALLEST, Ink

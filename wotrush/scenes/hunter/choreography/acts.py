@@ -3,39 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
-
-from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import RANGE
 from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
-from wotrush.scenes.hunter.choreography.later import Later
+from wotrush.scenes.hunter.choreography.firing import Firing
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.sounding import sound_of
 from wotrush.scenes.hunter.choreography.spectacle import spectacle
-from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
+from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.motion_context import MotionContext
-from wotrush.stage.geometry import Pose, rect_around
+from wotrush.stage.geometry import Pose
 from wotrush.stage.motion import moves
-from wotrush.stage.motion.easing import linear
-from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, sequence
+from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
 OPENING, READING = 0.2, 0.08
 """Seconds in which the stage comes up, and in which its sums can be read before the dice."""
-TUMBLE, PER_DIE, SETTLED = 0.34, 0.14, 0.16
-"""Seconds for one die, for each further one, and for which the dice lie there before anything follows."""
-CELL = 0.1
-"""Seconds for the die of each of many units."""
-FALL, AWAY = 0.42, 0.2
+AWAY = 0.2
+"""Seconds in which it goes down."""
 MARKED = 0.06
 """Seconds for which a new marker is seen before anything follows."""
 STRUCK = 0.1
@@ -44,10 +36,6 @@ GOING = 0.12
 """Seconds after a unit has begun to fall in which what follows begins."""
 REACTION = 0.5
 """Seconds for which a card can be read that is played into a fight."""
-RUN = (Vector2(-16, 0), Vector2(84, 0))
-"""How a card that charges draws back, and then runs."""
-BESIDE = Vector2(0, -70)
-"""Where a shell goes that misses, beside its target."""
 
 
 class Acts:
@@ -67,6 +55,7 @@ class Acts:
         self._stage = stage
         self._announced = announced
         self._moving = Moving(view, context)
+        self._firing = Firing(view, context, stage, self._moving)
 
     def act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Beat:
         """Return the motion of an event; `seen` shows board, stage and log as they are once it has happened."""
@@ -136,26 +125,26 @@ class Acts:
                 drum = call(partial(self._context.sounds.hear, Sound.TURN, 1.0)) if own else parallel()
                 return sequence(seen, parallel(change, banner, drum))
             case ev.AttackDeclared(unit=unit, charge=charge):
-                run = self._run(unit, after) if charge else parallel()
+                run = self._firing.run(unit, after) if charge else parallel()
                 return sequence(parallel(seen, change), run, delay(READING))
             case ev.CounterDeclared() | ev.SpyDeclared():
                 return sequence(parallel(seen, change), delay(READING))
             case ev.DiceRolled() | ev.DieRerolled():
-                return self._dice(event, before, after, seen)
+                return self._firing.dice(event, before, after, seen)
             case ev.StrikeResolved():
-                return self._strike(event, before, seen)
+                return self._firing.strike(event, before, seen)
             case ev.MarkerPut() if before.duel is not None:
                 return sequence(parallel(seen, change), delay(MARKED))
             case ev.HitsAverted(unit=unit):
-                return sequence(self._nudged(unit, before, Vector2(0, 34)), seen)
+                return sequence(self._firing.swerve(unit, before), seen)
             case ev.EventAttached():
                 return sequence(self._cards(event, before, after), parallel(seen, change), delay(MARKED))
             case ev.Voided():
                 return sequence(parallel(seen, change), delay(REACTION))
             case ev.UnitCaptured(seat=seat):
-                return sequence(self._moving.change(before, after, self._pile_of(seat)), seen)
+                return sequence(self._moving.change(before, after, self._moving.pile_of(seat)), seen)
             case ev.UnitLost():
-                return self._lost(event, before, after, seen)
+                return self._firing.lost(event, before, after, seen)
             case ev.LineMixed(places=places):
                 return sequence(self._moving.gathered(after, places), seen)
             case ev.BombingCounted(number=number):
@@ -213,94 +202,6 @@ class Acts:
         target, area = self._view.zone.right, self._view.frame.area
         seen = spectacle(before.o.catalogue, card, self._effects, target, area)
         return sequence(start, stage, parallel(delay(REACTION), seen))
-
-    # -- fire
-
-    def _dice(
-        self, event: ev.DiceRolled | ev.DieRerolled, before: BattleMoment, after: BattleMoment, seen: Motion
-    ) -> Motion:
-        """Throw the dice into their row, and judge them when they lie there."""
-        duel = after.duel
-        if duel is None:
-            return seen
-        if duel.rolls and (before.duel is None or duel.rolls != before.duel.rolls):
-            return sequence(seen, delay(CELL))
-        row = duel.row
-        if row is None:
-            return seen
-        rows = (
-            *duel.rows[: duel.current],
-            replace(row, verdict=RowVerdict.PENDING),
-            *duel.rows[duel.current + 1 :],
-        )
-        rolling = replace(duel, rows=rows)
-        again = event.die - 1 if isinstance(event, ev.DieRerolled) else None
-        seconds = TUMBLE + (PER_DIE * (len(row.dice) - 1) if again is None else 0.0)
-        zone, stage = self._view.zone, self._stage
-
-        def throw() -> None:
-            stage.show(rolling, zone, stage.caption)
-            stage.rolled, stage.thrown = 1.0 if self._reduced else 0.0, again
-
-        roll = (
-            delay(SETTLED) if self._reduced else Progress(seconds, partial(setattr, stage, "rolled"), linear)
-        )
-        tracer = (
-            self._flak(event, before) if isinstance(event, ev.DiceRolled) and event.cause == "shot" else None
-        )
-        thrown = sequence(call(throw), parallel(roll, tracer) if tracer else roll)
-        return sequence(thrown, seen, delay(SETTLED))
-
-    def _flak(self, event: ev.DiceRolled, before: BattleMoment) -> Motion:
-        """Fire into the sky from where the unit lies."""
-        lying, sprite = before.lying.get(event.unit), self._context.cards.sprites.get(event.unit)
-        if lying is None or sprite is None:
-            return parallel()
-        place = lying.pose.center
-        sky = Vector2(place.x + 120, -40)
-        return self._context.animator.fire(sprite, place, sky, parallel())
-
-    def _strike(self, event: ev.StrikeResolved, before: BattleMoment, seen: Motion) -> Motion:
-        """Fire from one card at the other; what is hit trembles, what is missed is passed by."""
-        sprites, animator = self._context.cards.sprites, self._context.animator
-        gun, victim = sprites.get(event.unit), sprites.get(event.target)
-        places = before.lying
-        if gun is None or victim is None or event.unit not in places or event.target not in places:
-            return seen
-        here, there = places[event.unit].pose.center, places[event.target].pose.center
-        if event.result <= FAILED:
-            shot = animator.fire(gun, here, there + BESIDE, parallel(), lob=event.kind == RANGE)
-            return sequence(shot, seen)
-        impact = parallel(animator.strike(victim, there), seen)
-        return animator.fire(gun, here, there, impact, lob=event.kind == RANGE)
-
-    def _lost(self, event: ev.UnitLost, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
-        """Blow the card to pieces, which fly to the score pile or, if nobody scores, to the discard."""
-        sprite, lying = self._context.cards.sprites.get(event.unit), before.lying.get(event.unit)
-        change = self._moving.change(before, after)
-        if sprite is None or lying is None:
-            return sequence(change, seen)
-        box = self._view.frame.discard if event.scorer is None else self._pile_of(event.scorer)
-        goal = Pose.of(box, z=lying.pose.z)
-        animator = self._context.animator
-        fall = Later(FALL, lambda: animator.fall_apart(sprite, goal, lying.side, hide=True, seconds=FALL))
-        return sequence(seen, parallel(fall, change))
-
-    def _pile_of(self, seat: int) -> FRect:
-        """Return where a player's points are counted."""
-        head = self._view.frame.army(seat).head
-        return rect_around((head.right - head.h * 0.4, head.centery), (head.h * 5 / 7, head.h))
-
-    def _run(self, unit: int, moment: BattleMoment) -> Motion:
-        """Draw a card back and have it run at the other."""
-        return sequence(*(self._nudged(unit, moment, step) for step in RUN))
-
-    def _nudged(self, unit: int, moment: BattleMoment, by: Vector2) -> Motion:
-        """Move a card out and back: a run-up, a swerve."""
-        sprite = self._context.cards.sprites.get(unit)
-        if sprite is None or self._reduced or unit not in moment.lying:
-            return parallel()
-        return moves.nudge(sprite, by, 0.26)
 
 
 def _same(one: Duel, other: Duel) -> bool:

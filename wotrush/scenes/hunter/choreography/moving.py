@@ -124,6 +124,11 @@ class Moving:
         """Return where a player's hand is: the number in the head of a panel, or the viewer's cards."""
         return self._view.frame.hand if seat == o.seat else self._view.frame.army(seat).head
 
+    def pile_of(self, seat: Seat) -> FRect:
+        """Return where a player's points are counted, and what the player destroyed goes."""
+        head = self._view.frame.army(seat).head
+        return rect_around((head.right - head.h * 0.4, head.centery), (head.h * 5 / 7, head.h))
+
     def gathered(self, after: BattleMoment, places: tuple[int, ...]) -> Motion:
         """Lay cards on one another and deal them out again, so that nobody can follow them."""
         animator, sprites = self._context.animator, self._context.cards.sprites

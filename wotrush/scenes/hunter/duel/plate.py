@@ -9,7 +9,7 @@ from pygame import FRect
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.layer import StaticLayer
-from wotrush.stage.node import Node
+from wotrush.stage.painting import Painting
 
 REACH = 16
 
@@ -19,8 +19,8 @@ class DuelPlate(StaticLayer):
 
     def __init__(self, paints: Sequence[Callable[[Canvas], None]]) -> None:
         super().__init__(name="duel plate")
-        self._parts = [self.add(_Part(paint)) for paint in paints]
-        self._to_come: list[_Part] = []
+        self._parts = [self.add(Painting(paint)) for paint in paints]
+        self._to_come: list[Painting] = []
 
     @property
     def reach(self) -> FRect:
@@ -49,15 +49,3 @@ class DuelPlate(StaticLayer):
         for part in self._to_come[:count]:
             part.visible = True
         del self._to_come[:count]
-
-
-class _Part(Node):
-    touchable = False
-    settled = True
-
-    def __init__(self, paint: Callable[[Canvas], None]) -> None:
-        super().__init__()
-        self._paint = paint
-
-    def paint(self, canvas: Canvas) -> None:
-        self._paint(canvas)

@@ -27,7 +27,7 @@ from wotrush.scenes.hunter.result.luck import (
 from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.chances import percent
+from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import ResultChapter
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.paint import fill

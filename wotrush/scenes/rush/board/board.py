@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import FRect
 
 from wotrush.scenes.rush.board.backdrop import paint_backdrop
@@ -11,9 +13,9 @@ from wotrush.scenes.rush.board.own_board import paint_own
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.palette import Palette
-from wotrush.scenes.table.panels.board_parts import BoardPart
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
+from wotrush.stage.painting import Painting
 
 
 class Board(StaticLayer):
@@ -24,11 +26,12 @@ class Board(StaticLayer):
     def __init__(self, view: View) -> None:
         super().__init__(opaque=True, name="board")
         self._backdrop = self.add(StaticLayer(opaque=True, passing=True))
-        self._cloth = self._backdrop.add(BoardPart(view, paint_backdrop))
+        self._cloth = self._backdrop.add(Painting(partial(paint_backdrop, view=view)))
         self._view = view
         self._laid_for: tuple[Frame, Palette] | None = None
         opponents, common, own = (
-            self.add(BoardPart(view, paint)) for paint in (paint_opponents, paint_common, paint_own)
+            self.add(Painting(partial(paint, view=view)))
+            for paint in (paint_opponents, paint_common, paint_own)
         )
         self.sides: tuple[Node, ...] = (own, opponents, common)
         """The sides in the order in which they are repainted: players wait first for their own."""

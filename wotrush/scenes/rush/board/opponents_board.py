@@ -16,7 +16,7 @@ from wotrush.scenes.rush.table.frame import PanelFrame, Stand
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, fits, icon, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
-from wotrush.scenes.table.panels.board_parts import player_plate
+from wotrush.scenes.table.panels.player_plate import player_plate
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import assert_never
 
 from wotrush.i18n import t
@@ -36,7 +37,7 @@ from wotrush.scenes.table.motion.animator import QUICK, SLOW
 from wotrush.scenes.table.motion.beats import WHOLE_TABLE, Beat, beat
 from wotrush.scenes.table.motion.choreography import TableChoreography
 from wotrush.stage.geometry import Pose
-from wotrush.stage.motion.tween import Motion, parallel, sequence
+from wotrush.stage.motion.tween import Motion, call, parallel, sequence
 from wotrush.stage.node import Node
 
 
@@ -57,7 +58,10 @@ class Choreography(TableChoreography):
 
     def film(self, events: Sequence[ev.Event], after: Layout) -> Motion:
         """Return the film, in which the figures of the table go from moment to moment with the cards."""
-        self._moments = [self.view.seen]
+        self._moments = []
+        if self.view.moment is None:  # Somebody else looks now, from another side, and has seen nothing yet.
+            return call(partial(self._end_of_film, after, len(events)))
+        self._moments = [self.view.moment]
         for event in events:
             self._moments.append(next_moment(self._moments[-1], event))
         return super().film(events, after)

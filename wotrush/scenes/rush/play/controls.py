@@ -13,9 +13,9 @@ from wotrush.model.rush.view.refusal import TOO_LITTLE, why_not
 from wotrush.scenes.rush.play.follow_ups import FollowUps
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.offer import Offer, Way
+from wotrush.scenes.rush.play.offering import answers, ends_assault, exposures, offers_of
 from wotrush.scenes.rush.play.payment import Payment, could_join, proposal
 from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
-from wotrush.scenes.rush.play.targets import answers, ends_assault, exposures, offers_of
 from wotrush.scenes.rush.table.actions import TableActions
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View

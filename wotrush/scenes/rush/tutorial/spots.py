@@ -26,7 +26,7 @@ class LessonSpot(Enum):
     END_TURN = auto()
 
 
-def spot_rect(view: View, spot: LessonSpot) -> FRect | None:
+def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
     """Return where that place is, in units; None if nothing of it can be seen."""
     frame = view.frame
     match spot:

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.tutorial.spots import spot_rect
+from wotrush.scenes.rush.tutorial.spots import lesson_rect
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.tutorial.course import Course
 from wotrush.scenes.tutorial.lesson import Lesson
@@ -21,4 +21,4 @@ class LessonTable(TaughtTable, TableScene):
         self.course = course
 
     def spot_rect(self, lesson: Lesson) -> FRect | None:
-        return spot_rect(self.view, lesson.spot)
+        return lesson_rect(self.view, lesson.spot)

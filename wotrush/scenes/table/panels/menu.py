@@ -12,6 +12,7 @@ from wotrush.i18n import t
 from wotrush.match.message import Message
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
+from wotrush.scenes.session.hands import closed_hands
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import copy_code
 from wotrush.scenes.style.paint import fill, shadow, write
@@ -79,7 +80,7 @@ class TableMenu(Overlay):
             entries[3:] = self.ways_out
         hands = [
             (f"hand {seat}", t("{player}: look at my hand", player=self.view.names[seat]), self._peek(seat))
-            for seat in session.closed_hands()
+            for seat in closed_hands(session)
         ]
         person = isinstance(session.players[session.viewpoint.seat], Human)
         return [entries[0], *hands, *(entry for entry in entries[1:] if person or entry[0] != "give up")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wotrush.ai.agent import Choice
 from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.model.game import AnyObservation
 from wotrush.scenes.session.session import GameSession
@@ -13,14 +14,24 @@ from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.studio import Studio
 
 
-class Silent(Worker):
-    """A worker whose opponents never answer, so that the film ends with the turn."""
+class Prompted(Worker):
+    """A worker whose opponents do nothing but what they are told, each when the table is ready for it."""
+
+    def __init__(self) -> None:
+        self._told: Answer | None = None
+
+    def tell(self, action: object) -> None:
+        """Have the opponent that is asked now choose this."""
+        self._told = Answer(Choice(action))
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
-        return
+        """Forget what was told to an opponent whose only choice was made without it."""
+        if self._told is not None and self._told.choice.action not in observation.actions:
+            self._told = None
 
     def poll(self) -> Answer | None:
-        return None
+        told, self._told = self._told, None
+        return told
 
     def cancel(self) -> None:
         return
@@ -29,11 +40,11 @@ class Silent(Worker):
         return
 
 
-def busy_table(contents: BenchContents, studio: Studio) -> CardTable:
-    """Return its table, at normal speed."""
+def busy_table(contents: BenchContents, studio: Studio, worker: Prompted | None = None) -> CardTable:
+    """Return its table, at normal speed. Without a worker no opponent ever acts."""
     studio.context.settings = studio.context.settings.model_copy(update={"speed": Speed.NORMAL})
     match = contents.busy_match(_opponent(contents))
-    session = GameSession(match, Silent(), studio.context.settings, studio.clock)
+    session = GameSession(match, worker or Prompted(), studio.context.settings, studio.clock)
     table = studio.table(session)
     assert isinstance(table, CardTable)
     return table

@@ -22,7 +22,7 @@ from wotrush.stage.drawing.render_worker import RenderWorker
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.window import Window, WindowOptions, run
 from wotrush.workshop.bench.contents import BenchContents
-from wotrush.workshop.bench.screen.busy import Silent
+from wotrush.workshop.bench.screen.busy import Prompted
 from wotrush.workshop.bench.screen.scenes import WIDE, offscreen
 
 THOUGHT = 0.4
@@ -132,7 +132,7 @@ def still_cpu_percent(contents: BenchContents, seconds: float) -> float:
     """Return the load of one core for a table on which nothing happens."""
     with offscreen() as face_cache:
         idleness = Idleness(face_cache.render_worker, seconds)
-        _play(Watched(face_cache, idleness), _session(contents, Silent(), next(iter(contents.opponents))))
+        _play(Watched(face_cache, idleness), _session(contents, Prompted(), next(iter(contents.opponents))))
     return round(idleness.percent, 2)
 
 

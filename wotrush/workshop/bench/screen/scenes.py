@@ -16,6 +16,7 @@ from statistics import median
 import pygame
 from pygame import Vector2
 
+from wotrush.match.seats import Opponent
 from wotrush.scenes.app.face_cache import open_face_cache
 from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.drawing.face_cache import FaceCache
@@ -23,7 +24,7 @@ from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.bench.contents import BenchContents
-from wotrush.workshop.bench.screen.busy import busy_table
+from wotrush.workshop.bench.screen.busy import Prompted, busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.gesture import DragTo, next_gesture
 from wotrush.workshop.studio import Studio
@@ -121,17 +122,20 @@ def studio_for(size: Size, pictures: SurfaceCache) -> Studio:
 
 
 def _film(contents: BenchContents, studio: Studio, frames: int) -> dict[str, float]:
-    """Measure a whole turn, frame by frame at 60 per second."""
-    table = busy_table(contents, studio)
+    """Measure turns frame by frame at 60 per second, opponents' in the time that the game gives them."""
+    worker = Prompted()
+    table = busy_table(contents, studio, worker)
     pilot = opened(studio, table, frames)
     table.commands.toggle_log()
     times: list[float] = []
     match = table.session.match
     for action in contents.film(match):
-        match.decide(action)
-        for _ in range(4):  # By then it moves, if it will move at all.
-            times.append(_step(pilot))
-        while not table.still and len(times) < frames:
+        seat, version = match.to_act(), match.version
+        if seat is not None and isinstance(match.players[seat], Opponent):
+            worker.tell(action)
+        else:
+            table.session.decide(action)
+        while (match.version == version or not table.still) and len(times) < frames:
             times.append(_step(pilot))
         if len(times) >= frames:
             break

@@ -9,11 +9,11 @@ from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.chart import PointsChart
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
+from wotrush.scenes.result.course.chart import PointsChart
+from wotrush.scenes.result.course.turning_card import turning_card
+from wotrush.scenes.result.course.turning_points import turning_points
 from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
-from wotrush.scenes.result.turning_card import turning_card
-from wotrush.scenes.result.turning_points import turning_points
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.motion.easing import ease_in_out

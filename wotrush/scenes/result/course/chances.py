@@ -11,32 +11,24 @@ from pygame import FRect
 
 from wotrush.ai.review import Lapse
 from wotrush.i18n import mark, t
-from wotrush.match.looking_back import MOST, LookingBack, Moment, SeatReview
+from wotrush.match.looking_back import MOST, LookingBack, Moment
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.chart import PointsChart
+from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
-from wotrush.scenes.result.course import READOUT, WIDEST_LIST
-from wotrush.scenes.result.moment_card import MomentCard, MomentWords
+from wotrush.scenes.result.course.balances import Balances
+from wotrush.scenes.result.course.chart import PointsChart
+from wotrush.scenes.result.course.course import READOUT, WIDEST_LIST
+from wotrush.scenes.result.course.moment_card import MomentCard, MomentWords
 from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.geometry import columns, grid, inset, rows
+from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Panel
 
 THINKING = mark("The game is being looked over: {percent}%")
 NOTHING_MISSED = mark("No move was found that would have made much of a difference.")
-
-
-LINE, ACROSS = 30.0, 2
-"""The height of a line about a player, and how many stand side by side."""
-
-
-def percent(chance: float) -> int:
-    """Return a chance in percent. Only certainties are 0 or 100."""
-    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
 
 
 def settled(chances: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
@@ -48,61 +40,6 @@ def settled(chances: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
         for at, now in enumerate(chances[:-1])
     ]
     return [*mean, *chances[-1:]]
-
-
-def signed(figure: float) -> str:
-    """Return a share of wins in whole wins of a hundred, with its sign."""
-    hundredths = round(100 * figure)
-    return f"{hundredths:+d}".replace("-", "−") if hundredths else "0"
-
-
-def _place(lines: Sequence[ScoreLine], line: ScoreLine) -> int:
-    return 1 + sum((other.winner, other.score) > (line.winner, line.score) for other in lines)
-
-
-class Balances(Node):
-    """What luck gave every player and what its decisions cost, in wins of a hundred; two lines stand side by side."""
-
-    touchable = False
-
-    def __init__(
-        self, context: AppContext, lines: Sequence[ScoreLine], balances: Sequence[SeatReview]
-    ) -> None:
-        super().__init__(name="balances")
-        self._context = context
-        ink = context.theme.inks.small
-        self._labels = [
-            self.add(
-                Label(
-                    context.theme.writer,
-                    partial(self._text, _place(lines, line), line, balances[line.seat]),
-                    ink,
-                    name=f"balance {line.seat}",
-                )
-            )
-            for line in lines
-        ]
-
-    def _text(self, place: int, line: ScoreLine, balance: SeatReview) -> Segments:
-        said = t(
-            "{place}. {player} · luck {luck} · decisions {cost}",
-            place=place,
-            player=line.name,
-            luck=signed(balance.luck),
-            cost=signed(-balance.cost),
-        )
-        return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
-
-    @property
-    def high(self) -> float:
-        """The height that all lines need."""
-        return LINE * -(-len(self._labels) // ACROSS)
-
-    def place(self, rect: FRect) -> None:
-        self.rect = rect
-        down = -(-len(self._labels) // ACROSS)
-        for label, cell in zip(self._labels, grid(self.bounds, ACROSS, down, 6), strict=False):
-            label.rect = cell
 
 
 def charted(lapse: Lapse, after: int) -> tuple[int, int]:
@@ -236,7 +173,7 @@ class ChancesPage(ResultChapter):
         listed = min(WIDEST_LIST, rect.w * 0.36) if self.cards else 0.0
         left, right = columns(self.bounds, 1, -listed, gap=16 if self.cards else 0)
         self._plate.rect = left
-        high = self._balances.high if self._balances is not None else 0.0
+        high = self._balances.height if self._balances is not None else 0.0
         chart, balances, reading = rows(inset(left, 16, 12, 12, 8), 1, -high, -READOUT, gap=4)
         if self._balances is not None:
             self._balances.place(inset(balances, 10, 0))

@@ -14,8 +14,8 @@ from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.alike import canonical
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.offer import Offer, OnBase, OnDepot, OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.play.offering import answers, exposures, offers_of
 from wotrush.scenes.rush.play.payment import Payment, proposal, ways_to_pay
-from wotrush.scenes.rush.play.targets import answers, exposures, offers_of
 
 OPTIONS = [
     RushOptions(players=2),

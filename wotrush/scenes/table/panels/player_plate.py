@@ -1,9 +1,6 @@
-"""What the boards of all games are made of: parts that a function paints, and the plate of a player."""
+"""The plate on which a player's cards lie."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Generic, TypeVar
 
 from pygame import FRect
 
@@ -11,29 +8,12 @@ from wotrush.model.game import Seat
 from wotrush.scenes.style.paint import fill, outline, shadow
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.node import Node
 
-ViewT = TypeVar("ViewT", bound=TableView)
 RADIUS = 10.0
 
 
-class BoardPart(Node, Generic[ViewT]):
-    """Calls `paint` whenever it is invalidated."""
-
-    touchable = False
-    settled = True
-
-    def __init__(self, view: ViewT, paint: Callable[[Canvas, ViewT], None]) -> None:
-        super().__init__()
-        self._view = view
-        self._paint = paint
-
-    def paint(self, canvas: Canvas) -> None:
-        self._paint(canvas, self._view)
-
-
 def player_plate(canvas: Canvas, view: TableView, box: FRect, seat: Seat, *, lit: bool) -> None:
-    """Paint what a player's cards lie on, with the player's color at its edge; `lit` during that player's turn."""
+    """Paint it with the player's color at its edge; `lit` during that player's turn."""
     palette, color = view.palette, view.color(seat)
     if lit:
         shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.moment_card import MomentCard, MomentWords
+from wotrush.scenes.result.course.moment_card import MomentCard, MomentWords
+from wotrush.scenes.result.course.turning_points import TurningPoint, standing_text
 from wotrush.scenes.result.report import heading_of
-from wotrush.scenes.result.turning_points import TurningPoint, standing_text
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.typography.text import Segment, Segments
 

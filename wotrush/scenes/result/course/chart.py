@@ -13,8 +13,8 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.chart_lines import MARGIN, ChartLines, Scale
 from wotrush.scenes.result.contents import ChartMark
+from wotrush.scenes.result.course.chart_lines import MARGIN, ChartLines, Scale
 from wotrush.scenes.result.report import GameReport, TurnReport
 from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark, seat_icon

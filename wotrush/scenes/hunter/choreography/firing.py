@@ -1,0 +1,134 @@
+"""Dice, shots and what they do: the motions of fire."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from pygame import Vector2
+
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import RANGE
+from wotrush.model.hunter.frames import FAILED
+from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.choreography.later import Later
+from wotrush.scenes.hunter.choreography.moving import Moving
+from wotrush.scenes.hunter.duel.duel import RowVerdict
+from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.table.motion.motion_context import MotionContext
+from wotrush.stage.geometry import Pose
+from wotrush.stage.motion import moves
+from wotrush.stage.motion.easing import linear
+from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, sequence
+
+TUMBLE, PER_DIE, SETTLED = 0.34, 0.14, 0.16
+"""Seconds for one die, for each further one, and for which the dice lie there before anything follows."""
+CELL = 0.1
+"""Seconds for the die of each of many units."""
+FALL, NUDGE = 0.42, 0.26
+"""Seconds in which a unit falls apart, and in which a card moves out and back."""
+RUN = (Vector2(-16, 0), Vector2(84, 0))
+"""How a card that charges draws back, and then runs."""
+SWERVE = Vector2(0, 34)
+BESIDE = Vector2(0, -70)
+"""Where a shell goes that misses, beside its target."""
+
+
+class Firing:
+    """Motions of the cards of a fight."""
+
+    def __init__(self, view: BattleView, context: MotionContext, stage: DuelStage, moving: Moving) -> None:
+        self._view = view
+        self._context = context
+        self._stage = stage
+        self._moving = moving
+
+    @property
+    def _reduced(self) -> bool:
+        return self._view.context.settings.reduced_motion
+
+    def dice(
+        self, event: ev.DiceRolled | ev.DieRerolled, before: BattleMoment, after: BattleMoment, seen: Motion
+    ) -> Motion:
+        """Throw the dice into their row, and judge them when they lie there."""
+        duel = after.duel
+        if duel is None:
+            return seen
+        if duel.rolls and (before.duel is None or duel.rolls != before.duel.rolls):
+            return sequence(seen, delay(CELL))
+        row = duel.row
+        if row is None:
+            return seen
+        rows = (
+            *duel.rows[: duel.current],
+            replace(row, verdict=RowVerdict.PENDING),
+            *duel.rows[duel.current + 1 :],
+        )
+        rolling = replace(duel, rows=rows)
+        again = event.die - 1 if isinstance(event, ev.DieRerolled) else None
+        seconds = TUMBLE + (PER_DIE * (len(row.dice) - 1) if again is None else 0.0)
+        zone, stage = self._view.zone, self._stage
+
+        def throw() -> None:
+            stage.show(rolling, zone, stage.caption)
+            stage.rolled, stage.thrown = 1.0 if self._reduced else 0.0, again
+
+        roll = (
+            delay(SETTLED) if self._reduced else Progress(seconds, partial(setattr, stage, "rolled"), linear)
+        )
+        tracer = (
+            self._flak(event, before) if isinstance(event, ev.DiceRolled) and event.cause == "shot" else None
+        )
+        thrown = sequence(call(throw), parallel(roll, tracer) if tracer else roll)
+        return sequence(thrown, seen, delay(SETTLED))
+
+    def _flak(self, event: ev.DiceRolled, before: BattleMoment) -> Motion:
+        """Fire into the sky from where the unit lies."""
+        lying, sprite = before.lying.get(event.unit), self._context.cards.sprites.get(event.unit)
+        if lying is None or sprite is None:
+            return parallel()
+        place = lying.pose.center
+        sky = Vector2(place.x + 120, -40)
+        return self._context.animator.fire(sprite, place, sky, parallel())
+
+    def strike(self, event: ev.StrikeResolved, before: BattleMoment, seen: Motion) -> Motion:
+        """Fire from one card at the other; what is hit trembles, what is missed is passed by."""
+        sprites, animator = self._context.cards.sprites, self._context.animator
+        gun, victim = sprites.get(event.unit), sprites.get(event.target)
+        places = before.lying
+        if gun is None or victim is None or event.unit not in places or event.target not in places:
+            return seen
+        here, there = places[event.unit].pose.center, places[event.target].pose.center
+        if event.result <= FAILED:
+            shot = animator.fire(gun, here, there + BESIDE, parallel(), lob=event.kind == RANGE)
+            return sequence(shot, seen)
+        impact = parallel(animator.strike(victim, there), seen)
+        return animator.fire(gun, here, there, impact, lob=event.kind == RANGE)
+
+    def lost(self, event: ev.UnitLost, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
+        """Blow the card to pieces, which fly to the score pile or, if nobody scores, to the discard."""
+        sprite, lying = self._context.cards.sprites.get(event.unit), before.lying.get(event.unit)
+        change = self._moving.change(before, after)
+        if sprite is None or lying is None:
+            return sequence(change, seen)
+        box = self._view.frame.discard if event.scorer is None else self._moving.pile_of(event.scorer)
+        goal = Pose.of(box, z=lying.pose.z)
+        animator = self._context.animator
+        fall = Later(FALL, lambda: animator.fall_apart(sprite, goal, lying.side, hide=True, seconds=FALL))
+        return sequence(seen, parallel(fall, change))
+
+    def run(self, unit: int, moment: BattleMoment) -> Motion:
+        """Draw a card back and have it run at the other."""
+        return sequence(*(self._nudged(unit, moment, step) for step in RUN))
+
+    def swerve(self, unit: int, moment: BattleMoment) -> Motion:
+        """Move a card out of the way of what would have hit it."""
+        return self._nudged(unit, moment, SWERVE)
+
+    def _nudged(self, unit: int, moment: BattleMoment, by: Vector2) -> Motion:
+        """Move a card out and back."""
+        sprite = self._context.cards.sprites.get(unit)
+        if sprite is None or self._reduced or unit not in moment.lying:
+            return parallel()
+        return moves.nudge(sprite, by, NUDGE)

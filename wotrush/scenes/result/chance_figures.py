@@ -1,0 +1,14 @@
+"""Chances to win, and differences between them, as figures."""
+
+from __future__ import annotations
+
+
+def percent(chance: float) -> int:
+    """Return a chance in percent. Only certainties are 0 or 100."""
+    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
+
+
+def signed(figure: float) -> str:
+    """Return a share of wins in whole wins of a hundred, with its sign."""
+    hundredths = round(100 * figure)
+    return f"{hundredths:+d}".replace("-", "−") if hundredths else "0"

@@ -1,0 +1,64 @@
+"""Where the spots that offers speak of lie on the table, and which card lies there."""
+
+from __future__ import annotations
+
+from pygame import FRect, Vector2
+
+from wotrush.model.rush.cards import base_card
+from wotrush.scenes.rush.play.offer import OnBase, OnDepot, OnEnemy, OnField, OnHand, OnReserve, Spot
+from wotrush.scenes.rush.table.view import View
+from wotrush.stage.geometry import Pose, columns, inset, rect_around, rows
+
+
+def shared_out(view: View, spot: Spot, offers: int) -> list[FRect]:
+    """Return the parts of a spot for so many offers. An own base is divided where its defender begins or, without
+    one, where the base ends.
+    """
+    rect = spot_rect(view, spot)
+    upright = rect.h > rect.w
+    shares = [1.0] * offers
+    if isinstance(spot, OnBase) and offers == 2:
+        stand = view.frame.own.stands[spot.place]
+        defended = view.o.defender[3 * view.o.seat + spot.place] >= 0
+        corner = stand.defender - stand.card / 2 if defended else stand.base + stand.card / 2
+        corner -= Vector2(rect.topleft)
+        first = corner.y / rect.h if upright else corner.x / rect.w
+        shares = [first, 1 - first]
+    return (rows if upright else columns)(rect, *shares)
+
+
+def spot_card(view: View, spot: Spot) -> int | None:
+    """Return the card that lies on a spot, or None."""
+    match spot:
+        case OnReserve(card) | OnHand(card):
+            return card
+        case OnEnemy(seat, place, defender):
+            slot = 3 * seat + place
+            return view.o.defender[slot] if defender else base_card(slot)
+        case OnBase(place):
+            slot = 3 * view.o.seat + place
+            return view.o.defender[slot] if view.o.defender[slot] >= 0 else base_card(slot)
+        case _:
+            return None
+
+
+def spot_rect(view: View, spot: Spot) -> FRect:
+    """Return the rectangle of a spot."""
+    frame = view.frame
+    match spot:
+        case OnField():
+            return FRect(frame.common.field)
+        case OnDepot():
+            return FRect(frame.own.depot)
+        case OnBase(place):
+            return inset(frame.own.stands[place].box, 0)
+        case _:
+            card = spot_card(view, spot)
+            assert card is not None
+            return upright(view.lying[card].pose)
+
+
+def upright(pose: Pose) -> FRect:
+    """Return the bounding box of a card that may be turned."""
+    size = (pose.size.y, pose.size.x) if 45 < pose.angle % 180 < 135 else pose.size
+    return rect_around(pose.center, size)
