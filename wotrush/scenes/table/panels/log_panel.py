@@ -197,10 +197,10 @@ class LogPanel(StaticLayer):
             ink = self._ink(line).aligned(1.0)
             write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 30, rect.y, 20, LINE))
         box = canvas.box(inset(rect, _indent(line), 0, 4, 0))
-        set_text = self.view.theme.writer.picture(
+        text = self.view.theme.writer.picture(
             self._set(line), self._ink(line), canvas.scale, self._width(line)
         )
-        canvas.blit(set_text, box.topleft)
+        canvas.blit(text, box.topleft)
 
     def _set(self, line: LogLine) -> Segments:
         """Return the line as segments in which the names of cards stand out."""
