@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from tests.scenes.program import QUICK, Program
+from tests.scenes.views import finished
+from wotrush.i18n import set_language
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
@@ -17,12 +19,15 @@ from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage,
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, place
 from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.result.figures import achievements
 from wotrush.scenes.rush.result.squads import SquadsPage
 from wotrush.settings import Settings
 from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import resolve
 from wotrush.workshop.staged import new_match, play_on, play_out, session_of
+from wotrush.workshop.studio import Studio
 
 SHORT = 43
 SQUADS = "squads"
@@ -105,6 +110,18 @@ def test_what_every_player_has_of_each_achievement_is_reported(program: Program)
         most = max(figure.count for figure in compared)
         assert all(figure.count == most for figure in compared if figure.held)
         assert sum(figure.held for figure in compared) <= 1
+
+
+def test_every_panel_lists_every_achievement_though_the_mark_of_one_needs_room() -> None:
+    """Polish names are long: the mark then stands before the number."""
+    set_language("pl")
+    studio = Studio((1920, 1080), scale=1.5)
+    page = ResultScene(studio.context, studio.session(finished(5)), RESULT)
+    studio.take(page)
+    counts = [node for node in page.root.walk() if node.shown and node.name.startswith("count ")]
+    assert len(counts) == 5 * len(page.session.everybody_sees().achievements)
+    marked = [node for node in counts if isinstance(node, Label) and not isinstance(resolve(node.text), str)]
+    assert len(marked) == 1
 
 
 def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> None:
