@@ -12,10 +12,15 @@ import pygame
 
 from tests.scenes import toy_screens
 from wotrush.game_info import GameInfo
+from wotrush.match.analysis.analysis import Analysis
+from wotrush.match.analysis.kept import KeptFiles
+from wotrush.match.analysis.reviewing import KeptReview, evaluator_of
+from wotrush.match.analysis.tasks import LocalTask
 from wotrush.match.journal import Journal
-from wotrush.match.looking_back import LookingBack
+from wotrush.match.looking_back import LookingBack, SeatReview
 from wotrush.match.match import Match
 from wotrush.match.message import Message
+from wotrush.match.saves.archive import Archive, Archived
 from wotrush.match.saves.saves import Listing, SavedGame, Saves
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import Observation, rush_ruleset
@@ -24,6 +29,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.app.trouble import TroubleScene, report_of
 from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
+from wotrush.scenes.history.statistics import GameFilter
 from wotrush.scenes.history.summary import archive_of
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
@@ -214,6 +220,31 @@ def looked_over(players: int) -> LookingBack:
     return looking
 
 
+class Given(KeptFiles[KeptReview]):
+    """The same review of every game."""
+
+    def __init__(self, review: KeptReview) -> None:
+        super().__init__(Path(), KeptReview)
+        self._review = review
+
+    def get(self, key: str) -> KeptReview:
+        return self._review
+
+
+def rated(studio: Studio) -> NodeScene:
+    """Return the statistics with the rating of somebody as weak as a recruit, among several people."""
+    analysis = studio.context.analysis = Analysis(Path(), LocalTask)
+    archive = archive_of([saved().journal] * 3)
+    summaries = [game.summary.model_copy(update={"key": f"{i}"}) for i, game in enumerate(archive.games)]
+    figures = [SeatReview(cost=1.5 + seat, decisions=120) for seat in range(len(summaries[0].seats))]
+    analysis.reviews = Given(KeptReview(evaluator=evaluator_of("rush"), seats=tuple(figures)))
+    games = [Archived(game.path, summary) for game, summary in zip(archive.games, summaries, strict=True)]
+    scene = HistoryScene(studio.context, Archive(games), HistorySide.STATISTICS)
+    person = next(seat.name for seat in summaries[0].seats if seat.agent is None)
+    scene._choose(GameFilter(INFO, person))
+    return scene
+
+
 def cover(studio: Studio) -> NodeScene:
     match = asked(Prompt.SABOTAGE, people=5)
     session = studio.session(match)
@@ -275,6 +306,7 @@ PAGES: Mapping[str, View] = {
     "statistics": View(
         lambda studio: HistoryScene(studio.context, archive_of([saved().journal] * 3), HistorySide.STATISTICS)
     ),
+    "statistics, rated": View(rated),
     "no history": View(lambda studio: HistoryScene(studio.context, archive_of(()))),
     **{f"result of {players}": result(players) for players in (2, 3, 4, 5)},
     "course of 5": result(5, COURSE),

@@ -12,6 +12,8 @@ from pygame.event import Event
 from wotrush import resources
 from wotrush.games import game_entry
 from wotrush.i18n import mark, t
+from wotrush.match.analysis.kept import key_of
+from wotrush.match.analysis.reviewing import kept_review
 from wotrush.match.journal import write_journal
 from wotrush.match.looking_back import LookingBack
 from wotrush.match.message import Message, Problem
@@ -65,6 +67,7 @@ class ResultScene(Page):
         self.lines = score_lines(self.report.parts, result, session.players)
         reviewed = game_entry(journal.game).reviewer is not None
         self.looking = LookingBack(journal, self._people()) if reviewed else None
+        self._review_kept = False
         self.saved: Message | None = None
         self.chapter = chapter
         super().__init__(context)
@@ -204,6 +207,15 @@ class ResultScene(Page):
     def update(self) -> None:
         super().update()
         self.chapters[self.chapter].work()
+        self._keep_review()
+
+    def _keep_review(self) -> None:
+        """Keep what the review found, once it is over, for the rating over many games."""
+        looking, analysis = self.looking, self.context.analysis
+        if looking is not None and looking.over and analysis is not None and not self._review_kept:
+            self._review_kept = True
+            record = self.session.watched or self.session.match.journal()
+            analysis.reviews.put(key_of(record), kept_review(record, looking))
 
     # -- layout
 
