@@ -98,7 +98,7 @@ def step_draft(s: HunterState, frame: list[int]) -> None:
         _pass_hands(s, frame)
         return
     pack = s.packs[seat]
-    choices: list[HunterAction] = [interned(Keep(card)) for card in sorted({*pack})]
+    choices: list[HunterAction] = [interned(Keep, card) for card in sorted({*pack})]
     if len(choices) == 1:
         keep(s, pack[0])
         return
@@ -179,7 +179,7 @@ def step_deployment(s: HunterState, frame: list[int]) -> None:
         _show_armies(s, frame[1:])
         return
     lines = (False, True) if s.catalogue.back_line[kind] else (False,)
-    s.actor, s.legal = seat, [interned(Deploy(kind, back)) for back in lines]
+    s.actor, s.legal = seat, [interned(Deploy, kind, back) for back in lines]
 
 
 def deploy(s: HunterState, action: Deploy) -> None:

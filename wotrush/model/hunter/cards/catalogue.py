@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from functools import cache, cached_property
-from typing import Any, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 from wotrush.model.hunter.cards.cardfile import EventRow, UnitRow, read_events, read_units
 from wotrush.model.hunter.cards.words import (
@@ -42,6 +42,8 @@ ANYHOW, OR_CHARGING, SWAMPED, ACROSS = range(4)
 
 Menu: TypeAlias = tuple[tuple[int, int, bool], ...]
 """Ways to attack: kind of strike, most salvos, whether it may be a charge too."""
+MENU_AT: Final = 1024
+"""What the number of a menu is multiplied by, so that there is room for the place of a target."""
 
 
 class HunterCatalogue:
@@ -90,30 +92,34 @@ class HunterCatalogue:
         """Per window: a bit for each event that may be played there."""
         self.declared_events = self.window_masks["open"] | self.window_masks["declared"]
         self.end_events = self.window_masks["open"] | self.window_masks["main"]
-        self.arsenals: list[tuple[Menu, ...]] = []
-        """What there is to choose from by 4 * type of the target + ANYHOW, OR_CHARGING, SWAMPED or ACROSS."""
+        self.menus: list[Menu] = []
+        """All that there is to choose from in an attack."""
         self.arsenal = [self._arsenal(kind) for kind in range(len(rows))]
-        """Per kind: a number into `arsenals`, which units that strike alike share."""
+        """Per kind, limit and type of the target: a number of `menus`, times MENU_AT."""
         self.attacks: dict[int, Any] = {}
         """A cache for the rules of attacks."""
 
-    def _arsenal(self, kind: int) -> int:
+    def _arsenal(self, kind: int) -> list[list[int]]:
         if kind < COMMANDERS:
-            return -1
-        arsenal = tuple([self._menu(kind, case) for case in range(12)])
-        if arsenal not in self.arsenals:
-            self.arsenals.append(arsenal)
-        return self.arsenals.index(arsenal)
+            return []
+        limits = (ANYHOW, OR_CHARGING, SWAMPED, ACROSS)
+        return [[self._menu(kind, limit, against) for against in (AFV, GUN, INF)] for limit in limits]
 
-    def _menu(self, kind: int, case: int) -> Menu:
-        against, how = divmod(case, 4)
-        return tuple(
-            (strike, self.values[kind][strike][1], how == OR_CHARGING and against == AFV == self.types[kind])
+    def _menu(self, kind: int, limit: int, against: int) -> int:
+        menu = tuple(
+            (
+                strike,
+                self.values[kind][strike][1],
+                limit == OR_CHARGING and against == AFV == self.types[kind],
+            )
             for strike in KINDS_AGAINST[self.types[kind], against]
             if self.values[kind][strike][1]
-            and not (how >= SWAMPED and strike == OVERRUN)
-            and not (how == ACROSS and strike == SUICIDE)
+            and not (limit >= SWAMPED and strike == OVERRUN)
+            and not (limit == ACROSS and strike == SUICIDE)
         )
+        if menu not in self.menus:
+            self.menus.append(menu)
+        return self.menus.index(menu) * MENU_AT
 
     @classmethod
     def parse(cls, units: str, events: str, sources: tuple[str, str] = ("units", "events")) -> Self:

@@ -43,17 +43,7 @@ def open_lost(s: HunterState) -> None:
 
 def reveals(s: HunterState, seat: int) -> list[HunterAction]:
     """Return a `reveal` for each hidden unit of the seat."""
-    return [_reveal(place) for place in hidden_units(s, seat)]
-
-
-_REVEALS: dict[int, Reveal] = {}
-
-
-def _reveal(place: int) -> Reveal:
-    action = _REVEALS.get(place)
-    if action is None:
-        action = _REVEALS[place] = interned(Reveal(place))
-    return action
+    return [interned(Reveal, place) for place in hidden_units(s, seat)]
 
 
 def ask(s: HunterState, frame: list[int], plays: Plays, seats: Iterable[int]) -> None:

@@ -37,31 +37,20 @@ Legal = list[HunterAction]
 Adder = Callable[[HunterState, int, Legal], None]
 """A function that adds the ways in which a seat may play one event."""
 
-_AT_UNIT: dict[int, PlayEvent] = {}
-_AT_SEAT: dict[int, PlayEvent] = {}
-
 
 def at_unit(event: int, place: int) -> PlayEvent:
     """Return the play of an event on a unit."""
-    key = event << 10 | place
-    play = _AT_UNIT.get(key)
-    if play is None:
-        play = _AT_UNIT[key] = interned(PlayEvent(event, place))
-    return play
+    return interned(PlayEvent, event, place)
 
 
 def at_seat(event: int, seat: int) -> PlayEvent:
     """Return the play of an event on a player."""
-    key = event << 4 | seat
-    play = _AT_SEAT.get(key)
-    if play is None:
-        play = _AT_SEAT[key] = interned(PlayEvent(event, seat=seat))
-    return play
+    return interned(PlayEvent, event, seat=seat)
 
 
-PLAIN = [interned(PlayEvent(event)) for event in range(w.EVENTS)]
+PLAIN = [interned(PlayEvent, event) for event in range(w.EVENTS)]
 """The plays that aim at nothing."""
-DICE = [interned(PlayEvent(w.ACE_GUNNER, number=die)) for die in range(17)]
+DICE = [interned(PlayEvent, w.ACE_GUNNER, number=die) for die in range(17)]
 """Ace Gunner by the die, from 1."""
 
 
@@ -103,9 +92,9 @@ def _resupply(s: HunterState, seat: int, legal: Legal) -> None:
     flags = s.flags
     for place in units(s, seat):
         if flags[place] & DRY:
-            legal.append(interned(PlayEvent(w.RESUPPLY, place, number=MARKER_AMMO)))
+            legal.append(interned(PlayEvent, w.RESUPPLY, place, number=MARKER_AMMO))
         if flags[place] & PINNED:
-            legal.append(interned(PlayEvent(w.RESUPPLY, place, number=MARKER_PINNED)))
+            legal.append(interned(PlayEvent, w.RESUPPLY, place, number=MARKER_PINNED))
 
 
 def _camouflage(s: HunterState, seat: int, legal: Legal) -> None:
@@ -167,10 +156,10 @@ def _engineers(s: HunterState, _: int, legal: Legal) -> None:
     for seat in range(s.seats):
         for event in (w.MINEFIELD, w.RIVER, w.SWAMP, w.FLASH_FLOOD):
             if s.before[seat] & BEFORE_PLAYER[event]:
-                legal.append(interned(PlayEvent(w.ENGINEERS, seat=seat, number=event)))
+                legal.append(interned(PlayEvent, w.ENGINEERS, seat=seat, number=event))
         for place in units(s, seat):
             if s.flags[place] & WITH_TRENCH:
-                legal.append(interned(PlayEvent(w.ENGINEERS, place, number=w.TRENCH)))
+                legal.append(interned(PlayEvent, w.ENGINEERS, place, number=w.TRENCH))
 
 
 def _reinforcements(s: HunterState, _: int, legal: Legal) -> None:
@@ -276,4 +265,4 @@ def _ambushes(s: HunterState, seat: int, legal: Legal, attacker: int, target: in
         if strike == w.SUICIDE and across_river(s, place, attacker, 0):
             continue
         for salvos in range(1, catalogue.values[kind][strike][1] + 1):
-            legal.append(interned(PlayEvent(w.AMBUSH, place, number=salvos, target=attacker)))
+            legal.append(interned(PlayEvent, w.AMBUSH, place, number=salvos, target=attacker))
