@@ -62,7 +62,10 @@ def has_units(s: HunterState, seat: int) -> bool:
 def has_hidden(s: HunterState, seat: int) -> bool:
     """Whether the player has a hidden unit in either line."""
     flags = s.flags
-    for place in s.lines[3 * seat] + s.lines[3 * seat + 1]:  # noqa: SIM110  (hot path: quicker than `any`)
+    for place in s.lines[3 * seat]:  # Hot path: quicker than `any`, and most often the first is hidden.
+        if not flags[place] & REVEALED:
+            return True
+    for place in s.lines[3 * seat + 1]:  # noqa: SIM110
         if not flags[place] & REVEALED:
             return True
     return False
