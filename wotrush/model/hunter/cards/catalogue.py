@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from functools import cache, cached_property
-from typing import Any, Final, Self, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from wotrush.model.hunter.cards.cardfile import EventRow, UnitRow, read_events, read_units
 from wotrush.model.hunter.cards.words import (
@@ -42,8 +42,8 @@ ANYHOW, OR_CHARGING, SWAMPED, ACROSS = range(4)
 
 Menu: TypeAlias = tuple[tuple[int, int, bool], ...]
 """Ways to attack: kind of strike, most salvos, whether it may be a charge too."""
-MENU_AT: Final = 1024
-"""What the number of a menu is multiplied by, so that there is room for the place of a target."""
+Arsenal: TypeAlias = tuple[Menu, ...]
+"""A unit's ways to attack an AFV, a GUN and an INF, under one limit."""
 
 
 class HunterCatalogue:
@@ -79,8 +79,11 @@ class HunterCatalogue:
         self.paratrooper = [row.paratrooper for row in rows]
         self.carrier = [row.amphibious or row.transport or row.tractor for row in rows]
         """Whether the unit has an ability that is exhausted in main."""
-        self.own_turn = [row.timing == "own_turn" for row in events]
-        self.other_turn = [row.timing == "other_turn" for row in events]
+        self.in_own_turn = sum(1 << number for number, row in enumerate(events) if row.timing != "other_turn")
+        self.in_other_turns = sum(
+            1 << number for number, row in enumerate(events) if row.timing != "own_turn"
+        )
+        """A bit for each event that may be played then."""
         self.red = [row.colour == "red" for row in events]
         self.air_strike = [row.air_strike == "1" for row in events]
         self.removed = [row.after == "remove" for row in events]
@@ -92,34 +95,32 @@ class HunterCatalogue:
         """Per window: a bit for each event that may be played there."""
         self.declared_events = self.window_masks["open"] | self.window_masks["declared"]
         self.end_events = self.window_masks["open"] | self.window_masks["main"]
-        self.menus: list[Menu] = []
-        """All that there is to choose from in an attack."""
-        self.arsenal = [self._arsenal(kind) for kind in range(len(rows))]
-        """Per kind, limit and type of the target: a number of `menus`, times MENU_AT."""
+        self.arsenals: list[Arsenal] = []
+        """All different ones."""
+        self.arsenal = [self._arsenals_of(kind) for kind in range(len(rows))]
+        """Per kind and limit: a number into `arsenals`, which units that strike alike share."""
         self.attacks: dict[int, Any] = {}
         """A cache for the rules of attacks."""
 
-    def _arsenal(self, kind: int) -> list[list[int]]:
+    def _arsenals_of(self, kind: int) -> list[int]:
         if kind < COMMANDERS:
             return []
-        limits = (ANYHOW, OR_CHARGING, SWAMPED, ACROSS)
-        return [[self._menu(kind, limit, against) for against in (AFV, GUN, INF)] for limit in limits]
+        return [self._arsenal(kind, how) for how in (ANYHOW, OR_CHARGING, SWAMPED, ACROSS)]
 
-    def _menu(self, kind: int, limit: int, against: int) -> int:
-        menu = tuple(
-            (
-                strike,
-                self.values[kind][strike][1],
-                limit == OR_CHARGING and against == AFV == self.types[kind],
-            )
+    def _arsenal(self, kind: int, how: int) -> int:
+        arsenal = tuple([self._menu(kind, how, against) for against in (AFV, GUN, INF)])
+        if arsenal not in self.arsenals:
+            self.arsenals.append(arsenal)
+        return self.arsenals.index(arsenal)
+
+    def _menu(self, kind: int, how: int, against: int) -> Menu:
+        return tuple(
+            (strike, self.values[kind][strike][1], how == OR_CHARGING and against == AFV == self.types[kind])
             for strike in KINDS_AGAINST[self.types[kind], against]
             if self.values[kind][strike][1]
-            and not (limit >= SWAMPED and strike == OVERRUN)
-            and not (limit == ACROSS and strike == SUICIDE)
+            and not (how >= SWAMPED and strike == OVERRUN)
+            and not (how == ACROSS and strike == SUICIDE)
         )
-        if menu not in self.menus:
-            self.menus.append(menu)
-        return self.menus.index(menu) * MENU_AT
 
     @classmethod
     def parse(cls, units: str, events: str, sources: tuple[str, str] = ("units", "events")) -> Self:

@@ -2,29 +2,67 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from functools import cache
+from typing import TypeAlias
 
 from wotrush.model.hunter.actions import DeclareAttack, HunterAction, interned
-from wotrush.model.hunter.cards.catalogue import ACROSS, ANYHOW, OR_CHARGING, SWAMPED
+from wotrush.model.hunter.cards.catalogue import ACROSS, ANYHOW, OR_CHARGING, SWAMPED, Menu
 from wotrush.model.hunter.cards.words import HAS_RIVER, HAS_WEATHER, RANGE, REVEALED
-from wotrush.model.hunter.combat.aims import Aims
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import CANNOT_FIRE, swamped, water_bit
 
+Attacks: TypeAlias = dict[int, tuple[HunterAction, ...]]
+"""Attacks by the place of the target."""
 
-def _aims_of(s: HunterState, unit: int) -> Aims:
+
+@cache
+def _known(unit: int, menu: Menu) -> Attacks:
+    """Return the attacks that `_make` made so far of a unit by a menu.
+
+    Hot path: most attacks were possible before, in this game or another.
+    """
+    return {}
+
+
+def _known_by_type(s: HunterState, unit: int, how: int) -> tuple[Attacks, ...]:
+    """Return the same by the type of the target."""
     catalogue = s.catalogue
-    found: Aims | None = catalogue.attacks.get(unit)
+    arsenal = catalogue.arsenal[s.kinds[unit]][how]
+    key = unit << 10 | arsenal
+    found: tuple[Attacks, ...] | None = catalogue.attacks.get(key)
     if found is None:
-        found = catalogue.attacks[unit] = Aims(unit, catalogue.menus)
+        found = tuple([_known(unit, menu) for menu in catalogue.arsenals[arsenal]])
+        catalogue.attacks[key] = found
     return found
+
+
+def _make(s: HunterState, unit: int, target: int, how: int) -> tuple[HunterAction, ...]:
+    catalogue, kinds = s.catalogue, s.kinds
+    arsenal = catalogue.arsenals[catalogue.arsenal[kinds[unit]][how]]
+    return tuple(
+        interned(DeclareAttack, unit, target, kind, salvos, charging)
+        for kind, most, may_charge in arsenal[catalogue.types[kinds[target]]]
+        for charging in ((False, True) if may_charge else (False,))
+        for salvos in range(1, most + 1)
+    )
+
+
+def _add_attacks(s: HunterState, legal: list[HunterAction], unit: int, targets: list[int], how: int) -> None:
+    """Add all attacks of a unit on these targets, under one limit."""
+    kinds, types, known = s.kinds, s.catalogue.types, _known_by_type(s, unit, how)
+    for target in targets:
+        on_type = known[types[kinds[target]]]
+        try:
+            legal += on_type[target]
+        except KeyError:
+            legal += on_type.setdefault(target, _make(s, unit, target, how))
 
 
 def attacks(s: HunterState, seat: int) -> list[HunterAction]:
     """Return every attack that the active player may declare."""
     legal: list[HunterAction] = []
     flags, kinds, lines = s.flags, s.kinds, s.lines
-    types, long_range, paratrooper = s.catalogue.types, s.catalogue.long_range, s.catalogue.paratrooper
+    long_range, paratrooper = s.catalogue.long_range, s.catalogue.paratrooper
     shooters = [place for place in lines[3 * seat] if flags[place] & CANNOT_FIRE == REVEALED]
     behind = [
         place
@@ -41,12 +79,14 @@ def attacks(s: HunterState, seat: int) -> list[HunterAction]:
         if long_range[kinds[place]] >= 0 and not bad_weather(s):
             legal += [interned(DeclareAttack, place, target, RANGE, 1) for target in targets]
         if paratrooper[kinds[place]]:
-            limit, aims = SWAMPED if swamped(s, place) else ANYHOW, _aims_of(s, place)
-            menus = s.catalogue.arsenal[kinds[place]][limit]
-            for enemy in range(s.seats):
-                for target in lines[3 * enemy + 1] if enemy != seat else ():
-                    if flags[target] & REVEALED:
-                        legal += aims[menus[types[kinds[target]]] + target]
+            behind_lines = [
+                target
+                for enemy in range(s.seats)
+                if enemy != seat
+                for target in lines[3 * enemy + 1]
+                if flags[target] & REVEALED
+            ]
+            _add_attacks(s, legal, place, behind_lines, SWAMPED if swamped(s, place) else ANYHOW)
     return legal
 
 
@@ -79,21 +119,15 @@ def _add_frontal(
     s: HunterState, legal: list[HunterAction], seat: int, shooters: list[int], targets: list[int]
 ) -> None:
     """Add all attacks from one front line on others; rivers and swamps forbid some (E32, E33)."""
-    kinds, types, owner, arsenal = s.kinds, s.catalogue.types, s.owner, s.catalogue.arsenal
-    usual = OR_CHARGING if s.options.charge else ANYHOW
-    wet = _wet(s)
+    usual, wet = OR_CHARGING if s.options.charge else ANYHOW, _wet(s)
     for unit in shooters:
-        limits = arsenal[kinds[unit]]
-        menus = limits[SWAMPED if swamped(s, unit) else usual]
-        if wet:
-            across = limits[ACROSS]
-            aims = [
-                (across if seat in wet or owner[target] in wet else menus)[types[kinds[target]]] + target
-                for target in targets
-            ]
-        else:
-            aims = [menus[types[kinds[target]]] + target for target in targets]
-        legal.extend(chain.from_iterable(map(_aims_of(s, unit).__getitem__, aims)))
+        how = SWAMPED if swamped(s, unit) else usual
+        if not wet:
+            _add_attacks(s, legal, unit, targets, how)
+            continue
+        for target in targets:
+            river = seat in wet or s.owner[target] in wet
+            _add_attacks(s, legal, unit, [target], ACROSS if river else how)
 
 
 def _wet(s: HunterState) -> list[int]:

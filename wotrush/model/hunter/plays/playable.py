@@ -212,8 +212,7 @@ ADD: dict[int, Adder] = {
 
 def add_main(s: HunterState, seat: int, legal: Legal) -> None:
     """Add what the active player may play in MAIN or END."""
-    masks = s.catalogue.window_masks
-    _add_all(s, seat, legal, s.masks[seat] & (masks["main"] | masks["open"]))
+    _add_all(s, seat, legal, s.masks[seat] & s.catalogue.end_events)
 
 
 def add_open(s: HunterState, seat: int, legal: Legal) -> None:
@@ -222,19 +221,21 @@ def add_open(s: HunterState, seat: int, legal: Legal) -> None:
 
 
 def _add_all(s: HunterState, seat: int, legal: Legal, mask: int) -> None:
+    mask &= _timely(s, seat)
     while mask:
         low = mask & -mask
         mask ^= low
-        event = low.bit_length() - 1
-        if in_turn(s, seat, event):
-            ADD[event](s, seat, legal)
+        ADD[low.bit_length() - 1](s, seat, legal)
+
+
+def _timely(s: HunterState, seat: int) -> int:
+    """Return a bit for each event whose timing fits whose turn it is (16.1)."""
+    return s.catalogue.in_own_turn if seat == s.active else s.catalogue.in_other_turns
 
 
 def in_turn(s: HunterState, seat: int, event: int) -> bool:
-    """Whether the card's timing fits whose turn it is (16.1)."""
-    if seat == s.active:
-        return not s.catalogue.other_turn[event]
-    return not s.catalogue.own_turn[event]
+    """Whether the timing of that event does."""
+    return bool(_timely(s, seat) >> event & 1)
 
 
 def add_declared(s: HunterState, seat: int, legal: Legal, procedure: list[int]) -> None:
