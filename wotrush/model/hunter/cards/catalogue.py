@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from functools import cache, cached_property
-from typing import Any, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 from wotrush.model.hunter.cards.cardfile import EventRow, UnitRow, read_events, read_units
 from wotrush.model.hunter.cards.words import (
@@ -37,7 +37,10 @@ KINDS_AGAINST: dict[tuple[int, int], tuple[int, ...]] = {
 }
 """The kinds of strikes that an attacker of one type has against another (6.2)."""
 
-ANYHOW, OR_CHARGING, SWAMPED, ACROSS = range(4)
+ANYHOW: Final = 0
+OR_CHARGING: Final = 1
+SWAMPED: Final = 2
+ACROSS: Final = 3
 """Limits of an attack: none, none and a charge is possible, no overrun (Swamp), no overrun and no suicide (River)."""
 
 Menu: TypeAlias = tuple[tuple[int, int, bool], ...]
