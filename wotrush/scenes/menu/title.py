@@ -13,8 +13,8 @@ from wotrush.game_info import GameInfo, GamePart, Mood
 from wotrush.games import game_info
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame
+from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.menu.day_plate import DayPlate
-from wotrush.scenes.menu.landscape import Twilight
 from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
