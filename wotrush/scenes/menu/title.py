@@ -74,6 +74,7 @@ class Title(Page):
         context, palette, inks = self.context, self.context.theme.palette, self.context.theme.inks
         night = self.info.mood is Mood.NIGHT
         sky = palette.night if night else palette.dusk
+        self.backdrop.detach()
         self.land = self.root.add(
             TitleBackground(
                 context.clock,

@@ -46,9 +46,10 @@ class Battlefield(Backdrop):
         self._palette = palette
 
     def picture(self, size: Size) -> Surface:
-        wide = min(size[0], WIDEST)
-        painted = battlefield((wide, round(size[1] * wide / size[0])), self._palette)
-        return painted if wide == size[0] else pygame.transform.smoothscale(painted, size)
+        if size[0] <= WIDEST:
+            return battlefield(size, self._palette)
+        narrower = (WIDEST, round(size[1] * WIDEST / size[0]))
+        return pygame.transform.smoothscale(battlefield(narrower, self._palette), size)
 
 
 def battlefield(size: Size, palette: Palette) -> Surface:
