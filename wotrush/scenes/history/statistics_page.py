@@ -69,8 +69,8 @@ class StatisticsPage(Node):
         self._panels: list[Framed] = [
             self.add(panel)
             for panel in (
-                self._bars(mark("Won by number of players"), partial(self._by_players, info)),
-                self._bars(mark("Won by opponents"), partial(self._by_level, info)),
+                self._bars(mark("Wins by number of players"), partial(self._by_players, info)),
+                self._bars(mark("Wins by opponent"), partial(self._by_level, info)),
                 Columns(self._context, lambda: t("Points of the latest games"), lambda: self._shown.latest),
                 *self._panels_of(screens_of(info.name)),
             )
@@ -80,7 +80,7 @@ class StatisticsPage(Node):
         """Make the panels that only some kinds of games have."""
         labels, history = screens.score_parts, screens.history
         if labels:
-            yield self._bars(mark("Points on average, by where they came from"), partial(self._parts, labels))
+            yield self._bars(mark("Average points by source"), partial(self._parts, labels))
         if history.ends:
             yield self._bars(mark("How games ended"), partial(self._ends, {**ENDS, **history.ends}))
         if history.favorites is not None:

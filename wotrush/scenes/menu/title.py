@@ -135,7 +135,7 @@ class Title(Page):
         text = partial(tn, "{n} more", "{n} more", n)
         style = self.context.theme.styles.plain
         button = Button(style, text, self.context.go.running_games, name="running games")
-        button.tooltip = lambda: t("Running games")
+        button.tooltip = lambda: t("Games in progress")
         return self.root.add(button)
 
     def _game_of_the_day(self, today: date) -> DayPlate:

@@ -118,7 +118,7 @@ class ResultScene(Page):
 
     def _reason_text(self) -> str:
         why = reason(self.lines, self.result, self.session.players, self.contents.decided)
-        return " · ".join(filter(None, (why, place(self.lines, self.you))))
+        return " ".join(filter(None, (why, place(self.lines, self.you))))
 
     def _build_chapters(self) -> None:
         context, session, contents, report = self.context, self.session, self.contents, self.report
@@ -146,7 +146,7 @@ class ResultScene(Page):
         self._save.why_not = self._why_not_save
         self._share = self.button(lambda: t("Share"), self.share, name="share")
         self._share.why_not = self._why_not_share
-        self._title = self.button(lambda: t("Title"), go.title, name="title")
+        self._title = self.button(lambda: t("Main menu"), go.title, name="title")
 
     def _again_text(self) -> str:
         return t("Rematch") if self.session.watched is None else t("Watch again")
