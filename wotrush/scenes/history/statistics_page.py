@@ -1,4 +1,4 @@
-"""The statistics of one kind of game: six figures, and panels below that break them down."""
+"""The statistics of one kind of game: six figures, the rating of decisions, and panels that break the figures down."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from pygame import FRect
 
 from wotrush.game_info import GameInfo
 from wotrush.i18n import decimal, mark, t, tn
+from wotrush.match.analysis.rating import Rating
 from wotrush.scenes.history.contents import Favorites
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
+from wotrush.scenes.history.rating_strip import RatingStrip
 from wotrush.scenes.history.statistics import HistoryTally, Statistics
 from wotrush.scenes.history.summary import LEFT, UNKNOWN
 from wotrush.scenes.page.context import AppContext
@@ -24,6 +26,7 @@ from wotrush.stage.node import Node
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FIGURES_HEIGHT = 104.0
+RATING_HEIGHT = 76.0
 GAP = 14.0
 ACROSS = 3
 ENDS = {LEFT: mark("Somebody left"), UNKNOWN: mark("Other rules")}
@@ -40,6 +43,7 @@ class StatisticsPage(Node):
         self._context = context
         self._info: GameInfo | None = None
         """The kind of game that the panels are for; None: nothing was shown yet, and there are none."""
+        self._rating: RatingStrip | None = None
 
     def show(self, info: GameInfo, shown: Statistics) -> None:
         """Show figures of that kind of game."""
@@ -51,6 +55,14 @@ class StatisticsPage(Node):
         for panel in self._panels:
             panel.refresh()
         self.invalidate()
+
+    def show_rating(self, rating: Rating, progress: tuple[int, int] | None, *, whose: bool) -> None:
+        """Show the rating of decisions in this kind of game."""
+        if self._rating is None:
+            assert self._info is not None, "the other figures are shown first"
+            self._rating = self.add(RatingStrip(self._context, self._info))
+            self.place(self.rect)
+        self._rating.show(rating, progress, whose=whose)
 
     def _build(self, info: GameInfo) -> None:
         """Make the panels that this kind of game has."""
@@ -66,6 +78,7 @@ class StatisticsPage(Node):
                 (lambda: t("rounds on average"), lambda: _mean(self._shown.rounds)),
             )
         ]
+        self._rating = None
         self._panels: list[Framed] = [
             self.add(panel)
             for panel in (
@@ -93,7 +106,12 @@ class StatisticsPage(Node):
         self.rect = rect
         if self._info is None:
             return
-        head, body = rows(self.bounds, -min(FIGURES_HEIGHT, rect.h * 0.2), 1, gap=GAP)
+        figures = -min(FIGURES_HEIGHT, rect.h * 0.2)
+        if self._rating is not None:
+            head, rating, body = rows(self.bounds, figures, -RATING_HEIGHT, 1, gap=GAP)
+            self._rating.place(rating)
+        else:
+            head, body = rows(self.bounds, figures, 1, gap=GAP)
         for figure, cell in zip(
             self._figures, columns(head, *[1] * len(self._figures), gap=GAP), strict=True
         ):
