@@ -19,7 +19,7 @@ WIDEST = 1920
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ParkedVehicle:
     """A vehicle on a ridge; its place and its width are shares of the picture's width."""
 
     code: str
@@ -30,11 +30,11 @@ class Standing:
     haze: float
 
 
-STANDING = (
-    Standing("us08", "USA", land.MIDDLE, 0.44, 0.042, 0.5),
-    Standing("us05", "USA", land.MIDDLE, 0.385, 0.036, 0.5),
-    Standing("su11", "USSR", land.NEAR, 0.54, 0.1, 0.25),
-    Standing("de18", "Germany", land.FRONT, 0.24, 0.27, 0.1),
+PARKED = (
+    ParkedVehicle("us08", "USA", land.MIDDLE, 0.44, 0.042, 0.5),
+    ParkedVehicle("us05", "USA", land.MIDDLE, 0.385, 0.036, 0.5),
+    ParkedVehicle("su11", "USSR", land.NEAR, 0.54, 0.1, 0.25),
+    ParkedVehicle("de18", "Germany", land.FRONT, 0.24, 0.27, 0.1),
 )
 
 
@@ -86,11 +86,11 @@ def nightfall(palette: Palette) -> land.Twilight:
 
 def _vehicles(surface: Surface, ridge: land.Ridge, twilight: land.Twilight) -> None:
     width, height = surface.get_size()
-    for standing in STANDING:
-        if standing.ridge is ridge:
+    for parked in PARKED:
+        if parked.ridge is ridge:
             picture = vehicle_at_dusk(
-                standing.code, standing.nation, round(width * standing.width), twilight, standing.haze
+                parked.code, parked.nation, round(width * parked.width), twilight, parked.haze
             )
-            foot = ridge.at(standing.place) * height + height * 0.004
-            at = picture.get_rect(midbottom=(round(standing.place * width), round(foot)))
+            foot = ridge.at(parked.place) * height + height * 0.004
+            at = picture.get_rect(midbottom=(round(parked.place * width), round(foot)))
             surface.blit(picture, at)
