@@ -39,7 +39,8 @@ class LessonScene(Page):
     def build(self) -> None:
         theme = self.context.theme
         self.backdrop.detach()
-        self._inks = inks_of(theme)
+        figures = self.lesson.figures(self.view.o)
+        self._segments = segments(t(self.lesson.text, **figures), inks_of(theme))
         self._veil = self.root.add(Veil(CLEAR, self.go_back))
         self._mark = self.root.add(HintMark(self.view))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
@@ -47,7 +48,7 @@ class LessonScene(Page):
         gold = theme.inks.heading.colored(theme.palette.gold_light)
         self._title = self.label(lambda: t(self.lesson.title), gold, name="title")
         self._text = self.label(
-            lambda: segments(t(self.lesson.text), self._inks),
+            lambda: self._segments,
             theme.inks.body,
             fit=Fit.WRAP,
             valign=0.0,
@@ -66,9 +67,7 @@ class LessonScene(Page):
         self._mark.show(self._spot)
         wide = min(WIDE if self.root.size.y >= LOW else WIDE_WHERE_LOW, area.w)
         ink = self.context.theme.inks.body
-        text = (
-            self.context.theme.writer.units(segments(t(self.lesson.text), self._inks), ink, wide - 64).y + 8
-        )
+        text = self.context.theme.writer.units(self._segments, ink, wide - 64).y + 8
         plate = FRect(0, 0, wide, 34 + 52 + text + 20 + BUTTON + 24)
         plate.topleft = _beside(
             self._spot, Vector2(plate.size), inset(self.root.bounds, EDGE), self.view.zones.status
