@@ -82,8 +82,8 @@ class LessonScene(Page):
 
 
 def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Vector2:
-    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free, if there is
-    one, and, if it can be, the status line too, and what is the viewer's own below it.
+    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free, or as much of
+    it as can be, and, if there is a choice, the status line too, and what is the viewer's own below it.
     """
     middle = FRect(area.centerx - size.x / 2, area.centery - size.y / 2, *size)
     free = FRect(area.center, (0, 0)) if spot is None else spot.inflate(48, 48)
@@ -100,8 +100,9 @@ def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Ve
         ),
     ]
     fitting = [place for place in places if area.contains(place) and not (spot and place.colliderect(free))]
-    if not fitting:
-        return Vector2(middle.topleft)
+    if spot is not None and not fitting:
+        edges = [FRect(middle.x, y, *size) for y in (area.bottom - size.y, area.y)]
+        return Vector2(min((middle, *edges), key=lambda place: place.clip(spot).h).topleft)
 
     def cost(place: FRect) -> tuple[bool, bool, float]:
         from_middle = Vector2(place.center).distance_to(area.center)

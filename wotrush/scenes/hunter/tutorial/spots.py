@@ -10,13 +10,17 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.subjects import best_attack
+from wotrush.scenes.hunter.zones.draft import draft_zones
 from wotrush.scenes.table.lying import around
 
 Spot = Callable[[BattleView], FRect | None]
 
 
 def draft(view: BattleView) -> FRect | None:
-    return around(one for one in view.lying.values() if one.zone is LineZone.DRAFT)
+    """Return the place of the cards to pick from, with the line below them that gives advice."""
+    pack = [one for one in view.lying.values() if one.zone is LineZone.DRAFT]
+    cards = around(pack)
+    return None if cards is None else cards.union(draft_zones(view.frame, len(pack)).status)
 
 
 def own_lines(view: BattleView) -> FRect | None:
