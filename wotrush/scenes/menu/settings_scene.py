@@ -89,7 +89,7 @@ class SettingsScene(Page):
             self._choice(
                 "language",
                 lambda: t("Language"),
-                lambda: t("Every word, at once."),
+                lambda: t("All texts change at once."),
                 [LANGUAGES[code] for code in codes],
                 codes.index(settings.language),
                 lambda i: self.context.change(language=codes[i]),
