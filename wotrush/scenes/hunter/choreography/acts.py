@@ -10,6 +10,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.firing import Firing
+from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.sounding import sound_of
 from wotrush.scenes.hunter.choreography.spectacle import spectacle
@@ -50,6 +51,7 @@ class Acts:
         effects: Node,
         stage: DuelStage,
         announced: Callable[[str], Motion],
+        in_flight: InFlight,
     ) -> None:
         self._view = view
         self._context = context
@@ -57,7 +59,7 @@ class Acts:
         self._stage = stage
         self._announced = announced
         self._moving = Moving(view, context)
-        self._firing = Firing(view, context, stage, self._moving)
+        self._firing = Firing(view, context, stage, self._moving, in_flight)
 
     def act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Beat:
         """Return the motion of an event; `seen` shows board, stage and log as they are once it has happened."""

@@ -11,6 +11,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import RANGE
 from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.duel.duel import RowVerdict
@@ -38,11 +39,19 @@ BESIDE = Vector2(0, -70)
 class Firing:
     """Motions of the cards of a fight."""
 
-    def __init__(self, view: BattleView, context: MotionContext, stage: DuelStage, moving: Moving) -> None:
+    def __init__(
+        self,
+        view: BattleView,
+        context: MotionContext,
+        stage: DuelStage,
+        moving: Moving,
+        in_flight: InFlight,
+    ) -> None:
         self._view = view
         self._context = context
         self._stage = stage
         self._moving = moving
+        self._in_flight = in_flight
 
     @property
     def _reduced(self) -> bool:
@@ -107,7 +116,7 @@ class Firing:
         return animator.fire(gun, here, there, impact, lob=event.kind == RANGE)
 
     def lost(self, event: ev.UnitLost, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
-        """Blow the card to pieces, which fly to the score pile or, if nobody scores, to the discard."""
+        """Blow the card to pieces, which fly to the score pile, where they count as they land, or to the discard."""
         sprite, lying = self._context.cards.sprites.get(event.unit), before.lying.get(event.unit)
         change = self._moving.change(before, after)
         if sprite is None or lying is None:
@@ -116,7 +125,10 @@ class Firing:
         goal = Pose.of(box, z=lying.pose.z)
         animator = self._context.animator
         fall = Later(FALL, lambda: animator.fall_apart(sprite, goal, lying.side, hide=True, seconds=FALL))
-        return sequence(seen, parallel(fall, change))
+        rises, lands = (
+            call(partial(do, event)) for do in (self._in_flight.take_off, self._in_flight.land)
+        )
+        return sequence(rises, seen, parallel(sequence(fall, lands), change))
 
     def run(self, unit: int, moment: BattleMoment) -> Motion:
         """Draw a card back and have it run at the other."""
