@@ -62,6 +62,7 @@ class BattleFilm(TableChoreography):
         view = self.view
         known, begins = view.o, self._begins()
         self._in_flight.land_all()
+        self._acts.reading = self.reading = 0.0
         self.context.prepare(after)
         view.shown = frozenset(card for event in events for card in self.touched(event))
         if begins is None:
@@ -79,6 +80,7 @@ class BattleFilm(TableChoreography):
             parts.append(sequence(delay(at), act.motion))
             at += act.motion.duration if act.lead is None else act.lead
             now = then
+        self.reading = self._acts.reading
         end = self._end(known, now.duel, after)
         parts.append(sequence(delay(at), self._acts.change(now, end)))
         view.lying = end.lying
