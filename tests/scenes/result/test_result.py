@@ -10,6 +10,10 @@ import pytest
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
 from wotrush.i18n import set_language
+from wotrush.match.analysis.analysis import Analysis
+from wotrush.match.analysis.kept import key_of
+from wotrush.match.analysis.reviewing import evaluator_of
+from wotrush.match.analysis.tasks import LocalTask
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
@@ -179,6 +183,20 @@ def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_op
     assert chances_of(page).cards
 
 
+def test_what_the_review_found_is_kept_for_the_rating(program: Program, tmp_path: Path) -> None:
+    analysis = program.app.context.analysis = Analysis(tmp_path, LocalTask)
+    match = over()
+    page = opened(program, match)
+    page.open_chapter(CHANCES)
+    program.pilot.step()
+    assert analysis.reviews.get(key_of(match.journal())) is None
+    looked_over(program, page)
+    program.pilot.step()
+    kept = analysis.reviews.get(key_of(match.journal()))
+    assert kept is not None
+    assert (kept.evaluator, list(kept.seats)) == (evaluator_of("rush"), chances_of(page).looking.balances)
+
+
 @pytest.mark.parametrize(("lasting", "begun"), [(0.0, STEPS), (0.75 * IN_A_FRAME, 2), (10.0, 1)])
 def test_no_frame_begins_another_step_of_the_review_once_its_time_is_up(
     program: Program, monkeypatch: pytest.MonkeyPatch, lasting: float, begun: int
@@ -250,8 +268,8 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
 
 def test_the_only_person_reads_their_place_and_finds_their_panel() -> None:
     lines = [ScoreLine(seat, f"P{seat}", seat == 2, score, ()) for seat, score in ((2, 20), (0, 15), (1, 9))]
-    assert place(lines, 1) == "You: place 3 of 3"
-    assert place(lines, 0) == "You: place 2 of 3"
+    assert place(lines, 1) == "You finished in place 3 of 3."
+    assert place(lines, 0) == "You finished in place 2 of 3."
     assert place(lines, 2) == place(lines, None) == ""
 
 

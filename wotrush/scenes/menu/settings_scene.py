@@ -64,7 +64,7 @@ class SettingsScene(RowsPage):
         scale = min(self._scales, key=lambda scale: abs(scale - settings.ui_scale))
         return self.group(
             mark("On the screen"),
-            self._setting("language", mark("Language"), mark("Every word, at once."), LANGUAGES),
+            self._setting("language", mark("Language"), mark("All texts change at once."), LANGUAGES),
             self._setting(
                 "ui_scale",
                 mark("Size of everything"),
