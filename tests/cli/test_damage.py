@@ -89,7 +89,7 @@ def test_a_file_of_tank_hunter_that_is_no_text_is_found_and_named(assets: Path) 
         (("train", "--out", "weights.json", "--games", "2"), "cards/vehicles.csv"),
         (TABLE, "cards/vehicles.csv"),
         (("simulate", "--game", "hunter", "--seats", "recruit,random"), "cards/hunter_units.csv"),
-        (("simulate", "--seats", "veteran,random", "--games", "2"), "ai/veteran.json"),
+        (("simulate", "--seats", "veteran,random", "--games", "2"), "ai/ace.json"),
     ],
 )
 def test_a_missing_file_is_named_and_not_blamed_on_what_is_written(

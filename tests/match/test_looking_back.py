@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
 from typing import Any
 
@@ -20,6 +20,9 @@ WORD = Phrase(Reason("Chances"))
 
 class Severe:
     """Finds fault with every step, most with the later ones."""
+
+    version = "severe"
+    costs_of_levels: Mapping[str, float] = {}
 
     def __init__(self) -> None:
         self.steps = 0

@@ -8,15 +8,15 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import variance
 
+from wotrush.match.analysis.rating import rating
+from wotrush.match.analysis.reviewing import evaluator_of
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.looking_back import LookingBack, SeatReview
 
-NORMAL = 1.959964
 _DRAWN, _SAMPLES = 20, 2000
 """Games in a sample by which an interval is tried, and how many samples are drawn."""
 
@@ -41,30 +41,12 @@ def parts_of(journal: Journal) -> list[Part]:
     ]
 
 
-def rating(parts: Sequence[Part]) -> tuple[float, float]:
-    """Return what a hundred decisions cost, in wins, and how far that is from certain (95 %).
-
-    A ratio of sums; decisions of one game belong together, so that games are the sample.
-    """
-    games, decisions = len(parts), sum(part.balance.decisions for part in parts)
-    mean = sum(part.balance.cost for part in parts) / decisions
-    squares = sum((part.balance.cost - mean * part.balance.decisions) ** 2 for part in parts)
-    error = sqrt(squares * games / (games - 1)) / decisions
-    return 100 * mean, 100 * error * student(games - 1)
-
-
-def student(freedom: int) -> float:
-    """Return the 97.5 % quantile of Student's distribution (the first terms of its expansion)."""
-    z = NORMAL
-    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
-
-
 def held(parts: Sequence[Part]) -> float:
     """Return how often the interval of a sample, drawn with replacement from these games, holds the mean of them all."""
-    mean, rng, hits = rating(parts)[0], Random(1), 0
+    mean, rng, hits = rating([part.balance for part in parts]).cost, Random(1), 0
     for _ in range(_SAMPLES):
-        found, margin = rating([rng.choice(parts) for _ in range(_DRAWN)])
-        hits += abs(found - mean) <= margin
+        found = rating([rng.choice(parts).balance for _ in range(_DRAWN)])
+        hits += abs(found.cost - mean) <= found.margin
     return hits / _SAMPLES
 
 
@@ -78,10 +60,10 @@ def told(games: Iterable[list[Part]]) -> Iterable[str]:
         raw.append(first.won)
         adjusted.append(first.won - first.balance.luck)
     for agent, own in by_agent.items():
-        mean, margin = rating(own)
-        decisions = sum(part.balance.decisions for part in own)
+        found = rating([part.balance for part in own])
         yield (
-            f"{agent}: {mean:.2f} ± {margin:.2f} wins in 100 decisions ({len(own)} games, {decisions} decisions);"
+            f"{agent}: {found.cost:.2f} ± {found.margin:.2f} wins in 100 decisions"
+            f" ({found.games} games, {found.decisions} decisions);"
             f" intervals of {_DRAWN} games hold in {held(own):.1%}"
         )
     yield (
@@ -93,7 +75,8 @@ def told(games: Iterable[list[Part]]) -> Iterable[str]:
 def main(folders: Sequence[str]) -> None:
     for folder in folders:
         journals = [read_journal(path) for path in sorted(Path(folder).glob("*.json"))]
-        print(folder, *told(map(parts_of, journals)), sep="\n  ", flush=True)
+        evaluator = f"evaluator {evaluator_of(journals[0].game)}"
+        print(folder, evaluator, *told(map(parts_of, journals)), sep="\n  ", flush=True)
 
 
 if __name__ == "__main__":

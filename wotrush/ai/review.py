@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -43,6 +43,14 @@ class Reviewer(Protocol):
 
     What takes long is an iterator, so that nobody waits: it yields None while thinking, and the last answer counts.
     """
+
+    @property
+    def version(self) -> str:
+        """The version of the evaluator: figures of different versions cannot be compared."""
+
+    @property
+    def costs_of_levels(self) -> Mapping[str, float]:
+        """What a hundred decisions of each level cost, in wins, as this reviewer measured it."""
 
     def chances(self, game: Game[Any, Any, Any]) -> Shares:
         """Return every seat's chance to win, where a turn is about to end or the game is over; they add up to 1."""

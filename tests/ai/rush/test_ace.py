@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import pi, sqrt
 from random import Random
 
 import pytest
@@ -33,13 +34,32 @@ def test_beyond_doubt_is_still_a_number() -> None:
     assert candidate(*[1.0] * 300, hope=8.0).log_odds > candidate(*[0.99] * 300, hope=8.0).log_odds
 
 
-def test_who_is_always_a_little_worse_is_beaten() -> None:
-    assert candidate(0.4, 0.6, 0.2, 0.7).is_beaten_by(candidate(0.41, 0.62, 0.21, 0.71))
+def leaves(worse: ace._Candidate, best: ace._Candidate) -> bool:
+    return worse not in ace._still_promising([best, worse])
+
+
+def test_who_is_always_a_little_worse_leaves() -> None:
+    own = [0.4, 0.6, 0.2, 0.7, 0.5, 0.3]
+    assert leaves(candidate(*own), candidate(*[chance + 0.03 for chance in own]))
 
 
 def test_who_is_sometimes_better_may_be_unlucky() -> None:
-    assert not candidate(0.4, 0.9, 0.2, 0.3).is_beaten_by(candidate(0.5, 0.5, 0.5, 0.4))
-    assert not candidate(0.5, 0.5).is_beaten_by(candidate(0.5, 0.5)), "a tie is nobody's win"
+    assert not leaves(candidate(0.4, 0.9, 0.2, 0.3, 0.5, 0.4), candidate(0.6, 0.5, 0.5, 0.4, 0.6, 0.3))
+
+
+def test_who_has_always_done_the_same_leaves_after_some_more_worlds() -> None:
+    """Six worlds may have missed what tells two candidates apart, thirty have hardly."""
+    assert not leaves(candidate(*[0.5] * 6), candidate(*[0.5] * 6))
+    assert leaves(candidate(*[0.5] * 30), candidate(*[0.5] * 30))
+
+
+def test_what_knowing_better_would_win_is_what_the_normal_distribution_says() -> None:
+    """Without a lead it is the standard error times the density in the middle, and a sure loser gains nothing."""
+    leads = [-0.1, 0.1] * 3
+    even, best = candidate(*[0.5 - lead for lead in leads]), candidate(*[0.5] * 6)
+    error = sqrt((sum(lead**2 for lead in leads) + ace._UNSEEN**2) / 30)
+    assert even.may_gain_on(best) == pytest.approx(error / sqrt(2 * pi))
+    assert candidate(*[0.1] * 6).may_gain_on(best) == pytest.approx(0)
 
 
 def test_what_is_clear_is_settled_long_before_the_positions_are_used_up(

@@ -10,10 +10,13 @@ from tests.ai.rush.tables import agent
 from tests.ai.rush.test_fairness import with_everything_hidden_dealt_anew
 from wotrush.ai.registry import make_reviewer
 from wotrush.ai.review import Judgment, Lapse
+from wotrush.ai.rush.level_costs import COSTS, EVALUATOR
 from wotrush.ai.rush.review import Hindsight
+from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.games import GAMES
 from wotrush.model.rush import RushGame, RushOptions
 from wotrush.model.rush.actions import END_TURN, Action
+from wotrush.scenes.rush.info import INFO
 
 
 def thought(game: RushGame, action: Action) -> Lapse | None:
@@ -71,3 +74,15 @@ def test_the_order_of_the_piles_does_not_change_the_chances() -> None:
     for pile in (other.deck, *other.garages):
         Random(9).shuffle(pile)
     assert Hindsight().chances(game) == Hindsight().chances(other)
+
+
+def test_the_costs_of_levels_are_those_of_this_evaluator_and_levels_that_people_meet() -> None:
+    assert Hindsight().version == EVALUATOR, "measure them again: python -m tests.proofs.reviews"
+    assert list(COSTS) == [level for level in INFO.levels if level != "random"]
+    assert sorted(COSTS.values(), reverse=True) == list(COSTS.values())
+
+
+def test_another_network_is_another_evaluator() -> None:
+    network = shipped_network()
+    other = Network(network.rows, network.bias, network.out, network.out_bias + 1)
+    assert Hindsight(other).version != Hindsight(network).version

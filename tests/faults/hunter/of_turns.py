@@ -149,8 +149,8 @@ FAULTS = (
     Fault(
         "5.1: hidden units are not attacked",
         "combat.declaring",
-        "        for place in lines[3 * enemy]\n        if flags[place] & REVEALED\n",
-        "        for place in lines[3 * enemy]\n",
+        "for front in fronts for place in front if flags[place] & REVEALED]",
+        "for front in fronts for place in front]",
         "05_lines",
     ),
     Fault(

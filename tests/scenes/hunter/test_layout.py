@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 from pygame import Surface
 
 from tests.scenes.hunter.views import PILES, RESULTS, VIEWS
 from tests.scenes.legible import LARGEST, seen, wrong_with
+from tests.scenes.views import View
+from wotrush.games import games_to_choose
 from wotrush.i18n import LANGUAGES
 from wotrush.scenes.hunter.faces import pictures
+from wotrush.scenes.hunter.info import INFO
+from wotrush.scenes.menu.title import Title
 from wotrush.stage.drawing.shapes import Size, plate
 
 USUAL, SMALL = 1.0, 0.75
@@ -77,3 +83,11 @@ def test_the_table_can_be_read_in_high_contrast(name: str) -> None:
 def test_there_is_something_to_look_at() -> None:
     """Otherwise all of the above would prove nothing."""
     assert len(seen(VIEWS["battle of 8"], (1280, 720), USUAL, "en", False)[1]) > 50
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), LARGEST), ((1920, 1080), LARGEST)])
+def test_its_title_can_be_read(language: str, size: tuple[int, int], ui_scale: float) -> None:
+    games = games_to_choose()
+    title = View(lambda studio: Title(studio.context, INFO, games, today=date(2026, 1, 2)))
+    assert wrong_with(title, size, ui_scale, language) == []

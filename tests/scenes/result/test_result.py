@@ -8,17 +8,26 @@ import pygame
 import pytest
 
 from tests.scenes.program import QUICK, Program
+from tests.scenes.views import finished
+from wotrush.i18n import set_language
+from wotrush.match.analysis.analysis import Analysis
+from wotrush.match.analysis.kept import key_of
+from wotrush.match.analysis.reviewing import evaluator_of
+from wotrush.match.analysis.tasks import LocalTask
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, place
 from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.result.figures import achievements
 from wotrush.scenes.rush.result.squads import SquadsPage
 from wotrush.settings import Settings
 from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import resolve
 from wotrush.workshop.staged import new_match, play_on, play_out, session_of
+from wotrush.workshop.studio import Studio
 
 SHORT = 43
 SQUADS = "squads"
@@ -103,6 +112,18 @@ def test_what_every_player_has_of_each_achievement_is_reported(program: Program)
         assert sum(figure.held for figure in compared) <= 1
 
 
+def test_every_panel_lists_every_achievement_though_the_mark_of_one_needs_room() -> None:
+    """Polish names are long: the mark then stands before the number."""
+    set_language("pl")
+    studio = Studio((1920, 1080), scale=1.5)
+    page = ResultScene(studio.context, studio.session(finished(5)), RESULT)
+    studio.take(page)
+    counts = [node for node in page.root.walk() if node.shown and node.name.startswith("count ")]
+    assert len(counts) == 5 * len(page.session.everybody_sees().achievements)
+    marked = [node for node in counts if isinstance(node, Label) and not isinstance(resolve(node.text), str)]
+    assert len(marked) == 1
+
+
 def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> None:
     page = opened(program, over())
     page.open_chapter(SQUADS)
@@ -160,6 +181,20 @@ def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_op
     looked_over(program, page)
     assert chances_of(page).chart is not None
     assert chances_of(page).cards
+
+
+def test_what_the_review_found_is_kept_for_the_rating(program: Program, tmp_path: Path) -> None:
+    analysis = program.app.context.analysis = Analysis(tmp_path, LocalTask)
+    match = over()
+    page = opened(program, match)
+    page.open_chapter(CHANCES)
+    program.pilot.step()
+    assert analysis.reviews.get(key_of(match.journal())) is None
+    looked_over(program, page)
+    program.pilot.step()
+    kept = analysis.reviews.get(key_of(match.journal()))
+    assert kept is not None
+    assert (kept.evaluator, list(kept.seats)) == (evaluator_of("rush"), chances_of(page).looking.balances)
 
 
 @pytest.mark.parametrize(("lasting", "begun"), [(0.0, STEPS), (0.75 * IN_A_FRAME, 2), (10.0, 1)])
@@ -233,8 +268,8 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
 
 def test_the_only_person_reads_their_place_and_finds_their_panel() -> None:
     lines = [ScoreLine(seat, f"P{seat}", seat == 2, score, ()) for seat, score in ((2, 20), (0, 15), (1, 9))]
-    assert place(lines, 1) == "You: place 3 of 3"
-    assert place(lines, 0) == "You: place 2 of 3"
+    assert place(lines, 1) == "You finished in place 3 of 3."
+    assert place(lines, 0) == "You finished in place 2 of 3."
     assert place(lines, 2) == place(lines, None) == ""
 
 

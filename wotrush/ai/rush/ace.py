@@ -1,15 +1,16 @@
 """The ace: plays its best ways through the turn on to the end of its next turn, in many sampled worlds.
 
 Candidates meet in the same sampled worlds (common random numbers). The worse half leaves after each stage (sequential
-halving), and any candidate that is beaten beyond chance leaves earlier (racing). A number of positions limits the search,
-not a clock: the same seed gives the same play on every machine.
+halving). A candidate leaves earlier when more playouts would hardly change the choice: because it is beaten, or because it
+is as good as the best (expected value of information). A number of positions limits the search, not a clock: the same seed
+gives the same play on every machine.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import ceil, log, log2, sqrt
+from math import ceil, erfc, exp, log, log2, pi, sqrt
 from random import Random
 from statistics import fmean
 
@@ -31,17 +32,19 @@ _SAMPLES, _WAYS = 3, 60
 _CANDIDATES = 8
 _HOPELESS = 1.5
 """Candidates this many log odds behind the best are not played out."""
-_POSITIONS = 8000
-"""Positions to judge in one decision."""
+_POSITIONS = 24_000
+"""Positions to judge in one decision at most."""
 _BETWEEN_LOOKS = 6
-"""Worlds between two checks of who is beaten."""
-_BEYOND_CHANCE = 2.5
-"""Standard errors of the mean lead by which a candidate is beaten beyond chance."""
+"""Worlds between two checks of who may still turn out to be the best."""
+_TRIFLE = 0.0005
+"""A candidate leaves when to know it exactly would win less than this."""
+_UNSEEN = 0.02
+"""A lead that two candidates may have over one another in a world not yet met, however equal they were so far."""
 _TRUST = 4
 """The planner's estimate counts as much as this many playouts, since a few playouts say little."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Candidate:
     """What to do until something new is seen; `hope` is the planner's estimate of it."""
 
@@ -59,12 +62,16 @@ class _Candidate:
     def log_odds(self) -> float:
         return log(self.chance / (1.0 - self.chance)) if self.chances else self.hope
 
-    def is_beaten_by(self, other: _Candidate) -> bool:
-        """Return whether the other did better by more than chance explains."""
-        leads = [theirs - own for theirs, own in zip(other.chances, self.chances, strict=True)]
+    def may_gain_on(self, best: _Candidate) -> float:
+        """Return how much more one would win on average by knowing for certain which of the two is better."""
+        leads = [theirs - own for theirs, own in zip(best.chances, self.chances, strict=True)]
         mean, many = fmean(leads), len(leads)
         # Calculated by hand, since statistics.stdev uses fractions and takes about 25 times as long.
-        return mean > _BEYOND_CHANCE * sqrt(sum([(lead - mean) ** 2 for lead in leads]) / (many * (many - 1)))
+        squares = sum([(lead - mean) ** 2 for lead in leads]) + _UNSEEN**2
+        error = sqrt(squares / (many * (many - 1)))
+        behind = (best.chance - self.chance) / error
+        density, beyond = exp(-behind * behind / 2) / sqrt(2 * pi), erfc(behind / sqrt(2)) / 2
+        return error * (density - behind * beyond)
 
 
 class Ace:
@@ -103,24 +110,37 @@ class Ace:
     ) -> list[_Candidate]:
         """Return the candidates in the order of merit: those that stayed longest first."""
         planner, rest = Planner(judge, _PLAYOUT_WIDTH), list[_Candidate]()
-        share = self._positions // ceil(log2(len(alive)))
-        enough = judge.judged + share
+        left = self._positions
+        share = _share(left, alive)
         while _undecided(alive):
-            world, seed = determinize(observation, rng), rng.getrandbits(64)
+            world, seed, before = determinize(observation, rng), rng.getrandbits(64), judge.judged
             for candidate in alive:
                 last = world.turn + world.seats
                 won = played_out(planner, world, candidate.steps, observation.seat, last, Random(seed))
                 candidate.chances.append(won)
-            enough -= 1  # The race ends even where nothing is left to judge.
+            used = judge.judged - before or 1  # The race ends even where nothing is left to judge.
+            left, share = left - used, share - used
             alive.sort(key=lambda candidate: candidate.chance, reverse=True)
-            stay = len(alive)
-            if judge.judged >= enough:
-                stay, enough = (stay + 1) // 2, judge.judged + share
-            elif len(alive[0].chances) % _BETWEEN_LOOKS == 0:
-                while alive[stay - 1].is_beaten_by(alive[0]):
-                    stay -= 1
-            alive, rest = alive[:stay], alive[stay:] + rest
+            stay = _still_promising(alive)
+            if share <= 0:
+                stay = stay[: (len(alive) + 1) // 2]
+            if len(stay) < len(alive):
+                rest = [candidate for candidate in alive if candidate not in stay] + rest
+                alive, share = stay, _share(left, stay)
         return alive + rest
+
+
+def _share(positions: int, alive: Sequence[_Candidate]) -> int:
+    """Return the positions for the next stage, if the worse half leaves after each."""
+    return positions // max(1, ceil(log2(len(alive))))
+
+
+def _still_promising(alive: list[_Candidate]) -> list[_Candidate]:
+    """Return the best candidate and all that may yet turn out to be better, which is checked now and then."""
+    best = alive[0]
+    if len(best.chances) % _BETWEEN_LOOKS:
+        return alive
+    return [each for each in alive if each is best or each.may_gain_on(best) > _TRIFLE]
 
 
 def _until_more_is_known(observation: Observation) -> Random:

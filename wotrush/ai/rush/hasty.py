@@ -1,4 +1,4 @@
-"""The ace with an eighth of its positions, for long series of games."""
+"""An ace that judges few positions, for long series of games."""
 
 from __future__ import annotations
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
 from random import Random
 from statistics import fmean
 
 from wotrush.ai.review import Judgment, Lapse, Shares
+from wotrush.ai.rush.level_costs import COSTS
 from wotrush.ai.rush.luck import Fortune
 from wotrush.ai.rush.reasons.gains import gain
 from wotrush.ai.rush.reasons.phrases import described, does, instead
@@ -19,6 +21,8 @@ from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 
+_REVISION = 1
+"""Increased when reviews judge otherwise, apart from the network."""
 _WIDTH, _PLAYOUT_WIDTH = 6, 1
 _MATTERS = 0.01
 """Where the best and the worst first action differ by less, a decision is a matter of taste."""
@@ -35,6 +39,15 @@ class Hindsight:
     def __init__(self, network: Network | None = None) -> None:
         self._network = network or shipped_network()
         self._fortune = Fortune(self._network)
+
+    @property
+    def version(self) -> str:
+        weights = repr(self._network.to_json()).encode()
+        return f"{_REVISION}-{blake2b(weights, digest_size=6).hexdigest()}"
+
+    @property
+    def costs_of_levels(self) -> Mapping[str, float]:
+        return COSTS
 
     def chances(self, game: RushGame) -> Shares:
         """Return the chances: the network's for the seat whose turn ends, while the others share the rest."""

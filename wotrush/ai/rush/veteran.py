@@ -31,7 +31,7 @@ class Veteran:
         samples: int = _SAMPLES,
         style: PlayStyle = BALANCED,
     ) -> None:
-        self._network, self._width, self._samples = network or shipped_network("veteran"), width, samples
+        self._network, self._width, self._samples = network or shipped_network(), width, samples
         self._style = style
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:

@@ -316,6 +316,8 @@ class App:
         self.leave_game()
         self.context.speech.hush()
         self.worker.close()
+        if self.context.analysis is not None:
+            self.context.analysis.close()
         self._settings_file.flush()
 
     def rescue(self, error: Exception) -> None:

@@ -10,6 +10,8 @@ import pygame
 from wotrush import resources, settings
 from wotrush.games import game_entry, games_to_choose
 from wotrush.i18n import set_language, t
+from wotrush.match.analysis.analysis import Analysis
+from wotrush.match.analysis.tasks import SpawnedTask
 from wotrush.match.journal import read_journal
 from wotrush.match.opponents.worker import SpawnedWorker
 from wotrush.match.saves.saves import Saves
@@ -60,9 +62,11 @@ def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] |
     clock, face_cache = RealClock(), open_face_cache()
     stack = AppStack(clock, face_cache)
     sounds = Sounds(resources.asset("sounds"), clock)
-    saves = Saves(resources.user_dir("games"))
+    games = resources.user_dir("games")
+    saves = Saves(games)
     worker, speech = SpawnedWorker(game_entry(info.name)), system_speech()
     app = App(stack, clock, chosen, saves, worker, window=window, sounds=sounds, speech=speech)
+    app.context.analysis = Analysis(games, SpawnedTask)
     app.context.news = notice or saves.why_not() or ""
     stack.resize(window.size)
     if pilot is not None:

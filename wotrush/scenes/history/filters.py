@@ -1,4 +1,4 @@
-"""The choices of games to count: by kind, and by person, number of players and opponents."""
+"""The choices of games to count: by kind, and by person, number of players, opponents and rules."""
 
 from __future__ import annotations
 
@@ -72,6 +72,8 @@ class Filters(Node):
         self._add(
             "level", levels, lambda level: level_name(info, level) if level else t("All opponents"), choice
         )
+        rules: list[bool | None] = [None, *sorted({game.printed_rules for game in games}, reverse=True)]
+        self._add("printed_rules", rules, _rules_text, choice)
         self.place(self.rect)
 
     def _add(
@@ -106,6 +108,12 @@ class Filters(Node):
             for row, cell in zip(rows, cells, strict=True):
                 cell.w = min(cell.w, 190.0 * len(row.options))
                 row.rect = cell
+
+
+def _rules_text(printed: bool | None) -> str:
+    if printed is None:
+        return t("All rules")
+    return t("Printed rules") if printed else t("With options")
 
 
 def _size_text(size: int | None) -> str:

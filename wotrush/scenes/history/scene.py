@@ -15,7 +15,8 @@ from wotrush.match.message import Message, Problem
 from wotrush.match.replay import UNKNOWN_GAME
 from wotrush.scenes.history.filters import Filters, KindChoice
 from wotrush.scenes.history.game_list import GameList
-from wotrush.scenes.history.statistics import GameFilter, statistics
+from wotrush.scenes.history.ratings import Ratings
+from wotrush.scenes.history.statistics import GameFilter, people, statistics
 from wotrush.scenes.history.statistics_page import StatisticsPage
 from wotrush.scenes.history.summary import ArchivedGame, GameArchive
 from wotrush.scenes.page.context import AppContext
@@ -55,6 +56,9 @@ class HistoryScene(Page):
         self._problem: Message | None = None
         self._shared: Message | None = None
         """The sentence about the code that was asked for last."""
+        self._ratings = Ratings(context.analysis) if context.analysis is not None else None
+        self._rated: GameInfo | None = None
+        """The kind of game whose decisions are being rated."""
         self.heading = lambda: t("Played games")
         super().__init__(context)
 
@@ -119,6 +123,7 @@ class HistoryScene(Page):
             self._list.show(self.chosen)
         else:
             self._statistics.show(choice.info, statistics(games, choice))
+        self._rate(choice.info)
         for side, node in self._sides.items():
             node.visible = side is self.side and bool(games)
         self.root.invalidate()
@@ -138,6 +143,34 @@ class HistoryScene(Page):
             self._note.ink = self.context.theme.inks.body
             self.root.invalidate()
 
+    # -- rating decisions
+
+    def _rate(self, info: GameInfo) -> None:
+        """Have decisions rated while the statistics are open, once all games are read."""
+        ratings = self._ratings
+        if ratings is None:
+            return
+        wanted = info if self.side is HistorySide.STATISTICS and not self.archive.unread else None
+        if wanted is None:
+            ratings.rest()
+        elif wanted != self._rated:
+            ratings.begin(info, [game for game in self.archive.games if game.summary.game == info.name])
+        self._rated = wanted
+        if wanted is not None:
+            self._show_rating(ratings)
+
+    def _show_rating(self, ratings: Ratings) -> None:
+        choice = self.choice
+        if ratings.offered:
+            games = (game.summary for game in self.archive.games if game.summary.game == choice.info.name)
+            whose = choice.person is not None or len(people(games)) < 2
+            self._statistics.show_rating(ratings.rated(choice), ratings.progress(), whose=whose)
+
+    def leave(self) -> None:
+        super().leave()
+        if self._ratings is not None:
+            self._ratings.rest()
+
     # -- reading more games
 
     @property
@@ -148,6 +181,8 @@ class HistoryScene(Page):
         super().update()
         left = len(self.archive.unread)
         if not left:
+            if self._rated is not None and self._ratings is not None and self._ratings.work():
+                self._show_rating(self._ratings)
             return
         self.archive.read(A_FRAME)
         if not self.archive.unread or left // REFRESHED_EVERY != len(self.archive.unread) // REFRESHED_EVERY:

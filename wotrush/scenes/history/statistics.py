@@ -24,12 +24,14 @@ class GameFilter:
     person: str | None = None
     players: int | None = None
     level: str | None = None
+    printed_rules: bool | None = None
 
     def takes(self, game: GameSummary) -> bool:
         return (
             game.game == self.info.name
             and (self.person is None or any(seat.person and seat.name == self.person for seat in game.seats))
             and self.players in (None, len(game.seats))
+            and self.printed_rules in (None, game.printed_rules)
             and (self.level is None or self.level in {level_of(self.info, agent) for agent in game.agents})
         )
 
@@ -44,6 +46,10 @@ class HistoryTally:
     def count(self, won: bool) -> None:
         self.played += 1
         self.won += won
+
+    @property
+    def share(self) -> float:
+        return self.won / self.played
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The statistics of one kind of game: six figures, and panels below that break them down."""
+"""The statistics of one kind of game: six figures, the rating of decisions, and panels that break the figures down."""
 
 from __future__ import annotations
 
@@ -10,20 +10,23 @@ from pygame import FRect
 
 from wotrush.game_info import GameInfo
 from wotrush.i18n import decimal, mark, t, tn
+from wotrush.match.analysis.rating import Rating
 from wotrush.scenes.history.contents import Favorites
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
+from wotrush.scenes.history.rating_strip import RatingStrip
 from wotrush.scenes.history.statistics import HistoryTally, Statistics
 from wotrush.scenes.history.summary import LEFT, UNKNOWN
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.screens import Screens, screens_of
-from wotrush.scenes.setup.opponents import level_name, rank
+from wotrush.scenes.setup.opponents import level_name, level_of, rank
 from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, grid, rows
 from wotrush.stage.node import Node
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FIGURES_HEIGHT = 104.0
+RATING_HEIGHT = 76.0
 GAP = 14.0
 ACROSS = 3
 ENDS = {LEFT: mark("Somebody left"), UNKNOWN: mark("Other rules")}
@@ -40,6 +43,7 @@ class StatisticsPage(Node):
         self._context = context
         self._info: GameInfo | None = None
         """The kind of game that the panels are for; None: nothing was shown yet, and there are none."""
+        self._rating: RatingStrip | None = None
 
     def show(self, info: GameInfo, shown: Statistics) -> None:
         """Show figures of that kind of game."""
@@ -51,6 +55,14 @@ class StatisticsPage(Node):
         for panel in self._panels:
             panel.refresh()
         self.invalidate()
+
+    def show_rating(self, rating: Rating, progress: tuple[int, int] | None, *, whose: bool) -> None:
+        """Show the rating of decisions in this kind of game."""
+        if self._rating is None:
+            assert self._info is not None, "the other figures are shown first"
+            self._rating = self.add(RatingStrip(self._context, self._info))
+            self.place(self.rect)
+        self._rating.show(rating, progress, whose=whose)
 
     def _build(self, info: GameInfo) -> None:
         """Make the panels that this kind of game has."""
@@ -66,11 +78,12 @@ class StatisticsPage(Node):
                 (lambda: t("rounds on average"), lambda: _mean(self._shown.rounds)),
             )
         ]
+        self._rating = None
         self._panels: list[Framed] = [
             self.add(panel)
             for panel in (
-                self._bars(mark("Won by number of players"), self._by_players),
-                self._bars(mark("Won by opponents"), partial(self._by_level, info)),
+                self._bars(mark("Wins by number of players"), partial(self._by_players, info)),
+                self._bars(mark("Wins by opponent"), partial(self._by_level, info)),
                 Columns(self._context, lambda: t("Points of the latest games"), lambda: self._shown.latest),
                 *self._panels_of(screens_of(info.name)),
             )
@@ -80,7 +93,7 @@ class StatisticsPage(Node):
         """Make the panels that only some kinds of games have."""
         labels, history = screens.score_parts, screens.history
         if labels:
-            yield self._bars(mark("Points on average, by where they came from"), partial(self._parts, labels))
+            yield self._bars(mark("Average points by source"), partial(self._parts, labels))
         if history.ends:
             yield self._bars(mark("How games ended"), partial(self._ends, {**ENDS, **history.ends}))
         if history.favorites is not None:
@@ -93,7 +106,12 @@ class StatisticsPage(Node):
         self.rect = rect
         if self._info is None:
             return
-        head, body = rows(self.bounds, -min(FIGURES_HEIGHT, rect.h * 0.2), 1, gap=GAP)
+        figures = -min(FIGURES_HEIGHT, rect.h * 0.2)
+        if self._rating is not None:
+            head, rating, body = rows(self.bounds, figures, -RATING_HEIGHT, 1, gap=GAP)
+            self._rating.place(rating)
+        else:
+            head, body = rows(self.bounds, figures, 1, gap=GAP)
         for figure, cell in zip(
             self._figures, columns(head, *[1] * len(self._figures), gap=GAP), strict=True
         ):
@@ -114,13 +132,16 @@ class StatisticsPage(Node):
         streaks = self._shown.streaks
         return f"{streaks.current} · {streaks.longest}"
 
-    def _by_players(self) -> list[Bar]:
+    def _by_players(self, info: GameInfo) -> list[Bar]:
         by = self._shown.by_players
-        return _tallies(by, sorted(by), lambda size: tn("{n} player", "{n} players", size))
+        sizes = sorted({*info.seats, *by})
+        return _tallies(by, sizes, lambda size: tn("{n} player", "{n} players", size))
 
     def _by_level(self, info: GameInfo) -> list[Bar]:
         by = self._shown.by_agent
-        return _tallies(by, sorted(by, key=partial(rank, info)), partial(level_name, info))
+        met = {level_of(info, agent) for agent in by}
+        agents = sorted({*by, *info.levels} - (met - by.keys()), key=partial(rank, info))
+        return _tallies(by, agents, partial(level_name, info))
 
     def _parts(self, labels: Mapping[str, PartLabel]) -> list[Bar]:
         parts = self._shown.parts
@@ -145,14 +166,13 @@ class StatisticsPage(Node):
 
 
 def _tallies(by: Mapping[KeyT, HistoryTally], keys: Sequence[KeyT], name: Callable[[KeyT], str]) -> list[Bar]:
-    """Return bars of games won out of games played."""
+    """Return bars of games won out of games played; of what was never played a dash. Without any game, none."""
     return [
-        Bar(
-            name(key),
-            t("{won} of {played}", won=by[key].won, played=by[key].played),
-            by[key].won / by[key].played,
-        )
+        Bar(name(key), t("{won} of {played}", won=by[key].won, played=by[key].played), by[key].share)
+        if key in by
+        else Bar(name(key), _whole(None), 0.0)
         for key in keys
+        if by
     ]
 
 

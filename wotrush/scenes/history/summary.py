@@ -10,7 +10,9 @@ from typing import TypeAlias
 from pydantic import BaseModel, ConfigDict
 
 from wotrush.ai.registry import load_ruleset
+from wotrush.game_info import GameInfo
 from wotrush.games import GAMES, game_entry, game_info
+from wotrush.match.analysis.kept import key_of
 from wotrush.match.journal import Journal, Moment, SeatRecord
 from wotrush.match.message import Problem
 from wotrush.match.replay import begin, walk
@@ -61,6 +63,10 @@ class GameSummary(_Kept):
     code: str | None = None
     """The share code of its deal, if it has one."""
     of_the_day: bool = False
+    key: str = ""
+    """The key of what is kept about it, see `match.analysis`."""
+    printed_rules: bool = True
+    """Whether no rule option was changed."""
 
     @property
     def agents(self) -> frozenset[str]:
@@ -103,6 +109,8 @@ def sum_up(journal: Journal) -> GameSummary:
         take_backs=journal.take_backs,
         code=None if journal.base or info is None else code_of_deal(info, journal.setup()),
         of_the_day=journal.base is None and info is not None and is_of_the_day(info, journal.setup()),
+        key=key_of(journal),
+        printed_rules=info is None or _printed(info, journal),
     )
 
 
@@ -112,7 +120,7 @@ def archive_of(journals: Iterable[Journal]) -> GameArchive:
     return Archive(list(archived))
 
 
-DIGEST = Digest(GameSummary, sum_up, revision=3)
+DIGEST = Digest(GameSummary, sum_up, revision=4)
 
 
 def _replay(journal: Journal) -> _Replayed:
@@ -147,6 +155,11 @@ def _seat(record: SeatRecord, points: int | None, replayed: _Replayed | None, se
         parts=parts,
         chosen=tuple(replayed.chosen[seat]) if replayed else (),
     )
+
+
+def _printed(info: GameInfo, journal: Journal) -> bool:
+    chosen = journal.options
+    return all(chosen.get(option.field, option.default) == option.default for option in info.options)
 
 
 def _rounds(journal: Journal) -> int:

@@ -38,7 +38,7 @@ INFO = GameInfo(
     },
     fixed_keys=((mark("1–9"), mark("answer, choose a kind of attack")),),
     windows=(
-        WindowText("declared", mark("An attack or a spying"), mark("Smoke Screen, Ambush, Radio Silence.")),
+        WindowText("declared", mark("An attack or spying"), mark("Smoke Screen, Ambush, Radio Silence.")),
         WindowText("ready", mark("Before the dice"), mark("Leadership, Tungsten Rounds, Flank Shot.")),
         WindowText("rolled", mark("After the dice"), mark("Ace Gunner, Gunnery Ace.")),
         WindowText("hit", mark("A unit is hit"), mark("Evade, Escape, Field Repairs.")),

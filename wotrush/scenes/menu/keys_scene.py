@@ -17,7 +17,7 @@ from wotrush.scenes.page.page import Page
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.label import Label
-from wotrush.stage.typography.text import Ink
+from wotrush.stage.typography.text import Ink, resolve
 from wotrush.stage.widgets import Button, Panel
 
 COMMANDS: Mapping[Command, str] = {
@@ -25,7 +25,7 @@ COMMANDS: Mapping[Command, str] = {
     Command.UNDO: mark("Undo"),
     Command.REDO: mark("Redo"),
     Command.HINT: mark("Hint"),
-    Command.ZOOM: mark("Hold a card close"),
+    Command.ZOOM: mark("Inspect a card"),
     Command.PEEK: mark("Look at my hand"),
     Command.LOG: mark("Log"),
     Command.RECAP: mark("Recap"),
@@ -162,8 +162,10 @@ class KeysScene(Page):
             title.rect = FRect(box.x + 26, box.y + 12, box.w - 52, 40)
         self._place_own(inset(left, 26, 56, 26, 16))
         cells = rows(inset(right, 26, 56, 26, 16), *[1] * len(self._fixed), gap=4)
+        theme = self.context.theme
+        widest = max(theme.writer.units(resolve(key.text), theme.inks.strong).x for key, _ in self._fixed)
         for (key, text), cell in zip(self._fixed, cells, strict=True):
-            key.rect, text.rect = columns(cell, 1, 1.25, gap=12)
+            key.rect, text.rect = columns(cell, -min(widest, cell.w * 0.45), 1, gap=20)
 
     def _place_own(self, area: FRect) -> None:
         half = -(-len(self._own) // 2)

@@ -37,7 +37,7 @@ class SettingRow(Node):
 
     def least(self, width: float) -> float:
         """Return the height that its words need at that width."""
-        name, room = _halves(FRect(0, 0, width, 0))
+        name, room = self._divided(FRect(0, 0, width, 0))
         fits = self._fits(self._text, name.w)
         if isinstance(self._control, Segmented):
             style, cell = self._control.style, room.w / len(self._control.options)
@@ -58,19 +58,16 @@ class SettingRow(Node):
         explaining = self._explaining(box.w)
         high = min(HIGHEST, box.h - explaining - 8)
         above = FRect(0, 4 + max(0.0, (box.h - high - explaining - 10) / 2), box.w, high)
-        self._text.rect, room = _halves(above)
+        self._text.rect, room = self._divided(above)
         self._explained.rect = FRect(0, above.bottom + 2, box.w, explaining)
         match self._control:
             case ColorPicker():
                 self._control.place(room)
             case Slider():
                 self._control.rect = inset(room, 0, high * 0.12)
-            case Toggle():
-                self._control.rect = FRect(room.right - SWITCH, room.y, SWITCH, high)
             case _:
                 self._control.rect = room
 
-
-def _halves(box: FRect) -> list[FRect]:
-    """Divide the box between the name and the control."""
-    return columns(box, 1, 1.8, gap=16)
+    def _divided(self, box: FRect) -> list[FRect]:
+        """Divide the box between the name and the control; a switch leaves the name all that it does not need."""
+        return columns(box, 1, -SWITCH if isinstance(self._control, Toggle) else 1.8, gap=16)

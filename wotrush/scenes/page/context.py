@@ -23,6 +23,7 @@ from wotrush.stage.input.ui import Sign
 from wotrush.stage.scene import Scene
 
 if TYPE_CHECKING:
+    from wotrush.match.analysis.analysis import Analysis
     from wotrush.scenes.session.session import GameSession
 
 
@@ -133,6 +134,8 @@ class AppContext:
     news: Message | str = ""
     """One sentence for the title, e.g. that a file was damaged."""
     speech: Speech = field(default_factory=Mute)
+    analysis: Analysis | None = None
+    """What is worked out about finished games beside the screen; None: nothing is."""
     colors: tuple[int, ...] = ()
     """The colors of the running game's seats; empty without a game, and in games that follow the settings."""
 

@@ -20,7 +20,7 @@ from wotrush.stage.label import Fit
 from wotrush.stage.widgets import Button, Panel
 
 WIDE, BUTTON = 620.0, 64.0
-LOW, WIDE_WHERE_LOW = 800.0, 860.0
+LOW, WIDE_WHERE_LOW = 900.0, 860.0
 """Below this height in units the plate is wider, so that it leaves the lower half of the table free."""
 EDGE, GAP = 8.0, 12.0
 
@@ -83,13 +83,11 @@ class LessonScene(Page):
 
 
 def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Vector2:
-    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free and, if it can
-    be, the status line too, and what is the viewer's own below it.
+    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free, if there is
+    one, and, if it can be, the status line too, and what is the viewer's own below it.
     """
     middle = FRect(area.centerx - size.x / 2, area.centery - size.y / 2, *size)
-    if spot is None:
-        return Vector2(middle.topleft)
-    free = spot.inflate(48, 48)
+    free = FRect(area.center, (0, 0)) if spot is None else spot.inflate(48, 48)
     places = [
         FRect(middle.x, free.bottom, *size),
         FRect(middle.x, free.top - size.y, *size),
@@ -102,7 +100,7 @@ def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Ve
             for y in (status.bottom + GAP, status.top - GAP - size.y)
         ),
     ]
-    fitting = [place for place in places if area.contains(place) and not place.colliderect(free)]
+    fitting = [place for place in places if area.contains(place) and not (spot and place.colliderect(free))]
     if not fitting:
         return Vector2(middle.topleft)
 

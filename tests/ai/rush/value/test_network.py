@@ -16,7 +16,6 @@ from wotrush.ai.rush.value.features import Features
 from wotrush.ai.rush.value.inputs import NAMES
 from wotrush.ai.rush.value.network import SCALE, Network, NetworkError, features_of, shipped_network
 from wotrush.ai.rush.value.squads import UNIT
-from wotrush.ai.rush.veteran import Veteran
 from wotrush.model.rush import RushGame, determinize
 from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.scoring import score_parts
@@ -32,22 +31,10 @@ def small_network(seed: int, units: int = 5) -> Network:
     return Network([weights(units) for _ in NAMES], weights(units), weights(units), 700)
 
 
-@pytest.mark.parametrize("name", ["veteran", "ace"])
-def test_shipped_weights_are_of_this_network_and_say_where_they_come_from(name: str) -> None:
-    data = json.loads(resources.asset("ai", f"{name}.json").read_text(encoding="utf-8"))
+def test_shipped_weights_are_of_this_network_and_say_where_they_come_from() -> None:
+    data = json.loads(resources.asset("ai", "ace.json").read_text(encoding="utf-8"))
     assert list(data["inputs"]) == list(NAMES)
     assert data["origin"]["from"]
-
-
-def test_the_veteran_plays_by_its_own_experience() -> None:
-    """Its network is not the ace's, since levels differ by what they know."""
-    assert shipped_network("veteran").to_json() != shipped_network("ace").to_json()
-    game, seen = DECISIONS[0]
-    thoughts = [
-        [outlook.log_odds for outlook in Veteran(network).outlooks(seen, game, Random(1))]
-        for network in (None, shipped_network("veteran"), shipped_network("ace"))
-    ]
-    assert thoughts[0] == thoughts[1] != thoughts[2]
 
 
 def test_every_input_has_a_name_of_its_own() -> None:

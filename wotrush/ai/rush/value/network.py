@@ -83,10 +83,10 @@ def read_network(path: Path) -> Network:
     return Network.from_json(json.loads(path.read_text(encoding="utf-8")))
 
 
-@lru_cache(maxsize=4)
-def shipped_network(name: str = "ace") -> Network:
-    """Return a network that comes with the game: the ace's, or the veteran's, which was trained on fewer games."""
-    return read_network(resources.asset("ai", f"{name}.json"))
+@lru_cache(maxsize=1)
+def shipped_network() -> Network:
+    """Return the network that comes with the game."""
+    return read_network(resources.asset("ai", "ace.json"))
 
 
 @lru_cache(maxsize=4)

@@ -10,7 +10,6 @@ from wotrush.model.hunter.combat.possible import could_react
 from wotrush.model.hunter.frames import DECLARED, ENDING, LOST, STAGE
 from wotrush.model.hunter.options import MAX_PLAYERS
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.units import hidden_units
 
 _LOST_EVENTS = 1 << EMERGENCY_RESERVE | 1 << CAPTURED_VEHICLE
 
@@ -43,17 +42,9 @@ def open_lost(s: HunterState) -> None:
 
 def reveals(s: HunterState, seat: int) -> list[HunterAction]:
     """Return a `reveal` for each hidden unit of the seat."""
-    return [_reveal(place) for place in hidden_units(s, seat)]
-
-
-_REVEALS: dict[int, Reveal] = {}
-
-
-def _reveal(place: int) -> Reveal:
-    action = _REVEALS.get(place)
-    if action is None:
-        action = _REVEALS[place] = interned(Reveal(place))
-    return action
+    flags = s.flags
+    both = s.lines[3 * seat] + s.lines[3 * seat + 1]
+    return [interned(Reveal, place) for place in both if not flags[place] & REVEALED]
 
 
 def ask(s: HunterState, frame: list[int], plays: Plays, seats: Iterable[int]) -> None:

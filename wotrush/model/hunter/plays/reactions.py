@@ -153,7 +153,7 @@ def hit_plays(s: HunterState, seat: int) -> Legal:
     return legal
 
 
-ESCAPE_BACK = interned(PlayEvent(w.ESCAPE, number=1))
+ESCAPE_BACK = interned(PlayEvent, w.ESCAPE, number=1)
 
 EVADED_BIT = 1 << 62
 """The bit of S_PLAYED of a strike whose target has tried to evade."""
@@ -184,7 +184,7 @@ def lost_plays(s: HunterState, seat: int) -> Legal:
     if mask >> w.CAPTURED_VEHICLE & 1 and seat == s.active:
         for place, scorer in zip(places[::2], places[1::2], strict=True):
             if scorer == seat and s.owner[place] != seat and s.catalogue.types[s.kinds[place]] in (AFV, GUN):
-                legal.append(interned(PlayEvent(w.CAPTURED_VEHICLE, place)))
+                legal.append(interned(PlayEvent, w.CAPTURED_VEHICLE, place))
     return legal
 
 

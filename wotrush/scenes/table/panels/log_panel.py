@@ -140,11 +140,12 @@ class LogPanel(StaticLayer):
 
     def _rows_of(self, line: LogLine) -> int:
         writer, ink, scale = self.view.theme.writer, self._ink(line), self.transform.scale
-        width = round(self._room(line) * scale) - 1
-        return round(writer.size(line.text, ink, scale, width).y / writer.size("x", ink, scale).y)
+        high = writer.size(line.text, ink, scale, self._width(line)).y
+        return round(high / writer.size("x", ink, scale).y)
 
-    def _room(self, line: LogLine) -> float:
-        return self.size.x - 20 - _indent(line)
+    def _width(self, line: LogLine) -> int:
+        """Return the pixels in which a line is broken into rows."""
+        return round((self.size.x - 20 - _indent(line)) * self.transform.scale) - 1
 
     def _ink(self, line: LogLine) -> Ink:
         palette = self.view.palette
@@ -195,10 +196,11 @@ class LogPanel(StaticLayer):
             sign = "–" if self._turns.is_open(place) else "+"
             ink = self._ink(line).aligned(1.0)
             write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 30, rect.y, 20, LINE))
-        text = inset(rect, _indent(line), 0, 4, 0)
-        write(
-            canvas, self.view.theme.writer, self._set(line), self._ink(line), text, lines=self._rows_of(line)
+        box = canvas.box(inset(rect, _indent(line), 0, 4, 0))
+        text = self.view.theme.writer.picture(
+            self._set(line), self._ink(line), canvas.scale, self._width(line)
         )
+        canvas.blit(text, box.topleft)
 
     def _set(self, line: LogLine) -> Segments:
         """Return the line as segments in which the names of cards stand out."""

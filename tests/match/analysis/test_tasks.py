@@ -1,0 +1,81 @@
+"""A task works beside the screen: its finds come in order, it ends by itself or at once, and an error ends only it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wotrush.match.analysis.analysis import Analysis
+from wotrush.match.analysis.tasks import LocalTask, SpawnedTask, Task
+
+GIVE_UP_AFTER = 60.0
+"""The limit for a hang; nothing here measures how long anything takes."""
+KINDS = pytest.mark.parametrize("start", [LocalTask, SpawnedTask])
+
+
+def squares(most: int) -> Iterator[int | None]:
+    for number in range(1, most + 1):
+        yield None
+        yield number * number
+
+
+def for_ever() -> Iterator[int | None]:
+    for number in count(1):
+        yield number if number == 1 else None
+
+
+def fails() -> Iterator[int]:
+    yield 1
+    raise RuntimeError("a card fell off the table")
+
+
+def until(found: Callable[[], object]) -> Any:
+    deadline = time.monotonic() + GIVE_UP_AFTER
+    while time.monotonic() < deadline:
+        if result := found():
+            return result
+        time.sleep(0.002)
+    raise AssertionError("it never came")
+
+
+def all_of(task: Task) -> list[object]:
+    found: list[object] = []
+
+    def step() -> bool:
+        result = task.found()
+        found.extend([] if result is None else [result])
+        return task.over
+
+    until(step)
+    return found
+
+
+@KINDS
+def test_everything_is_found_once_and_in_order(start: Callable[..., Task]) -> None:
+    assert all_of(start(squares, 4)) == [1, 4, 9, 16]
+
+
+@KINDS
+def test_a_task_that_is_closed_finds_nothing_more(start: Callable[..., Task]) -> None:
+    task = start(for_ever)
+    assert until(task.found) == 1
+    task.close()
+    assert task.over
+    assert task.found() is None
+
+
+def test_an_error_in_the_process_ends_the_task_after_what_was_found() -> None:
+    assert all_of(SpawnedTask(fails)) == [1]
+
+
+def test_there_is_one_task_at_a_time(tmp_path: Path) -> None:
+    analysis = Analysis(tmp_path, LocalTask)
+    first, second = analysis.start(for_ever), analysis.start(for_ever)
+    assert (first.over, second.over) == (True, False)
+    analysis.close()
+    assert second.over

@@ -1,0 +1,1 @@
+"""What is worked out about finished games beside the screen, and kept for the next time."""

@@ -1,0 +1,159 @@
+"""The rating of a person's decisions, with the levels of opponents on the same scale."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import isfinite
+
+from pygame import FRect
+
+from wotrush.ai.registry import make_reviewer
+from wotrush.game_info import GameInfo
+from wotrush.games import GAMES, game_entry
+from wotrush.i18n import decimal, t, tn
+from wotrush.match.analysis.rating import FEWEST, Rating
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.setup.opponents import level_name
+from wotrush.scenes.style.paint import fill, write
+from wotrush.stage.color import Color, rgba
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.widgets import Panel
+
+GAP = 24.0
+DOT, MARK = 9.0, 16.0
+"""The diameters of a level's dot and of the person's."""
+
+
+class RatingStrip(Node):
+    """The rating that `show` was given last. `whose` is False while nobody of several people was chosen."""
+
+    touchable = False
+
+    def __init__(self, context: AppContext, info: GameInfo) -> None:
+        super().__init__(name="rating")
+        self._info = info
+        reviewer = make_reviewer(game_entry(info.name, GAMES))
+        self._levels: Mapping[str, float] = reviewer.costs_of_levels if reviewer is not None else {}
+        self._rating = Rating(0.0, 0.0, 0, 0)
+        self._progress: tuple[int, int] | None = None
+        self._whose = True
+        theme = context.theme
+        self._plate = self.add(Panel(theme.styles.plain))
+        self._said = self.add(Label(theme.writer, self._text, theme.inks.body, name="rating text"))
+        self._basis = self.add(Label(theme.writer, self._basis_text, theme.inks.small, name="rating basis"))
+        self._scale = self.add(RatingScale(context, self._info, self._levels))
+
+    def show(self, rating: Rating, progress: tuple[int, int] | None, *, whose: bool) -> None:
+        self._rating, self._progress, self._whose = rating, progress, whose
+        self._scale.rating = rating if self._known else None
+        self.invalidate()
+        self._scale.invalidate()
+
+    @property
+    def _known(self) -> bool:
+        return self._whose and self._rating.decisions >= FEWEST and isfinite(self._rating.margin)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        words, self._scale.rect = columns(inset(self.bounds, 18, 6, 18, 6), 1.2, 1, gap=GAP)
+        self._said.rect, self._basis.rect = rows(words, 1.1, 1)
+
+    # -- texts
+
+    def _text(self) -> str:
+        if not self._whose:
+            return t("Decisions are rated person by person: choose one above.")
+        if not self._known:
+            missing = max(1, FEWEST - self._rating.decisions)
+            return tn(
+                "Decisions: {n} more is needed for a rating.",
+                "Decisions: {n} more are needed for a rating.",
+                missing,
+            )
+        said = t(
+            "Decisions: {cost} wins per hundred ({low} to {high})",
+            cost=signed_decimal(-self._rating.cost),
+            low=signed_decimal(-self._rating.cost - self._rating.margin),
+            high=signed_decimal(-self._rating.cost + self._rating.margin),
+        )
+        level = like(self._rating, self._levels)
+        if level is None:
+            return said
+        return f"{said}: " + t("about level {level}", level=level_name(self._info, level))
+
+    def _basis_text(self) -> str:
+        rated = [
+            tn("{n} decision that mattered", "{n} decisions that mattered", self._rating.decisions),
+            tn("{n} game", "{n} games", self._rating.games),
+        ]
+        if self._progress is not None:
+            known, count = self._progress
+            rated.append(t("games looked over: {known} of {count}", known=known, count=count))
+        return " · ".join(rated if self._whose else rated[2:])
+
+
+class RatingScale(Node):
+    """A line from what decisions of the weakest level cost to those of the strongest, with the person's on it."""
+
+    touchable = False
+    rating: Rating | None = None
+
+    def __init__(self, context: AppContext, info: GameInfo, levels: Mapping[str, float]) -> None:
+        super().__init__(name="rating scale")
+        self._context, self._info, self._levels = context, info, levels
+
+    def paint(self, canvas: Canvas) -> None:
+        if not self._levels:
+            return
+        theme, palette = self._context.theme, self._context.theme.palette
+        above, axis, below = rows(self.bounds, 1, 0.7, 1)
+        fill(canvas, FRect(axis.x, axis.centery - 1, axis.w, 2), rgba(palette.text, 0.3))
+        rating = self.rating
+        if rating is not None:
+            left, right = (self._x(rating.cost + side * rating.margin) for side in (1, -1))
+            fill(canvas, FRect(left, axis.centery - 4, right - left, 8), palette.gold_dim, radius=4)
+        ink = theme.inks.tiny.aligned(0.5)
+        for number, (level, cost) in enumerate(sorted(self._levels.items(), key=lambda pair: -pair[1])):
+            x = self._x(cost)
+            _dot(canvas, x, axis.centery, DOT, palette.text_soft)
+            name = level_name(self._info, level)
+            wide = theme.writer.units(name, ink).x + 4
+            line = (above, below)[number % 2]
+            left = min(max(0.0, x - wide / 2), self.size.x - wide)
+            write(canvas, theme.writer, name, ink, FRect(left, line.y, wide, line.h))
+        if rating is not None:
+            _dot(canvas, self._x(rating.cost), axis.centery, MARK, palette.gold_light)
+
+    def _x(self, cost: float) -> float:
+        """Return where a cost lies: the less, the further right."""
+        rating, costs = self.rating, [*self._levels.values(), 0.0]
+        if rating is not None:
+            costs += [rating.cost - rating.margin, rating.cost + rating.margin]
+        most, least = max(costs), min(costs)
+        return MARK / 2 + (self.size.x - MARK) * (most - cost) / (most - least)
+
+
+def like(rating: Rating, levels: Mapping[str, float]) -> str | None:
+    """Return the level whose decisions cost about as much; None for somebody who is surely weaker or stronger than all."""
+    if not levels:
+        return None
+    level = min(levels, key=lambda level: abs(levels[level] - rating.cost))
+    beyond = rating.cost - rating.margin > max(levels.values()) or rating.cost + rating.margin < min(
+        levels.values()
+    )
+    return None if beyond else level
+
+
+def signed_decimal(figure: float) -> str:
+    """Return a figure with its sign and one decimal."""
+    rounded = round(figure, 1)
+    sign = "−" if rounded < 0 else "+" if rounded > 0 else ""
+    return f"{sign}{decimal(abs(rounded))}"
+
+
+def _dot(canvas: Canvas, x: float, y: float, wide: float, color: Color) -> None:
+    fill(canvas, FRect(x - wide / 2, y - wide / 2, wide, wide), color, radius=wide / 2)
