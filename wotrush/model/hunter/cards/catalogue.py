@@ -127,7 +127,7 @@ class HunterCatalogue:
 
     @classmethod
     def parse(cls, units: str, events: str, sources: tuple[str, str] = ("units", "events")) -> Self:
-        """Read the texts of both card files. Raises HunterCardError."""
+        """Read the texts of both card files. Raises CardDataError."""
         return cls(read_units(units, sources[0]), read_events(events, sources[1]), (units, events))
 
     @cached_property
