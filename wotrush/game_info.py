@@ -137,6 +137,8 @@ class GameInfo:
     opponent_names: tuple[str, ...]
     """Names of opponents for whom nobody typed one, in the order of the seats."""
     codes: CodeLists
+    par: str = ""
+    """The agent that plays the deals of finished games again for comparison; none if nobody does."""
     letter: str = ""
     """Marks the game in share codes: a digit of base 32 other than 0.
 

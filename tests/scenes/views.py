@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache, partial
+from itertools import repeat
 from pathlib import Path
 
 import pygame
@@ -13,9 +14,10 @@ import pygame
 from tests.scenes import toy_screens
 from wotrush.game_info import GameInfo
 from wotrush.match.analysis.analysis import Analysis
-from wotrush.match.analysis.kept import KeptFiles
+from wotrush.match.analysis.kept import KeptFiles, KeptT
+from wotrush.match.analysis.par import PLAYS, KeptPar, ParPlay, par_player
 from wotrush.match.analysis.reviewing import KeptReview, evaluator_of
-from wotrush.match.analysis.tasks import LocalTask
+from wotrush.match.analysis.tasks import Job, LocalTask
 from wotrush.match.journal import Journal
 from wotrush.match.looking_back import LookingBack, SeatReview
 from wotrush.match.match import Match
@@ -40,7 +42,7 @@ from wotrush.scenes.menu.running_games import RunningGames
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
-from wotrush.scenes.result.scene import CHANCES, COURSE, POINTS, ResultScene
+from wotrush.scenes.result.scene import CHANCES, COURSE, PAR, POINTS, ResultScene
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.gallery.contents import gallery
 from wotrush.scenes.rush.info import INFO
@@ -87,9 +89,9 @@ class View:
 
 
 @cache
-def finished(players: int) -> RushMatch:
+def finished(players: int, people: int = 1) -> RushMatch:
     """Return a finished game with fixed names, since those of a language would not change with it."""
-    match = named(players, 1, {}, names=NAMES)
+    match = named(players, people, {}, names=NAMES)
     play_out(match, "greedy")
     return match
 
@@ -212,6 +214,23 @@ def chances(players: int) -> View:
     return View(make)
 
 
+def compared(players: int, people: int = 1) -> View:
+    """Return the page of the same cards with its longest texts."""
+
+    def make(studio: Studio) -> NodeScene:
+        studio.context.analysis = Analysis(Path(), Unending)
+        match = finished(players, people)
+        plays = [
+            ParPlay(scores=tuple(range(3 * n % 40, 3 * n % 40 + players)), winners=(players - 1,))
+            for n in range(PLAYS - 1)
+        ]
+        kept = KeptPar(player=par_player(INFO, match.journal()), plays=tuple(plays))
+        studio.context.analysis.par = Given(kept, KeptPar)
+        return ResultScene(studio.context, studio.session(match), RESULT, PAR)
+
+    return View(make)
+
+
 @cache
 def looked_over(players: int) -> LookingBack:
     looking = LookingBack(finished(players).journal(), [0])
@@ -220,15 +239,22 @@ def looked_over(players: int) -> LookingBack:
     return looking
 
 
-class Given(KeptFiles[KeptReview]):
-    """The same review of every game."""
+class Given(KeptFiles[KeptT]):
+    """The same figures for every game."""
 
-    def __init__(self, review: KeptReview) -> None:
-        super().__init__(Path(), KeptReview)
-        self._review = review
+    def __init__(self, figures: KeptT, kind: type[KeptT]) -> None:
+        super().__init__(Path(), kind)
+        self._figures = figures
 
-    def get(self, key: str) -> KeptReview:
-        return self._review
+    def get(self, key: str) -> KeptT:
+        return self._figures
+
+
+class Unending(LocalTask):
+    """Never finds anything."""
+
+    def __init__(self, job: Job, *arguments: object) -> None:
+        super().__init__(repeat, None)
 
 
 def rated(studio: Studio) -> NodeScene:
@@ -237,7 +263,7 @@ def rated(studio: Studio) -> NodeScene:
     archive = archive_of([saved().journal] * 3)
     summaries = [game.summary.model_copy(update={"key": f"{i}"}) for i, game in enumerate(archive.games)]
     figures = [SeatReview(cost=1.5 + seat, decisions=120) for seat in range(len(summaries[0].seats))]
-    analysis.reviews = Given(KeptReview(evaluator=evaluator_of("rush"), seats=tuple(figures)))
+    analysis.reviews = Given(KeptReview(evaluator=evaluator_of("rush"), seats=tuple(figures)), KeptReview)
     games = [Archived(game.path, summary) for game, summary in zip(archive.games, summaries, strict=True)]
     scene = HistoryScene(studio.context, Archive(games), HistorySide.STATISTICS)
     person = next(seat.name for seat in summaries[0].seats if seat.agent is None)
@@ -311,6 +337,8 @@ PAGES: Mapping[str, View] = {
     **{f"result of {players}": result(players) for players in (2, 3, 4, 5)},
     "course of 5": result(5, COURSE),
     **{f"chances of {players}": chances(players) for players in (2, 5)},
+    "same cards of 2": compared(2),
+    "same cards of 5": compared(5, people=5),
     "squads of 5": result(5, "squads"),
     "banner": View(lambda studio: BannerScene(studio.context, studio.session(under_way(5, people=5)))),
     "recap": View(lambda studio: RecapScene(studio.context, studio.session(under_way(5, people=5)))),

@@ -72,7 +72,7 @@ def test_an_empty_list_says_so(program: Program) -> None:
     for saved in program.saves.resumable().games:
         assert program.saves.remove(saved) is None
     program.app.running_games()
-    assert program.says("empty") == "No game is going on."
+    assert program.says("empty") == "No games in progress."
 
 
 def test_the_colors_of_a_running_game_are_its_own(tmp_path: Path) -> None:

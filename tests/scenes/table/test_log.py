@@ -63,6 +63,14 @@ def test_a_click_on_a_heading_opens_and_folds_its_turn() -> None:
     assert log._turns.is_open(heading)
 
 
+def test_a_reason_stands_below_what_it_explains_even_in_a_folded_turn() -> None:
+    _, log = played_with_a_log()
+    shown = [log.lines[i] for i in log._readable()]
+    reasons = [place for place, line in enumerate(shown) if line.reason]
+    assert len(reasons) > 10
+    assert not any(shown[place - 1].heading or shown[place - 1].reason for place in reasons)
+
+
 def test_news_lead_back_to_the_newest_line_unless_the_pointer_reads() -> None:
     played, log = played_with_a_log()
     news = played.session.log()[-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from wotrush.match.analysis.kept import KeptFiles
+from wotrush.match.analysis.par import KeptPar
 from wotrush.match.analysis.reviewing import KeptReview
 from wotrush.match.analysis.tasks import Job, StartTask, Task
 
@@ -14,6 +15,7 @@ class Analysis:
 
     def __init__(self, folder: Path, start: StartTask) -> None:
         self.reviews = KeptFiles(folder / "reviews", KeptReview)
+        self.par = KeptFiles(folder / "par", KeptPar)
         self._start = start
         self._task: Task | None = None
 

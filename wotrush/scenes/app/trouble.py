@@ -76,7 +76,7 @@ class TroubleScene(Page):
                 theme.styles.gold, lambda: t("Resume from before the error"), self._go_on, name="go on"
             )
             self._buttons.append(self.root.add(on))
-        self._buttons.append(self.button(lambda: t("Title"), go.title, name="leave"))
+        self._buttons.append(self.button(lambda: t("Main menu"), go.title, name="leave"))
 
     def _summary(self) -> str:
         sentences = [t("The program ran into an unexpected error.")]

@@ -20,7 +20,7 @@ from wotrush.stage.typography.text import Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES = 38.0, 58.0
-TALLEST_BAR_ROW, LOWEST_BAR_ROW = 52.0, 27.0
+TALLEST_BAR_ROW, LOWEST_BAR_ROW = 74.0, 24.0
 WIDEST_NAME, FIGURE = 0.56, 84.0
 
 
@@ -113,7 +113,7 @@ class BarList(Framed):
             return
         high = min(TALLEST_BAR_ROW, room.h / len(bars))
         theme = self._context.theme
-        ink = theme.inks.body.sized(min(24.0, high * 0.82))
+        ink = theme.inks.body.sized(min(26.0, high * 0.82))
         names = max(theme.writer.units(bar.name, ink).x for bar in bars)
         widths = (-min(names, room.w * WIDEST_NAME), 1, -FIGURE)
         for i, bar in enumerate(bars):
@@ -125,7 +125,7 @@ class BarList(Framed):
         theme = self._context.theme
         name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
-        thick = min(18.0, track.h * 0.5)
+        thick = min(24.0, track.h * 0.5)
         box = FRect(track.x, track.centery - thick / 2, track.w, thick)
         fill(canvas, box, theme.palette.sunken, radius=5)
         full = FRect(box.x, box.y, box.w * min(1.0, bar.part), thick)

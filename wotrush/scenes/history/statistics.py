@@ -47,6 +47,10 @@ class HistoryTally:
         self.played += 1
         self.won += won
 
+    @property
+    def share(self) -> float:
+        return self.won / self.played
+
 
 @dataclass(frozen=True, slots=True)
 class Participation:

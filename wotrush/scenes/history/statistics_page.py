@@ -19,7 +19,7 @@ from wotrush.scenes.history.summary import LEFT, UNKNOWN
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.screens import Screens, screens_of
-from wotrush.scenes.setup.opponents import level_name, rank
+from wotrush.scenes.setup.opponents import level_name, level_of, rank
 from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, grid, rows
 from wotrush.stage.node import Node
@@ -82,8 +82,8 @@ class StatisticsPage(Node):
         self._panels: list[Framed] = [
             self.add(panel)
             for panel in (
-                self._bars(mark("Won by number of players"), self._by_players),
-                self._bars(mark("Won by opponents"), partial(self._by_level, info)),
+                self._bars(mark("Wins by number of players"), partial(self._by_players, info)),
+                self._bars(mark("Wins by opponent"), partial(self._by_level, info)),
                 Columns(self._context, lambda: t("Points of the latest games"), lambda: self._shown.latest),
                 *self._panels_of(screens_of(info.name)),
             )
@@ -93,7 +93,7 @@ class StatisticsPage(Node):
         """Make the panels that only some kinds of games have."""
         labels, history = screens.score_parts, screens.history
         if labels:
-            yield self._bars(mark("Points on average, by where they came from"), partial(self._parts, labels))
+            yield self._bars(mark("Average points by source"), partial(self._parts, labels))
         if history.ends:
             yield self._bars(mark("How games ended"), partial(self._ends, {**ENDS, **history.ends}))
         if history.favorites is not None:
@@ -132,13 +132,16 @@ class StatisticsPage(Node):
         streaks = self._shown.streaks
         return f"{streaks.current} · {streaks.longest}"
 
-    def _by_players(self) -> list[Bar]:
+    def _by_players(self, info: GameInfo) -> list[Bar]:
         by = self._shown.by_players
-        return _tallies(by, sorted(by), lambda size: tn("{n} player", "{n} players", size))
+        sizes = sorted({*info.seats, *by})
+        return _tallies(by, sizes, lambda size: tn("{n} player", "{n} players", size))
 
     def _by_level(self, info: GameInfo) -> list[Bar]:
         by = self._shown.by_agent
-        return _tallies(by, sorted(by, key=partial(rank, info)), partial(level_name, info))
+        met = {level_of(info, agent) for agent in by}
+        agents = sorted({*by, *info.levels} - (met - by.keys()), key=partial(rank, info))
+        return _tallies(by, agents, partial(level_name, info))
 
     def _parts(self, labels: Mapping[str, PartLabel]) -> list[Bar]:
         parts = self._shown.parts
@@ -163,14 +166,13 @@ class StatisticsPage(Node):
 
 
 def _tallies(by: Mapping[KeyT, HistoryTally], keys: Sequence[KeyT], name: Callable[[KeyT], str]) -> list[Bar]:
-    """Return bars of games won out of games played."""
+    """Return bars of games won out of games played; of what was never played a dash. Without any game, none."""
     return [
-        Bar(
-            name(key),
-            t("{won} of {played}", won=by[key].won, played=by[key].played),
-            by[key].won / by[key].played,
-        )
+        Bar(name(key), t("{won} of {played}", won=by[key].won, played=by[key].played), by[key].share)
+        if key in by
+        else Bar(name(key), _whole(None), 0.0)
         for key in keys
+        if by
     ]
 
 

@@ -38,7 +38,7 @@ INFO = GameInfo(
     },
     fixed_keys=((mark("1–9"), mark("answer, choose a kind of attack")),),
     windows=(
-        WindowText("declared", mark("An attack or a spying"), mark("Smoke Screen, Ambush, Radio Silence.")),
+        WindowText("declared", mark("An attack or spying"), mark("Smoke Screen, Ambush, Radio Silence.")),
         WindowText("ready", mark("Before the dice"), mark("Leadership, Tungsten Rounds, Flank Shot.")),
         WindowText("rolled", mark("After the dice"), mark("Ace Gunner, Gunnery Ace.")),
         WindowText("hit", mark("A unit is hit"), mark("Evade, Escape, Field Repairs.")),
@@ -47,7 +47,8 @@ INFO = GameInfo(
         WindowText("air", mark("An air strike"), mark("Anti-air fire, Air Cover.")),
         WindowText("end", mark("The end of a turn"), mark("It concerns whose turn comes next."), "never"),
     ),
-    parts=frozenset((GamePart.RULES, GamePart.CARDS)),
+    other_agents={"drill": mark("Instructor")},
+    parts=frozenset((GamePart.TUTORIAL, GamePart.RULES, GamePart.CARDS)),
     mood=Mood.NIGHT,
     hidden_turns=True,
     secret_reactions=True,

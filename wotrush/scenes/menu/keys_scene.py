@@ -25,7 +25,7 @@ COMMANDS: Mapping[Command, str] = {
     Command.UNDO: mark("Undo"),
     Command.REDO: mark("Redo"),
     Command.HINT: mark("Hint"),
-    Command.ZOOM: mark("Hold a card close"),
+    Command.ZOOM: mark("Inspect a card"),
     Command.PEEK: mark("Look at my hand"),
     Command.LOG: mark("Log"),
     Command.RECAP: mark("Recap"),

@@ -31,7 +31,7 @@ class RunningGames(Page):
         self._games = _known(listing.games)
         self._more = listing.more
         self._problem = next(iter(listing.problems), None)
-        self.heading = lambda: t("Running games")
+        self.heading = lambda: t("Games in progress")
         super().__init__(context)
 
     def build(self) -> None:
@@ -39,7 +39,7 @@ class RunningGames(Page):
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="running"))
         self._rows = [self._row(saved, info) for saved, info in self._games]
         self._empty = self.label(
-            lambda: "" if self._rows else t("No game is going on."),
+            lambda: "" if self._rows else t("No games in progress."),
             theme.inks.heading.aligned(0.5),
             fit=Fit.WRAP,
             name="empty",

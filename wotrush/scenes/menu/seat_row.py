@@ -64,7 +64,7 @@ class SeatRow(Node):
         self._remove = self.add(
             Button(quiet, "×", self._take_away, why_not=self._why_not_fewer, name=f"remove {seat}")
         )
-        self._remove.tooltip = lambda: self._why_not_fewer() or t("Take this seat away")
+        self._remove.tooltip = lambda: self._why_not_fewer() or t("Remove this seat")
 
     @property
     def _own(self) -> SeatPlan:

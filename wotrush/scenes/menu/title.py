@@ -13,8 +13,8 @@ from wotrush.game_info import GameInfo, GamePart, Mood
 from wotrush.games import game_info
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame
+from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.menu.day_plate import DayPlate
-from wotrush.scenes.menu.landscape import Twilight
 from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
@@ -74,6 +74,7 @@ class Title(Page):
         context, palette, inks = self.context, self.context.theme.palette, self.context.theme.inks
         night = self.info.mood is Mood.NIGHT
         sky = palette.night if night else palette.dusk
+        self.backdrop.detach()
         self.land = self.root.add(
             TitleBackground(
                 context.clock,
@@ -134,7 +135,7 @@ class Title(Page):
         text = partial(tn, "{n} more", "{n} more", n)
         style = self.context.theme.styles.plain
         button = Button(style, text, self.context.go.running_games, name="running games")
-        button.tooltip = lambda: t("Running games")
+        button.tooltip = lambda: t("Games in progress")
         return self.root.add(button)
 
     def _game_of_the_day(self, today: date) -> DayPlate:

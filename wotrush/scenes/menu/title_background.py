@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 
 import pygame
-from pygame import FRect, Rect, Surface, Vector2
+from pygame import Rect, Surface, Vector2
 
-from wotrush.scenes.menu import landscape as land
+from wotrush.scenes.art.scenery import landscape as land
+from wotrush.scenes.art.vehicles.dusk import vehicle_at_dusk
 from wotrush.stage.clock import Clock
 from wotrush.stage.color import Color, mix, rgba
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
+from wotrush.stage.drawing.shapes import Size, gradient, soft
 from wotrush.stage.node import Node
 
 FRAME = 1 / 30
@@ -173,10 +174,15 @@ class TitleBackground(Node):
             )
 
     def _vehicle(self, canvas: Canvas, size: Size, crossing: Crossing) -> Surface:
-        key = ("crossing", crossing.code, size, self.twilight)
-        return canvas.pictures.get(
-            key, partial(_in_twilight, crossing, round(size[0] * crossing.width), self.twilight)
+        make = partial(
+            vehicle_at_dusk,
+            crossing.code,
+            crossing.nation,
+            round(size[0] * crossing.width),
+            self.twilight,
+            crossing.haze,
         )
+        return canvas.pictures.get(("crossing", crossing.code, size, self.twilight), make)
 
     def _smoke(self, canvas: Canvas, box: Rect, now: float) -> None:
         """Draw low haze that the wind carries to the right."""
@@ -203,24 +209,3 @@ def _beam(small: Surface, foot: Vector2, angle: float, length: float, color: Col
             layer, mix((0, 0, 0), mix(color, (255, 255, 255), 0.4), part)[:3], [foot, left, right]
         )
         small.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _in_twilight(crossing: Crossing, width: int, twilight: land.Twilight) -> Surface:
-    """Return a vehicle of the game in the last light, facing right."""
-    from wotrush.scenes.art.nation import ArtNation
-    from wotrush.scenes.art.vehicles.placing import Placing
-    from wotrush.scenes.art.vehicles.profile import profile_of
-    from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
-
-    profile, nation = profile_of(crossing.code), ArtNation(crossing.nation)
-    covered = measured(crossing.code).whole
-    scale = 2 * width / covered.width
-    size = (2 * width, round(covered.height * scale) + 8)
-    fine = blank(size)
-    box = FRect(0, size[1] - covered.top * scale, *size)
-    draw_vehicle(fine, profile, nation, Placing((-covered.left * scale, size[1]), scale, box))
-    shade = mix(twilight.light, twilight.middle, crossing.haze)
-    fine.fill((*shade[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
-    veil = mix((0, 0, 0), twilight.middle, crossing.haze * 0.7)
-    fine.fill((*veil[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return pygame.transform.smoothscale(fine, (width, max(1, size[1] // 2)))

@@ -11,6 +11,7 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.style.backdrop import Backdrop
+from wotrush.scenes.style.battlefield import Battlefield
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
@@ -35,7 +36,10 @@ class Page(NodeScene):
     def _make(self) -> None:
         palette = self.context.theme.palette
         self.interface.on_sign = self.context.answer
-        self.backdrop = self.root.add(Backdrop(palette.page, line=palette.map))
+        plain = self.context.settings.high_contrast
+        self.backdrop: Backdrop = self.root.add(
+            Backdrop(palette.page, line=palette.map) if plain else Battlefield(palette)
+        )
         self._heading = self._back = None
         if self.heading is not None:
             self._heading = self.label(self.heading, self.context.theme.inks.title, name="heading")

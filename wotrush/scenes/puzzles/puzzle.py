@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from wotrush.game_info import GameInfo
 from wotrush.model.game import Game
 from wotrush.scenes.session.advice import Hint
+from wotrush.stage.drawing.shapes import Face
 
 
 class AnyPuzzle(Protocol):
@@ -62,6 +63,8 @@ class PuzzleContents:
     """The icon that shows how hard a puzzle is."""
     hardest: int
     """The number of stars of the hardest puzzles."""
+    pictures: Callable[[Any], Sequence[Face]] = lambda _puzzle: ()
+    """Return pictures of what a puzzle is solved with."""
 
     def after(self, puzzle: AnyPuzzle) -> AnyPuzzle:
         """Return the next puzzle; after the last one, the first."""

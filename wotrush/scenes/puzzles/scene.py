@@ -12,15 +12,17 @@ from wotrush.scenes.puzzles.solved import Solved, solved_so_far
 from wotrush.scenes.puzzles.ways import Ways
 from wotrush.scenes.style.paint import fill, icon, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
+from wotrush.stage.geometry import inset, line
+from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import ScrollPanel
 from wotrush.stage.widgets.pressable import Pressable
 
 NARROWEST, MOST_ACROSS = 330.0, 4
 LOWEST, GAP = 186.0, 16.0
-MARGIN, TASK = Vector2(20, 10), 90.0
+MARGIN, TASK = Vector2(20, 10), 84.0
 """Distances within a tile: from its edge, and from its top to its task."""
 COUNT = 40.0
+PICTURE = Vector2(76, 38)
 
 
 class PuzzlesScene(Page):
@@ -63,9 +65,10 @@ class PuzzlesScene(Page):
         down = -(-len(self.tiles) // across)
         width = (wide - GAP * (across - 1)) / across
         least = max(LOWEST, *(tile.least(width) for tile in self.tiles))
-        size = width, max(least, (high - GAP * (down - 1)) / down)
+        even = (high - GAP * (down - 1)) / down
+        size = width, even if even >= least else least + PICTURE.y + MARGIN.y
         for i, tile in enumerate(self.tiles):
-            tile.rect = FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size)
+            tile.place(FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size))
         return down * (size[1] + GAP) - GAP
 
 
@@ -85,6 +88,9 @@ class Tile(Pressable):
         self._n, self._puzzle = n, puzzle
         self.solved = solved
         self.tooltip = lambda: t("Solved with a hint") if solved is Solved.HELPED else ""
+        self._pictures = [self.add(Sprite(face=face, name="picture")) for face in contents.pictures(puzzle)]
+        for picture in self._pictures:
+            picture.touchable = False
 
     def activate(self) -> None:
         Ways(self._context, self._contents, self._puzzle).play()
@@ -93,6 +99,15 @@ class Tile(Pressable):
         """Return the height that it needs at that width to show all of its task."""
         theme, task = self._context.theme, t(self._puzzle.task)
         return TASK + theme.writer.units(task, theme.inks.body, width - 2 * MARGIN.x).y + 2 * MARGIN.y
+
+    def place(self, rect: FRect) -> None:
+        """Lay out its pictures along its foot, if its task leaves room for them."""
+        self.rect = rect
+        foot = FRect(MARGIN.x, rect.h - PICTURE.y - 1.4 * MARGIN.y, rect.w - 2 * MARGIN.x, PICTURE.y)
+        fits = foot.y >= self.least(rect.w) - MARGIN.y
+        boxes = line(foot, len(self._pictures), PICTURE, 8, align=0)
+        for picture, box in zip(self._pictures, boxes, strict=True):
+            picture.rect, picture.visible = box, fits
 
     def paint(self, canvas: Canvas) -> None:
         theme, puzzle = self._context.theme, self._puzzle
@@ -103,7 +118,7 @@ class Tile(Pressable):
         room = inset(self.bounds, *MARGIN)
         self._paint_head(canvas, FRect(room.x, room.y, room.w, 40))
         ink = inks.heading.colored(palette.gold_light if self.solved else palette.text)
-        write(canvas, theme.writer, t(puzzle.title), ink, FRect(room.x, room.y + 42, room.w, 46))
+        write(canvas, theme.writer, t(puzzle.title), ink, FRect(room.x, room.y + 39, room.w, 46))
         task = FRect(room.x, room.y + TASK, room.w, room.h - TASK)
         lines = max(2, int((task.h + 1) // theme.writer.units("x", inks.body).y))
         write(canvas, theme.writer, t(puzzle.task), inks.body, task, valign=0.0, lines=lines)

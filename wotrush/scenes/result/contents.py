@@ -47,6 +47,9 @@ class ResultChapter(Node):
     def work(self) -> None:
         """Do a little of what takes long. Called once a frame while the page is open."""
 
+    def rest(self) -> None:
+        """Stop what goes on beside the screen. Called when the page is closed."""
+
 
 @dataclass(frozen=True, slots=True)
 class OwnChapter:

@@ -13,8 +13,9 @@ from wotrush import resources
 from wotrush.games import game_entry
 from wotrush.i18n import mark, t
 from wotrush.match.analysis.kept import key_of
+from wotrush.match.analysis.par import has_par, people_of
 from wotrush.match.analysis.reviewing import kept_review
-from wotrush.match.journal import write_journal
+from wotrush.match.journal import Journal, write_journal
 from wotrush.match.looking_back import LookingBack
 from wotrush.match.message import Message, Problem
 from wotrush.match.seats import Human
@@ -24,6 +25,8 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
 from wotrush.scenes.result.course.chances import ChancesPage
 from wotrush.scenes.result.course.course import CoursePage
+from wotrush.scenes.result.par.page import ParPage
+from wotrush.scenes.result.par.plays import ParPlays
 from wotrush.scenes.result.points import PointsPage
 from wotrush.scenes.result.report import TurnReport, report_of
 from wotrush.scenes.result.score_line import headline, place, reason, score_lines
@@ -47,8 +50,13 @@ FIREWORKS = ((0.3, 0.0), (0.5, 0.25), (0.7, 0.5), (0.16, 1.2), (0.84, 1.6), (0.4
 """Where the winner is celebrated, as a share of the width, and after how many seconds."""
 SHORT = 800.0
 """Pages lower than this have smaller headings."""
-POINTS, COURSE, CHANCES = "points", "course", "chances"
-TITLES = {POINTS: mark("Points"), COURSE: mark("Course of the game"), CHANCES: mark("Chances")}
+POINTS, COURSE, CHANCES, PAR = "points", "course", "chances", "par"
+TITLES = {
+    POINTS: mark("Points"),
+    COURSE: mark("Course of the game"),
+    CHANCES: mark("Chances"),
+    PAR: mark("Same cards"),
+}
 
 
 class ResultScene(Page):
@@ -68,6 +76,9 @@ class ResultScene(Page):
         reviewed = game_entry(journal.game).reviewer is not None
         self.looking = LookingBack(journal, self._people()) if reviewed else None
         self._review_kept = False
+        record, analysis = self._record, context.analysis
+        compared = analysis is not None and has_par(session.info, record)
+        self.par = ParPlays(session.info, record, analysis) if analysis is not None and compared else None
         self.saved: Message | None = None
         self.chapter = chapter
         super().__init__(context)
@@ -80,8 +91,12 @@ class ResultScene(Page):
 
     def _people(self) -> list[Seat]:
         """Return the seats of people. Opponents replay a recorded game, but its record knows who played."""
-        seats = (self.session.watched or self.session.match.journal()).seats
-        return [seat for seat, record in enumerate(seats) if record.kind == "human"]
+        return list(people_of(self._record))
+
+    @property
+    def _record(self) -> Journal:
+        """The journal of the game as it was played."""
+        return self.session.watched or self.session.match.journal()
 
     # -- parts
 
@@ -121,7 +136,7 @@ class ResultScene(Page):
 
     def _reason_text(self) -> str:
         why = reason(self.lines, self.result, self.session.players, self.contents.decided)
-        return " · ".join(filter(None, (why, place(self.lines, self.you))))
+        return " ".join(filter(None, (why, place(self.lines, self.you))))
 
     def _build_chapters(self) -> None:
         context, session, contents, report = self.context, self.session, self.contents, self.report
@@ -134,6 +149,9 @@ class ResultScene(Page):
             self.chapters[CHANCES] = ChancesPage(
                 context, contents, report, self.lines, self.looking, self._watch_from
             )
+        if self.par is not None:
+            people = [line for line in self.lines if line.seat in self._people()]
+            self.chapters[PAR] = ParPage(context, self.par, people, self.you)
         for own in contents.chapters:
             self.chapters[own.name] = own.make(context, session, self.lines)
         for chapter in self.chapters.values():
@@ -149,7 +167,7 @@ class ResultScene(Page):
         self._save.why_not = self._why_not_save
         self._share = self.button(lambda: t("Share"), self.share, name="share")
         self._share.why_not = self._why_not_share
-        self._title = self.button(lambda: t("Title"), go.title, name="title")
+        self._title = self.button(lambda: t("Main menu"), go.title, name="title")
 
     def _again_text(self) -> str:
         return t("Rematch") if self.session.watched is None else t("Watch again")
@@ -165,6 +183,7 @@ class ResultScene(Page):
 
     def open_chapter(self, name: str) -> None:
         self.player.finish()
+        self.chapters[self.chapter].rest()
         self.chapter = name
         self._show_chapter()
         if name == COURSE and self._moves:
@@ -175,7 +194,7 @@ class ResultScene(Page):
             chapter.visible = name == self.chapter
 
     def _watch_from(self, turn: TurnReport) -> None:
-        self.context.go.watch(self.session.watched or self.session.match.journal(), turn.first)
+        self.context.go.watch(self._record, turn.first)
 
     # -- motion
 
@@ -214,8 +233,11 @@ class ResultScene(Page):
         looking, analysis = self.looking, self.context.analysis
         if looking is not None and looking.over and analysis is not None and not self._review_kept:
             self._review_kept = True
-            record = self.session.watched or self.session.match.journal()
-            analysis.reviews.put(key_of(record), kept_review(record, looking))
+            analysis.reviews.put(key_of(self._record), kept_review(self._record, looking))
+
+    def leave(self) -> None:
+        super().leave()
+        self.chapters[self.chapter].rest()
 
     # -- layout
 

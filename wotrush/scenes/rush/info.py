@@ -29,6 +29,7 @@ INFO = GameInfo(
     usual_level="recruit",
     substitute="recruit",
     adviser="ace",
+    par="ace",
     # Lessons follow the play of one adviser that stays the same when the levels are tuned or trained anew.
     teachers={"drill": "tutor"},
     other_agents={"drill": mark("Instructor")},

@@ -12,7 +12,7 @@ from wotrush.match.message import Message
 from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.seats import Opponent, Player
 
-LOST = Message(mark("No hint could be had this time."))
+LOST = Message(mark("No hint is available this time."))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,16 +23,25 @@ class Backdrop(Node):
 
     touchable = False
 
-    def __init__(self, colors: tuple[Color, Color], rect: FRect | None = None, *, line: Color) -> None:
-        super().__init__(rect, name="backdrop")
+    def __init__(
+        self,
+        colors: tuple[Color, Color],
+        rect: FRect | None = None,
+        *,
+        line: Color,
+        name: str = "backdrop",
+    ) -> None:
+        super().__init__(rect, name=name)
         self.colors = colors
         self.line = line
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box(self.bounds)
-        key = ("backdrop", box.size, self.colors, self.line)
-        picture = canvas.pictures.get(key, partial(felt, box.size, self.colors, self.line))
-        canvas.blit(picture, box.topleft)
+        key = (self.name, box.size, self.colors, self.line)
+        canvas.blit(canvas.pictures.get(key, partial(self.picture, box.size)), box.topleft)
+
+    def picture(self, size: Size) -> Surface:
+        return felt(size, self.colors, self.line)
 
 
 def felt(size: Size, colors: tuple[Color, Color], line: Color) -> Surface:

@@ -34,7 +34,7 @@ def running(wanted: Wanted) -> Surface:
 
     class Running(Saves):
         def resumable(self, most: int = 0) -> Listing:
-            return Listing([_saved(wanted) for _ in range(wanted.turn)])
+            return Listing([_saved(wanted) for _ in range(wanted.turn or 3)])
 
     studio = Studio.of(wanted)
     return studio.take(RunningGames(studio.context, Running(Path())))

@@ -175,7 +175,7 @@ def test_rules_of_thumb_name_their_second_best() -> None:
     bought = Verdict(buy, 3.0, BEST_BUY, {"card": name(game, buy.card)})
     second = Verdict(use, 1.0, Reason("…"))
     text = said(*of_thumb(seen, bought, [second, bought]))
-    assert text.startswith(f"Best buy it can pay: {name(game, buy.card)}. ")
+    assert text.startswith(f"Best affordable purchase: {name(game, buy.card)}. ")
     assert f"using {name(game, use.card)}" in text
     assert "about 2 points" in text
 

@@ -126,7 +126,7 @@ def test_a_move_made_up_for_a_lost_worker_is_no_hint(oracle: Oracle) -> None:
     oracle.answer = Answer(Choice(act.END_TURN), trouble="it is gone")
     played.pilot.wait(0.1)
     assert played.session.hint is None
-    assert played.scene.view.status == "No hint could be had this time."
+    assert played.scene.view.status == "No hint is available this time."
 
 
 def test_it_is_refused_while_others_play() -> None:

@@ -71,7 +71,7 @@ def wait(d: BattleDecision, _: act.Wait) -> Because:
     if any(isinstance(action, act.Spy) for action in d.o.actions):
         return Reason("No spying is worth more than an event."), {}
     if len(d.o.hand) >= limit(d.s):
-        return Reason("Nothing is in range; changes one event for another."), {}
+        return Reason("Nothing is in range; exchanges one event for another."), {}
     return Reason("Nothing is in range, so an event is drawn."), {}
 
 

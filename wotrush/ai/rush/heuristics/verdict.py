@@ -10,7 +10,7 @@ from wotrush.model.game import Reason
 from wotrush.model.rush.actions import Action
 
 DRAWS_FIRST = Reason("Draws before deciding the rest: {card}.")
-BEST_BUY = Reason("Best buy it can pay: {card}.")
+BEST_BUY = Reason("Best affordable purchase: {card}.")
 RACE_BUY = Reason("Wants {card} for an achievement.")
 DESTROYS = Reason("Destroys {target}.")
 RAZES = Reason("Razes a base.")

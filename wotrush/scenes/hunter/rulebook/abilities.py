@@ -24,7 +24,7 @@ ABILITIES = Chapter(
         Paragraph(
             "ability.no_turret",
             mark(
-                "[no_turret] *No Turret*: it cannot counterattack after a failed spying nor from an ambush, and Flank "
+                "[no_turret] *No Turret*: it cannot counterattack after a failed spying attempt nor from an ambush, and Flank "
                 "Shot hits it harder."
             ),
             CardRow(("u009", "u013")),

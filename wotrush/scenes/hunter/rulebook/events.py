@@ -46,7 +46,7 @@ REACTIONS = Chapter(
         Paragraph(
             "reactions.windows",
             mark(
-                "There are moments to react: when an attack or a spying is declared, before the dice, after the dice, "
+                "There are moments to react: when an attack or spying is declared, before the dice, after the dice, "
                 "when a unit is hit, when a unit was lost, when an event is played, before an air strike, and at the "
                 "end of a turn. Each card names its own."
             ),
@@ -69,7 +69,7 @@ REACTIONS = Chapter(
         Paragraph(
             "reactions.once",
             mark(
-                "During the dice of one strike, one spying or one anti-air shot each player plays each event once at "
+                "During the dice of one strike, one spying attempt or one anti-air shot each player plays each event once at "
                 "most."
             ),
         ),

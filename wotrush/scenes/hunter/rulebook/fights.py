@@ -97,7 +97,7 @@ COUNTER = Chapter(
         Paragraph(
             "counter.after-spying",
             mark(
-                "After a failed spying and from an ambush only the two units count: AFVs and GUNs fire armor-piercing "
+                "After a failed spying attempt and from an ambush only the two units count: AFVs and GUNs fire armor-piercing "
                 "at AFVs and shells at the others, INF attacks AFVs by suicide attack and the others by rifle fire."
             ),
         ),

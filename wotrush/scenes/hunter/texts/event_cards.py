@@ -50,7 +50,7 @@ EVENT_CARDS: Final = (
     (
         mark("Ace Gunner"),
         mark(
-            "After your roll for a strike, a spying or an anti-air shot: roll one of the dice again; the "
+            "After your roll for a strike, spying or an anti-air shot: roll one of the dice again; the "
             "new result counts for everything."
         ),
     ),

@@ -132,7 +132,7 @@ ABILITIES: Final = {
     "back_line": (mark("Back Line"), mark("May be deployed in the back line.")),
     "no_turret": (
         mark("No Turret"),
-        mark("Cannot counterattack after a failed spying, nor from an ambush."),
+        mark("Cannot counterattack after a failed spying attempt, nor from an ambush."),
     ),
     "open_top": (mark("Open Top"), mark("Suicide attacks against it have target number +1.")),
     "far_sight": (mark("Far Sight"), mark("Long-range attacks of its owner have target number +1.")),

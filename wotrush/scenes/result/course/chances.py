@@ -170,7 +170,7 @@ class ChancesPage(ResultChapter):
         if not self.cards:
             return t(NOTHING_MISSED)
         return t(
-            "Chance to win at the end of every turn, as the computer estimates it; luck and decisions in wins of a"
+            "Chance to win at the end of every turn, as the computer estimates it; luck and decisions in wins per"
             " hundred games."
         )
 

@@ -11,12 +11,16 @@ from wotrush.ai.rush.search.solver import ways
 from wotrush.match.message import Message
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
+from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.positions.puzzle import HARDEST, Puzzle
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 from wotrush.scenes.rush.puzzles.words import came_to, words_of
+from wotrush.scenes.rush.result.trophies import VehicleTrophy
 from wotrush.scenes.session.advice import Hint
+from wotrush.stage.drawing.shapes import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +85,16 @@ def rush_puzzles() -> tuple[RushPuzzle, ...]:
     return tuple(map(RushPuzzle, all_puzzles()))
 
 
-PUZZLES = PuzzleContents(info=INFO, puzzles=rush_puzzles, star="medal", hardest=HARDEST)
+def _vehicles_in_hand(puzzle: RushPuzzle) -> list[Face]:
+    table = puzzle.table()
+    cards = [table.catalogue.cards[card] for card in table.observe(table.active).hand]
+    return [
+        VehicleTrophy(card.code, tuple(ArtNation)[card.nation], mirrored=False)
+        for card in cards
+        if card.kind is Kind.VEHICLE and card.nation is not None
+    ]
+
+
+PUZZLES = PuzzleContents(
+    info=INFO, puzzles=rush_puzzles, star="medal", hardest=HARDEST, pictures=_vehicles_in_hand
+)

@@ -61,14 +61,10 @@ class Sentence:
 
 
 def log_lines(view: TableView, words: EventWords, news: News) -> list[LogLine]:
-    """Return the lines of one decision, with an opponent's reason below its first."""
+    """Return the lines of one decision, with an opponent's reason below the first that a finished turn keeps."""
     match news:
-        case Decided(seat=seat, events=events, reason=reason):
-            lines = [line for event in events for line in _event_lines(view, words, seat, event)]
-            if reason is not None and lines and not lines[0].heading:
-                detail = all(line.detail or line.heading for line in lines)
-                lines.insert(1, LogLine(seat, words.reason(reason), reason=True, detail=detail))
-            return lines
+        case Decided():
+            return [line for lines in _lines_of_events(view, words, news) for line in lines]
         case GaveUp(seat=seat):
             return [LogLine(seat, t("{player} gives up", player=view.names[seat]))]
         case _:
@@ -76,14 +72,20 @@ def log_lines(view: TableView, words: EventWords, news: News) -> list[LogLine]:
 
 
 def lines_by_event(view: TableView, words: EventWords, news: News) -> list[int]:
-    """Return how many of the log's lines tell each event of one decision; a reason belongs to the first."""
-    if not isinstance(news, Decided):
-        return []
-    counts = [len(_event_lines(view, words, news.seat, event)) for event in news.events]
-    first = next((i for i, count in enumerate(counts) if count), None)
-    if first is not None:
-        counts[first] += len(log_lines(view, words, news)) - sum(counts)
-    return counts
+    """Return how many of the log's lines tell each event of one decision."""
+    return [len(lines) for lines in _lines_of_events(view, words, news)] if isinstance(news, Decided) else []
+
+
+def _lines_of_events(view: TableView, words: EventWords, news: Decided[Any]) -> list[list[LogLine]]:
+    """Return the lines of each event; the reason stands with the event that it explains."""
+    lines = [_event_lines(view, words, news.seat, event) for event in news.events]
+    told = [of_event for of_event in lines if of_event]
+    if news.reason is None or not told or told[0][0].heading:
+        return lines
+    kept = [of_event for of_event in told if not (of_event[0].detail or of_event[0].heading)]
+    explained = kept[0] if kept else told[0]
+    explained.append(LogLine(news.seat, words.reason(news.reason), reason=True, detail=not kept))
+    return lines
 
 
 def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> list[LogLine]:

@@ -1,4 +1,4 @@
-"""The landscape behind the title, painted from numbers: a sky at dusk, ridges in haze, and what stands on them."""
+"""A battlefield at dusk, painted from numbers: the sky, ridges in haze, and what stands on them."""
 
 from __future__ import annotations
 

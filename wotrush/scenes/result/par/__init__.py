@@ -1,0 +1,1 @@
+"""The result beside those of the strongest level with the same cards."""

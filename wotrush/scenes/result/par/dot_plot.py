@@ -1,0 +1,131 @@
+"""A dot for each game over its score, and a line where the person's own result lies among them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.match.analysis.par import ParPlay
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.style.paint import fill, outline, write
+from wotrush.scenes.style.palette import Palette
+from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.stage.color import rgba
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Segments
+
+HEAD, FOOT = 30.0, 28.0
+"""The heights of the person's own result and of the figures on the axis."""
+LARGEST, APART = 38.0, 0.86
+"""The largest distance of two dots, and the part of it that a dot fills."""
+WIDEST_STEP = 46.0
+FEWEST_SCORES = 12
+MARK, BESIDE, APART_ENTRIES = 14.0, 6.0, 22.0
+"""The legend: the diameter of a dot, its distance to its text, and that of two entries."""
+STEPS = (1, 2, 5, 10, 20, 50, 100)
+
+
+class DotPlot(Node):
+    """Games that were won are filled dots, the others rings."""
+
+    touchable = False
+
+    def __init__(
+        self,
+        context: AppContext,
+        line: ScoreLine,
+        people: Sequence[ScoreLine],
+        plays: Callable[[], Sequence[ParPlay]],
+    ) -> None:
+        """The plots of all these people have the same axis."""
+        super().__init__(name=f"plot {line.seat}")
+        self._context, self._line, self._people, self._plays = context, line, people, plays
+
+    def paint(self, canvas: Canvas) -> None:
+        first, last = self._ends()
+        step = min(WIDEST_STEP, self.size.x / (last - first + 1))
+        left = (self.size.x - step * (last - first + 1)) / 2
+        plot = FRect(left, HEAD, step * (last - first + 1), self.size.y - HEAD - FOOT)
+        self._paint_axis(canvas, plot, first, last, step)
+        self._paint_own(canvas, plot, plot.x + (self._line.score - first + 0.5) * step)
+        self._paint_dots(canvas, plot, first, step)
+
+    def _ends(self) -> tuple[int, int]:
+        """Return the lowest and the highest score on the axis."""
+        scores = [line.score for line in self._people]
+        scores += [play.scores[line.seat] for line in self._people for play in self._plays()]
+        first, last = min(scores) - 1, max(scores) + 1
+        first -= max(0, FEWEST_SCORES - (last - first)) // 2
+        return first, max(last, first + FEWEST_SCORES)
+
+    def _paint_axis(self, canvas: Canvas, plot: FRect, first: int, last: int, step: float) -> None:
+        theme, palette = self._context.theme, self._context.theme.palette
+        fill(canvas, FRect(plot.x, plot.bottom, plot.w, 2), rgba(palette.text, 0.3))
+        ink = theme.inks.small.aligned(0.5)
+        every = next(n for n in STEPS if n * step >= 36 or n == STEPS[-1])
+        for score in range(first, last + 1):
+            if score % every == 0:
+                cell = FRect(plot.x + (score - first + 0.5) * step - 30, plot.bottom + 3, 60, FOOT - 3)
+                write(canvas, theme.writer, f"{score}", ink, cell)
+
+    def _paint_own(self, canvas: Canvas, plot: FRect, x: float) -> None:
+        theme = self._context.theme
+        color = self._context.seat_color(self._line.seat)
+        fill(canvas, FRect(x - 1.5, plot.y, 3, plot.h), color)
+        named: Segments = [seat_icon(self._line.seat, color), f"\u00a0{self._line.score}"]
+        ink = theme.inks.strong.colored(color).aligned(0.5)
+        write(canvas, theme.writer, named, ink, FRect(x - 50, 0, 100, HEAD))
+
+    def _paint_dots(self, canvas: Canvas, plot: FRect, first: int, step: float) -> None:
+        theme, seat = self._context.theme, self._line.seat
+        columns = Counter(play.scores[seat] for play in self._plays())
+        pitch = min(LARGEST, step, plot.h / max(columns.values(), default=1))
+        below = Counter[int]()
+        for play in sorted(self._plays(), key=lambda play: seat not in play.winners):
+            score = play.scores[seat]
+            middle = plot.x + (score - first + 0.5) * step
+            wide = pitch * APART
+            top = plot.bottom - (below[score] + 0.5) * pitch - wide / 2
+            below[score] += 1
+            _paint_dot(
+                canvas, theme.palette, FRect(middle - wide / 2, top, wide, wide), won=seat in play.winners
+            )
+
+
+class PlotLegend(Node):
+    """Says what dots and rings mean, and how many there are."""
+
+    touchable = False
+
+    def __init__(self, context: AppContext, line: ScoreLine, plays: Callable[[], Sequence[ParPlay]]) -> None:
+        super().__init__(name=f"legend {line.seat}")
+        self._context, self._line, self._plays = context, line, plays
+
+    def paint(self, canvas: Canvas) -> None:
+        theme, seat = self._context.theme, self._line.seat
+        won = sum(seat in play.winners for play in self._plays())
+        lost = len(self._plays()) - won
+        ink, right = theme.inks.small, self.size.x
+        for text, is_won in (
+            (t("not won: {count}", count=lost), False),
+            (t("won: {count}", count=won), True),
+        ):
+            wide = theme.writer.units(text, ink).x + 4
+            write(canvas, theme.writer, text, ink, FRect(right - wide, 0, wide, self.size.y))
+            right -= wide + BESIDE
+            dot = FRect(right - MARK, self.size.y / 2 - MARK / 2, MARK, MARK)
+            _paint_dot(canvas, theme.palette, dot, won=is_won)
+            right = dot.x - APART_ENTRIES
+
+
+def _paint_dot(canvas: Canvas, palette: Palette, dot: FRect, *, won: bool) -> None:
+    if won:
+        fill(canvas, dot, palette.gold[0], radius=dot.w / 2, bottom=palette.gold[1])
+    else:
+        fill(canvas, dot, palette.panel, radius=dot.w / 2)
+        outline(canvas, dot, palette.text_soft, radius=dot.w / 2)

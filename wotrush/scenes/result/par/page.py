@@ -1,0 +1,113 @@
+"""The page that compares results with those of the strongest level on the same cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.match.analysis.par import PLAYS
+from wotrush.model.game import Seat
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import ResultChapter
+from wotrush.scenes.result.par.dot_plot import DotPlot, PlotLegend
+from wotrush.scenes.result.par.plays import ParPlays
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.setup.opponents import level_name
+from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.label import Fit, Label
+from wotrush.stage.widgets import Panel
+
+SAID, NOTE, GAP = 40.0, 62.0, 10.0
+LEGEND, LOWEST_PLOT = 330.0, 80.0
+"""The width of a legend, and the height below which a plot shows nothing."""
+
+
+class ParPage(ResultChapter):
+    """A sentence and a plot for each of these people. Games are played while the page is open."""
+
+    touchable = False
+
+    def __init__(
+        self, context: AppContext, par: ParPlays, people: Sequence[ScoreLine], you: Seat | None
+    ) -> None:
+        super().__init__(name="par")
+        self._par, self._you = par, you
+        theme = context.theme
+        self._plate = self.add(Panel(theme.styles.plain))
+        self._rows = [
+            (
+                self.add(
+                    Label(theme.writer, partial(self._said, line), theme.inks.strong, name=f"par {line.seat}")
+                ),
+                self.add(PlotLegend(context, line, lambda: par.plays)),
+                self.add(DotPlot(context, line, people, lambda: par.plays)),
+            )
+            for line in people
+        ]
+        self._note = self.add(
+            Label(theme.writer, self._progress, theme.inks.small, fit=Fit.WRAP, name="par progress")
+        )
+
+    def work(self) -> None:
+        """Show every game that has ended."""
+        if self._par.work():
+            for row in self._rows:
+                for node in row:
+                    node.invalidate()
+            self._note.invalidate()
+
+    def rest(self) -> None:
+        self._par.rest()
+
+    def _said(self, line: ScoreLine) -> str:
+        plays, level = self._par.plays, level_name(self._par.info, self._par.info.par)
+        beaten = sum(play.scores[line.seat] < line.score for play in plays)
+        if not plays:
+            return t("{player}: {points}", player=line.name, points=line.score)
+        if line.seat == self._you:
+            return tn(
+                "Your score of {points} beats {beaten} of {n} game at level {level} with these cards.",
+                "Your score of {points} beats {beaten} of {n} games at level {level} with these cards.",
+                len(plays),
+                points=line.score,
+                beaten=beaten,
+                level=level,
+            )
+        return tn(
+            "{player}: a score of {points} beats {beaten} of {n} game at level {level} with these cards.",
+            "{player}: a score of {points} beats {beaten} of {n} games at level {level} with these cards.",
+            len(plays),
+            player=line.name,
+            points=line.score,
+            beaten=beaten,
+            level=level,
+        )
+
+    def _progress(self) -> str:
+        level = level_name(self._par.info, self._par.info.par)
+        if self._par.complete:
+            return t(
+                "Level {level} has played with the same cards {most} times, in the places of people.",
+                level=level,
+                most=PLAYS,
+            )
+        return t(
+            "So far {count} of {most} games: level {level} plays with the same cards, in the places of people, while"
+            " this page is open.",
+            count=len(self._par.plays),
+            most=PLAYS,
+            level=level,
+        )
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        body, self._note.rect = rows(inset(self.bounds, 26, 12, 26, 8), 1, -NOTE, gap=GAP)
+        cells = rows(body, *[1] * len(self._rows), gap=GAP)
+        for (said, legend, plot), cell in zip(self._rows, cells, strict=True):
+            above, plot.rect = rows(cell, -SAID, 1)
+            said.rect, legend.rect = columns(above, 1, -LEGEND, gap=GAP)
+            plot.visible = plot.rect.h >= LOWEST_PLOT
