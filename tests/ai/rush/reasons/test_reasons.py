@@ -136,6 +136,15 @@ def test_where_nothing_comes_close_it_says_so() -> None:
     assert "76%" in text
 
 
+def test_a_rival_that_comes_close_is_not_said_to_be_far_behind() -> None:
+    """Outlooks come by how long they were compared, so that the first of the others need not be the best of them."""
+    game, (buy, *_), use = position()
+    outlooks = [Outlook(buy, 2.0, (buy,)), Outlook(END_TURN, -2.0, (END_TURN,)), Outlook(use, 1.9, (use,))]
+    text = reason_for(game, outlooks)
+    assert f"rather than using {name(game, use.card)}" in text
+    assert "nothing else comes close" not in text
+
+
 def with_volunteers() -> tuple[RushGame, Buy, Use]:
     """Return a table, a purchase, and the use of Volunteers, which remains possible after it."""
     game = table(TABLE.replace("su03", "vol"))
@@ -156,7 +165,7 @@ def test_what_comes_in_any_case_is_explained_by_what_it_brings() -> None:
     text = reason_for(game, [Outlook(buy, 0.5, (buy, use)), Outlook(use, 0.4, (use, buy))])
     assert text == f"Buys {name(game, buy.card)}: a squad that cost {cost} more."
     text = reason_for(game, [Outlook(use, 0.5, (use, buy)), Outlook(buy, 0.4, (buy, use))])
-    assert text == f"Uses Volunteers first; buying {name(game, buy.card)} can wait."
+    assert text == "Uses Volunteers: more than one purchase."
 
 
 def test_another_price_of_the_same_card_is_described_by_what_is_kept() -> None:

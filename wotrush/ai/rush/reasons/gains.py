@@ -44,6 +44,7 @@ _FIREPOWER = Reason("{n} more power in the squad")
 _ABLE = Plural("{n} more ability in the squad", "{n} more abilities in the squad")
 _FREE = Reason("{card} is free to fight")
 _DEARER = Reason("a squad that cost {n} more")
+MORE_TO_BUY = Reason("more than one purchase")
 
 Figure = Callable[[RushGame, int], int]
 
@@ -143,6 +144,10 @@ def _cost(world: RushGame, seat: int) -> int:
     return sum(world.catalogue.cost[card] for card in world.squad(seat))
 
 
+def _recruiting(world: RushGame, seat: int) -> int:
+    return world.recruiting if world.active == seat else 0
+
+
 def _medals(world: RushGame, seat: int) -> int:
     return sum(map(medal_count, world.squad(seat)))
 
@@ -168,5 +173,6 @@ _FIGURES: Sequence[tuple[Reason | Plural, Figure]] = (
     (_RICHER, _resources),
     (_ABLE, _abilities),
     (_LEANER, _leaner),
+    (MORE_TO_BUY, _recruiting),
 )
 """Figures of which more is better, the most telling ones first."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.rush.heuristics.verdict import FIRST, LEAST_MISSED, Verdict
-from wotrush.ai.rush.reasons.gains import gain
+from wotrush.ai.rush.reasons.gains import MORE_TO_BUY, gain
 from wotrush.ai.rush.reasons.phrases import PhraseKind, described, does, instead
 from wotrush.ai.rush.reasons.precluded import precludes
 from wotrush.ai.rush.search.outlooks import Outlook
@@ -172,7 +172,7 @@ def _against(world: RushGame, best: Outlook, rival: Outlook, closest: Outlook) -
     if (kind, mine) == (other, theirs):
         return None
     named = {"does": does(world, best.action), "instead": instead(world, rival.action)}
-    if _percent(best, closest) >= _FAR:
+    if min(_percent(best, closest), _percent(best, rival)) >= _FAR:
         return _ALONE, {**named, "percent": _percent(best, rival)}
     if difference is None:
         return _in_turn(_ENDS if kind is PhraseKind.END_TURN else _ALIKE, world), named
@@ -200,12 +200,14 @@ def _difference(world: RushGame, best: Outlook, rival: Outlook) -> Phrase | None
 
 
 def _explained(difference: Phrase, brought: Phrase | None, action: Action) -> Phrase:
-    """Name what the action itself brings where the difference has no other fact, or one about which card was scrapped."""
-    if brought is None or difference.text not in (_WINS, _GAINS_AND_WINS):
+    """Name what the action itself brings where the difference has no other fact, or one about cards that come and go later."""
+    if brought is None:
         return difference
-    if difference.text is _WINS or isinstance(action, Scrap):
-        return Phrase(_GAINS_AND_WINS, {"gain": brought, "percent": difference.params["percent"]})
-    return difference
+    later = isinstance(action, Scrap) or brought.text is MORE_TO_BUY
+    if not later and difference.text is not _WINS:
+        return difference
+    percent = difference.params.get("percent")
+    return brought if percent is None else Phrase(_GAINS_AND_WINS, {"gain": brought, "percent": percent})
 
 
 def _end(world: RushGame, outlook: Outlook) -> RushGame:
