@@ -24,7 +24,7 @@ from wotrush.stage.label import Label
 from wotrush.stage.typography.text import Segments, resolve
 
 TALLEST, GAP, CARD_GAP = 330.0, 12.0, 12.0
-CAPTION, CAPTION_GAP = 24.0, 16.0
+CAPTION, CAPTION_GAP = 24.0, 6.0
 NAME = 210.0
 LOW = 96.0
 """Rows lower than this have no captions."""
@@ -105,7 +105,10 @@ class TrophyRow(FaceRow):
         for i, (trophy, sprite, label, place) in enumerate(
             zip(self._trophies, self.sprites, self._captions, places, strict=True)
         ):
-            sprite.z = float(count - i)  # Where they overlap, their points stay in sight at the right edge.
+            sprite.z, label.z = (
+                float(count - i),
+                count + 1.0,
+            )  # Where they overlap, their points stay in sight at the right edge.
             sprite.face = self._faces.unit(trophy.kind, detail=detail)
             sprite.radius = size[0] * RADIUS_OF_WIDTH
             sprite.rect = place
