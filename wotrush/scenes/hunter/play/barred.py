@@ -32,12 +32,12 @@ def aimed_at_enemies(
             if seat in spied and not o.revealed(place):
                 yield AimTarget(view, spot, rect, spied[seat].actions, hostile=spied[seat].hostile)
                 continue
-            refusal = why_not(o, _attack(o, unit, place))
+            refusal = why_not(o, meant_attack(o, unit, place))
             if refusal is not None:
                 yield AimTarget(view, spot, rect, (), hostile=True, why=refusal_text(refusal))
 
 
-def _attack(o: HunterObservation, unit: int, target: int) -> act.DeclareAttack:
+def meant_attack(o: HunterObservation, unit: int, target: int) -> act.DeclareAttack:
     """Return the attack that a player who aims at that unit would mean."""
     kind = o.kinds[unit]
     if o.line[unit] == BACK and o.catalogue.long_range[kind] >= 0:
