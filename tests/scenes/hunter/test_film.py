@@ -213,18 +213,3 @@ def test_an_opponent_gives_the_reason_only_when_its_dice_have_been_seen() -> Non
             break
         table.session.decide(agent.choose(table.o, rng).action)
     assert said > 20
-
-
-def test_what_an_opponent_said_is_gone_when_another_one_plays() -> None:
-    table = battle(4, 5, options=OPTIONS, speed=Speed.NORMAL)
-    table.scene.settle()
-    agent, rng, seen = make_agent(ENTRY, "recruit"), Random(5), 0
-    for _ in range(12):
-        for _ in frames(table):
-            view = table.scene.view
-            speaks = next((name for name in view.names if view.status.startswith(f"{name}: ")), None)
-            assert table.scene.still or speaks is None or view.reason is not None, view.status
-            seen += speaks is not None
-        if table.session.may_decide:
-            table.session.decide(agent.choose(table.o, rng).action)
-    assert seen > 10
