@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wotrush.i18n import t
+from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import OF_OTHERS, action_text, prompt_text
+from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.session.advice import Hint, Thinking
 
 
-def status_line(view: BattleView, *, holding: bool) -> str:
-    """Return what is waited for or, while a card is held, what to do with it."""
+def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.HunterAction] = ()) -> str:
+    """Return what is waited for or, while a card is held or something is to be chosen for it, what to do."""
     session = view.session
     if session.kept is not None and session.kept.problem is not None:
         return str(session.kept.problem)
@@ -21,6 +25,8 @@ def status_line(view: BattleView, *, holding: bool) -> str:
         return hint_text(view, session.advice)
     if holding:
         return t("Choose where it goes; Esc takes it back.")
+    if choosing:
+        return _choice(view, choosing[0])
     if session.may_decide and not view.reading:
         return prompt_text(view.o, view.names)
     if session.result() is not None:
@@ -31,6 +37,14 @@ def status_line(view: BattleView, *, holding: bool) -> str:
     if view.o.phase in (IN_DRAFT, IN_DEPLOYMENT):
         return t(OF_OTHERS[view.o.phase])
     return t("{player} is playing…", player=view.names[view.o.active])
+
+
+def _choice(view: BattleView, action: act.HunterAction) -> str:
+    """Ask for one of several ways to do the same thing."""
+    if not isinstance(action, act.DeclareAttack):
+        return t("Choose one; Esc takes it back.")
+    unit, target = card_name(view.o, action.unit), card_name(view.o, action.target)
+    return t("Choose how {unit} attacks {target}; Esc takes it back.", unit=unit, target=target)
 
 
 def hint_text(view: BattleView, hint: Hint) -> str:
