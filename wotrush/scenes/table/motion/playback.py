@@ -10,15 +10,12 @@ from wotrush.match.seats import Opponent
 from wotrush.model.game import Seat
 from wotrush.scenes.session.session import News
 from wotrush.scenes.table.motion.choreography import TableChoreography
+from wotrush.scenes.table.motion.reading_time import PACES, reading_time
 from wotrush.scenes.table.panels.event_words import lines_by_event
 from wotrush.scenes.table.pieces import TablePieces
 from wotrush.scenes.table.view import TableView
-from wotrush.settings import Speed
 from wotrush.stage.motion.player import Player
 
-PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
-A_WORD, AT_LEAST = 0.06, 0.6
-"""Seconds that words stand at normal speed: for each of them, and once."""
 CALMEST = 0.5
 """The fastest pace with reduced motion: faster lights, which only say what happened, would flicker."""
 
@@ -71,8 +68,7 @@ class Playback:
         if reason is None or session.watched is not None or session.recaps:
             self._view.read_until = 0.0
             return
-        words = len(self._pieces.words.reason(reason).split())
-        seconds = self._pace * (AT_LEAST + A_WORD * words)
+        seconds = reading_time(self._pieces.words.reason(reason), context.settings.speed)
         self._view.read_until = context.clock.now() + seconds
         session.conductor.hold(seconds)
 
