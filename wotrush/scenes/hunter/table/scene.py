@@ -18,7 +18,8 @@ from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
-from wotrush.scenes.hunter.play.handles import MIDDLE, handles
+from wotrush.scenes.hunter.play.handles import MIDDLE
+from wotrush.scenes.hunter.play.hinting import hinted_button, hinted_spot
 from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import aimed_effect, offered
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -39,6 +40,7 @@ from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
+from wotrush.scenes.table.hint_watch import place_on
 from wotrush.stage.node import Node
 
 CHOICE = 62.0
@@ -253,9 +255,15 @@ class BattleTable(CardTable):
         return hint_text(self.view, hint)
 
     def place_of(self, action: act.HunterAction) -> FRect | None:
-        both = handles(self.view.o, action)
-        spot = both.target if both.target != MIDDLE else both.source
-        return None if spot is None else self.controls.rect_of(spot)
+        pieces, turn = self.pieces, self.turn
+        large = (
+            pieces.main if action == turn.main_action else pieces.end if action == turn.end_action else None
+        )
+        shown = [panel for panel in (pieces.reactions, pieces.choices) if panel.visible]
+        button = large or hinted_button((node for panel in shown for node in panel.children), action)
+        if button is not None and button.visible:
+            return place_on(self.root, button)
+        return hinted_spot(self.controls, action)
 
     # -- what is looked at
 

@@ -8,7 +8,8 @@ from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.acting import OF_OTHERS, action_text, prompt_text
+from wotrush.scenes.hunter.texts.acting import OF_OTHERS, prompt_text
+from wotrush.scenes.hunter.texts.acting import hint_text as action_hint
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.session.advice import Hint, Thinking
@@ -48,6 +49,6 @@ def _choice(view: BattleView, action: act.HunterAction) -> str:
 
 
 def hint_text(view: BattleView, hint: Hint) -> str:
-    text = t("Hint: {what}", what=action_text(view.o, hint.action, view.names))
+    text = t("Hint: {what}.", what=action_hint(view.o, hint.action, view.names))
     why = "" if hint.reason is None else EVENT_WORDS.reason(hint.reason)
     return " ".join(filter(None, (text, why)))
