@@ -256,9 +256,7 @@ class BattleTable(CardTable):
 
     def place_of(self, action: act.HunterAction) -> FRect | None:
         pieces, turn = self.pieces, self.turn
-        large = (
-            pieces.main if action == turn.main_action else pieces.end if action == turn.end_action else None
-        )
+        large = {turn.main_action: pieces.main, turn.end_action: pieces.end}.get(action)
         shown = [panel for panel in (pieces.reactions, pieces.choices) if panel.visible]
         button = large or hinted_button((node for panel in shown for node in panel.children), action)
         if button is not None and button.visible:
