@@ -11,11 +11,10 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow import AimArrow
-from wotrush.scenes.hunter.play.barred import aimed_at_enemies
+from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
 from wotrush.scenes.hunter.play.chances import by_promise, chance_text
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.play.unusable import why_unusable
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.seen import drafted
 from wotrush.scenes.hunter.table.view import BattleView
