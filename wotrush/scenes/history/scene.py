@@ -179,7 +179,8 @@ class HistoryScene(Page):
 
     @property
     def moving(self) -> bool:
-        return super().moving or bool(self.archive.unread)
+        reading = self._rated is not None and self._ratings is not None and self._ratings.reading
+        return super().moving or bool(self.archive.unread) or reading
 
     def update(self) -> None:
         super().update()
