@@ -29,8 +29,8 @@ FAULTS = (
     Fault(
         "16.3: clockwise from the active player",
         "combat.windows",
-        "for seat in CLOCKWISE[s.seats][s.active] if masks",
-        "for seat in range(s.seats) if masks",
+        "for seat in CLOCKWISE[s.seats][s.active]:",
+        "for seat in range(s.seats):",
         "edges_of_turns",
     ),
     Fault(

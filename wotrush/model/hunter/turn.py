@@ -113,7 +113,8 @@ def _refresh(s: HunterState) -> None:
 
 
 def _mixable(s: HunterState, line: tuple[int, ...]) -> list[int]:
-    hidden = [place for place in line if not s.flags[place] & REVEALED]
+    flags = s.flags
+    hidden = [place for place in line if not flags[place] & REVEALED]
     return hidden if len(hidden) > 1 else []
 
 

@@ -250,7 +250,7 @@ class BattleTable(CardTable):
         return id(self.view.frame)
 
     def hint_text(self, hint: Hint) -> str:
-        return hint_text(self.view, hint)
+        return hint_text(self.view.o, hint, self.view.names)
 
     def place_of(self, action: act.HunterAction) -> FRect | None:
         both = handles(self.view.o, action)
