@@ -40,6 +40,8 @@ MODULES = (
     "wotrush.model.hunter.chance",
     "wotrush.model.hunter.combat.attack",
     "wotrush.model.hunter.combat.counter",
+    "wotrush.model.hunter.combat.declaring",
+    "wotrush.model.hunter.combat.possible",
     "wotrush.model.hunter.combat.spying",
     "wotrush.model.hunter.combat.strike",
     "wotrush.model.hunter.combat.windows",

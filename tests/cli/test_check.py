@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from wotrush import resources
 from wotrush.cli import check_licences, check_locales, cli
 from wotrush.cli.check_wording import faults
+from wotrush.i18n import LANGUAGES, load_catalogue
 from wotrush.workshop.hunter import checks as hunter_checks
 from wotrush.workshop.rush import checks
 
@@ -176,6 +177,8 @@ def test_an_install_without_sources_checks_that_compiled_texts_are_there(polish:
 
 
 def test_without_babel_it_is_said_once_and_the_rest_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    for code in LANGUAGES:
+        load_catalogue(code)  # Compiles it, as a start of the program does.
     monkeypatch.setitem(sys.modules, "babel", None)
     result = CliRunner().invoke(cli, ["check"])
     assert result.exit_code == 0, result.output

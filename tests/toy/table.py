@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from tests.toy.model import ToyAction, ToyEvent, ToyObservation
+from tests.toy.plain_table import PlainTable
 from wotrush.scenes.history.contents import Favorites, HistoryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.window_call import WindowCall
-from wotrush.scenes.table.plain_table import PlainTable
 from wotrush.stage.drawing.shapes import Face, Size, plate
 
 SAID = {

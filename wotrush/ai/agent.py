@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from wotrush.model.game import Reason
 
@@ -43,6 +43,14 @@ class Agent(Protocol[ObservationIn, ActionC]):
 
     def choose(self, observation: ObservationIn, rng: Random) -> Choice[ActionC]:
         """Return one of `observation.actions`; all chance comes from `rng`."""
+
+
+@runtime_checkable
+class VariedAgent(Protocol):
+    """An opponent whose choices owe nothing to `rng`, but that comes in many variants, all equally strong."""
+
+    def varied(self, number: int) -> Agent[Any, Any]:
+        """Return the variant of that number; 0 is the one that people meet."""
 
 
 AgentFactory = Callable[[], Agent[Any, Any]]

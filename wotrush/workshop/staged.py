@@ -7,11 +7,13 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
+from wotrush.ai.agent import Choice
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import DEFAULT_GAME, game_entry, game_info
 from wotrush.match.match import Match
-from wotrush.match.opponents.worker import LocalWorker
+from wotrush.match.opponents.worker import Answer, LocalWorker, Worker
 from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.model.game import AnyObservation
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings
@@ -75,3 +77,29 @@ def play_out(match: AnyMatch, agent: str | None = None) -> None:
 def session_of(match: AnyMatch, settings: Settings, clock: Clock) -> GameSession:
     """Return a session whose opponents think in this process."""
     return GameSession(match, LocalWorker(game_entry(match.ruleset.name)), settings, clock)
+
+
+class Prompted(Worker):
+    """A worker whose opponents do nothing but what they are told, each when the table is ready for it."""
+
+    def __init__(self) -> None:
+        self._told: Answer | None = None
+
+    def tell(self, action: object) -> None:
+        """Have the opponent that is asked now choose this."""
+        self._told = Answer(Choice(action))
+
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
+        """Forget what was told to an opponent whose only choice was made without it."""
+        if self._told is not None and self._told.choice.action not in observation.actions:
+            self._told = None
+
+    def poll(self) -> Answer | None:
+        told, self._told = self._told, None
+        return told
+
+    def cancel(self) -> None:
+        return
+
+    def close(self) -> None:
+        return

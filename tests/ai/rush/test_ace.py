@@ -114,3 +114,17 @@ def test_the_seer_plays_in_the_real_world_only() -> None:
     before = game.digest()
     assert foreseen(Ace(positions=50), game, Random(1)) in seen.actions
     assert game.digest() == before
+
+
+def test_variants_look_at_other_worlds_and_the_one_that_people_meet_is_none_of_them() -> None:
+    game, seen = next(
+        each for each in DECISIONS if each[1].prompt is Prompt.PLAY and len(each[1].actions) > 4
+    )
+
+    def judged(player: Ace) -> list[float]:
+        return [outlook.log_odds for outlook in player.outlooks(seen, game, Random(1))]
+
+    usual = Ace(positions=200)
+    assert judged(usual) == judged(usual.varied(0))
+    assert judged(usual.varied(1)) == judged(usual.varied(1))
+    assert len({tuple(judged(usual.varied(number))) for number in range(4)}) == 4

@@ -117,15 +117,15 @@ FAULTS = (
     Fault(
         "14.10: leaders beside others are no targets",
         "combat.declaring",
-        "if not (leadership[kinds[place]] and is_protected(s, place))]",
-        "]",
+        "        if is_protected(s, leader):\n",
+        "        if False:\n",
         "14_abilities",
     ),
     Fault(
         "14.10: hidden units shield leaders",
         "combat.declaring",
-        "return any(not flags[place] & REVEALED or not leadership",
-        "return any(flags[place] & REVEALED and not leadership",
+        "if not flags[place] & REVEALED or not leadership",
+        "if flags[place] & REVEALED and not leadership",
         "14_abilities",
     ),
     Fault(

@@ -65,15 +65,15 @@ FAULTS = (
     Fault(
         "11: on revealed units only",
         "combat.declaring",
-        "                    if flags[target] & REVEALED:\n",
-        "                    if True:\n",
+        "                if flags[target] & REVEALED\n",
+        "                if True\n",
         "edges_of_combat",
     ),
     Fault(
         "11: on back lines only",
         "combat.declaring",
-        "for target in lines[3 * enemy + 1] if enemy != seat else ():",
-        "for target in lines[3 * enemy] + lines[3 * enemy + 1] if enemy != seat else ():",
+        "for target in lines[3 * enemy + 1]\n",
+        "for target in lines[3 * enemy] + lines[3 * enemy + 1]\n",
         "10_to_13",
     ),
     Fault(
@@ -160,8 +160,8 @@ FAULTS = (
     Fault(
         "13: forbidden by a Swamp",
         "combat.declaring",
-        "if swamp and swamped(s, unit) else usual",
-        "if False else usual",
+        "SWAMPED if swamped(s, unit) else usual",
+        "usual",
         "10_to_13",
     ),
 )

@@ -37,8 +37,8 @@ FAULTS = (
     Fault(
         "6.1: nobody attacks himself",
         "combat.declaring",
-        "        if enemy != seat\n        for place in lines[3 * enemy]\n",
-        "        if True\n        for place in lines[3 * enemy]\n",
+        "lines[: 3 * seat : 3] + lines[3 * seat + 3 :: 3]",
+        "lines[::3]",
         "06_table",
     ),
     Fault(
@@ -126,7 +126,7 @@ FAULTS = (
         "edges_of_combat",
     ),
     Fault(
-        "6.4: a die equal to T hits", "combat.strike", "if die <= target)", "if die < target)", "06_strike"
+        "6.4: a die equal to T hits", "combat.strike", "if die <= target]", "if die < target]", "06_strike"
     ),
     Fault(
         "6.4.4: a die for each salvo",

@@ -149,8 +149,8 @@ FAULTS = (
     Fault(
         "E32: of either player",
         "combat.declaring",
-        "ACROSS if seat in wet or owner[target] in wet else how",
-        "ACROSS if seat in wet else how",
+        "seat in wet or s.owner[target] in wet\n",
+        "seat in wet\n",
         "edges_of_effects",
     ),
     Fault(
@@ -207,8 +207,8 @@ FAULTS = (
     Fault(
         "E35: a Trench too",
         "plays.playable",
-        "            if s.flags[place] & WITH_TRENCH:\n                legal.append(interned(PlayEvent(w.ENGINEERS, place",
-        "            if False:\n                legal.append(interned(PlayEvent(w.ENGINEERS, place",
+        "            if s.flags[place] & WITH_TRENCH:\n                legal.append(interned(PlayEvent, w.ENGINEERS, place",
+        "            if False:\n                legal.append(interned(PlayEvent, w.ENGINEERS, place",
         "16_effects",
     ),
     Fault(

@@ -8,15 +8,15 @@ FAULTS = (
     Fault(
         "7.1: dry units do not attack",
         "units",
-        "NOT_ABLE = REVEALED | PINNED | DRY",
-        "NOT_ABLE = REVEALED | PINNED",
+        "NOT_ABLE: Final = REVEALED | PINNED | DRY",
+        "NOT_ABLE: Final = REVEALED | PINNED",
         "07_to_09",
     ),
     Fault(
         "7.1: pinned units do not attack",
         "units",
-        "NOT_ABLE = REVEALED | PINNED | DRY",
-        "NOT_ABLE = REVEALED | DRY",
+        "NOT_ABLE: Final = REVEALED | PINNED | DRY",
+        "NOT_ABLE: Final = REVEALED | DRY",
         "07_to_09",
     ),
     Fault(
@@ -64,8 +64,8 @@ FAULTS = (
     Fault(
         "8.1: hidden in either line",
         "units",
-        "for place in s.lines[3 * seat] + s.lines[3 * seat + 1]:  # noqa",
-        "for place in s.lines[3 * seat]:  # noqa",
+        "    for place in s.lines[3 * seat + 1]:  # noqa",
+        "    for place in ():  # noqa",
         "edges_of_combat",
     ),
     Fault(

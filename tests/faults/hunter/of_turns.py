@@ -34,7 +34,13 @@ FAULTS = (
         "s.kinds[place] = kind",
         "04_turn",
     ),
-    Fault("4.2b: revealed units stay", "turn", "if not s.flags[place] & REVEALED]\n", "]\n", "04_turn"),
+    Fault(
+        "4.2b: revealed units stay",
+        "turn",
+        "if not flags[place] & REVEALED]\n    return hidden if",
+        "]\n    return hidden if",
+        "04_turn",
+    ),
     Fault("4.2c: one unit", "turn", "    s.stack[-1][STAGE] = CURES\n", "", "04_turn"),
     Fault(
         "4.2c: not a pinned or dry one",
@@ -128,8 +134,8 @@ FAULTS = (
     Fault(
         "4.7: a skipped seat is not asked again",
         "combat.windows",
-        "        if offset < asked or s.out",
-        "        if s.out",
+        "    if offset < frame[STAGE] or s.out",
+        "    if s.out",
         "04_turn",
     ),
     Fault(
@@ -149,8 +155,8 @@ FAULTS = (
     Fault(
         "5.1: hidden units are not attacked",
         "combat.declaring",
-        "        for place in lines[3 * enemy]\n        if flags[place] & REVEALED\n",
-        "        for place in lines[3 * enemy]\n",
+        "for front in fronts for place in front if flags[place] & REVEALED]",
+        "for front in fronts for place in front]",
         "05_lines",
     ),
     Fault(

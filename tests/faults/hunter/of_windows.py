@@ -8,15 +8,15 @@ FAULTS = (
     Fault(
         "16.1: grey events in the own turn only",
         "plays.playable",
-        "    return not s.catalogue.own_turn[event]\n",
-        "    return True\n",
+        "else s.catalogue.in_other_turns",
+        "else -1",
         "edges_of_turns",
     ),
     Fault(
         "16.1: some in another's turn only",
         "plays.playable",
-        "        return not s.catalogue.other_turn[event]\n",
-        "        return True\n",
+        "return s.catalogue.in_own_turn if",
+        "return -1 if",
         "edges_of_turns",
     ),
     Fault(
@@ -29,8 +29,8 @@ FAULTS = (
     Fault(
         "16.3: clockwise from the active player",
         "combat.windows",
-        "for seat in CLOCKWISE[s.seats][s.active] if masks",
-        "for seat in range(s.seats) if masks",
+        "for seat in CLOCKWISE[s.seats][s.active]:",
+        "for seat in range(s.seats):",
         "edges_of_turns",
     ),
     Fault(

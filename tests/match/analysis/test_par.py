@@ -84,6 +84,21 @@ def test_chance_in_decisions_differs_from_game_to_game_and_owes_nothing_to_the_d
     assert len(set(mine)) == len(mine)
 
 
+def test_opponents_that_leave_nothing_to_chance_come_in_another_variant_every_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    variants: list[int] = []
+
+    class Steadfast(Watched):
+        def varied(self, number: int) -> Watched:
+            variants.append(number)
+            return Watched(self.name)
+
+    monkeypatch.setattr(par, "make_agent", lambda entry, name: Steadfast(name))
+    plays(played())
+    assert len(set(variants)) == 2 * (PLAYS - FIRST)
+
+
 def test_games_go_on_where_they_were_left() -> None:
     journal = played()
     whole = plays(journal)

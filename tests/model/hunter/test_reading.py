@@ -7,9 +7,9 @@ import pickle
 import pytest
 from pydantic import ValidationError
 
+from wotrush.model.card_rows import CardDataError
 from wotrush.model.hunter import HunterOptions, parse_hunter_action
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.cardfile import HunterCardError
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 
 
@@ -42,7 +42,7 @@ INFANTRY, COMMANDER = 98, 112
     ],
 )
 def test_a_unit_that_cannot_be_is_refused(row: int, fields: dict[str, str], message: str) -> None:
-    with pytest.raises(HunterCardError) as refused:
+    with pytest.raises(CardDataError) as refused:
         edited(UNITS, row, **fields)
     assert str(refused.value) == message
 
@@ -53,14 +53,14 @@ def test_a_missing_or_additional_card_is_named(file: int) -> None:
     rows = texts[file].splitlines()
     for changed, message in ((rows[:-1], "is missing"), ([*rows, rows[-1]], "stands|too many")):
         texts[file] = "\n".join(changed) + "\n"
-        with pytest.raises(HunterCardError, match=message):
+        with pytest.raises(CardDataError, match=message):
             HunterCatalogue.parse(texts[0], texts[1])
 
 
 def test_one_more_event_than_the_rules_know_is_one_too_many() -> None:
     units, events = box().texts
     last = events.splitlines()[-1].replace("lend_lease", "another", 1)
-    with pytest.raises(HunterCardError, match="row 40, field id: 'another' is one card too many"):
+    with pytest.raises(CardDataError, match="row 40, field id: 'another' is one card too many"):
         HunterCatalogue.parse(units, f"{events.rstrip()}\n{last}\n")
 
 
@@ -68,7 +68,7 @@ def test_every_player_needs_an_event_that_is_not_red() -> None:
     units, events = box().texts
     rows = [line.split(",") for line in events.splitlines()]
     kept = [row if row[4] == "red" or row[0] == "id" else [*row[:2], "0", "0", *row[4:]] for row in rows]
-    with pytest.raises(HunterCardError, match="cards that are not red stay in every game; there must be"):
+    with pytest.raises(CardDataError, match="cards that are not red stay in every game; there must be"):
         HunterCatalogue.parse(units, "\n".join(map(",".join, kept)) + "\n")
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.deck import cards
-from wotrush.model.rush.cardfile import CardDataError
+from wotrush.model.card_rows import CardDataError
 from wotrush.model.rush.catalogue import Catalogue
 
 TEXT = cards().text

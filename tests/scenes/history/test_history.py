@@ -20,7 +20,9 @@ from wotrush.scenes.history.summary import GameArchive, GameSummary, SeatSummary
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.stage.label import Label
-from wotrush.stage.widgets import ScrollPanel
+from wotrush.stage.typography.text import resolve
+from wotrush.stage.widgets import ScrollPanel, Segmented, Stepper
+from wotrush.stage.widgets.choice import Options
 from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio
 
@@ -202,6 +204,36 @@ def test_the_filters_narrow_list_and_figures() -> None:
     scene.root.find("person")
     scene._choose(GameFilter(INFO, person="Ben"))
     assert rows_of(scene) == ["0003", "0004"]
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "kind"), [((1920, 1080), 1.0, Segmented), ((1280, 720), 1.5, Stepper)]
+)
+def test_choices_narrow_one_another_and_take_the_room_there_is(
+    size: tuple[int, int], scale: float, kind: type[Options]
+) -> None:
+    studio = Studio(size, scale)
+    games = [
+        game(person(name), *[opponent(level=level)] * rivals)
+        for name in ("Ada", "Ben")
+        for level in ("recruit", "ace")
+        for rivals in (1, 2)
+    ]
+    scene = HistoryScene(
+        studio.context, Archive([Archived(Path(f"{i}"), one) for i, one in enumerate(games)])
+    )
+    studio.pilot(scene, frames=1)
+    for field in ("person", "players", "level"):
+        choice = scene.root.find(field)
+        assert isinstance(choice, kind)
+        choice.step(1)
+    assert scene.choice == GameFilter(INFO, "Ada", 2, "recruit")
+    assert len(rows_of(scene)) == 1
+    scene.root.find("person")
+    scene.resize(scene.space)
+    again = scene.root.find("person")
+    assert isinstance(again, Options)
+    assert str(resolve(again.options[again.index])) == "Ada"
 
 
 def test_what_there_is_nothing_to_choose_from_is_not_offered() -> None:

@@ -50,17 +50,32 @@ class Watch:
 
         film.film = filmed  # type: ignore[method-assign,assignment]
 
+    def in_the_air(self, happened: list[ev.HunterEvent]) -> list[ev.UnitLost]:
+        """Return the units among those lost whose pieces fly or, with reduced motion, which have not faded out."""
+        scene, lost = self.table.scene, [event for event in happened if isinstance(event, ev.UnitLost)]
+        if scene.context.settings.reduced_motion:
+            return [event for event in lost if event in scene.film._in_flight._units]
+        pieces = sum(node.name == "shards" for node in scene.pieces.effects.walk())
+        return lost[len(lost) - pieces :]
+
     def check(self) -> None:
         """Compare the screen with what the events shown so far amount to."""
         screen, happened = self.table.scene.view.o, self.events[: self.shown]
-        points = list(self.before.scores)
+        points, flying = list(self.before.scores), self.in_the_air(happened)
         for event in happened:
-            if isinstance(event, ev.UnitLost) and event.scorer is not None:
+            if isinstance(event, ev.UnitLost) and event.scorer is not None and event not in flying:
                 points[event.scorer] += event.points
             if isinstance(event, ev.UnitCaptured):
                 points[event.seat] -= screen.catalogue.points[event.kind]
         if not any(isinstance(event, ev.ArmiesDeployed) for event in self.events):
             assert list(screen.scores) == points, (self.shown, self.events)
+            assert [len(pile) for pile in screen.piles] == [
+                len(pile)
+                + sum(isinstance(event, ev.UnitLost) and event.scorer == seat for event in happened)
+                - sum(event.scorer == seat for event in flying)
+                - sum(isinstance(event, ev.UnitCaptured) and event.seat == seat for event in happened)
+                for seat, pile in enumerate(self.before.piles)
+            ]
         for event in self.events[self.shown :]:
             match event:
                 case ev.MarkerPut(unit=unit, marker=marker) if unit < len(self.before.flags):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -10,20 +11,24 @@ from pygame import Vector2
 
 from tests.model.hunter.rules.tabletop import load_dice, table
 from tests.scenes.hunter.tables import ENTRY, Battle, BlindPilot
-from tests.scenes.hunter.test_film import Watch, frames
+from tests.scenes.hunter.test_film import FRAME, Watch, frames
 from tests.scenes.rush.tables import Navigator
 from wotrush.ai.registry import load_ruleset
 from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.hunter import events as ev
+from wotrush.scenes.hunter.duel.plate import DuelPlate
 from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
+from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
 
 SIZE = (1280, 720)
@@ -144,6 +149,41 @@ MOTIONS = {
         ("attack 1>9 shell",),
         (ev.StrikeResolved, ev.MarkerPut),
         dice={0: (1,)},
+    ),
+    "salvos": Staged(
+        "front: 1 u019 revealed, 2 u005\n",
+        "front: 9 u101 revealed, 10 u006\n",
+        ("attack 1>9 shell x4",),
+        (ev.StrikeResolved, ev.MarkerPut),
+        dice={0: (5, 3, 1, 6)},
+    ),
+    "dive bombers": Staged(
+        "front: 1 u031 revealed, 2 u005\n hand: dive_bomber",
+        "front: 9 u005 revealed, 10 u019 revealed\n",
+        ("event dive_bomber 9", "aa 10"),
+        (ev.EventPlayed, ev.DiceRolled, ev.UnitLost),
+        dice={0: (2,), 1: (5, 5, 5)},
+    ),
+    "evasion": Staged(
+        "front: 1 u031 revealed\n",
+        "front: 9 u021 revealed, 10 u006\n",
+        ("attack 1>9 ap", "evade"),
+        (ev.DiceRolled, ev.HitsAverted),
+        dice={0: (1,), 1: (1,)},
+    ),
+    "leadership": Staged(
+        "front: 1 u031 revealed, 2 u025 revealed\n",
+        FOE.format(""),
+        ("attack 1>9 ap", "use 2"),
+        (ev.UnitExhausted, ev.DiceRolled, ev.UnitLost),
+        dice={0: (6, 2)},
+    ),
+    "long range": Staged(
+        "front: 1 u001 revealed\n back: 2 u092 revealed",
+        FOE.format(""),
+        ("attack 2>9 range",),
+        (ev.StrikeResolved, ev.UnitLost),
+        dice={0: (2,)},
     ),
     "elimination": Staged(
         "front: 1 u031 revealed, 2 u005\n",
@@ -283,3 +323,51 @@ def test_a_card_that_is_taken_goes_from_hand_to_hand(name: str, at: int) -> None
             places += [[Vector2(sprite.pos) for sprite in hand if sprite.visible]]
     head = battle.scene.view.frame.army(1).head
     assert any(place.distance_to(head.center) < 250 for place in places[at]), (head, places)
+
+
+def own_film(name: str) -> Iterator[Battle]:
+    """Play what is staged, and yield in every frame until the turn is over on the screen."""
+    battle = MOTIONS[name].lay(reduced=False)
+    for line in MOTIONS[name].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        if battle.scene.view.o.active != 0:
+            return
+        yield battle
+
+
+@pytest.mark.parametrize("name", ["mines", "attack with counterattack", "smoke"])
+def test_the_plate_of_a_fight_comes_up_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[DuelPlate] = []
+    come_up = DuelPlate.open
+
+    def noted(plate: DuelPlate) -> None:
+        opened.append(plate)
+        come_up(plate)
+
+    monkeypatch.setattr(DuelPlate, "open", noted)
+    for _ in own_film(name):
+        pass
+    assert len(opened) == 1
+
+
+def test_every_salvo_is_a_shot_of_its_own() -> None:
+    shells: list[Node] = []
+    for battle in own_film("salvos"):
+        shells += [node for node in battle.scene.pieces.effects.walk() if node.name == "tracer"]
+    assert len({id(shell) for shell in shells}) == 4
+
+
+@pytest.mark.parametrize("name", ["smoke", "lost to captured plans"])
+def test_an_event_of_another_player_stands_as_long_as_it_takes_to_read(name: str) -> None:
+    battle = MOTIONS[name].lay(reduced=False)
+    stage, stood, shown = battle.scene.pieces.stage, 0.0, set[int]()
+    for line in MOTIONS[name].lines:
+        battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
+    for _ in frames(battle):
+        duel = stage.duel
+        if duel is not None and stage.visible and stage.alpha == 1 and max(duel.event, duel.reaction) >= 0:
+            shown.add(max(duel.event, duel.reaction))
+            stood += FRAME
+    (card,) = shown
+    assert stood >= reading_time(event_effect(card), Speed.NORMAL) - FRAME

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache, partial
 
 from tests.scenes.views import LONG_NAMES, View
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.spreads import discard_spread, score_spread
 from wotrush.scenes.hunter.result.contents import HUNTER_RESULT
 from wotrush.scenes.hunter.table.scene import BattleTable
@@ -107,6 +110,44 @@ def _holding(scene: NodeScene, pilot: Pilot) -> None:
     pilot.click(able[0])
 
 
+def _aiming_at(scene: NodeScene, pilot: Pilot) -> None:
+    """Have a unit picked up, and aim it at the target with the most to tell."""
+    assert isinstance(scene, BattleTable)
+    target, unit = _most_to_tell(scene)
+    held = next(one for one in scene.cards.sprites.values() if one.card == unit)
+    pilot.click(held)
+    pilot.move(scene.root.find(f"target unit {target}"))
+
+
+def _choosing_a_kind(scene: NodeScene, pilot: Pilot) -> None:
+    """Have it dropped there, so that the kind of attack is to be chosen."""
+    assert isinstance(scene, BattleTable)
+    _aiming_at(scene, pilot)
+    target, _ = _most_to_tell(scene)
+    pilot.click(scene.root.find(f"target unit {target}"))
+
+
+def _most_to_tell(scene: BattleTable) -> tuple[int, int]:
+    """Return target and unit of the pair with the most kinds of attack, one of which is answered if there is one."""
+    attacks = [one for one in scene.view.o.actions if isinstance(one, act.DeclareAttack)]
+    table = open_table(scene.view.o)
+    pairs = Counter((one.target, one.unit) for one in attacks)
+    answered = {(one.target, one.unit) for one in attacks if forecast(table, one).counter is not None}
+    return max(pairs, key=lambda pair: (pairs[pair], pair in answered, pair))
+
+
+def of_many_kinds(o: HunterObservation) -> bool:
+    """Whether a unit has several kinds of attack on the same target, which may answer."""
+    if not in_turn(o):
+        return False
+    attacks = [one for one in o.actions if isinstance(one, act.DeclareAttack)]
+    pairs = Counter((one.target, one.unit) for one in attacks)
+    return any(
+        pairs[one.target, one.unit] > 2 and forecast(open_table(o), one).counter is not None
+        for one in attacks
+    )
+
+
 def _pile(which: str, scene: NodeScene, pilot: Pilot) -> None:
     assert isinstance(scene, BattleTable)
     view = scene.view
@@ -125,6 +166,8 @@ VIEWS = {
     },
     **{f"crowded battle of {players}": table(players, crowded) for players in (4, 8)},
     **{f"aiming of {players}": table(players, in_turn, _holding) for players in (2, 4, 8)},
+    **{f"aimed of {players}": table(players, of_many_kinds, _aiming_at) for players in (2, 4, 8)},
+    **{f"kinds of {players}": table(players, of_many_kinds, _choosing_a_kind) for players in (2, 4, 8)},
     "replay of 4": replay(4),
 }
 RESULTS = {

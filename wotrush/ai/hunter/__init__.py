@@ -9,7 +9,7 @@ from typing import Any
 
 from wotrush.ai.agent import Agent, AgentFactory
 
-AGENTS = {"recruit": "HunterRecruit", "regular": "HunterRegular"}
+AGENTS = {"recruit": "HunterRecruit", "regular": "HunterRegular", "drill": "HunterDrill"}
 """The module and class of each opponent."""
 
 

@@ -78,10 +78,18 @@ class Ace:
     """The strongest opponent there is."""
 
     def __init__(
-        self, network: Network | None = None, positions: int = _POSITIONS, style: PlayStyle = BALANCED
+        self,
+        network: Network | None = None,
+        positions: int = _POSITIONS,
+        style: PlayStyle = BALANCED,
+        number: int = 0,
     ) -> None:
         self._network, self._positions = network or shipped_network(), positions
-        self._style = style
+        self._style, self._number = style, number
+
+    def varied(self, number: int) -> Ace:
+        """Return an ace that looks at other worlds and plays as well."""
+        return Ace(self._network, self._positions, self._style, number)
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
         """Return the first action of the candidate that did best."""
@@ -92,7 +100,7 @@ class Ace:
         judge = Judge(self._network, world, self._style, observation.seat)
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
-        rng = _until_more_is_known(observation)
+        rng = _until_more_is_known(observation, self._number)
         worlds = [determinize(observation, rng) for _ in range(_SAMPLES)]
         candidates = _candidates(Planner(judge, _WIDTH), worlds)
         best = candidates[0].hope
@@ -143,9 +151,10 @@ def _still_promising(alive: list[_Candidate]) -> list[_Candidate]:
     return [each for each in alive if each is best or each.may_gain_on(best) > _TRIFLE]
 
 
-def _until_more_is_known(observation: Observation) -> Random:
+def _until_more_is_known(observation: Observation, number: int) -> Random:
     """Return a generator that makes the same worlds until something new is seen, so that a plan that was good in them is kept."""
-    return Random(repr((observation.turn, observation.deck, observation.unseen)))
+    known = (observation.turn, observation.deck, observation.unseen)
+    return Random(repr((*known, number) if number else known))
 
 
 def _undecided(alive: Sequence[_Candidate]) -> bool:

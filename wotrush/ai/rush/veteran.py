@@ -16,7 +16,7 @@ from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 
-_WIDTH = 8
+_WIDTH = 5
 _SAMPLES = 3
 """Sampled worlds, which differ in what it would draw or find in the Reserve."""
 

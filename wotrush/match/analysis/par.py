@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
 from wotrush import __version__
-from wotrush.ai.agent import derive_seed
+from wotrush.ai.agent import Agent, VariedAgent, derive_seed
 from wotrush.ai.arena import LAST_ROUND
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.game_info import GameInfo
@@ -63,9 +64,10 @@ def play_par(journal: Journal, par: str, first: int = 0) -> Iterator[ParPlay | N
     """
     entry = game_entry(journal.game, GAMES)
     ruleset = load_ruleset(entry)
-    agents = [make_agent(entry, record.agent or par) for record in journal.seats]
+    made = [make_agent(entry, record.agent or par) for record in journal.seats]
     for number in range(first, PLAYS):
         game = begin(ruleset, journal)
+        agents = [_variant(agent, number, seat) for seat, agent in enumerate(made)]
         chance = [Random(derive_seed("par", number, seat)) for seat in range(game.seats)]
         while (seat := game.to_act()) is not None and game.turn < LAST_ROUND * game.seats:
             game.apply(agents[seat].choose(game.observe(seat), chance[seat]).action)
@@ -75,3 +77,8 @@ def play_par(journal: Journal, par: str, first: int = 0) -> Iterator[ParPlay | N
             scores=tuple(game.standing().scores),
             winners=tuple(outcome.winners) if outcome is not None else (),
         )
+
+
+def _variant(agent: Agent[Any, Any], number: int, seat: Seat) -> Agent[Any, Any]:
+    """Return the opponent as it plays in that game: otherwise one that leaves nothing to chance would repeat itself."""
+    return agent.varied(derive_seed("par", number, seat)) if isinstance(agent, VariedAgent) else agent

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wotrush.model import rng
 from wotrush.model.hunter.state import HunterState
 
-UNITS, EVENT_CARDS, FIRST_SEAT = range(3)
+UNITS: Final = 0
+EVENT_CARDS: Final = 1
+FIRST_SEAT: Final = 2
 """Streams; those of the seats follow."""
 
 

@@ -26,7 +26,7 @@ from wotrush.model.hunter.actions import (
     Spy,
     UseCommander,
     UseUnit,
-    interned,
+    known,
 )
 from wotrush.model.hunter.cards.words import (
     COMMANDERS,
@@ -45,7 +45,7 @@ _FIXED: dict[str, HunterAction] = {
 def parse_hunter_action(text: str) -> HunterAction:
     """Read an action's line. Raises ValueError that quotes it."""
     try:
-        action = interned(_read(text.split()))
+        action = known(_read(text.split()))
     except (ValueError, KeyError, IndexError):
         raise ValueError(
             f"cannot read the action {text!r}; it should look like 'attack 12>31 ap x2'"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from wotrush.model import rng
 from wotrush.model.hunter import events as ev
@@ -98,7 +98,7 @@ def step_draft(s: HunterState, frame: list[int]) -> None:
         _pass_hands(s, frame)
         return
     pack = s.packs[seat]
-    choices: list[HunterAction] = [interned(Keep(card)) for card in sorted({*pack})]
+    choices: list[HunterAction] = [interned(Keep, card) for card in sorted({*pack})]
     if len(choices) == 1:
         keep(s, pack[0])
         return
@@ -139,20 +139,25 @@ def _pass_hands(s: HunterState, frame: list[int]) -> None:
 # Deployment
 
 
-def back_liners(s: HunterState, seat: int) -> list[int]:
+def back_liners(s: HunterState, seat: int) -> tuple[int, ...]:
     """Return the kinds of the seat's units that may be laid into the back line, in the order of the card file.
 
     At a shared screen somebody without any is asked for one unit all the same, so that it does not show (24.20).
     """
     found = standing_back(s.catalogue, s.kept[seat])
     if not found and s.options.shared_screen:
-        return sorted(kind for kind in s.kept[seat] if COMMANDERS <= kind < EVENT)[:1]
+        return tuple(sorted(kind for kind in s.kept[seat] if COMMANDERS <= kind < EVENT)[:1])
     return found
 
 
-def standing_back(catalogue: HunterCatalogue, kept: Sequence[int]) -> list[int]:
-    """Return those of these cards that may be laid into the back line, in the order of the card file."""
-    return sorted(kind for kind in kept if COMMANDERS <= kind < EVENT and catalogue.back_line[kind])
+@lru_cache(maxsize=64)
+def standing_back(catalogue: HunterCatalogue, kept: tuple[int, ...]) -> tuple[int, ...]:
+    """Return those of these cards that may be laid into the back line, in the order of the card file.
+
+    Kept, since every choice of the deployment asks it for all seats before.
+    """
+    found = [kind for kind in kept if COMMANDERS <= kind < EVENT and catalogue.back_line[kind]]
+    return tuple(sorted(found))
 
 
 def next_to_deploy(s: HunterState, frame: list[int]) -> tuple[int, int]:
@@ -179,7 +184,7 @@ def step_deployment(s: HunterState, frame: list[int]) -> None:
         _show_armies(s, frame[1:])
         return
     lines = (False, True) if s.catalogue.back_line[kind] else (False,)
-    s.actor, s.legal = seat, [interned(Deploy(kind, back)) for back in lines]
+    s.actor, s.legal = seat, [interned(Deploy, kind, back) for back in lines]
 
 
 def deploy(s: HunterState, action: Deploy) -> None:

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import Self
+from typing import Final, Self
 
 from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.events import HunterEvent
 from wotrush.model.hunter.options import HunterOptions
 
-IN_DRAFT, IN_DEPLOYMENT, IN_TURNS, OVER = range(4)
+IN_DRAFT: Final = 0
+IN_DEPLOYMENT: Final = 1
+IN_TURNS: Final = 2
+OVER: Final = 3
 """Phases."""
 
 

@@ -113,7 +113,8 @@ def _refresh(s: HunterState) -> None:
 
 
 def _mixable(s: HunterState, line: tuple[int, ...]) -> list[int]:
-    hidden = [place for place in line if not s.flags[place] & REVEALED]
+    flags = s.flags
+    hidden = [place for place in line if not flags[place] & REVEALED]
     return hidden if len(hidden) > 1 else []
 
 
@@ -125,14 +126,14 @@ def _before(s: HunterState, frame: list[int]) -> None:
         legal.append(MIX)
     if stage <= ADVANCING and may_change_line(s, seat):
         legal += [
-            interned(Advance(place)) for place in s.lines[3 * seat + 1] if not flags[place] & (PINNED | DRY)
+            interned(Advance, place) for place in s.lines[3 * seat + 1] if not flags[place] & (PINNED | DRY)
         ]
     if len(s.hands[seat]) >= CURE_PRICE:
         for place in units(s, seat):
             if flags[place] & DRY:
-                legal.append(interned(Cure(place, MARKER_AMMO)))
+                legal.append(interned(Cure, place, MARKER_AMMO))
             if flags[place] & PINNED:
-                legal.append(interned(Cure(place, MARKER_PINNED)))
+                legal.append(interned(Cure, place, MARKER_PINNED))
     if legal:
         s.actor, s.legal = seat, [*legal, BEGIN]
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import (
     AFV,
@@ -29,10 +31,10 @@ from wotrush.model.hunter.cards.words import (
 )
 from wotrush.model.hunter.state import HunterState
 
-NOT_ABLE = REVEALED | PINNED | DRY
-CANNOT_FIRE = NOT_ABLE | EVADED
+NOT_ABLE: Final = REVEALED | PINNED | DRY
+CANNOT_FIRE: Final = NOT_ABLE | EVADED
 """Masks: `flags & NOT_ABLE == REVEALED` is an able unit; with CANNOT_FIRE one that may attack and counter as well (12.3)."""
-UNABLE_HIDDEN = PINNED | DRY | EVADED
+UNABLE_HIDDEN: Final = PINNED | DRY | EVADED
 """A unit with none of these may counter once it is revealed (5.3)."""
 
 _WATER_BITS = {HAS_RIVER: 1, HAS_SWAMP: 2, HAS_FLOOD: 4}
@@ -62,7 +64,10 @@ def has_units(s: HunterState, seat: int) -> bool:
 def has_hidden(s: HunterState, seat: int) -> bool:
     """Whether the player has a hidden unit in either line."""
     flags = s.flags
-    for place in s.lines[3 * seat] + s.lines[3 * seat + 1]:  # noqa: SIM110  (hot path: quicker than `any`)
+    for place in s.lines[3 * seat]:  # Hot path: quicker than `any`, and most often the first is hidden.
+        if not flags[place] & REVEALED:
+            return True
+    for place in s.lines[3 * seat + 1]:  # noqa: SIM110
         if not flags[place] & REVEALED:
             return True
     return False

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from wotrush.model.card_rows import CardDataError, RowError, read_rows
 from wotrush.model.rush.cards import (
     VEHICLES_PER_NATION,
     Ability,
@@ -28,10 +27,6 @@ _CLASSES = {
 }
 _CLASS_VALUES = {"light": (1, 1), "medium": (1, 2), "SPG": (2, 1), "heavy": (2, 2)}
 _NUMBERED = (Ability.REINFORCEMENTS, Ability.RESEARCH)
-
-
-class CardDataError(ValueError):
-    """The card file cannot be used; the message names file, row and field."""
 
 
 def _ability(text: str) -> tuple[Ability, int]:
@@ -97,13 +92,12 @@ def read_vehicles(text: str, source: str) -> list[Card]:
     """Return all vehicles in the order of the file. Raises CardDataError, whose message calls the file `source`."""
     vehicles: list[Card] = []
     seen: set[str] = set()
-    for line, raw in enumerate(csv.DictReader(io.StringIO(text)), start=2):
-        try:
-            row = _read_row(raw)
-            _check_class(row)
-            _check_new(row, seen)
-        except _RowError as error:
-            raise CardDataError(f"{source}, row {line}, field {error.field}: {error}") from None
+
+    def check(row: _Row) -> None:
+        _check_class(row)
+        _check_new(row, seen)
+
+    for _, row in read_rows(_Row, text, source, check):
         vehicles.append(row.card(len(vehicles)))
     for name, nation in _NATIONS.items():
         count = sum(card.nation is nation for card in vehicles)
@@ -114,34 +108,16 @@ def read_vehicles(text: str, source: str) -> list[Card]:
     return vehicles
 
 
-class _RowError(Exception):
-    """What is wrong with one field of a row."""
-
-    def __init__(self, field: object, message: str) -> None:
-        super().__init__(message)
-        self.field = field
-
-
-def _read_row(raw: dict[Any, Any]) -> _Row:
-    if None in raw or None in raw.values():
-        raise _RowError("passives", "this row has not as many fields as the first line names")
-    try:
-        return _Row.model_validate(raw)
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise _RowError(first["loc"][0], first["msg"].removeprefix("Value error, ")) from None
-
-
 def _check_class(row: _Row) -> None:
     values = _CLASS_VALUES.get(row.cls, (row.power, row.armor))
     if values != (row.power, row.armor):
         wanted, found = f"{values[0]}/{values[1]}", f"{row.power}/{row.armor}"
-        raise _RowError("power/armor", f"a {row.cls} vehicle has {wanted}, not {found}")
+        raise RowError("power/armor", f"a {row.cls} vehicle has {wanted}, not {found}")
 
 
 def _check_new(row: _Row, seen: set[str]) -> None:
     """Check that no code or name of this row appears in an earlier one."""
     for field, value in (("id", row.id), ("name", row.name)):
         if value in seen:
-            raise _RowError(field, f"{value!r} stands there twice; every vehicle is different")
+            raise RowError(field, f"{value!r} stands there twice; every vehicle is different")
         seen.add(value)

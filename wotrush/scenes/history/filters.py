@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
@@ -17,12 +17,14 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.setup.opponents import level_name, level_of
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Text
-from wotrush.stage.widgets import Segmented
+from wotrush.stage.typography.text import Text, resolve
+from wotrush.stage.widgets import Segmented, Stepper
+from wotrush.stage.widgets.choice import Options
 
 ValueT = TypeVar("ValueT")
 MOST_PEOPLE = 4
 GAP = 16.0
+SMALLER = 0.84
 
 
 class KindChoice(Node):
@@ -50,7 +52,9 @@ class KindChoice(Node):
 
 
 class Filters(Node):
-    """A row of choices, each shown only if there is something to choose from."""
+    """A row of choices, each shown only if there is something to choose from. Where there is no room for all that can be
+    chosen, only what is chosen is shown.
+    """
 
     touchable = False
 
@@ -58,10 +62,13 @@ class Filters(Node):
         super().__init__(name="filters")
         self._context = context
         self._on_change = on_change
+        self._offered: list[_Offer] = []
 
     def offer(self, games: Sequence[GameSummary], choice: GameFilter) -> None:
         """Offer what there is to choose from among games of one kind."""
         self.clear()
+        self._offered.clear()
+        self._choice = choice
         info = choice.info
         names: list[str | None] = [None, *people(games)[:MOST_PEOPLE]]
         sizes: list[int | None] = [None, *sorted({len(game.seats) for game in games})]
@@ -89,25 +96,49 @@ class Filters(Node):
         options: list[Text] = [partial(text, value) for value in values]
         chosen = getattr(choice, field)
         index = values.index(chosen) if chosen in values else 0
-        style = self._context.theme.styles.plain
-        self.add(
-            Segmented(
-                style,
-                options,
-                index,
-                lambda i: self._on_change(replace(choice, **{field: values[i]})),  # type: ignore[arg-type]
-                name=field,
-            )
-        )
+        self._offered.append(_Offer(field, options, index, partial(self._change, field, values)))
+
+    def _change(self, field: str, values: Sequence[object], index: int) -> None:
+        """Narrow the filter further, or less; what was chosen for other fields stays."""
+        self._choice = replace(self._choice, **{field: values[index]})  # type: ignore[arg-type]
+        self._on_change(self._choice)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        rows = [child for child in self.children if isinstance(child, Segmented)]
+        kind = Segmented if sum(map(self._width, self._offered)) <= rect.w else Stepper
+        if any(type(child) is not kind for child in self.children) or not self.children:
+            self._build(kind)
+        rows = [child for child in self.children if isinstance(child, Segmented | Stepper)]
         if rows:
-            cells = columns(self.bounds, *(len(row.options) + 1 for row in rows), gap=GAP)
+            cells = columns(self.bounds, *(self._width(offer) for offer in self._offered), gap=GAP)
             for row, cell in zip(rows, cells, strict=True):
                 cell.w = min(cell.w, 190.0 * len(row.options))
                 row.rect = cell
+
+    def _build(self, kind: type[Segmented] | type[Stepper]) -> None:
+        chosen = {child.name: child.index for child in self.children if isinstance(child, Options)}
+        self.clear()
+        for offer in self._offered:
+            index = chosen.get(offer.field, offer.index)
+            style = self._context.theme.styles.plain
+            self.add(kind(style, offer.options, index, offer.change, name=offer.field))
+
+    def _width(self, offer: _Offer) -> float:
+        """Return the width in which all of it stands side by side, in cells of the same width and a little smaller."""
+        style = self._context.theme.styles.plain
+        ink = style.ink.sized(style.ink.size * SMALLER)
+        widest = max(style.writer.units(resolve(option), ink).x for option in offer.options)
+        return len(offer.options) * (widest + style.padding) + GAP
+
+
+@dataclass(frozen=True, slots=True)
+class _Offer:
+    """A field of the filter, what can be chosen for it, and which of that is."""
+
+    field: str
+    options: Sequence[Text]
+    index: int
+    change: Callable[[int], None]
 
 
 def _rules_text(printed: bool | None) -> str:

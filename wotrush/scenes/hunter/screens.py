@@ -18,6 +18,7 @@ from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.rulebook.book import Book
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.tutorial.lesson import TutorialContents
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.scene import NodeScene
 
@@ -36,14 +37,23 @@ IN_RECAP = (
 
 def _table(context: AppContext, session: GameSession) -> NodeScene:
     from wotrush.scenes.hunter.table.scene import BattleTable
+    from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
+    from wotrush.scenes.tutorial.course import course_for
 
-    return BattleTable(context, session)
+    course = course_for(context, session, _tutorial())
+    return BattleTable(context, session) if course is None else BattleLessonTable(context, session, course)
 
 
 def _result() -> ResultContents:
     from wotrush.scenes.hunter.result.contents import HUNTER_RESULT
 
     return HUNTER_RESULT
+
+
+def _tutorial() -> TutorialContents:
+    from wotrush.scenes.hunter.tutorial.contents import TUTORIAL
+
+    return TUTORIAL
 
 
 def _rules() -> Book:
@@ -87,6 +97,7 @@ HUNTER_SCREENS = Screens(
     result=_result,
     score_parts=PARTS_BY_TYPE,
     history=HUNTER_HISTORY,
+    tutorial=_tutorial,
     rules=_rules,
     cards=_cards,
     event_text=event_text,

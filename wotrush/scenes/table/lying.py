@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from pygame import FRect
+
 from wotrush.model.game import Seat
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.geometry import Pose
+from wotrush.stage.geometry import Pose, rect_around
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +44,16 @@ class CardFaces(Protocol):
 def lying_face(faces: CardFaces, lying: Lying) -> Face:
     """Return what a card shows where it lies."""
     return faces.side(lying.card, lying.side, damaged=lying.damaged)
+
+
+def around(cards: Iterable[Lying]) -> FRect | None:
+    """Return the smallest rectangle that holds the cards as they lie; None if there are none."""
+    rects = [_box(lying) for lying in cards]
+    return rects[0].unionall(rects[1:]) if rects else None
+
+
+def _box(lying: Lying) -> FRect:
+    (width, height), angle = lying.pose.size, math.radians(lying.pose.angle)
+    across, down = abs(math.cos(angle)), abs(math.sin(angle))
+    size = (width * across + height * down, width * down + height * across)
+    return rect_around(lying.pose.center, size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,7 +28,7 @@ class LessonMoment:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Given when it is due for the first time. Title and text are message ids; the text may have marks."""
+    """Given when it is due for the first time. Title and text are message ids; the text may have marks and placeholders."""
 
     key: str
     """The permanent key under which it is remembered."""
@@ -41,6 +41,8 @@ class Lesson:
     """The key of the paragraph of the rule book that explains it fully."""
     tip: bool = True
     """Whether it helps in any first game, outside the tutorial too."""
+    figures: Callable[[Any], Mapping[str, object]] = lambda _: {}
+    """Return what stands in the text's placeholders, from what the learner observes."""
 
 
 @dataclass(frozen=True, slots=True)

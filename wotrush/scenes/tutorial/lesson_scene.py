@@ -39,7 +39,8 @@ class LessonScene(Page):
     def build(self) -> None:
         theme = self.context.theme
         self.backdrop.detach()
-        self._inks = inks_of(theme)
+        figures = self.lesson.figures(self.view.o)
+        self._segments = segments(t(self.lesson.text, **figures), inks_of(theme))
         self._veil = self.root.add(Veil(CLEAR, self.go_back))
         self._mark = self.root.add(HintMark(self.view))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
@@ -47,7 +48,7 @@ class LessonScene(Page):
         gold = theme.inks.heading.colored(theme.palette.gold_light)
         self._title = self.label(lambda: t(self.lesson.title), gold, name="title")
         self._text = self.label(
-            lambda: segments(t(self.lesson.text), self._inks),
+            lambda: self._segments,
             theme.inks.body,
             fit=Fit.WRAP,
             valign=0.0,
@@ -66,9 +67,7 @@ class LessonScene(Page):
         self._mark.show(self._spot)
         wide = min(WIDE if self.root.size.y >= LOW else WIDE_WHERE_LOW, area.w)
         ink = self.context.theme.inks.body
-        text = (
-            self.context.theme.writer.units(segments(t(self.lesson.text), self._inks), ink, wide - 64).y + 8
-        )
+        text = self.context.theme.writer.units(self._segments, ink, wide - 64).y + 8
         plate = FRect(0, 0, wide, 34 + 52 + text + 20 + BUTTON + 24)
         plate.topleft = _beside(
             self._spot, Vector2(plate.size), inset(self.root.bounds, EDGE), self.view.zones.status
@@ -83,8 +82,8 @@ class LessonScene(Page):
 
 
 def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Vector2:
-    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free, if there is
-    one, and, if it can be, the status line too, and what is the viewer's own below it.
+    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free, or as much of
+    it as can be, and, if there is a choice, the status line too, and what is the viewer's own below it.
     """
     middle = FRect(area.centerx - size.x / 2, area.centery - size.y / 2, *size)
     free = FRect(area.center, (0, 0)) if spot is None else spot.inflate(48, 48)
@@ -101,8 +100,9 @@ def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Ve
         ),
     ]
     fitting = [place for place in places if area.contains(place) and not (spot and place.colliderect(free))]
-    if not fitting:
-        return Vector2(middle.topleft)
+    if spot is not None and not fitting:
+        edges = [FRect(middle.x, y, *size) for y in (area.bottom - size.y, area.y)]
+        return Vector2(min((middle, *edges), key=lambda place: place.clip(spot).h).topleft)
 
     def cost(place: FRect) -> tuple[bool, bool, float]:
         from_middle = Vector2(place.center).distance_to(area.center)

@@ -10,11 +10,9 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, DRY, EVENT, EVENTS, PINNED, REVEALED, WITH_ARMOR
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.style.backdrop import felt
-from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.workshop.cloth import CARD, cloth_of, lay
 
-CARD = 7 / 5
 GAP = 0.05
 """The gap between cards as a share of their width."""
 CLOSE, SIDE, TOKEN = 0.92, 0.4, 0.2
@@ -31,7 +29,7 @@ def all_cards() -> list[int]:
 
 def card_sheet(size: Size) -> Surface:
     """Draw every card once, as large as fits."""
-    sheet, faces, cards = _cloth(size), HunterFaces(box()), all_cards()
+    sheet, faces, cards = cloth_of(size), HunterFaces(box()), all_cards()
     columns = max(range(1, len(cards) + 1), key=lambda count: _card_width(size, len(cards), count))
     width = _card_width(size, len(cards), columns)
     step = Vector2(width * (1 + GAP), width * (CARD + GAP))
@@ -50,18 +48,18 @@ def _card_width(size: Size, count: int, columns: int) -> float:
 
 def card_faces(size: Size, card: int) -> Surface:
     """Draw one card enlarged, and beside a unit how it looks in the lines: open, hidden, pinned and dry."""
-    cloth, faces = _cloth(size), HunterFaces(box())
-    _put(cloth, _zoom(faces, card), CLOSE, (0.5, 0.5))
+    cloth, faces = cloth_of(size), HunterFaces(box())
+    lay(cloth, _zoom(faces, card), CLOSE, (0.5, 0.5))
     if card < COMMANDERS or card >= EVENT:
         return cloth
     aside = (CLOSE + SIDE) * 5 / 14 * size[1] / size[0] + ASIDE
     left, right = 0.5 - aside, 0.5 + aside
     both = REVEALED | PINNED | DRY | WITH_ARMOR
-    _put(cloth, faces.unit(card), SIDE, (left, 0.25))
-    _put(cloth, faces.unit(card, flags=both, place=12), SIDE, (left, 0.7))
-    _put(cloth, faces.unit(card, detail=Detail.MEDIUM), SIDE * 0.7, (right, 0.19))
-    _put(cloth, faces.unit(card, detail=Detail.TOKEN, flags=both), TOKEN, (right, 0.48))
-    _put(cloth, faces.back(12), SIDE * 0.7, (right, 0.78))
+    lay(cloth, faces.unit(card), SIDE, (left, 0.25))
+    lay(cloth, faces.unit(card, flags=both, place=12), SIDE, (left, 0.7))
+    lay(cloth, faces.unit(card, detail=Detail.MEDIUM), SIDE * 0.7, (right, 0.19))
+    lay(cloth, faces.unit(card, detail=Detail.TOKEN, flags=both), TOKEN, (right, 0.48))
+    lay(cloth, faces.back(12), SIDE * 0.7, (right, 0.78))
     return cloth
 
 
@@ -73,16 +71,3 @@ def _face(faces: HunterFaces, card: int) -> Face:
 
 def _zoom(faces: HunterFaces, card: int) -> Face:
     return faces.event(card - EVENT) if card >= EVENT else faces.zoom(card)
-
-
-def _cloth(size: Size) -> Surface:
-    colors = Theme.of().palette
-    return felt(size, colors.page, colors.text)
-
-
-def _put(cloth: Surface, face: Face, high: float, middle: tuple[float, float]) -> None:
-    """Draw a face. Its height and center are shares of the picture."""
-    height = high * cloth.get_height()
-    picture = face((round(height / CARD), round(height)))
-    at = Vector2(middle).elementwise() * Vector2(cloth.get_size())
-    cloth.blit(picture, picture.get_rect(center=(round(at.x), round(at.y))))

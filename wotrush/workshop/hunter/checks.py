@@ -7,7 +7,7 @@ from itertools import chain
 
 from wotrush import resources
 from wotrush.files import UnreadableError, readable_text
-from wotrush.model.hunter.cards.cardfile import HunterCardError
+from wotrush.model.card_rows import CardDataError
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import COMMANDERS
 
@@ -20,7 +20,7 @@ def cards() -> Iterator[str]:
     """Check both card files as the rules read them, and that there are enough units for any number of players."""
     try:
         catalogue = _catalogue()
-    except (HunterCardError, UnreadableError) as problem:
+    except (CardDataError, UnreadableError) as problem:
         yield str(problem)
         return
     yield from _too_few(catalogue)
@@ -85,7 +85,7 @@ def _catalogue() -> HunterCatalogue:
 def damaged(problem: Exception) -> str | None:
     """Return one sentence about a damaged file of Tank Hunter's own, or None where it is something else that went wrong."""
     match problem:
-        case HunterCardError():
+        case CardDataError():
             return str(problem)
         case UnicodeDecodeError():  # The error does not know its file.
             return next(chain(cards(), profiles()), None)

@@ -12,11 +12,9 @@ from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
-from wotrush.scenes.style.backdrop import felt
-from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.shapes import Size, gradient
+from wotrush.workshop.cloth import CARD, cloth_of
 
-CARD = 7 / 5
 MARGIN = 0.018
 """The margin and the gap between blocks, as a share of the shorter side of the sheet."""
 GAP = 0.05
@@ -57,8 +55,7 @@ NEUTRAL = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS, Kind.BASE)
 
 
 def card_sheet(size: Size, cards: tuple[Card, ...]) -> Surface:
-    colors = Theme.of().palette
-    sheet = felt(size, colors.page, colors.text)
+    sheet = cloth_of(size)
     chosen = max(ARRANGEMENTS, key=lambda arrangement: arrangement.card_width(size))
     drawing = _Drawing(sheet, Faces(cards), cards, chosen)
     for nation in Nation:

@@ -7,8 +7,8 @@ from itertools import chain
 
 from wotrush import resources
 from wotrush.files import UnreadableError, readable_text
+from wotrush.model.card_rows import CardDataError
 from wotrush.model.game import IllegalAction
-from wotrush.model.rush.cardfile import CardDataError
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.positions.puzzle import Puzzle, PuzzleError, played

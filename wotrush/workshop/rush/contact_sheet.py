@@ -15,10 +15,10 @@ from wotrush.i18n import language
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.table.frame import Frame
-from wotrush.scenes.style.backdrop import felt
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.input.pilot import FRAME
+from wotrush.workshop.cloth import cloth_of
 from wotrush.workshop.rush.rehearsal import Rehearsal, RehearsalPart, Staging
 from wotrush.workshop.rush.rehearsals import REHEARSALS, USUAL
 from wotrush.workshop.staged import new_match, play_out
@@ -150,7 +150,7 @@ def sheet(number: int, size: Size) -> Surface:
     columns = 3 if size[0] < 1.5 * size[1] else 4
     rows = ceil(ON_A_SHEET / columns)
     width = round(min((size[0] - GAP) / columns, (size[1] - 40) / rows * SHAPE)) - GAP
-    table = _cloth(size)
+    table = cloth_of(size)
     _label(table, name, (2 * GAP, GAP), 26)
     for i, each in enumerate(filmed(make, width, ON_A_SHEET)):
         across, down = i % columns, i // columns
@@ -163,7 +163,7 @@ def overview(size: Size) -> Surface:
     width, columns = max((_row_fits(size, columns), columns) for columns in range(1, 5))
     rows = ceil(len(MOTIONS) / columns)
     cell = Vector2(size[0] / columns, size[1] / rows)
-    table = _cloth(size)
+    table = cloth_of(size)
     for i, (name, make) in enumerate(MOTIONS.items()):
         corner = Vector2(i // rows * cell.x + 2 * GAP, i % rows * cell.y + 4)
         _label(table, name, corner, 20)
@@ -176,11 +176,6 @@ def _row_fits(size: Size, columns: int) -> int:
     """Return how wide prints can be if the rows stand in that many columns."""
     high = size[1] / ceil(len(MOTIONS) / columns) - 34
     return round(min((size[0] / columns - 3 * GAP) / ON_A_ROW, high * SHAPE)) - 2
-
-
-def _cloth(size: Size) -> Surface:
-    palette = Theme.of().palette
-    return felt(size, palette.page, palette.text)
 
 
 def _lay(table: Surface, each: Print, corner: Vector2 | tuple[float, float]) -> None:

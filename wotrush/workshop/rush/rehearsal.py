@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
 
 from pygame import Surface
 
-from wotrush.ai.agent import Choice
 from wotrush.match.match import Match
-from wotrush.match.opponents.worker import Answer
-from wotrush.model.game import AnyObservation
 from wotrush.model.rush import rush_ruleset
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.default import default_catalogue
@@ -21,7 +17,7 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings
 from wotrush.stage.input.pilot import FRAME
-from wotrush.workshop.staged import new_match
+from wotrush.workshop.staged import Prompted, new_match
 from wotrush.workshop.studio import Studio
 
 LONGEST = 12.0
@@ -71,33 +67,13 @@ def _action(text: str) -> Action:
 
 
 @dataclass
-class Prompter:
-    """A worker whose opponents take given decisions."""
-
-    line: Action | None = None
-
-    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
-        return
-
-    def poll(self) -> Answer | None:
-        line, self.line = self.line, None
-        return None if line is None else Answer(Choice(line))
-
-    def cancel(self) -> None:
-        return
-
-    def close(self) -> None:
-        return
-
-
-@dataclass
 class Staging:
     """The table of a rehearsal, still before its first decision."""
 
     rehearsal: Rehearsal
     settings: Settings
     size: tuple[int, int] = (1920, 1080)
-    prompter: Prompter = field(default_factory=Prompter, init=False)
+    prompter: Prompted = field(default_factory=Prompted, init=False)
 
     def __post_init__(self) -> None:
         self._studio = studio = Studio(self.size)
@@ -128,7 +104,7 @@ class Staging:
             if self.session.may_decide:
                 self.session.decide(_action(text))
             else:
-                self.prompter.line = _action(text)
+                self.prompter.tell(_action(text))
             while self.session.match.version == version:
                 self.step()
             yield text

@@ -12,6 +12,7 @@ from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.match.match import Match
 from wotrush.scenes.screens import screens_of
+from wotrush.scenes.session.advice import adviser_of
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.stage.input.pilot import Pilot
 from wotrush.workshop.gesture import DragTo, Gesture
@@ -20,6 +21,8 @@ from wotrush.workshop.studio import Studio, Wanted
 
 MOST_DEALS = 100
 """Deals that are tried, from the wanted seed on, until one of them comes to the wanted moment."""
+UNHIDDEN = 1.0
+"""Seconds after which nothing is hidden any more that opponents were asked in secret."""
 
 
 def match_at(
@@ -104,7 +107,7 @@ def replay(wanted: Wanted) -> Surface:
 
 
 def tutorial(wanted: Wanted) -> Surface:
-    """Draw the lesson whose number the turn gives, when it appears to a player who plays like the usual level."""
+    """Draw the lesson whose number the turn gives, when it appears to a learner who does what the hints say."""
     from wotrush.scenes.tutorial.course import Course
     from wotrush.scenes.tutorial.lesson_scene import LessonScene
     from wotrush.scenes.tutorial.taught_table import TaughtTable
@@ -116,18 +119,23 @@ def tutorial(wanted: Wanted) -> Surface:
     match: AnyMatch = Match.new(load_ruleset(entry), lessons.deal())
     session = studio.session(match)
     course = Course(session, lessons.lessons)
-    players = [make_agent(entry, agent) for agent in (wanted.info.usual_level, lessons.agent)]
-    reported = []
+    studio.table(session)  # It answers what the learner is not to be asked.
+    players = [make_agent(entry, agent) for agent in (adviser_of(wanted.info, match.players), lessons.agent)]
+    number, reported = min(wanted.turn, len(lessons.lessons) - 1), []
     while (seat := match.to_act()) is not None:
-        while (lesson := course.next_lesson()) is not None:
-            reported.append(lesson)
-        if len(reported) > wanted.turn:
-            break
+        if seat == session.viewpoint.seat:
+            studio.clock.advance(UNHIDDEN)
+            course.hear(session.poll())
+            if not session.may_decide:
+                continue
+            while (lesson := course.next_lesson()) is not None:
+                reported.append(lesson)
+            if len(reported) > number:
+                break
         choice = players[seat > 0].choose(match.observe(seat), Random(match.opponent_seed()))
         match.decide(choice.action)
-        course.hear(session.poll())
     table = studio.table(session)
     assert isinstance(table, TaughtTable)
     studio.pilot(table)
-    shown = reported[min(wanted.turn, len(reported) - 1)]
+    shown = reported[number]
     return studio.take(LessonScene(studio.context, shown, table.table, table.spot_rect(shown)))

@@ -42,3 +42,31 @@ def fact(before: RushGame, action: str) -> str:
 )
 def test_the_fact_comes_with_its_figure(achievements: str, bases: str, action: str, brings: str) -> None:
     assert fact(table(TABLE.format(achievements=achievements, bases=bases)), action) == brings
+
+
+def test_a_vehicle_that_need_not_stand_guard_is_free_to_fight() -> None:
+    free = table(TABLE.format(achievements="1 2 3", bases="up, up, up"))
+    on_guard = after(free, parse_action("defend su16 at 0", free.catalogue.by_code.__getitem__))
+    found = gain(free, on_guard, 0)
+    assert found is not None
+    name = free.catalogue.cards[free.catalogue.by_code["su16"]].name
+    assert phrase_text(found) == f"{name} is free to fight"
+
+
+def test_who_has_only_to_end_the_very_last_turn_has_won() -> None:
+    """Seat 1 has nothing; it would be last in the round, and the round is the last, once its own last base falls."""
+    before = table("""
+        players: 2, first 1, active 0
+        achievements: 1 2 3
+        seat: 0
+          hand: su16 eng eng
+        seat: 1
+          bases: up, gone, gone
+          hand: eng
+    """)
+    assert fact(before, "attack su16 on 1.0") == "the game is won"
+
+
+def test_what_only_brings_the_last_round_is_not_won_yet() -> None:
+    before = table(TABLE.format(achievements="1 2 3", bases="up, gone, gone"))
+    assert fact(before, "attack su16 on 1.0") == "an opponent loses the last base"

@@ -8,9 +8,10 @@ import pytest
 from pydantic import ValidationError
 
 from tests.model.hunter.rules.tabletop import at, legal, play, table
+from wotrush.model.card_rows import CardDataError
 from wotrush.model.hunter import HunterGame, HunterOptions, hunter_ruleset
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.cardfile import NATIONS, SETS, HunterCardError
+from wotrush.model.hunter.cards.cardfile import NATIONS, SETS
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import (
     AFV,
@@ -166,19 +167,19 @@ def changed(old: str, new: str) -> str:
     ],
 )
 def test_an_edited_unit_file_is_refused_with_row_and_field(old: str, new: str, message: str) -> None:
-    with pytest.raises(HunterCardError, match=message.replace("?", r"\?")):
+    with pytest.raises(CardDataError, match=message.replace("?", r"\?")):
         HunterCatalogue.parse(changed(old, new), box().texts[1])
 
 
 def test_an_edited_event_file_is_refused() -> None:
     units_text, events = box().texts
-    with pytest.raises(HunterCardError, match="E07 is not the rule of depot"):
+    with pytest.raises(CardDataError, match="E07 is not the rule of depot"):
         HunterCatalogue.parse(units_text, events.replace("ours,E29", "ours,E07"))
-    with pytest.raises(HunterCardError, match="stands where 'trench' should"):
+    with pytest.raises(CardDataError, match="stands where 'trench' should"):
         HunterCatalogue.parse(
             units_text, "\n".join(row for row in events.splitlines() if not row.startswith("trench")) + "\n"
         )
-    with pytest.raises(HunterCardError, match="carpet_bombing"):
+    with pytest.raises(CardDataError, match="carpet_bombing"):
         HunterCatalogue.parse(units_text, events.replace("Carpet Bombing,3,3", "Carpet Bombing,2,3"))
 
 

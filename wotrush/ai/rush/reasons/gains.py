@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from wotrush.ai.agent import Phrase, Plural
+from wotrush.ai.rush.blunders.continuation import settled
 from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame
@@ -41,6 +42,7 @@ _LEANER = Plural("{n} card fewer in the squad", "{n} cards fewer in the squad")
 _RICHER = Plural("{n} more resource in the squad", "{n} more resources in the squad")
 _FIREPOWER = Reason("{n} more power in the squad")
 _ABLE = Plural("{n} more ability in the squad", "{n} more abilities in the squad")
+_FREE = Reason("{card} is free to fight")
 _DEARER = Reason("a squad that cost {n} more")
 
 Figure = Callable[[RushGame, int], int]
@@ -56,9 +58,15 @@ def _gains(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
         yield Phrase(_WINS)
     yield from _leads(better, other, seat)
     yield from _razed(better, other, seat)
+    yield from _telling(better, other, seat)
+
+
+def _telling(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
+    """Yield every figure that is higher; a squad that cost more because a vehicle is in it and not on guard names it."""
     for text, figure in _FIGURES:
         if (more := figure(better, seat) - figure(other, seat)) > 0:
-            yield Phrase(text, {"n": more})
+            freed = _freed(better, other, seat) if figure is _cost else ""
+            yield Phrase(_FREE, {"card": freed}) if freed else Phrase(text, {"n": more})
 
 
 def _leads(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
@@ -78,8 +86,15 @@ def _razed(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
             yield Phrase(_LEFT, {"n": left}) if left else Phrase(_LAST_BASE)
 
 
+def _freed(better: RushGame, other: RushGame, seat: int) -> str:
+    """Return the name of the dearest vehicle that is in the squad in the one way and on guard in the other."""
+    kept = [card for card in _guards(other, seat) if card in better.squad(seat)]
+    return better.catalogue.cards[max(kept, key=better.catalogue.cost.__getitem__)].name if kept else ""
+
+
 def _won(world: RushGame, seat: int) -> bool:
-    outcome = world.outcome()
+    """Return whether this seat has won, or has only to end its turn for that."""
+    outcome = (settled(world) if world.active == seat else world).outcome()
     return outcome is not None and seat in outcome.winners
 
 

@@ -13,7 +13,7 @@ from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
-from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, EndAssault, EndTurn
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, EndAssault, EndTurn, Scrap
 
 Because = tuple[Reason, Mapping[str, object]]
 
@@ -147,9 +147,10 @@ def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
     if telling:
         return telling[0]
     named = {"does": does(world, best.action)}
+    brought = gain(after(world, best.action), world, world.active)
     if without and (difference := _difference(world, best, without[0])):
-        return _GAINS, {**named, "difference": difference}
-    if brought := gain(after(world, best.action), world, world.active):
+        return _GAINS, {**named, "difference": _explained(difference, brought, best.action)}
+    if brought:
         return _GAINS, {**named, "difference": brought}
     if against:
         return against[0]
@@ -196,6 +197,15 @@ def _difference(world: RushGame, best: Outlook, rival: Outlook) -> Phrase | None
     if gained is None:
         return Phrase(_WINS, {"percent": percent})
     return Phrase(_GAINS_AND_WINS, {"gain": gained, "percent": percent})
+
+
+def _explained(difference: Phrase, brought: Phrase | None, action: Action) -> Phrase:
+    """Name what the action itself brings where the difference has no other fact, or one about which card was scrapped."""
+    if brought is None or difference.text not in (_WINS, _GAINS_AND_WINS):
+        return difference
+    if difference.text is _WINS or isinstance(action, Scrap):
+        return Phrase(_GAINS_AND_WINS, {"gain": brought, "percent": difference.params["percent"]})
+    return difference
 
 
 def _end(world: RushGame, outlook: Outlook) -> RushGame:

@@ -10,7 +10,7 @@ from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 
 @cache
 def box() -> HunterCatalogue:
-    """Return the cards of the box, read once. Raises HunterCardError."""
+    """Return the cards of the box, read once. Raises CardDataError."""
     files = [resources.asset("cards", name) for name in ("hunter_units.csv", "hunter_events.csv")]
     units, events = (file.read_text("utf-8") for file in files)
     return HunterCatalogue.parse(units, events, (files[0].name, files[1].name))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
-from collections.abc import Callable, Iterator
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from wotrush.model.card_rows import CardDataError, RowError, read_rows
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT_IDS
 
 NATIONS = ("Germany", "USSR", "USA", "UK", "Japan", "Italy", "France", "Poland", "Hungary")
@@ -21,10 +19,6 @@ NONE = (-1, 0)
 """The value of a strike that a unit cannot make."""
 
 _VALUE = re.compile(r"(\d\d?)(?:x([2-9]))?")
-
-
-class HunterCardError(ValueError):
-    """A card file cannot be used; the message names file, row and field."""
 
 
 def _value(text: object) -> tuple[int, int]:
@@ -110,20 +104,9 @@ class EventRow(BaseModel):
     effect_rule: Annotated[str, Field(pattern=r"^E\d\d$")]
 
 
-RowT = TypeVar("RowT", UnitRow, EventRow)
-
-
-class _RowError(Exception):
-    """What is wrong with one field of a row."""
-
-    def __init__(self, field: object, message: str) -> None:
-        super().__init__(message)
-        self.field = field
-
-
 def read_units(text: str, source: str) -> list[UnitRow]:
-    """Return all units and commanders in the order of the file. Raises HunterCardError."""
-    lines = list(_rows(UnitRow, text, source, _check_unit))
+    """Return all units and commanders in the order of the file. Raises CardDataError."""
+    lines = list(read_rows(UnitRow, text, source, _check_unit))
     units = [(line, row.id) for line, row in lines if row.type != "COMMANDER"]
     commanders = [(line, row.id) for line, row in lines if row.type == "COMMANDER"]
     _check_ids(source, units, [f"u{number:03}" for number in range(1, len(units) + 1)])
@@ -132,8 +115,8 @@ def read_units(text: str, source: str) -> list[UnitRow]:
 
 
 def read_events(text: str, source: str) -> list[EventRow]:
-    """Return all events in the order of their rules. Raises HunterCardError."""
-    lines = list(_rows(EventRow, text, source, _check_event))
+    """Return all events in the order of their rules. Raises CardDataError."""
+    lines = list(read_rows(EventRow, text, source, _check_event))
     _check_ids(source, [(line, row.id) for line, row in lines], list(EVENT_IDS))
     rows = [row for _, row in lines]
     for field in ("copies", "copies_short"):
@@ -141,7 +124,7 @@ def read_events(text: str, source: str) -> list[EventRow]:
             getattr(row, field) for row in rows if row.colour != "red" and row.tank_only_game == "keep"
         )
         if dealt < MOST_DEALT:
-            raise HunterCardError(
+            raise CardDataError(
                 f"{source}, field {field}: {dealt} cards that are not red stay in every game; "
                 f"there must be {MOST_DEALT}, one for each player"
             )
@@ -153,39 +136,15 @@ def _check_ids(source: str, found: list[tuple[int, str]], wanted: list[str]) -> 
     seen = set()
     for (line, have), want in zip(found, wanted, strict=False):
         if have in seen:
-            raise HunterCardError(f"{source}, row {line}, field id: {have!r} stands there twice")
+            raise CardDataError(f"{source}, row {line}, field id: {have!r} stands there twice")
         if have != want:
-            raise HunterCardError(f"{source}, row {line}, field id: {have!r} stands where {want!r} should")
+            raise CardDataError(f"{source}, row {line}, field id: {have!r} stands where {want!r} should")
         seen.add(have)
     if len(found) < len(wanted):
-        raise HunterCardError(f"{source}, field id: {wanted[len(found)]!r} is missing")
+        raise CardDataError(f"{source}, field id: {wanted[len(found)]!r} is missing")
     if len(found) > len(wanted):
         line, have = found[len(wanted)]
-        raise HunterCardError(f"{source}, row {line}, field id: {have!r} is one card too many")
-
-
-def _rows(
-    model: type[RowT], text: str, source: str, check: Callable[[RowT], None]
-) -> Iterator[tuple[int, RowT]]:
-    """Yield every row with its number in the file."""
-    for line, raw in enumerate(csv.DictReader(io.StringIO(text)), start=2):
-        try:
-            row = _read_row(model, raw)
-            check(row)
-        except _RowError as error:
-            raise HunterCardError(f"{source}, row {line}, field {error.field}: {error}") from None
-        yield line, row
-
-
-def _read_row(model: type[RowT], raw: dict[Any, Any]) -> RowT:
-    if None in raw or None in raw.values():
-        last = list(model.model_fields)[-1]
-        raise _RowError(last, "this row has not as many fields as the first line names")
-    try:
-        return model.model_validate(raw)
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise _RowError(first["loc"][0], first["msg"].removeprefix("Value error, ")) from None
+        raise CardDataError(f"{source}, row {line}, field id: {have!r} is one card too many")
 
 
 _MOBILE = {"AFV": "armor", "GUN": "mobility", "INF": "mobility", "COMMANDER": ""}
@@ -194,27 +153,27 @@ _MOBILE = {"AFV": "armor", "GUN": "mobility", "INF": "mobility", "COMMANDER": ""
 def _check_unit(row: UnitRow) -> None:
     """Check that the unit has the values that 1.2 gives its type, and no others."""
     if row.def_kind != _MOBILE[row.type]:
-        raise _RowError("def_kind", f"for {row.type} it is {_MOBILE[row.type]!r}, not {row.def_kind!r}")
+        raise RowError("def_kind", f"for {row.type} it is {_MOBILE[row.type]!r}, not {row.def_kind!r}")
     for field, having in (("overrun", "AFV"), ("suicide", "INF")):
         if getattr(row, field) != NONE and row.type != having:
-            raise _RowError(field, f"only {having} has this value")
+            raise RowError(field, f"only {having} has this value")
     if row.type == "COMMANDER":
         if row.effect_rule != f"K{row.id[1:]}":
-            raise _RowError("effect_rule", f"the rule of {row.id} is K{row.id[1:]}, not {row.effect_rule!r}")
+            raise RowError("effect_rule", f"the rule of {row.id} is K{row.id[1:]}, not {row.effect_rule!r}")
         return
     if row.ap != NONE and row.type == "INF":
-        raise _RowError("ap", "INF has no armor-piercing value")
+        raise RowError("ap", "INF has no armor-piercing value")
     for field, least in (("defence", 0), ("ammo", 3)):
         if getattr(row, field) < least:
-            raise _RowError(field, f"a unit needs at least {least}")
+            raise RowError(field, f"a unit needs at least {least}")
     if not row.nation:
-        raise _RowError("nation", "a unit needs a nation")
+        raise RowError("nation", "a unit needs a nation")
 
 
 def _check_event(row: EventRow) -> None:
     if row.id in EVENT_IDS and row.effect_rule != f"E{EVENT_IDS.index(row.id) + 1:02}":
-        raise _RowError("effect_rule", f"{row.effect_rule} is not the rule of {row.id}")
+        raise RowError("effect_rule", f"{row.effect_rule} is not the rule of {row.id}")
     if row.id == "carpet_bombing" and (row.copies, row.copies_short) != (BOMBINGS, BOMBINGS):
-        raise _RowError(
+        raise RowError(
             "copies", f"there are {BOMBINGS} cards of carpet_bombing, one for each third of the deck"
         )

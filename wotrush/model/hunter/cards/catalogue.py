@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from functools import cache, cached_property
-from typing import Any, Self, TypeAlias
+from functools import cache
+from typing import Any, Final, Self, TypeAlias
 
 from wotrush.model.hunter.cards.cardfile import EventRow, UnitRow, read_events, read_units
 from wotrush.model.hunter.cards.words import (
@@ -37,11 +37,16 @@ KINDS_AGAINST: dict[tuple[int, int], tuple[int, ...]] = {
 }
 """The kinds of strikes that an attacker of one type has against another (6.2)."""
 
-ANYHOW, OR_CHARGING, SWAMPED, ACROSS = range(4)
+ANYHOW: Final = 0
+OR_CHARGING: Final = 1
+SWAMPED: Final = 2
+ACROSS: Final = 3
 """Limits of an attack: none, none and a charge is possible, no overrun (Swamp), no overrun and no suicide (River)."""
 
 Menu: TypeAlias = tuple[tuple[int, int, bool], ...]
 """Ways to attack: kind of strike, most salvos, whether it may be a charge too."""
+Arsenal: TypeAlias = tuple[Menu, ...]
+"""A unit's ways to attack an AFV, a GUN and an INF, under one limit."""
 
 
 class HunterCatalogue:
@@ -77,8 +82,11 @@ class HunterCatalogue:
         self.paratrooper = [row.paratrooper for row in rows]
         self.carrier = [row.amphibious or row.transport or row.tractor for row in rows]
         """Whether the unit has an ability that is exhausted in main."""
-        self.own_turn = [row.timing == "own_turn" for row in events]
-        self.other_turn = [row.timing == "other_turn" for row in events]
+        self.in_own_turn = sum(1 << number for number, row in enumerate(events) if row.timing != "other_turn")
+        self.in_other_turns = sum(
+            1 << number for number, row in enumerate(events) if row.timing != "own_turn"
+        )
+        """A bit for each event that may be played then."""
         self.red = [row.colour == "red" for row in events]
         self.air_strike = [row.air_strike == "1" for row in events]
         self.removed = [row.after == "remove" for row in events]
@@ -90,23 +98,28 @@ class HunterCatalogue:
         """Per window: a bit for each event that may be played there."""
         self.declared_events = self.window_masks["open"] | self.window_masks["declared"]
         self.end_events = self.window_masks["open"] | self.window_masks["main"]
-        self.arsenals: list[tuple[Menu, ...]] = []
-        """What there is to choose from by 4 * type of the target + ANYHOW, OR_CHARGING, SWAMPED or ACROSS."""
-        self.arsenal = [self._arsenal(kind) for kind in range(len(rows))]
-        """Per kind: a number into `arsenals`, which units that strike alike share."""
+        self.arsenals: list[Arsenal] = []
+        """All different ones."""
+        self.arsenal = [self._arsenals_of(kind) for kind in range(len(rows))]
+        """Per kind and limit: a number into `arsenals`, which units that strike alike share."""
         self.attacks: dict[int, Any] = {}
         """A cache for the rules of attacks."""
+        self.ident = self._hash()
+        """Hash of everything printed that the rules read: recorded games carry it. No cached property, which would be worked
+        out anew every time in a compiled class."""
 
-    def _arsenal(self, kind: int) -> int:
+    def _arsenals_of(self, kind: int) -> list[int]:
         if kind < COMMANDERS:
-            return -1
-        arsenal = tuple([self._menu(kind, case) for case in range(12)])
+            return []
+        return [self._arsenal(kind, how) for how in (ANYHOW, OR_CHARGING, SWAMPED, ACROSS)]
+
+    def _arsenal(self, kind: int, how: int) -> int:
+        arsenal = tuple([self._menu(kind, how, against) for against in (AFV, GUN, INF)])
         if arsenal not in self.arsenals:
             self.arsenals.append(arsenal)
         return self.arsenals.index(arsenal)
 
-    def _menu(self, kind: int, case: int) -> Menu:
-        against, how = divmod(case, 4)
+    def _menu(self, kind: int, how: int, against: int) -> Menu:
         return tuple(
             (strike, self.values[kind][strike][1], how == OR_CHARGING and against == AFV == self.types[kind])
             for strike in KINDS_AGAINST[self.types[kind], against]
@@ -117,12 +130,10 @@ class HunterCatalogue:
 
     @classmethod
     def parse(cls, units: str, events: str, sources: tuple[str, str] = ("units", "events")) -> Self:
-        """Read the texts of both card files. Raises HunterCardError."""
+        """Read the texts of both card files. Raises CardDataError."""
         return cls(read_units(units, sources[0]), read_events(events, sources[1]), (units, events))
 
-    @cached_property
-    def ident(self) -> str:
-        """Hash of everything printed that the rules read: recorded games carry it."""
+    def _hash(self) -> str:
         left_out = {"commander_text", "name_source", "stats_source", "target", "effect", "source"}
         printed = [row.model_dump(exclude=left_out) for row in (*self.rows, *self.event_rows)]
         return hashlib.sha256(repr(printed).encode()).hexdigest()[:16]

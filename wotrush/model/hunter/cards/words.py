@@ -2,6 +2,7 @@
 
 A *kind* is what is printed on a card of the unit deck: 0 to 9 are the commanders K01 to K10, 10 onward the units in the order
 of the card file. An *event* is its rule less one: 0 is E01. Where both may stand, an event is `EVENT` + its number.
+Why every number is `Final` by itself, `frames` says.
 """
 
 from __future__ import annotations
@@ -24,82 +25,101 @@ EVENT_IDS: Final = (
 """The cards of the event file by their rules E01 to E38."""
 EVENTS: Final = len(EVENT_IDS)
 
-(
-    CARPET_BOMBING,
-    TRENCH,
-    HEAVY_GUNS,
-    ESCAPE,
-    REINFORCEMENTS,
-    EMERGENCY_RESERVE,
-    RESUPPLY,
-    APPLIQUE_ARMOR,
-    TUNGSTEN,
-    FLANKING,
-    ACE_GUNNER,
-    SMOKE,
-    AMBUSH,
-    CAMOUFLAGE,
-    WITHDRAWAL,
-    BREAKTHROUGH,
-    FIELD_REPAIR,
-    CAPTURED_VEHICLE,
-    FUEL_SHORTAGE,
-    SUPPLY_RAID,
-    DIVE_BOMBER,
-    FIGHTER_BOMBER,
-    STRAFING,
-    AIR_COVER,
-    AIR_RECON,
-    SPY_NETWORK,
-    RADIO_SILENCE,
-    JAMMING,
-    DEPOT,
-    CAPTURED_PLANS,
-    MINEFIELD,
-    RIVER,
-    SWAMP,
-    FLASH_FLOOD,
-    ENGINEERS,
-    BAD_WEATHER,
-    AMMO_CRISIS,
-    LEND_LEASE,
-) = range(38)
+CARPET_BOMBING: Final = 0
+TRENCH: Final = 1
+HEAVY_GUNS: Final = 2
+ESCAPE: Final = 3
+REINFORCEMENTS: Final = 4
+EMERGENCY_RESERVE: Final = 5
+RESUPPLY: Final = 6
+APPLIQUE_ARMOR: Final = 7
+TUNGSTEN: Final = 8
+FLANKING: Final = 9
+ACE_GUNNER: Final = 10
+SMOKE: Final = 11
+AMBUSH: Final = 12
+CAMOUFLAGE: Final = 13
+WITHDRAWAL: Final = 14
+BREAKTHROUGH: Final = 15
+FIELD_REPAIR: Final = 16
+CAPTURED_VEHICLE: Final = 17
+FUEL_SHORTAGE: Final = 18
+SUPPLY_RAID: Final = 19
+DIVE_BOMBER: Final = 20
+FIGHTER_BOMBER: Final = 21
+STRAFING: Final = 22
+AIR_COVER: Final = 23
+AIR_RECON: Final = 24
+SPY_NETWORK: Final = 25
+RADIO_SILENCE: Final = 26
+JAMMING: Final = 27
+DEPOT: Final = 28
+CAPTURED_PLANS: Final = 29
+MINEFIELD: Final = 30
+RIVER: Final = 31
+SWAMP: Final = 32
+FLASH_FLOOD: Final = 33
+ENGINEERS: Final = 34
+BAD_WEATHER: Final = 35
+AMMO_CRISIS: Final = 36
+LEND_LEASE: Final = 37
 
-(
-    QUARTERMASTER,
-    DRILL_SERGEANT,
-    GUNNERY_ACE,
-    SCOUT_LEADER,
-    ARTILLERY_CONTROLLER,
-    FLAK_CHIEF,
-    AIR_LIAISON,
-    CHARGE_LEADER,
-    CAMOUFLAGE_OFFICER,
-    STRATEGIST,
-) = range(COMMANDERS)
+QUARTERMASTER: Final = 0
+DRILL_SERGEANT: Final = 1
+GUNNERY_ACE: Final = 2
+SCOUT_LEADER: Final = 3
+ARTILLERY_CONTROLLER: Final = 4
+FLAK_CHIEF: Final = 5
+AIR_LIAISON: Final = 6
+CHARGE_LEADER: Final = 7
+CAMOUFLAGE_OFFICER: Final = 8
+STRATEGIST: Final = 9
 
-AFV, GUN, INF = range(3)
+AFV: Final = 0
+GUN: Final = 1
+INF: Final = 2
 """Types of units."""
 
-AP, SHELL, OVERRUN, SUICIDE, RIFLE, RANGE = range(6)
+AP: Final = 0
+SHELL: Final = 1
+OVERRUN: Final = 2
+SUICIDE: Final = 3
+RIFLE: Final = 4
+RANGE: Final = 5
 """Kinds of strikes."""
 STRIKE_WORDS: Final = ("ap", "shell", "overrun", "suicide", "rifle", "range")
 
-GONE, FRONT, BACK, COMMAND = range(4)
+GONE: Final = 0
+FRONT: Final = 1
+BACK: Final = 2
+COMMAND: Final = 3
 """Where the card of a place lies: out of play, in a line, or beside the back line."""
 
-REVEALED, PINNED, DRY, EXHAUSTED, EVADED, FIRED = 1, 2, 4, 8, 16, 32
+REVEALED: Final = 1
+PINNED: Final = 2
+DRY: Final = 4
+EXHAUSTED: Final = 8
+EVADED: Final = 16
+FIRED: Final = 32
 """Bits of a card in play. The last two last until the end of the turn: it tried to evade; it rolled as 12.2 says."""
-WITH_TRENCH, WITH_ARMOR, WITH_FUEL = 64, 128, 256
+WITH_TRENCH: Final = 64
+WITH_ARMOR: Final = 128
+WITH_FUEL: Final = 256
 """Bits of a card in play: the event cards that lie under it, at most one of each name."""
-WITHDRAWN = 512
+WITHDRAWN: Final = 512
 """Bit of a hidden card that may lie in a back line without being able to be deployed there."""
 
-HAS_DEPOT, HAS_MINEFIELD, HAS_RIVER, HAS_SWAMP, HAS_FLOOD, HAS_WEATHER = 1, 2, 4, 8, 16, 32
+HAS_DEPOT: Final = 1
+HAS_MINEFIELD: Final = 2
+HAS_RIVER: Final = 4
+HAS_SWAMP: Final = 8
+HAS_FLOOD: Final = 16
+HAS_WEATHER: Final = 32
 """Bits of a player: the event cards in front of him, at most one of each name."""
-NEW_FLOOD, NEW_WEATHER = 64, 128
+NEW_FLOOD: Final = 64
+NEW_WEATHER: Final = 128
 """Bits of a player: the card was drawn in this turn, so that it outlasts the end of it."""
-WATER = HAS_RIVER | HAS_SWAMP | HAS_FLOOD
+WATER: Final = HAS_RIVER | HAS_SWAMP | HAS_FLOOD
 
 UNDER_UNIT: Final = {TRENCH: WITH_TRENCH, APPLIQUE_ARMOR: WITH_ARMOR, FUEL_SHORTAGE: WITH_FUEL}
 BEFORE_PLAYER: Final = {
@@ -112,7 +132,8 @@ BEFORE_PLAYER: Final = {
 }
 NEW_CARDS: Final = {FLASH_FLOOD: NEW_FLOOD, BAD_WEATHER: NEW_WEATHER}
 
-MARKER_AMMO, MARKER_PINNED = 1, 2
+MARKER_AMMO: Final = 1
+MARKER_PINNED: Final = 2
 MARKER_WORDS: Final = ("", "ammo", "pinned")
 
 

@@ -52,7 +52,7 @@ def counters(s: HunterState, unit: int, target: int, *, river: bool) -> list[Hun
     if kind == SUICIDE and river:
         return []
     most = s.catalogue.values[s.kinds[unit]][kind][1]
-    return [interned(Counterattack(unit, target, salvos)) for salvos in range(1, most + 1)]
+    return [interned(Counterattack, unit, target, salvos) for salvos in range(1, most + 1)]
 
 
 def offer_counter(s: HunterState, frame: list[int]) -> bool:

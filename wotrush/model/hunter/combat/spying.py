@@ -48,18 +48,7 @@ def spyings(s: HunterState, seat: int) -> list[HunterAction]:
     if not spies:
         return []
     enemies = [enemy for enemy in range(s.seats) if enemy != seat and has_hidden(s, enemy)]
-    return [_spying(place, enemy) for place in spies for enemy in enemies]
-
-
-_SPYINGS: dict[int, Spy] = {}
-
-
-def _spying(unit: int, seat: int) -> Spy:
-    key = unit << 4 | seat
-    action = _SPYINGS.get(key)
-    if action is None:
-        action = _SPYINGS[key] = interned(Spy(unit, seat))
-    return action
+    return [interned(Spy, place, enemy) for place in spies for enemy in enemies]
 
 
 def declare_spying(s: HunterState, action: Spy) -> None:
@@ -160,7 +149,7 @@ def step_showing(s: HunterState, frame: list[int]) -> None:
     if len(hidden) <= frame[H_LEFT] and not frame[H_MAY_STOP]:
         show(s, hidden[0])
         return
-    legal: list[HunterAction] = [interned(Show(place)) for place in hidden]
+    legal: list[HunterAction] = [interned(Show, place) for place in hidden]
     if frame[H_MAY_STOP] == 2:
         legal.append(STOP)
     if len(legal) == 1:

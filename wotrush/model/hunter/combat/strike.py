@@ -75,8 +75,11 @@ def counter_kind(types: list[int], kind_of_x: int, kind_of_y: int) -> int:
 
 def across_river(s: HunterState, one: int, other: int, ignored: int) -> int:
     """Return how many rivers lie between the units of two players and are not ignored (E32)."""
-    seats = (s.owner[one], s.owner[other])
-    return sum(1 for seat in seats if s.before[seat] & HAS_RIVER and not ignored & water_bit(HAS_RIVER, seat))
+    rivers, before = 0, s.before
+    for seat in (s.owner[one], s.owner[other]):
+        if before[seat] & HAS_RIVER and not ignored & water_bit(HAS_RIVER, seat):
+            rivers += 1
+    return rivers
 
 
 def push_strike(
@@ -198,7 +201,7 @@ def hits_of(dice: list[int], leader: int, target: int) -> int:
     """Count salvos whose die, with leadership the lower one of two, is at most T."""
     if leader:
         dice = [min(pair) for pair in zip(dice[::2], dice[1::2], strict=True)]
-    return sum(1 for die in dice if die <= target)
+    return len([die for die in dice if die <= target])
 
 
 def result_of(kind: int, hits: int, target_flags: int) -> int:

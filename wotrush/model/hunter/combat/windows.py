@@ -10,7 +10,6 @@ from wotrush.model.hunter.combat.possible import could_react
 from wotrush.model.hunter.frames import DECLARED, ENDING, LOST, STAGE
 from wotrush.model.hunter.options import MAX_PLAYERS
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.units import hidden_units
 
 _LOST_EVENTS = 1 << EMERGENCY_RESERVE | 1 << CAPTURED_VEHICLE
 
@@ -43,50 +42,46 @@ def open_lost(s: HunterState) -> None:
 
 def reveals(s: HunterState, seat: int) -> list[HunterAction]:
     """Return a `reveal` for each hidden unit of the seat."""
-    return [_reveal(place) for place in hidden_units(s, seat)]
-
-
-_REVEALS: dict[int, Reveal] = {}
-
-
-def _reveal(place: int) -> Reveal:
-    action = _REVEALS.get(place)
-    if action is None:
-        action = _REVEALS[place] = interned(Reveal(place))
-    return action
+    flags = s.flags
+    both = s.lines[3 * seat] + s.lines[3 * seat + 1]
+    return [interned(Reveal, place) for place in both if not flags[place] & REVEALED]
 
 
 def ask(s: HunterState, frame: list[int], plays: Plays, seats: Iterable[int]) -> None:
-    """Ask the next of these seats, clockwise from the active player, that has a play; close the window if none has.
-
-    At a shared screen everybody is asked who could have one, and may only pass without it (24.20).
-    """
-    n, active, asked, shared = s.seats, s.active, frame[STAGE], s.options.shared_screen
+    """Ask the next of these seats, clockwise from the active player, that has a play; close the window if none has."""
     for seat in seats:
-        offset = (seat - active) % n
-        if offset < asked or s.out >> seat & 1:
-            continue
-        found = plays(s, seat)
-        if found:
-            frame[STAGE] = offset
-            if frame[0] in (DECLARED, ENDING):
-                found += reveals(s, seat)
-            found.append(PASS)
-            s.actor, s.legal = seat, found
-            return
-        if shared and could_react(s, seat, cards=bool(s.masks[seat])):
-            frame[STAGE] = offset
-            s.actor, s.legal = seat, [PASS]
+        if _is_asked(s, frame, plays, seat):
             return
     s.stack.pop()
 
 
-def holders(s: HunterState, events: int) -> list[int]:
-    """Return who holds one of these events or has a commander, clockwise from the active player."""
-    masks, lines = s.masks, s.lines
-    if s.options.shared_screen:
-        return list(CLOCKWISE[s.seats][s.active])
-    return [seat for seat in CLOCKWISE[s.seats][s.active] if masks[seat] & events or lines[3 * seat + 2]]
+def ask_everybody(s: HunterState, frame: list[int], plays: Plays, events: int) -> None:
+    """Ask likewise all who hold one of these events or have a commander."""
+    masks, lines, shared = s.masks, s.lines, s.options.shared_screen
+    for seat in CLOCKWISE[s.seats][s.active]:
+        may_play = masks[seat] & events or lines[3 * seat + 2] or shared
+        if may_play and _is_asked(s, frame, plays, seat):
+            return
+    s.stack.pop()
+
+
+def _is_asked(s: HunterState, frame: list[int], plays: Plays, seat: int) -> bool:
+    """Ask that seat if it has a play and did not pass yet. Return whether it is asked.
+
+    At a shared screen everybody is asked who could have one, and may only pass without it (24.20).
+    """
+    offset = (seat - s.active) % s.seats
+    if offset < frame[STAGE] or s.out >> seat & 1:
+        return False
+    found = plays(s, seat)
+    if found:
+        if frame[0] in (DECLARED, ENDING):
+            found += reveals(s, seat)
+    elif not s.options.shared_screen or not could_react(s, seat, cards=bool(s.masks[seat])):
+        return False
+    frame[STAGE] = offset
+    s.actor, s.legal = seat, [*found, PASS]
+    return True
 
 
 def asked_again(s: HunterState) -> None:

@@ -76,7 +76,7 @@ def _add_waters(s: HunterState, place: int, legal: Legal) -> None:
             continue
         for event in (w.RIVER, w.SWAMP, w.FLASH_FLOOD):
             if s.before[seat] & BEFORE_PLAYER[event]:
-                legal.append(interned(UseUnit(place, water=event, seat=seat)))
+                legal.append(interned(UseUnit, place, water=event, seat=seat))
 
 
 def _add_passengers(s: HunterState, seat: int, place: int, passenger_type: int, legal: Legal) -> None:
@@ -85,9 +85,9 @@ def _add_passengers(s: HunterState, seat: int, place: int, passenger_type: int, 
         kind = kinds[other]
         if catalogue.types[kind] != passenger_type or not flags[other] & REVEALED or other == place:
             continue
-        legal.append(interned(UseUnit(place, other)))
+        legal.append(interned(UseUnit, place, other))
         if s.line[other] == FRONT and catalogue.back_line[kind] and may_change_line(s, seat):
-            legal.append(interned(UseUnit(place, other, True)))
+            legal.append(interned(UseUnit, place, other, True))
 
 
 def use_unit(s: HunterState, action: UseUnit) -> None:
@@ -122,7 +122,7 @@ def add_leaders(s: HunterState, seat: int, legal: Legal, strike: list[int]) -> N
     leadership, kinds, flags = s.catalogue.leadership, s.kinds, s.flags
     for place in s.lines[3 * seat]:
         if leadership[kinds[place]] and not flags[place] & EXHAUSTED:
-            legal.append(interned(UseUnit(place)))
+            legal.append(interned(UseUnit, place))
 
 
 def _lead(s: HunterState, place: int) -> None:
@@ -147,19 +147,19 @@ def add_open_commanders(s: HunterState, seat: int, legal: Legal, *, main: bool) 
         if kind == w.DRILL_SERGEANT:
             for place in units:
                 if s.flags[place] & PINNED:
-                    legal.append(interned(UseCommander(kind, place)))
+                    legal.append(interned(UseCommander, kind, place))
                 if s.flags[place] & EXHAUSTED:
-                    legal.append(interned(UseCommander(kind, place, refresh=True)))
+                    legal.append(interned(UseCommander, kind, place, refresh=True))
         elif kind == w.QUARTERMASTER and main:
-            legal += [interned(UseCommander(kind, place)) for place in units if s.flags[place] & DRY]
+            legal += [interned(UseCommander, kind, place) for place in units if s.flags[place] & DRY]
         elif kind == w.CAMOUFLAGE_OFFICER and main:
-            legal += [interned(UseCommander(kind, place)) for place in units if s.flags[place] & REVEALED]
+            legal += [interned(UseCommander, kind, place) for place in units if s.flags[place] & REVEALED]
 
 
 def add_ready_commander(s: HunterState, seat: int, legal: Legal, kind: int) -> None:
     """Add a commander whose window this is, if the player has it and it is not exhausted."""
     if s.lines[3 * seat + 2] and kind in _fresh(s, seat):
-        legal.append(interned(UseCommander(kind)))
+        legal.append(interned(UseCommander, kind))
 
 
 def add_gunnery_ace(s: HunterState, seat: int, legal: Legal, strike: list[int]) -> None:
@@ -167,7 +167,7 @@ def add_gunnery_ace(s: HunterState, seat: int, legal: Legal, strike: list[int]) 
     if not s.lines[3 * seat + 2] or strike[S_KIND] != AP or w.GUNNERY_ACE not in _fresh(s, seat):
         return
     dice = len(strike) - DICE_AT[STRIKE]
-    legal += [interned(UseCommander(w.GUNNERY_ACE, die=die)) for die in range(1, dice + 1)]
+    legal += [interned(UseCommander, w.GUNNERY_ACE, die=die) for die in range(1, dice + 1)]
 
 
 def reroll(s: HunterState, seat: int, die: int) -> None:

@@ -60,7 +60,7 @@ def step_air(s: HunterState, frame: list[int]) -> None:
 def _plays(s: HunterState, seat: int, frame: list[int]) -> list[HunterAction]:
     anti_air, kinds, flags = s.catalogue.anti_air, s.kinds, s.flags
     legal: list[HunterAction] = [
-        interned(AntiAir(place))
+        interned(AntiAir, place)
         for place in s.lines[3 * seat] + s.lines[3 * seat + 1]
         if anti_air[kinds[place]] >= 0 and not flags[place] & UNABLE_HIDDEN and place not in frame[R_PLACES:]
     ]

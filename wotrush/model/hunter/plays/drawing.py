@@ -26,7 +26,7 @@ from wotrush.model.hunter.hands import discard_from_hand, hand_limit, take_in, t
 from wotrush.model.hunter.plays.procedure import draw_red
 from wotrush.model.hunter.state import HunterState
 
-DISCARDS = [interned(DiscardEvent(event)) for event in range(EVENTS)]
+DISCARDS = [interned(DiscardEvent, event) for event in range(EVENTS)]
 NOTHING_YET = -1
 
 
@@ -106,7 +106,7 @@ def step_strategy(s: HunterState, frame: list[int]) -> None:
         keep_one(s, frame[G_ONE])
         return
     pair = sorted(frame[G_ONE : G_TWO + 1])
-    s.actor, s.legal = frame[G_SEAT], [interned(Keep(EVENT + event)) for event in pair]
+    s.actor, s.legal = frame[G_SEAT], [interned(Keep, EVENT + event) for event in pair]
 
 
 def keep_one(s: HunterState, event: int) -> None:

@@ -37,31 +37,20 @@ Legal = list[HunterAction]
 Adder = Callable[[HunterState, int, Legal], None]
 """A function that adds the ways in which a seat may play one event."""
 
-_AT_UNIT: dict[int, PlayEvent] = {}
-_AT_SEAT: dict[int, PlayEvent] = {}
-
 
 def at_unit(event: int, place: int) -> PlayEvent:
     """Return the play of an event on a unit."""
-    key = event << 10 | place
-    play = _AT_UNIT.get(key)
-    if play is None:
-        play = _AT_UNIT[key] = interned(PlayEvent(event, place))
-    return play
+    return interned(PlayEvent, event, place)
 
 
 def at_seat(event: int, seat: int) -> PlayEvent:
     """Return the play of an event on a player."""
-    key = event << 4 | seat
-    play = _AT_SEAT.get(key)
-    if play is None:
-        play = _AT_SEAT[key] = interned(PlayEvent(event, seat=seat))
-    return play
+    return interned(PlayEvent, event, seat=seat)
 
 
-PLAIN = [interned(PlayEvent(event)) for event in range(w.EVENTS)]
+PLAIN = [interned(PlayEvent, event) for event in range(w.EVENTS)]
 """The plays that aim at nothing."""
-DICE = [interned(PlayEvent(w.ACE_GUNNER, number=die)) for die in range(17)]
+DICE = [interned(PlayEvent, w.ACE_GUNNER, number=die) for die in range(17)]
 """Ace Gunner by the die, from 1."""
 
 
@@ -103,9 +92,9 @@ def _resupply(s: HunterState, seat: int, legal: Legal) -> None:
     flags = s.flags
     for place in units(s, seat):
         if flags[place] & DRY:
-            legal.append(interned(PlayEvent(w.RESUPPLY, place, number=MARKER_AMMO)))
+            legal.append(interned(PlayEvent, w.RESUPPLY, place, number=MARKER_AMMO))
         if flags[place] & PINNED:
-            legal.append(interned(PlayEvent(w.RESUPPLY, place, number=MARKER_PINNED)))
+            legal.append(interned(PlayEvent, w.RESUPPLY, place, number=MARKER_PINNED))
 
 
 def _camouflage(s: HunterState, seat: int, legal: Legal) -> None:
@@ -167,10 +156,10 @@ def _engineers(s: HunterState, _: int, legal: Legal) -> None:
     for seat in range(s.seats):
         for event in (w.MINEFIELD, w.RIVER, w.SWAMP, w.FLASH_FLOOD):
             if s.before[seat] & BEFORE_PLAYER[event]:
-                legal.append(interned(PlayEvent(w.ENGINEERS, seat=seat, number=event)))
+                legal.append(interned(PlayEvent, w.ENGINEERS, seat=seat, number=event))
         for place in units(s, seat):
             if s.flags[place] & WITH_TRENCH:
-                legal.append(interned(PlayEvent(w.ENGINEERS, place, number=w.TRENCH)))
+                legal.append(interned(PlayEvent, w.ENGINEERS, place, number=w.TRENCH))
 
 
 def _reinforcements(s: HunterState, _: int, legal: Legal) -> None:
@@ -223,8 +212,7 @@ ADD: dict[int, Adder] = {
 
 def add_main(s: HunterState, seat: int, legal: Legal) -> None:
     """Add what the active player may play in MAIN or END."""
-    masks = s.catalogue.window_masks
-    _add_all(s, seat, legal, s.masks[seat] & (masks["main"] | masks["open"]))
+    _add_all(s, seat, legal, s.masks[seat] & s.catalogue.end_events)
 
 
 def add_open(s: HunterState, seat: int, legal: Legal) -> None:
@@ -233,19 +221,21 @@ def add_open(s: HunterState, seat: int, legal: Legal) -> None:
 
 
 def _add_all(s: HunterState, seat: int, legal: Legal, mask: int) -> None:
+    mask &= _timely(s, seat)
     while mask:
         low = mask & -mask
         mask ^= low
-        event = low.bit_length() - 1
-        if in_turn(s, seat, event):
-            ADD[event](s, seat, legal)
+        ADD[low.bit_length() - 1](s, seat, legal)
+
+
+def _timely(s: HunterState, seat: int) -> int:
+    """Return a bit for each event whose timing fits whose turn it is (16.1)."""
+    return s.catalogue.in_own_turn if seat == s.active else s.catalogue.in_other_turns
 
 
 def in_turn(s: HunterState, seat: int, event: int) -> bool:
-    """Whether the card's timing fits whose turn it is (16.1)."""
-    if seat == s.active:
-        return not s.catalogue.other_turn[event]
-    return not s.catalogue.own_turn[event]
+    """Whether the timing of that event does."""
+    return bool(_timely(s, seat) >> event & 1)
 
 
 def add_declared(s: HunterState, seat: int, legal: Legal, procedure: list[int]) -> None:
@@ -276,4 +266,4 @@ def _ambushes(s: HunterState, seat: int, legal: Legal, attacker: int, target: in
         if strike == w.SUICIDE and across_river(s, place, attacker, 0):
             continue
         for salvos in range(1, catalogue.values[kind][strike][1] + 1):
-            legal.append(interned(PlayEvent(w.AMBUSH, place, number=salvos, target=attacker)))
+            legal.append(interned(PlayEvent, w.AMBUSH, place, number=salvos, target=attacker))

@@ -17,7 +17,7 @@ from wotrush.model.hunter.cards.words import (
 )
 from wotrush.model.hunter.combat.attack import attack_off
 from wotrush.model.hunter.combat.spying import spying_void
-from wotrush.model.hunter.combat.windows import ask, holders
+from wotrush.model.hunter.combat.windows import ask, ask_everybody
 from wotrush.model.hunter.frames import (
     AVERTED,
     D_MINUS,
@@ -153,7 +153,7 @@ def hit_plays(s: HunterState, seat: int) -> Legal:
     return legal
 
 
-ESCAPE_BACK = interned(PlayEvent(w.ESCAPE, number=1))
+ESCAPE_BACK = interned(PlayEvent, w.ESCAPE, number=1)
 
 EVADED_BIT = 1 << 62
 """The bit of S_PLAYED of a strike whose target has tried to evade."""
@@ -184,7 +184,7 @@ def lost_plays(s: HunterState, seat: int) -> Legal:
     if mask >> w.CAPTURED_VEHICLE & 1 and seat == s.active:
         for place, scorer in zip(places[::2], places[1::2], strict=True):
             if scorer == seat and s.owner[place] != seat and s.catalogue.types[s.kinds[place]] in (AFV, GUN):
-                legal.append(interned(PlayEvent(w.CAPTURED_VEHICLE, place)))
+                legal.append(interned(PlayEvent, w.CAPTURED_VEHICLE, place))
     return legal
 
 
@@ -204,7 +204,7 @@ def step_declared(s: HunterState, frame: list[int]) -> None:
     if s.options.shared_screen and _cause_gone(s, s.stack[-2]):
         s.stack.pop()
         return
-    ask(s, frame, declared_plays, holders(s, s.catalogue.declared_events))
+    ask_everybody(s, frame, declared_plays, s.catalogue.declared_events)
 
 
 def step_ending(s: HunterState, frame: list[int]) -> None:
@@ -212,7 +212,7 @@ def step_ending(s: HunterState, frame: list[int]) -> None:
     if s.finished and s.options.quick_elimination and eliminate_quickly(s):
         s.stack.pop()
     elif s.phase != OVER:
-        ask(s, frame, end_plays, holders(s, s.catalogue.end_events))
+        ask_everybody(s, frame, end_plays, s.catalogue.end_events)
 
 
 def step_ready(s: HunterState, frame: list[int]) -> None:
@@ -242,9 +242,9 @@ def step_hit(s: HunterState, frame: list[int]) -> None:
 
 def step_lost(s: HunterState, frame: list[int]) -> None:
     """Ask everybody in turn (LOST)."""
-    ask(s, frame, lost_plays, holders(s, s.catalogue.window_masks["lost"]))
+    ask_everybody(s, frame, lost_plays, s.catalogue.window_masks["lost"])
 
 
 def step_played(s: HunterState, frame: list[int]) -> None:
     """Ask everybody in turn (PLAYED)."""
-    ask(s, frame, played_plays, holders(s, 1 << w.JAMMING))
+    ask_everybody(s, frame, played_plays, 1 << w.JAMMING)

@@ -26,9 +26,9 @@ def step_supply(s: HunterState, frame: list[int]) -> None:
     for seat in clockwise(s):
         if s.drawn[seat]:
             kind = s.drawn[seat][0]
-            legal: list[HunterAction] = [interned(Deploy(kind, False))]
+            legal: list[HunterAction] = [interned(Deploy, kind, False)]
             if s.catalogue.back_line[kind]:
-                legal.append(interned(Deploy(kind, True)))
+                legal.append(interned(Deploy, kind, True))
             if len(legal) > 1 or s.options.shared_screen:
                 s.actor, s.legal = seat, legal
             else:

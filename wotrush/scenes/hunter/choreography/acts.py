@@ -10,15 +10,19 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.firing import Firing
+from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.sounding import sound_of
 from wotrush.scenes.hunter.choreography.spectacle import spectacle
-from wotrush.scenes.hunter.duel.duel import Duel
+from wotrush.scenes.hunter.duel.duel import Duel, goes_on
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.motion_context import MotionContext
+from wotrush.scenes.table.motion.reading_time import reading_time
+from wotrush.settings import Speed
 from wotrush.stage.geometry import Pose
 from wotrush.stage.motion import moves
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
@@ -34,8 +38,8 @@ STRUCK = 0.1
 """Seconds after a shell has struck in which what it does begins."""
 GOING = 0.12
 """Seconds after a unit has begun to fall in which what follows begins."""
-REACTION = 0.5
-"""Seconds for which a card can be read that is played into a fight."""
+REACTION, GATHERED = 0.5, 0.8
+"""Seconds for which a card stands that need not be read now: one's own, and another player's that a recap will tell of."""
 UNCOVERED = (ev.UnitRevealed, ev.CommanderArrived)
 """What happens to cards over which the stage may lie, so that it goes down first."""
 
@@ -50,14 +54,17 @@ class Acts:
         effects: Node,
         stage: DuelStage,
         announced: Callable[[str], Motion],
+        in_flight: InFlight,
     ) -> None:
         self._view = view
         self._context = context
         self._effects = effects
         self._stage = stage
         self._announced = announced
+        self.reading = 0.0
+        """Seconds for which cards of others stand to be read; set it to 0 before a film."""
         self._moving = Moving(view, context)
-        self._firing = Firing(view, context, stage, self._moving)
+        self._firing = Firing(view, context, stage, self._moving, in_flight)
 
     def act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Beat:
         """Return the motion of an event; `seen` shows board, stage and log as they are once it has happened."""
@@ -65,7 +72,7 @@ class Acts:
         if isinstance(event, ev.UnitLost):
             lead = GOING
         elif isinstance(event, ev.StrikeResolved) and event.result > FAILED:
-            lead = min(motion.duration, self._context.animator.flight + STRUCK)
+            lead = min(motion.duration, self._firing.struck_after(event, before) + STRUCK)
         return Beat(motion, frozenset(), lead)
 
     def _with_sound(
@@ -103,7 +110,7 @@ class Acts:
             down = parallel() if self._reduced else moves.fade(stage, 0.0, AWAY)
             return sequence(down, call(partial(setattr, stage, "visible", False)))
         zone = self._view.zone
-        if before.duel is not None and _same(before.duel, after.duel):
+        if before.duel is not None and goes_on(before.duel, after.duel):
             moves_on = self._view.zone.box != zone.box
             return moves.glide(stage, Pose.of(zone.box, z=stage.z), AWAY) if moves_on else parallel()
 
@@ -203,15 +210,20 @@ class Acts:
         else:
             start = moving.closed_card(moving.hand_of(before.o, seat), moving.event_place(after.duel))
         stage = sequence(self._opened(before, after), self._shown(after.duel, after))
+        stands = delay(self._time_to_read(card, seat))
         if self._reduced:
-            return sequence(start, stage, delay(REACTION))
+            return sequence(start, stage, stands)
         target, area = self._view.zone.right, self._view.frame.area
         seen = spectacle(before.o.catalogue, card, self._effects, target, area)
-        return sequence(start, stage, parallel(delay(REACTION), seen))
+        return sequence(start, stage, parallel(stands, seen))
 
-
-def _same(one: Duel, other: Duel) -> bool:
-    """Whether it is one and the same fight that goes on."""
-    return (one.seat, one.event) == (other.seat, other.event) and (
-        one.other == other.other or bool(set(one.units) & set(other.units))
-    )
+    def _time_to_read(self, card: int, seat: int) -> float:
+        """Return how long a card stands: that of another player as long as it takes to read what it does."""
+        session, settings = self._view.session, self._view.context.settings
+        if seat == self._view.o.seat and not session.shared:
+            return REACTION
+        seconds = reading_time(event_effect(card), Speed.NORMAL)
+        if session.recaps and settings.recap:
+            return min(seconds, GATHERED)
+        self.reading += seconds
+        return seconds

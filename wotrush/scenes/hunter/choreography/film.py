@@ -11,6 +11,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.choreography.acts import Acts
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.sounding import IMPORTANT_FIRST
 from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.following import next_duel
@@ -37,7 +38,9 @@ class BattleFilm(TableChoreography):
         self.view = view
         super().__init__(view, MotionContext(view, cards, effects, IMPORTANT_FIRST))
         self._stage = stage
-        self._acts = Acts(view, self.context, effects, stage, self.announced)
+        self._in_flight = InFlight(self._show_again)
+        self._acts = Acts(view, self.context, effects, stage, self.announced, self._in_flight)
+        self._moment: BattleMoment | None = None
         self.repaint: Callable[[], None] = lambda: None
         self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None
 
@@ -58,6 +61,8 @@ class BattleFilm(TableChoreography):
     def film(self, events: Sequence[ev.HunterEvent], after: Layout) -> Motion:
         view = self.view
         known, begins = view.o, self._begins()
+        self._in_flight.land_all()
+        self._acts.reading = self.reading = 0.0
         self.context.prepare(after)
         view.shown = frozenset(card for event in events for card in self.touched(event))
         if begins is None:
@@ -75,6 +80,7 @@ class BattleFilm(TableChoreography):
             parts.append(sequence(delay(at), act.motion))
             at += act.motion.duration if act.lead is None else act.lead
             now = then
+        self.reading = self._acts.reading
         end = self._end(known, now.duel, after)
         parts.append(sequence(delay(at), self._acts.change(now, end)))
         view.lying = end.lying
@@ -119,8 +125,13 @@ class BattleFilm(TableChoreography):
     # -- while it runs
 
     def _show_moment(self, moment: BattleMoment) -> None:
-        self.view.o, self.view.duel = moment.o, moment.duel
+        self._moment = moment
+        self.view.o, self.view.duel = self._in_flight.without(moment.o), moment.duel
         self.repaint()
+
+    def _show_again(self) -> None:
+        if self._moment is not None:
+            self._show_moment(self._moment)
 
     def _show(self, moment: BattleMoment, event: ev.HunterEvent, number: int) -> None:
         """Have board, stage and log show that the event has happened."""
@@ -131,6 +142,7 @@ class BattleFilm(TableChoreography):
         self.happened(number)
 
     def _settle(self, end: BattleMoment, events: int) -> None:
+        self._in_flight.land_all()
         self._show_moment(end)
         self.view.lying = end.lying
         self._stage.show(end.duel, self.view.zone, self._stage.caption)

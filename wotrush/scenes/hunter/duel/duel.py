@@ -118,7 +118,9 @@ class Duel:
     """The row that is rolled now."""
     rolls: tuple[UnitRoll, ...] = ()
     reaction: int = NO_CARD
-    """The event that somebody has just played into it."""
+    """The event that has just been played into it."""
+    reactor: Seat = NOBODY
+    """Who played that event."""
 
     @property
     def row(self) -> DuelRow | None:
@@ -128,3 +130,10 @@ class Duel:
     def units(self) -> tuple[int, ...]:
         """The cards that have stepped out."""
         return tuple(unit for unit in (self.left, self.right) if unit)
+
+
+def goes_on(one: Duel, other: Duel) -> bool:
+    """Return whether it is one and the same fight, though a unit may have joined or left it."""
+    return (one.seat, one.event) == (other.seat, other.event) and (
+        one.other == other.other or bool(set(one.units) & set(other.units))
+    )

@@ -45,7 +45,7 @@ def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) ->
             return Duel(seat, target, unit, rows=(row,), current=0)
         case ev.EventPlayed(seat=seat, event=card, unit=unit, aim=aim):
             if duel is not None and (card in REACTIONS or (duel.event == NO_CARD and duel.left)):
-                return replace(duel, reaction=card)
+                return replace(duel, reaction=card, reactor=seat)
             if card in REACTIONS:
                 return duel
             owner = o.owner[unit] if unit else aim
@@ -150,7 +150,8 @@ def _countered(duel: Duel, o: HunterObservation, event: ev.CounterDeclared) -> D
 
 def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     """Lay the dice into the row that waits for them, or into a new one."""
-    if event.cause == "event" and duel.event != NO_CARD and event.unit:
+    alone = event.unit == duel.right  # Such a die decides everything: it is thrown into a row of its own.
+    if event.cause == "event" and duel.event != NO_CARD and event.unit and not alone:
         return replace(duel, rolls=(*duel.rolls, UnitRoll(event.unit, event.dice[0])))
     at = _row_of(duel, event.unit) if event.cause in ("strike", "spy") else NOBODY
     if event.cause == "mine":

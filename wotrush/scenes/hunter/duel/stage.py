@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
-from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, paint_row, row_boxes
@@ -15,6 +15,7 @@ from wotrush.scenes.hunter.duel.words import heading, role_text
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.paint import breadth, dashed, fill, outline, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
@@ -31,6 +32,10 @@ ON_STAGE = -3
 Z = 300.0
 """Above every card that lies on the table."""
 MARK = 22.0
+SENTENCE = 26.0
+"""Room below the rows for a second line of what a card says."""
+TWO_LINES = 1.8
+"""How many widths of a line two lines hold, since they are broken between words."""
 
 
 class DuelStage(Node):
@@ -59,7 +64,7 @@ class DuelStage(Node):
 
     def show(self, duel: Duel | None, zone: DuelZone, caption: str = "") -> None:
         """Show a duel as it stands; None hides the stage."""
-        if duel is not None and (not self.visible or not _goes_on(self.duel, duel)):
+        if duel is not None and (not self.visible or self.duel is None or not goes_on(self.duel, duel)):
             self._plate.open()
         self.duel, self.zone, self.caption = duel, zone, caption
         self.visible = duel is not None
@@ -82,6 +87,10 @@ class DuelStage(Node):
         assert self.zone is not None
         return rect.move(-self.zone.box.x, -self.zone.box.y)
 
+    def row_room(self, duel: Duel, zone: DuelZone) -> FRect:
+        """Return the room of the rows, which leave some to what a card says that is played into the fight."""
+        return self.local(inset(zone.rows, 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0))
+
     def _show_event(self, duel: Duel | None, zone: DuelZone) -> None:
         card = NO_CARD if duel is None else duel.event if duel.reaction == NO_CARD else duel.reaction
         self._event.visible = card != NO_CARD
@@ -96,15 +105,15 @@ class DuelStage(Node):
     # -- painting
 
     def _paint_ground(self, canvas: Canvas) -> None:
-        duel, zone, palette = self.duel, self.zone, self.view.palette
+        duel, zone, view, palette = self.duel, self.zone, self.view, self.view.palette
         if duel is None or zone is None:
             return
         box = FRect(0, 0, *zone.box.size)
         shadow(canvas, box, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
         fill(canvas, box, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
-        self._side(canvas, duel.seat, zone.names[0], role_text(duel, right=False))
+        self._side(canvas, duel.seat, zone.names[0], role_text(view.o, duel, right=False))
         if duel.other != NOBODY:
-            self._side(canvas, duel.other, zone.names[1], role_text(duel, right=True))
+            self._side(canvas, duel.other, zone.names[1], role_text(view.o, duel, right=True))
         self._stakes(canvas, duel, zone)
 
     def _paint_words(self, canvas: Canvas) -> None:
@@ -115,18 +124,23 @@ class DuelStage(Node):
         palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
         head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
         write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
-        if self.caption:
-            ink = inks.small.sized(21).colored(palette.text).aligned(0.5)
-            write(canvas, writer, self.caption, ink, self.local(zone.caption))
+        caption, ink = self.local(zone.caption), inks.small.sized(21).colored(palette.text).aligned(0.5)
+        if duel.reaction != NO_CARD:
+            room = FRect(caption.x, caption.y - SENTENCE, caption.w, caption.h + SENTENCE)
+            says = event_effect(duel.reaction)
+            long = breadth(canvas, writer, says, ink) > TWO_LINES * room.w
+            write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=3 if long else 2)
+        elif self.caption:
+            write(canvas, writer, self.caption, ink, caption)
         if duel.rolls or not duel.rows:
-            paint_effect(canvas, view, duel, effect_box(self.local(zone.rows), duel))
+            paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel))
 
     def _paint_rows(self, first: int, canvas: Canvas) -> None:
         """Paint every second row, or however many parts the rows have."""
         duel, zone = self.duel, self.zone
         if duel is None or zone is None:
             return
-        boxes = row_boxes(self.local(zone.rows), duel)
+        boxes = row_boxes(self.row_room(duel, zone), duel)
         for row, box in list(zip(duel.rows, boxes, strict=True))[first::ROW_PARTS]:
             paint_row(canvas, self.view, duel, row, box)
 
@@ -200,15 +214,6 @@ class DuelGaps(Node):
             dashed(canvas, rect_around(pose.center, upright), self._view.color(seat), radius=8, thickness=2)
 
 
-def _goes_on(before: Duel | None, now: Duel) -> bool:
-    """Return whether it is still the same duel."""
-    return before is not None and (before.seat, before.units, before.event) == (
-        now.seat,
-        now.units,
-        now.event,
-    )
-
-
 class _Dice(Node):
     """The dice of all rows: only they change from frame to frame while they roll."""
 
@@ -223,7 +228,7 @@ class _Dice(Node):
         duel, zone = stage.duel, stage.zone
         if duel is None or zone is None:
             return
-        boxes = row_boxes(stage.local(zone.rows), duel)
+        boxes = row_boxes(stage.row_room(duel, zone), duel)
         for i, (row, box) in enumerate(zip(duel.rows, boxes, strict=True)):
             rolled = stage.rolled if i == duel.current else 1.0
             DiceRow(stage.view, row, box, small=i != duel.current, thrown=stage.thrown).paint(canvas, rolled)

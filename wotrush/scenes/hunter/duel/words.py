@@ -16,7 +16,11 @@ def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
     if duel.cancelled:
         return t("{event} is called off", event=event_name(duel.event))
     if duel.reaction != NO_CARD:
-        return event_name(duel.reaction)
+        return t(
+            "{player} plays {event}",
+            player=player_name(names, duel.reactor),
+            event=event_name(duel.reaction),
+        )
     if duel.event != NO_CARD and o.catalogue.red[duel.event]:
         return t("{player} draws {event}", player=player_name(names, duel.seat), event=event_name(duel.event))
     if duel.event != NO_CARD:
@@ -32,10 +36,12 @@ def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
     return t("Attack")
 
 
-def role_text(duel: Duel, *, right: bool) -> str:
+def role_text(o: HunterObservation, duel: Duel, *, right: bool) -> str:
     """Return what a player does here, to stand behind the name."""
+    if not right and duel.event != NO_CARD:
+        return t("draws a card") if o.catalogue.red[duel.event] else t("plays a card")
     if not right:
-        return t("plays a card") if duel.event != NO_CARD else t("spies") if _spying(duel) else t("attacks")
+        return t("spies") if _spying(duel) else t("attacks")
     return "" if duel.other == NOBODY else t("is spied on") if _spying(duel) else t("is the target")
 
 

@@ -34,7 +34,7 @@ class AimedCard(CarriedCard):
 
     def _beside_pointer(self, token: Vector2) -> Vector2:
         """Return the centre of the token: right below the pointer, or where it leaves the forecast in sight."""
-        area, told, at = self._air.bounds, self._view.frame.aiming, self.pointer + BESIDE + token / 2
+        area, told, at = self._air.bounds, self._view.frame.forecast, self.pointer + BESIDE + token / 2
         if at.x + token.x / 2 > area.right:
             at.x = self.pointer.x - BESIDE.x - token.x / 2
         lowest = area.bottom

@@ -12,7 +12,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import by_promise
-from wotrush.scenes.hunter.play.kind_button import KindButton
+from wotrush.scenes.hunter.play.kind_button import KindButton, least_width
 from wotrush.scenes.hunter.play.prospects import (
     PossibleEnd,
     Prospect,
@@ -28,10 +28,11 @@ from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rows
 from wotrush.stage.layer import StaticLayer
+from wotrush.stage.typography.text import Segments, Span
 
 BAR, KIND, GAP = 26.0, 42.0, 6.0
-LEAST_KIND = Vector2(170, 24)
-"""The room that a kind takes at least if its name is to be read."""
+LEAST_KIND, LOW_KIND = Vector2(170, 34), 24.0
+"""The room that a kind takes at least, and its height where there are too many for that."""
 MOST_KINDS = 4
 MOST_OF_KINDS = 0.64
 """How much of the panel's height the kinds may take."""
@@ -54,12 +55,15 @@ class ForecastPanel(StaticLayer):
         self._marked: act.DeclareAttack | None = None
         self.visible = False
 
-    def show(self, actions: Sequence[act.HunterAction], *, choosing: bool) -> None:
-        """Show what these actions of one target may come to; the panel is hidden unless they are attacks or a spying."""
+    def show(self, actions: Sequence[act.HunterAction], *, choosing: bool, over_status: bool = True) -> None:
+        """Show what these actions of one target may come to; the panel is hidden unless they are attacks or a spying.
+
+        `over_status`: it may lie over the status line.
+        """
         attacks = tuple(action for action in actions if isinstance(action, act.DeclareAttack))
         self._spying = next((action for action in actions if isinstance(action, act.Spy)), None)
         self.visible = bool(attacks) or (self._spying is not None and not choosing)
-        rect = FRect(self.view.frame.aiming)
+        rect = FRect(self.view.frame.forecast if over_status else self.view.frame.aiming)
         built = (attacks, self._spying, choosing, rect)
         if built != self._built:
             self._built, self.rect = built, rect
@@ -89,12 +93,12 @@ class ForecastPanel(StaticLayer):
             return
         shown = by_promise(self.view.o, attacks)
         inner = inset(self.bounds, 12, 10)
-        narrow = inner.w < 2 * LEAST_KIND.x
+        narrow = inner.w < 2 * max(LEAST_KIND.x, *(least_width(self.view, action) for action in attacks))
         most = inner.h if narrow and choosing else inner.h * MOST_OF_KINDS
         if not choosing:
             room = int(most / LEAST_KIND.y) if narrow else MOST_KINDS
             shown = shown[: max(1, min(room, MOST_KINDS))]
-        across = 1 if len(shown) * (LEAST_KIND.y if narrow else KIND) <= most else 2
+        across = 1 if len(shown) * (LOW_KIND if narrow else KIND) <= most else 2
         down = -(-len(shown) // across)
         box = FRect(inner.x, inner.y, inner.w, min(down * KIND, most))
         for i, (action, cell) in enumerate(zip(shown, grid(box, across, down, gap=GAP), strict=False)):
@@ -165,10 +169,18 @@ class ForecastPanel(StaticLayer):
             upper, room = rows(inset(room, 0, 2), -high, 1)
             write(canvas, writer, line.title, inks.strong.sized(20 * grown).colored(tone), upper)
         lines = max(1, int(room.h // high))
-        short = line.brief and lines == 1 and not fits(canvas, writer, line.figures, small, room.w)
-        middle = 0.5 if lines == 1 else 0.0
-        words = line.brief if short else line.figures
-        write(canvas, writer, words, small, room, valign=middle, lines=lines)
+        if lines > 1:
+            write(canvas, writer, line.figures, small, room, valign=0.0, lines=lines)
+            return
+        named = () if box.h >= TWO_LINES else (Span(f"{line.name}  ", small.colored(tone)),)
+        variants: Sequence[Segments] = (
+            (*named, line.figures),
+            (*named, line.brief),
+            line.figures,
+            line.brief or line.figures,
+        )
+        words = next((one for one in variants if fits(canvas, writer, one, small, room.w)), variants[-1])
+        write(canvas, writer, words, small, room)
 
     def _bar(self, canvas: Canvas, ends: Sequence[PossibleEnd], box: FRect) -> None:
         """Paint how it may end, as parts of one bar."""
@@ -187,7 +199,7 @@ class ForecastPanel(StaticLayer):
         for end in ends:
             cell = FRect(at, box.y, box.w * end.share, box.h)
             at += cell.w
-            fill(canvas, inset(cell, 1, 0), (*colors[end.key][:3], 210), radius=5)
+            fill(canvas, inset(cell, 1, 0), colors[end.key], radius=5)
             texts = (f"{end.name} {percent(end.share)}", percent(end.share))
             fitting = (text for text in texts if breadth(canvas, writer, text, ink) < cell.w - 6)
             write(canvas, writer, next(fitting, ""), ink, cell)

@@ -13,14 +13,31 @@ from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.texts.words import strike_name
 from wotrush.scenes.style.paint import breadth, outline, write
+from wotrush.stage.color import mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Tracked
-from wotrush.stage.typography.text import Segment, Span
+from wotrush.stage.typography.text import SMALLEST, Segment, Span
 from wotrush.stage.widgets import Button
 
+EDGE, BETWEEN = 12.0, 14.0
+"""Room left and right of its words, and between name and chances."""
+LIGHTER = 0.3
+"""By how much red letters are lighter, since a button is lighter than a panel."""
 LOW = 30.0
 """A plate lower than this has no room above and below its words."""
+
+
+def least_width(view: BattleView, action: DeclareAttack) -> float:
+    """Return how wide a plate must be for the name of that kind, its key and one chance to be read."""
+    writer, ink = view.theme.writer, view.theme.inks.strong.sized(SMALLEST)
+    return (
+        writer.units(f"0  {name_of(action)}", ink).x + writer.units(percent(1.0), ink).x + 2 * EDGE + BETWEEN
+    )
+
+
+def name_of(action: DeclareAttack) -> str:
+    return t("charge") if action.charge else strike_name(action.kind, action.salvos)
 
 
 class KindButton(Button):
@@ -60,12 +77,7 @@ class KindButton(Button):
             self._attend(self.action)
 
     def explanation(self) -> str:
-        return ", ".join((self._name, *(text for _, text in self._chances())))
-
-    @property
-    def _name(self) -> str:
-        action = self.action
-        return t("charge") if action.charge else strike_name(action.kind, action.salvos)
+        return ", ".join((name_of(self.action), *(text for _, text in self._chances())))
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -73,11 +85,11 @@ class KindButton(Button):
         if self.marked:
             outline(canvas, inset(self.bounds, 1), palette.gold_light, radius=8, thickness=2.5)
         above, below = (0, 0) if self.size.y < LOW else (3, 8)
-        room, strong = inset(self.bounds, 12, above, 12, below), theme.inks.strong.sized(20)
-        title: list[Segment] = [Span(self._name, strong)]
+        room, strong = inset(self.bounds, EDGE, above, EDGE, below), theme.inks.strong.sized(20)
+        title: list[Segment] = [Span(name_of(self.action), strong)]
         if self._key:
             title = [Span(self._key, theme.inks.small.sized(18).underlined()), "  ", *title]
-        taken = breadth(canvas, theme.writer, title, strong) + 14
+        taken = breadth(canvas, theme.writer, title, strong) + BETWEEN
         figures = self._figures(canvas, room.w - taken)
         wide = breadth(canvas, theme.writer, figures, strong) + 2
         write(canvas, theme.writer, title, strong, FRect(room.x, room.y, room.w - wide - 8, room.h))
@@ -86,7 +98,8 @@ class KindButton(Button):
     def _figures(self, canvas: Canvas, room: float) -> list[Segment]:
         """Return the chances in the order in which they are rolled: in words, or as bare figures where these do not fit."""
         palette, inks, cast = self._view.palette, self._view.theme.inks, self._cast
-        tones = {"hit": palette.legal, "counter": palette.hostile, "dry": palette.warning}
+        hostile = mix(palette.hostile, palette.text, LIGHTER)
+        tones = {"hit": palette.legal, "counter": hostile, "dry": palette.warning}
         bare = [("hit", percent(cast.success))]
         if cast.counter is not None:
             bare.insert(0 if cast.counter_first else 1, ("counter", percent(cast.struck)))

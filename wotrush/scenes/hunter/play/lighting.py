@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
@@ -17,6 +18,9 @@ def light_cards(view: BattleView, controls: BattleControls, cards: CardLayer) ->
 
 def _light(view: BattleView, controls: BattleControls, sprite: CardSprite, *, deciding: bool) -> Color | None:
     spot = controls.spot_of(sprite)
+    choosing = controls.choosing[0] if controls.choosing else None
+    if isinstance(choosing, DeclareAttack) and sprite.card in (choosing.unit, choosing.target):
+        return view.palette.picked if sprite.card == choosing.unit else view.palette.hostile
     if spot is not None and spot == controls.held:
         return view.palette.picked
     if spot is not None and deciding and controls.can_take(spot):

@@ -32,6 +32,8 @@ class Prospect:
     """A roll that may come: what it is, its figures, and the chance that it succeeds."""
 
     title: str
+    name: str
+    """The title in few words, to stand before the figures."""
     figures: str
     chance: float
     own: bool
@@ -47,14 +49,14 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
 
 
 def _strike(o: HunterObservation, row: DuelRow) -> Prospect:
-    title = row_title(row)
+    title = name = row_title(row)
     if row.roll is not Roll.MINES:
-        title = t("{roll}: {unit}", roll=title, unit=card_name(o, row.unit))
+        title = t("{roll}: {unit}", roll=name, unit=card_name(o, row.unit))
     hits = t("hits on {faces}", faces=faces_text(row.number)) if row.number > 0 else t("cannot hit")
     parts = [sum_text(row), hits]
     if row.unit and row.dry_from <= FACES:
         parts.append(t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True)))
-    return Prospect(title, " · ".join(parts), row.chance, row.seat == o.seat)
+    return Prospect(title, name, " · ".join(parts), row.chance, row.seat == o.seat, sum_text(row))
 
 
 def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
@@ -63,7 +65,7 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
         led = forecast(table, action, leader=leader)
         title = t("Led by {unit}", unit=card_name(o, leader))
         figures = t("two dice, the lower counts: destroys with {chance}", chance=percent(led.destroys))
-        yield Prospect(title, figures, led.success, True)
+        yield Prospect(title, title, figures, led.success, True)
 
 
 def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
@@ -71,17 +73,19 @@ def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
     table = open_table(o)
     chance = spy_chance(table, action.unit)
     number = round(chance * FACES)
-    title = t("{roll}: {unit}", roll=t(Roll.SPYING.value), unit=card_name(o, action.unit))
+    name = t(Roll.SPYING.value)
+    title = t("{roll}: {unit}", roll=name, unit=card_name(o, action.unit))
     figures = t("succeeds on {faces}: as many units are revealed", faces=faces_text(number))
     brief = t("succeeds on {faces}", faces=faces_text(number))
-    found = [Prospect(title, figures, chance, True, brief)]
+    found = [Prospect(title, name, figures, chance, True, brief)]
     counter = spy_counter(table, action)
     if counter is not None:
         missed = (1 - chance) * counter.success
         what = (
             t("hits on {faces}", faces=faces_text(counter.number)) if counter.number > 0 else t("cannot hit")
         )
-        found.append(Prospect(t("If it fails: counterattack"), what, missed, False))
+        title = t("If it fails: counterattack")
+        found.append(Prospect(title, title, what, missed, False))
     return found
 
 

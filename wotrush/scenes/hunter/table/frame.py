@@ -89,7 +89,9 @@ class BattleFrame:
     choices: FRect
     """Where what can be chosen beside the large buttons appears."""
     aiming: FRect
-    """Where forecasts and whatever takes the place of the large buttons appear."""
+    """Where whatever takes the place of the large buttons appears."""
+    forecast: FRect
+    """Where forecasts appear: they may take the place of the status line too, where it stands beside the viewer's lines."""
     log: FRect | None
     drawer: FRect
     """Where the log opens if it has no place of its own."""

@@ -101,28 +101,40 @@ class BattleTable(CardTable):
         if self.still and self.controls.outdated:
             self.refresh()
         if not self.remarks.made:
-            view.status = status_line(view, holding=self.controls.held is not None)
+            holding = self.controls.held is not None
+            view.status = status_line(view, holding=holding, choosing=self.controls.choosing)
         free = self.controls.held is None and not self.controls.choosing
-        said = view.status if self.remarks.made or self.session.advice is not None else ""
+        said = self._said
         settled = self.still or self._making_room
         self.pieces.reactions.show(asked=free and settled and self.session.may_decide, note=said)
         self._offer()
         if self.view.ask(self.pieces.reactions.visible):
             self.rearrange()
         aiming = self.controls.held is not None and self.controls.aimed() is not None
-        if not said and (self.pieces.reactions.visible or self.pieces.threats.visible or aiming):
-            view.status = ""  # The bar lies over it and says the same, or arrows do.
+        shown = (self.pieces.reactions, self.pieces.threats)
+        covered = self.pieces.forecast.visible and self.pieces.forecast.rect.colliderect(view.frame.status)
+        if not said and (aiming or covered or any(piece.visible for piece in shown)):
+            view.status = ""  # What lies over it says the same, or arrows do.
         if view.frame.log is not None:
             self.pieces.log.visible = not self._log_covered
         light_cards(view, self.controls, self.cards)
         self.pieces.repaint(in_turn=not self.still)
         self.root.invalidate()
 
+    @property
+    def _said(self) -> str:
+        """What the status line says, if that must stay in sight: a refusal or a hint."""
+        return self.view.status if self.remarks.made or self.session.advice is not None else ""
+
     def _offer(self) -> None:
         """Show what may be chosen or what is aimed at; where that takes the place of the large buttons, hide these."""
         pieces, frame, choosing = self.pieces, self.view.frame, self.controls.choosing
         target = self.controls.aimed() if self.controls.held is not None else None
-        pieces.forecast.show(choosing if target is None else target.actions, choosing=bool(choosing))
+        pieces.forecast.show(
+            choosing if target is None else target.actions,
+            choosing=bool(choosing),
+            over_status=not self._said,
+        )
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
         rect = frame.aiming if alone or title else FRect(frame.choices)
@@ -238,7 +250,7 @@ class BattleTable(CardTable):
         return id(self.view.frame)
 
     def hint_text(self, hint: Hint) -> str:
-        return hint_text(self.view, hint)
+        return hint_text(self.view.o, hint, self.view.names)
 
     def place_of(self, action: act.HunterAction) -> FRect | None:
         both = handles(self.view.o, action)

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from wotrush.i18n import t
+from collections.abc import Sequence
+
+from wotrush.i18n import capitalized, t
+from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
+from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.acting import OF_OTHERS, action_text, prompt_text
+from wotrush.scenes.hunter.texts.acting import OF_OTHERS, hinted_action, prompt_text
+from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.session.advice import Hint, Thinking
 
 
-def status_line(view: BattleView, *, holding: bool) -> str:
-    """Return what is waited for or, while a card is held, what to do with it."""
+def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.HunterAction] = ()) -> str:
+    """Return what is waited for or, while a card is held or something is to be chosen for it, what to do."""
     session = view.session
     if session.kept is not None and session.kept.problem is not None:
         return str(session.kept.problem)
     if isinstance(session.advice, Thinking):
         return t("A hint is being thought out…")
     if isinstance(session.advice, Hint) and not holding:
-        return hint_text(view, session.advice)
+        return hint_text(view.o, session.advice, view.names)
     if holding:
         return t("Choose where it goes; Esc takes it back.")
+    if choosing:
+        return _choice(view, choosing[0])
     if session.may_decide and not view.reading:
         return prompt_text(view.o, view.names)
     if session.result() is not None:
@@ -33,7 +40,20 @@ def status_line(view: BattleView, *, holding: bool) -> str:
     return t("{player} is playing…", player=view.names[view.o.active])
 
 
-def hint_text(view: BattleView, hint: Hint) -> str:
-    text = t("Hint: {what}", what=action_text(view.o, hint.action, view.names))
-    why = "" if hint.reason is None else EVENT_WORDS.reason(hint.reason)
-    return " ".join(filter(None, (text, why)))
+def _choice(view: BattleView, action: act.HunterAction) -> str:
+    """Ask for one of several ways to do the same thing."""
+    if not isinstance(action, act.DeclareAttack):
+        return t("Choose one; Esc takes it back.")
+    unit, target = card_name(view.o, action.unit), card_name(view.o, action.target)
+    return t("Choose how {unit} attacks {target}; Esc takes it back.", unit=unit, target=target)
+
+
+def hint_text(o: HunterObservation, hint: Hint, names: Sequence[str]) -> str:
+    """Return what to do and why; a reason that begins with a name just read goes on without it."""
+    what = hinted_action(o, hint.action, names)
+    advice = t("Hint: {what}", what=what)
+    if hint.reason is None:
+        return advice
+    why = EVENT_WORDS.reason(hint.reason)
+    name, colon, rest = why.partition(": ")
+    return f"{advice}. {capitalized(rest) if colon and name in what else why}"

@@ -66,6 +66,7 @@ def battle_frame(
         discard=piles.discard,
         choices=hand.choices,
         aiming=hand.aiming,
+        forecast=hand.aiming if hand.status is None else hand.aiming.union(hand.status),
         log=hand.log,
         drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
         status=status,

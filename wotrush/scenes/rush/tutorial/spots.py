@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from enum import Enum, auto
 
 from pygame import FRect
 
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.table.lying import Lying
-from wotrush.stage.geometry import rect_around
+from wotrush.scenes.table.lying import Lying, around
 
 
 class LessonSpot(Enum):
@@ -33,13 +31,13 @@ def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
         case LessonSpot.RESERVE:
             return frame.common.reserve[0].unionall(list(frame.common.reserve[1:]))
         case LessonSpot.HAND:
-            return _around([lying for lying in view.lying.values() if lying.zone is Zone.HAND])
+            return around([lying for lying in view.lying.values() if lying.zone is Zone.HAND])
         case LessonSpot.DEPOT:
             return frame.own.depot
         case LessonSpot.BASES:
-            return _around(_standing(view, own=True))
+            return around(_standing(view, own=True))
         case LessonSpot.ENEMY:
-            return _around(_standing(view, own=False))
+            return around(_standing(view, own=False))
         case LessonSpot.ACHIEVEMENTS:
             return frame.common.achievements
         case LessonSpot.POINTS:
@@ -56,16 +54,3 @@ def _standing(view: View, *, own: bool) -> list[Lying]:
         if standing := [lying for lying in view.lying.values() if lying.seat == seat and lying.zone in zones]:
             return standing
     return []
-
-
-def _around(cards: list[Lying]) -> FRect | None:
-    """Return the smallest rectangle that holds the cards as they lie; None if there are none."""
-    rects = [_box(lying) for lying in cards]
-    return rects[0].unionall(rects[1:]) if rects else None
-
-
-def _box(lying: Lying) -> FRect:
-    (width, height), angle = lying.pose.size, math.radians(lying.pose.angle)
-    across, down = abs(math.cos(angle)), abs(math.sin(angle))
-    size = (width * across + height * down, width * down + height * across)
-    return rect_around(lying.pose.center, size)

@@ -189,7 +189,14 @@ class Animator:
         return sequence(self._taken_up(gun), moves.glide(gun, pose, ADVANCE, ease_back))
 
     def fire(
-        self, gun: CardSprite, place: Vector2, target: Vector2, then: Motion, *, lob: bool = False
+        self,
+        gun: CardSprite,
+        place: Vector2,
+        target: Vector2,
+        then: Motion,
+        *,
+        lob: bool = False,
+        recoil: float = RECOIL,
     ) -> Motion:
         """Show a flash, the recoil and a shell that crosses the table; `then` begins as it strikes."""
         way = target - place
@@ -203,7 +210,7 @@ class Animator:
             then,
         )
         flash = particles.muzzle(self.effects, muzzle, way, 0.3, next(self._seeds))
-        return parallel(moves.nudge(gun, way * -RECOIL, self.flight), flash, shell)
+        return parallel(moves.nudge(gun, way * -recoil, self.flight), flash, shell)
 
     def strike(self, victim: CardSprite, center: Vector2) -> Motion:
         """Burst the shell and shake what it hit."""

@@ -33,6 +33,8 @@ class TableChoreography:
 
     # -- for games
 
+    reading = 0.0
+    """Seconds of the last film, at normal speed, for which words stand to be read: no hurry shortens them."""
     reports_events = False
     """Whether its films call `on_event` after each event. Otherwise log and narration follow as a film begins."""
 

@@ -117,7 +117,9 @@ class Playback:
         opponents = [isinstance(player, Opponent) for player in session.players]
         if not all(isinstance(item, Decided) and opponents[item.seat] for item in news):
             return self._pace
-        given = session.conductor.motion_takes(seconds * self._pace) / max(seconds, 0.01)
+        reading = self._choreography.reading
+        takes = session.conductor.motion_takes((seconds - reading) * self._pace) + reading * self._pace
+        given = takes / max(seconds, 0.01)
         if self._view.context.settings.reduced_motion and given > 0:
             given = max(given, CALMEST)
         return min(self._pace, given)

@@ -87,7 +87,14 @@ class ReducedMotionAnimator(Animator):
         return self.put(gun, gun.pose)
 
     def fire(
-        self, gun: CardSprite, place: Vector2, target: Vector2, then: Motion, *, lob: bool = False
+        self,
+        gun: CardSprite,
+        place: Vector2,
+        target: Vector2,
+        then: Motion,
+        *,
+        lob: bool = False,
+        recoil: float = 0.0,
     ) -> Motion:
         """Draw a line from gun to target, which shows who hits whom."""
         tracer = Tracer(self.view.palette, place, target)

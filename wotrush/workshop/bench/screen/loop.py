@@ -22,8 +22,8 @@ from wotrush.stage.drawing.render_worker import RenderWorker
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.window import Window, WindowOptions, run
 from wotrush.workshop.bench.contents import BenchContents
-from wotrush.workshop.bench.screen.busy import Prompted
 from wotrush.workshop.bench.screen.scenes import WIDE, offscreen
+from wotrush.workshop.staged import Prompted
 
 THOUGHT = 0.4
 """Seconds of hard work for each decision."""

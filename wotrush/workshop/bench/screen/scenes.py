@@ -24,9 +24,10 @@ from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.bench.contents import BenchContents
-from wotrush.workshop.bench.screen.busy import Prompted, busy_table
+from wotrush.workshop.bench.screen.busy import busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.gesture import DragTo, next_gesture
+from wotrush.workshop.staged import Prompted
 from wotrush.workshop.studio import Studio
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))

@@ -1,4 +1,4 @@
-"""A whole table of texts and buttons: a game only says what there is to read and what its actions are called."""
+"""A table of texts and buttons: the game only says what there is to read and what its actions are called."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class PlainTable(GameTable):
         self._seen: object = None
         self._make()
 
-    # -- for games
+    # -- for the game
 
     def facts(self, observation: Any, names: Sequence[str]) -> Sequence[tuple[int | None, str]]:
         """Return what lies on the table, line by line, each with the seat whose mark stands before it."""

@@ -1,0 +1,62 @@
+"""A lesson's plate on every screen: whole, readable, and beside what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import FRect
+
+from tests.scenes.hunter.tutorial.taught import new_tutorial, taught
+from tests.scenes.layout_faults import cut_off, faults
+from wotrush.i18n import LANGUAGES, set_language
+from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
+from wotrush.scenes.session.session import AnyMatch
+from wotrush.scenes.tutorial.lesson import Lesson
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
+from wotrush.workshop.studio import Studio
+
+SIZES = ((1280, 720), (1024, 768), (1920, 1080))
+LARGE = 1.5
+WIDE_SPOTS = ("welcome", "counter", "reactions")
+"""Lessons that speak of most of the table; with large letters they cannot leave all of that free."""
+
+
+def plates(
+    match: AnyMatch, size: tuple[int, int], scale: float
+) -> Iterator[tuple[Lesson, LessonScene, FRect]]:
+    """Yield every lesson as it lies on that screen, with the place that it is about."""
+    for moment in taught(match):
+        if not moment.lessons:
+            continue
+        studio = Studio(size, scale)
+        table = studio.table(studio.session(match))
+        assert isinstance(table, BattleLessonTable)
+        studio.stack.resize(size)
+        studio.stack.push(table)
+        table.settle()
+        for lesson in moment.lessons:
+            spot = table.spot_rect(lesson)
+            assert spot is not None, f"{lesson.key} is about something that can be seen"
+            assert table.view.frame.area.contains(spot)
+            scene = LessonScene(studio.context, lesson, table.table, spot)
+            studio.stack.push(scene)
+            yield lesson, scene, spot
+
+
+@pytest.mark.parametrize("scale", [1.0, LARGE])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scale: float) -> None:
+    set_language(language)
+    seen = 0
+    for lesson, scene, spot in plates(new_tutorial(), size, scale):
+        seen += 1
+        plate = scene.root.find("plate").rect
+        assert faults(scene.root) == [], lesson.key
+        assert cut_off(scene.root) == [], lesson.key
+        free = scale == 1.0 or lesson.key not in WIDE_SPOTS
+        assert not free or not plate.colliderect(spot), f"{lesson.key} covers what it is about"
+        covered = plate.clip(spot)
+        assert covered.h < spot.h / 2, f"{lesson.key} covers half of what it is about"
+    assert seen > 10

@@ -1,0 +1,1 @@
+"""The tutorial of Tank Hunter: its deal, its lessons, and what they point at."""

@@ -1,0 +1,219 @@
+"""The lessons, each with the moment at which it is given."""
+
+from __future__ import annotations
+
+from wotrush.i18n import mark
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
+from wotrush.scenes.hunter.reactions.asking import is_wanted
+from wotrush.scenes.hunter.reactions.concern import is_reaction
+from wotrush.scenes.hunter.tutorial import spots, subjects
+from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment
+
+
+def _drafting(m: LessonMoment) -> bool:
+    o: HunterObservation = m.o
+    return o.phase == IN_DRAFT
+
+
+def _deployed(m: LessonMoment) -> bool:
+    o: HunterObservation = m.o
+    return o.phase == IN_DEPLOYMENT or _in_turns(m)
+
+
+def _in_turns(m: LessonMoment) -> bool:
+    o: HunterObservation = m.o
+    return o.phase == IN_TURNS
+
+
+def _own_time(m: LessonMoment) -> bool:
+    """Return whether the learner is in a turn of their own, and nothing else goes on."""
+    o: HunterObservation = m.o
+    return _in_turns(m) and o.active == o.seat and o.stack[-1][0] == fr.TURN
+
+
+def _free(m: LessonMoment) -> bool:
+    """Return whether the learner may take the action of the turn."""
+    return act.WAIT in m.o.actions
+
+
+def _asked(m: LessonMoment) -> bool:
+    """Return whether the learner is asked to react in another's turn, as far as nobody has changed when."""
+    o: HunterObservation = m.o
+    return _in_turns(m) and o.active != o.seat and is_reaction(o) and is_wanted(o, {})
+
+
+LESSONS = (
+    Lesson(
+        "welcome",
+        mark("Welcome"),
+        mark(
+            "Most points win: destroying a unit scores the number in its laurel [laurel]. First choose your "
+            "army: *keep one card*, pass on the others. The status line tells what I would do; later only if "
+            "you ask for a *Hint*."
+        ),
+        _drafting,
+        spots.draft,
+        "goal",
+        tip=False,
+    ),
+    Lesson(
+        "lines",
+        mark("Two lines"),
+        mark(
+            "Your *front line* attacks and is attacked. It covers your *back line*, which hardly any attack "
+            "reaches and from which few units fire. Units with [back_line] may start there; one may move up "
+            "in each turn."
+        ),
+        _deployed,
+        spots.own_lines,
+        "setup.deploy",
+    ),
+    Lesson(
+        "hidden",
+        mark("Face down"),
+        mark(
+            "Every unit starts hidden. *A hidden unit can do nothing, and cannot be attacked.* Its number "
+            "only names its place. What may lie there? Some of the cards that you passed on."
+        ),
+        _in_turns,
+        spots.enemy_lines,
+        "hiding.hidden",
+    ),
+    Lesson(
+        "actions",
+        mark("One action a turn"),
+        mark(
+            "*Attack*: drag a revealed unit onto a revealed enemy. *Spy*: drag one with [spy] onto a hidden "
+            "enemy. *Wait*: draw an event. You may also reveal units, as many as you like: drag them onto the "
+            "field that lights up."
+        ),
+        _free,
+        spots.buttons,
+        "turn.main",
+    ),
+    Lesson(
+        "attack",
+        mark("The number you need"),
+        mark(
+            "Against AFVs [ap] or [suicide] counts, against GUN and INF [shell], [overrun] or [rifle]. Minus "
+            "the shield, that is the number you need: {unit} on {target}, {sum}, hits on {faces}. Hold a unit "
+            "over its target, and the forecast tells."
+        ),
+        lambda m: _free(m) and subjects.best_attack(m.o) is not None,
+        spots.target,
+        "attack.number",
+        figures=subjects.attack_figures,
+    ),
+    Lesson(
+        "counter",
+        mark("Shooting back"),
+        mark(
+            "Many targets may counterattack, some *before* the attack, others only if it has failed. Whatever "
+            "they destroy scores for them. Nobody has to: these dice, too, may leave the unit out of ammo."
+        ),
+        lambda m: m.may(act.Counterattack),
+        spots.exchange,
+        "counter.order",
+    ),
+    Lesson(
+        "pinned",
+        mark("Pinned"),
+        mark(
+            "[pinned] Shells and some events *pin* GUN and INF. {unit} can neither attack, counterattack nor "
+            "spy, and another shell destroys it. Some events free a unit; so do any three that you discard "
+            "before your turn."
+        ),
+        lambda m: _own_time(m) and subjects.pinned_unit(m.o) is not None,
+        spots.unit(subjects.pinned_unit),
+        "units.states",
+        figures=subjects.pinned_figures,
+    ),
+    Lesson(
+        "dry",
+        mark("Out of ammo"),
+        mark(
+            "[dry] Every die that is fired may empty a unit: {unit} is *out of ammo* on {faces}, hit or miss, "
+            "as [bullet] on its card says. It can neither attack, counterattack nor spy, until an event "
+            "helps."
+        ),
+        lambda m: _own_time(m) and subjects.dry_unit(m.o) is not None,
+        spots.unit(subjects.dry_unit),
+        "attack.dry",
+        figures=subjects.dry_figures,
+    ),
+    Lesson(
+        "events",
+        mark("Events"),
+        mark(
+            "Events cost no action: *grey* ones are for your turn, *gold* ones for the turns that they name. "
+            "Drag one onto whatever lights up. With {limit} in hand you discard one before you draw."
+        ),
+        lambda m: _free(m) and m.may(act.PlayEvent) and subjects.best_attack(m.o) is None,
+        spots.hand,
+        "events.colors",
+        figures=subjects.limit_figures,
+    ),
+    Lesson(
+        "reactions",
+        mark("In the turns of others"),
+        mark(
+            "You may react now. Play what suits you, or *pass*: nobody learns that you could have. “{button}” passes "
+            "by itself whatever is not aimed at you. There is no hurry."
+        ),
+        _asked,
+        spots.exchange,
+        "reactions.windows",
+        figures=subjects.pass_figures,
+    ),
+    Lesson(
+        "points",
+        mark("Points"),
+        mark(
+            "What you destroyed lies on your score pile: {score} points so far. Your own survivors count nothing, and "
+            "what you lose scores for others. So before each shot: *what may I win, what may I lose?*"
+        ),
+        lambda m: _own_time(m) and m.o.scores[m.o.seat] > 0,
+        spots.score,
+        "end.score",
+        figures=subjects.score_figures,
+    ),
+    Lesson(
+        "bombing",
+        mark("The clock of the game"),
+        mark(
+            "Carpet Bombings drawn: {number}. The first and the second remove front-line units on a 1; *the third ends "
+            "the game at once.* So does an empty unit deck, or one player alone with units. Be ahead by then."
+        ),
+        lambda m: _own_time(m) and m.o.bombings > 0,
+        spots.clock,
+        "end.when",
+        figures=subjects.bombing_figures,
+    ),
+    Lesson(
+        "reinforcements",
+        mark("Reinforcements"),
+        mark(
+            "A unit from the unit deck goes face down into one of your lines, and may act in this very turn. You may "
+            "need it: whoever has no unit at the end of their own turn is out."
+        ),
+        lambda m: _in_turns(m) and m.may(act.Deploy),
+        spots.own_lines,
+        "reactions.reinforcements",
+    ),
+    Lesson(
+        "exhausted",
+        mark("Exhausting a unit"),
+        mark(
+            "Some abilities *exhaust* a unit, as here: {what}. Its card then lies sideways until your next "
+            "turn. It fights on as usual, but cannot be exhausted a second time."
+        ),
+        lambda m: m.may(act.UseUnit),
+        spots.unit(subjects.usable_unit),
+        "ability.exhaust",
+        figures=subjects.usable_figures,
+    ),
+)
+"""In order of priority when several are due at once."""

@@ -1,0 +1,75 @@
+"""The places on the table that lessons are about; None if nothing of one can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.scenes.hunter.table.layout import LineZone
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.tutorial.subjects import best_attack
+from wotrush.scenes.hunter.zones.draft import draft_zones
+from wotrush.scenes.table.lying import around
+
+Spot = Callable[[BattleView], FRect | None]
+
+
+def draft(view: BattleView) -> FRect | None:
+    """Return the place of the cards to pick from, with the line below them that gives advice."""
+    pack = [one for one in view.lying.values() if one.zone is LineZone.DRAFT]
+    cards = around(pack)
+    return None if cards is None else cards.union(draft_zones(view.frame, len(pack)).status)
+
+
+def own_lines(view: BattleView) -> FRect | None:
+    lines = view.lines(view.o.seat)
+    return lines.front.zone.union(lines.back.zone)
+
+
+def enemy_lines(view: BattleView) -> FRect | None:
+    zones = (LineZone.FRONT, LineZone.BACK)
+    enemies = (one for one in view.lying.values() if one.zone in zones and one.seat != view.o.seat)
+    return around(enemies)
+
+
+def hand(view: BattleView) -> FRect | None:
+    return around(one for one in view.lying.values() if one.zone is LineZone.HAND)
+
+
+def buttons(view: BattleView) -> FRect | None:
+    return FRect(view.frame.buttons)
+
+
+def target(view: BattleView) -> FRect | None:
+    strike = best_attack(view.o)
+    return None if strike is None else _unit(view, strike.target)
+
+
+def exchange(view: BattleView) -> FRect | None:
+    """Return the place of the bar that asks, with the stage of the duel if there is one."""
+    asking = FRect(view.frame.asking)
+    return asking if view.duel is None else asking.union(view.frame.duel)
+
+
+def score(view: BattleView) -> FRect | None:
+    return FRect(view.frame.score)
+
+
+def clock(view: BattleView) -> FRect | None:
+    return FRect(view.frame.clock)
+
+
+def unit(which: Callable[[HunterObservation], int | None]) -> Spot:
+    """Return the place of the unit that a function of the observation names."""
+
+    def spot(view: BattleView) -> FRect | None:
+        place = which(view.o)
+        return None if place is None else _unit(view, place)
+
+    return spot
+
+
+def _unit(view: BattleView, place: int) -> FRect | None:
+    return around(one for one in view.lying.values() if one.card == place)

@@ -1,0 +1,24 @@
+"""The table of Tank Hunter with explanations."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.tutorial.course import Course
+from wotrush.scenes.tutorial.lesson import Lesson
+from wotrush.scenes.tutorial.taught_table import TaughtTable
+
+
+class BattleLessonTable(TaughtTable, BattleTable):
+    """Used for the tutorial and for tips in first games."""
+
+    def __init__(self, context: AppContext, session: GameSession, course: Course) -> None:
+        super().__init__(context, session)
+        self.course = course
+
+    def spot_rect(self, lesson: Lesson) -> FRect | None:
+        rect: FRect | None = lesson.spot(self.view)
+        return rect

@@ -1,0 +1,118 @@
+"""The base of pages with settings: rows in two columns, which scroll where there is no room for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TypeVar
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.scenes.menu.setting_row import SettingRow
+from wotrush.scenes.page.page import Page
+from wotrush.stage.geometry import columns, inset
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Text
+from wotrush.stage.widgets import Panel, ScrollPanel, Segmented
+
+ValueT = TypeVar("ValueT")
+
+GROUP_TITLE = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class RowGroup:
+    """Rows below one another, with or without a title."""
+
+    rows: Sequence[SettingRow]
+    title: Node | None = None
+
+    @property
+    def head(self) -> float:
+        """The height of the title."""
+        return 0.0 if self.title is None else GROUP_TITLE
+
+
+class RowsPage(Page):
+    """Override `make_columns`, and make the rows with `row` and `choice`; their texts are message ids or functions."""
+
+    highest_row = 92.0
+
+    def build(self) -> None:
+        style = self.context.theme.styles.plain
+        self._scroll = self.root.add(ScrollPanel(style))
+        self._plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
+        self._columns = self.make_columns()
+
+    def restyle(self) -> None:
+        """Rebuild the page, scrolled to the same place."""
+        offset = self._scroll.offset
+        super().restyle()
+        self._scroll.scroll_to(offset)
+
+    # -- for pages
+
+    def make_columns(self) -> tuple[Sequence[RowGroup], Sequence[RowGroup]]:
+        """Make the rows of both columns."""
+        raise NotImplementedError
+
+    def group(self, title: str, *rows: SettingRow) -> RowGroup:
+        theme = self.context.theme
+        ink = theme.inks.subheading.colored(theme.palette.gold_light)
+        return RowGroup(rows, self.label(partial(t, title), ink, self._scroll.content))
+
+    def row(self, title: str, control: Node, explained: Text) -> SettingRow:
+        said = partial(t, explained) if isinstance(explained, str) else explained
+        return self._scroll.content.add(SettingRow(self.context.theme, partial(t, title), control, said))
+
+    def choice(
+        self,
+        name: str,
+        title: str,
+        explained: Text,
+        options: Mapping[ValueT, Text],
+        chosen: ValueT,
+        choose: Callable[[ValueT], object],
+    ) -> SettingRow:
+        """Make a row with one of a few values, each with what it is called."""
+        values = list(options)
+        style = replace(self.context.theme.styles.plain, padding=14.0 if len(values) < 4 else 8.0)
+        control = Segmented(
+            style, list(options.values()), values.index(chosen), lambda i: choose(values[i]), name=name
+        )
+        return self.row(title, control, explained)
+
+    # -- layout
+
+    def arrange(self, area: FRect) -> None:
+        """Give all rows the same height if that fits; otherwise rows take what they need and the page scrolls."""
+        self._scroll.rect = area
+        fit = [
+            (area.h - 32 - sum(group.head for group in groups)) / sum(len(group.rows) for group in groups)
+            for groups in self._columns
+            if any(group.rows for group in groups)
+        ]
+        high = min(self.highest_row, *fit)
+        lowest = self._place_columns(area.w, high)
+        beside = self._scroll.room_for(lowest)
+        if beside < area.w:
+            lowest = self._place_columns(beside, high)
+        self._scroll.fit_content(lowest if beside < area.w else area.h)
+
+    def _place_columns(self, width: float, high: float) -> float:
+        """Place the groups and return the bottom of the longer column."""
+        cells = columns(FRect(0, 0, width, 0), 1, 1, gap=28)
+        for plate, column, groups in zip(self._plates, cells, self._columns, strict=True):
+            inner = inset(column, 26, 0)
+            top = 14.0
+            for group in groups:
+                if group.title is not None:
+                    group.title.rect = FRect(inner.x, top, inner.w, GROUP_TITLE)
+                top += group.head
+                for row in group.rows:
+                    row.place(FRect(inner.x, top, inner.w, max(high, row.least(inner.w))))
+                    top = row.rect.bottom
+            plate.rect = FRect(column.x, 0, column.w, top + 16)
+        return max(plate.rect.bottom for plate in self._plates)
