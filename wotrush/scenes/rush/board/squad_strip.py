@@ -8,8 +8,8 @@ from wotrush.i18n import tn
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Nation, VehicleClass, medal_count
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.class_marks import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.style.icons import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.style.paint import EmblemPicture, fill, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rect_around, rows

@@ -20,6 +20,7 @@ from wotrush.stage.layer import StaticLayer
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import Segment, Span
 from wotrush.stage.widgets import Button
+from wotrush.stage.widgets.button import WhyNot
 
 BUTTON_GAP = 6.0
 SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
@@ -48,7 +49,7 @@ class BarEntry:
     text: str
     command: Command | None
     action: Callable[[], None]
-    why_not: Callable[[], str | None] | None = None
+    why_not: WhyNot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,18 +210,10 @@ class TopBar(StaticLayer):
         entries.append(BarEntry("recap", t("Recap"), Command.RECAP, commands.recap))
         if session.can_redo():
             entries.append(BarEntry("redo", t("Redo"), Command.REDO, commands.redo))
-        entries.append(BarEntry("undo", t("Undo"), Command.UNDO, commands.undo, self._why_no_undo))
-        entries.append(BarEntry("hint", t("Hint"), Command.HINT, commands.hint, self._why_no_hint))
+        entries.append(BarEntry("undo", t("Undo"), Command.UNDO, commands.undo, session.why_no_undo))
+        entries.append(BarEntry("hint", t("Hint"), Command.HINT, commands.hint, session.why_no_hint))
         entries += self._pace()
         return entries
-
-    def _why_no_undo(self) -> str | None:
-        why = self.view.session.why_no_undo()
-        return str(why) if why is not None else None
-
-    def _why_no_hint(self) -> str | None:
-        why = self.view.session.why_no_hint()
-        return str(why) if why is not None else None
 
     def _pace(self) -> list[BarEntry]:
         session, conductor = self.view.session, self.view.session.conductor
