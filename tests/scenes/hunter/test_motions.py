@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 
 import pytest
 from pygame import Vector2
-from wotrush.scenes.table.motion.reading_time import reading_time
 
 from tests.model.hunter.rules.tabletop import load_dice, table
 from tests.scenes.hunter.tables import ENTRY, Battle, BlindPilot
@@ -26,6 +25,7 @@ from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.node import Node

@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
-from wotrush.scenes.hunter.play.handles import MIDDLE, handles
+from wotrush.scenes.hunter.play.handles import MIDDLE
 from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import aimed_effect, offered
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -26,6 +26,7 @@ from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
+from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
@@ -39,6 +40,7 @@ from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
+from wotrush.scenes.table.hint_watch import place_on
 from wotrush.stage.node import Node
 
 CHOICE = 62.0
@@ -253,9 +255,13 @@ class BattleTable(CardTable):
         return hint_text(self.view.o, hint, self.view.names)
 
     def place_of(self, action: act.HunterAction) -> FRect | None:
-        both = handles(self.view.o, action)
-        spot = both.target if both.target != MIDDLE else both.source
-        return None if spot is None else self.controls.rect_of(spot)
+        pieces, turn = self.pieces, self.turn
+        large = {turn.main_action: pieces.main, turn.end_action: pieces.end}.get(action)
+        shown = [panel for panel in (pieces.reactions, pieces.choices) if panel.visible]
+        button = large or hinted_button((node for panel in shown for node in panel.children), action)
+        if button is not None and button.visible:
+            return place_on(self.root, button)
+        return hinted_spot(self.controls, action)
 
     # -- what is looked at
 
