@@ -186,9 +186,9 @@ def main(arguments: list[str]) -> int:
     release = Release(chosen.version, ROOT, date.today(), real_works())
     try:
         if chosen.dry_run:
+            release.check_version()
             for number, (what, _) in enumerate(release.steps(), start=1):
                 print(f"{number}. {what}")
-            release.check_version()
             release.check_tree()
         else:
             release.run(lambda line: print(f"\n── {line}", flush=True))

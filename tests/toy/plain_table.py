@@ -11,7 +11,6 @@ from pygame import FRect
 from pygame.event import Event
 
 from wotrush.i18n import t
-from wotrush.match.message import Message
 from wotrush.match.notices import Decided
 from wotrush.model.game import IllegalAction
 from wotrush.scenes.page.context import AppContext
@@ -28,6 +27,7 @@ from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel, ScrollPanel
+from wotrush.stage.widgets.button import WhyNot
 
 LINE, BUTTON, GAP = 40.0, 56.0, 10.0
 KEYS = {"undo": Command.UNDO, "hint": Command.HINT}
@@ -76,7 +76,7 @@ class PlainTable(GameTable):
 
     def _entries(
         self,
-    ) -> Sequence[tuple[str, Callable[[], str], Callable[[], None], Callable[[], str | None]]]:
+    ) -> Sequence[tuple[str, Callable[[], str], Callable[[], None], WhyNot]]:
         session = self.session
         leave = ("leave", lambda: t("Save and leave"), self.context.go.title, lambda: None)
         if isinstance(session, WatchedSession):
@@ -88,8 +88,8 @@ class PlainTable(GameTable):
                 ("leave", lambda: t("Leave the replay"), self.context.go.history, lambda: None),
             )
         return (
-            ("undo", lambda: t("Undo"), session.undo, lambda: _text(session.why_no_undo())),
-            ("hint", lambda: t("Hint"), session.ask_hint, lambda: _text(session.why_no_hint())),
+            ("undo", lambda: t("Undo"), session.undo, session.why_no_undo),
+            ("hint", lambda: t("Hint"), session.ask_hint, session.why_no_hint),
             leave,
         )
 
@@ -218,7 +218,3 @@ class PlainTable(GameTable):
         else:
             return False
         return True
-
-
-def _text(message: Message | None) -> str | None:
-    return None if message is None else str(message)

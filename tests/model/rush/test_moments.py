@@ -15,7 +15,7 @@ from wotrush.model.rush.actions import Action
 from wotrush.model.rush.events import Sabotaged
 from wotrush.model.rush.ruleset import rush_ruleset
 from wotrush.model.rush.scoring import achievement_counts, score_parts
-from wotrush.model.rush.view.moments import next_moment
+from wotrush.model.rush.view.moments import next_moment, with_used_card
 
 RULES = rush_ruleset()
 
@@ -85,3 +85,19 @@ def test_a_card_that_the_viewer_did_not_know_of_comes_out_of_a_closed_hand() -> 
     before = replace(game.observe(0), unseen=((), ()))
     after = next_moment(before, Sabotaged(1, card))
     assert (after.hand_sizes[1], after.depots[1][-1]) == (0, card)
+
+
+def test_a_card_in_use_counts_in_its_squad_until_its_use_has_ended() -> None:
+    game = table("""
+        seat: 0
+          hand: su17
+        seat: 1
+          bases: up su07, up, up
+    """)
+    squad = game.observe(0).squad(0)
+    game.apply(spoken(game, "use su17"))
+    assert sorted(with_used_card(game.observe(1)).squad(0)) == sorted(squad)
+    game.apply(spoken(game, "strike base 1.0"))
+    assert sorted(with_used_card(game.observe(0)).squad(0)) == sorted(squad)
+    game.apply(spoken(game, "place at 0"))
+    assert len(with_used_card(game.observe(0)).squad(0)) == len(squad) - 1

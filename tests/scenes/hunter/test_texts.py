@@ -21,11 +21,13 @@ from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.cardfile import UnitRow
 from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.info import INFO
+from wotrush.scenes.hunter.table.status import hint_text
 from wotrush.scenes.hunter.texts import words
-from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hint_text, prompt_text, refusal_text
+from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hinted_action, prompt_text, refusal_text
 from wotrush.scenes.hunter.texts.event_cards import EVENT_CARDS, event_effect, event_name
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS, event_sentence, event_text
+from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.setup.share_code import DIGITS
 
 LOCALES = Path(__file__).resolve().parents[3] / "locales"
@@ -140,8 +142,20 @@ def test_every_action_has_a_label() -> None:
     assert {type(action) for action in ACTIONS} == set(get_args(act.HunterAction))
     for action in ACTIONS:
         assert whole(action_text(o, action, NAMES)), action
-        assert whole(hint_text(o, action, NAMES)), action
+        assert whole(hinted_action(o, action, NAMES)), action
     assert len({action_text(o, action, NAMES) for action in ACTIONS}) == len(ACTIONS)
+
+
+@pytest.mark.usefixtures("spoken")
+def test_a_hint_names_who_attacks_and_says_no_name_twice() -> None:
+    o = deployed()
+    unit, target = 1, 6
+    named = {"target": card_name(o, target), "faces": "1–2", "percent": 33, "points": 35}
+    why = Message("{target}: hits on {faces} ({percent}%), worth {points}.", named)
+    hint = hint_text(o, Hint(act.DeclareAttack(unit, target, w.AP, 1), why), NAMES)
+    assert hint.count(card_name(o, unit)) == 1
+    assert hint.count(card_name(o, target)) == 1
+    assert "35" in hint
 
 
 @pytest.mark.usefixtures("spoken")

@@ -43,7 +43,7 @@ def test_every_reason_stands_as_long_as_it_takes_to_read(players: int) -> None:
     played = table(players=players, seed=4, opponent="regular", speed=Speed.NORMAL, blind=True)
     named = [f"{player.name}: " for player in played.session.players]
     read = 0
-    for seed in range(4):
+    for seed in range(5):
         a_persons_turn(played, seed)
         for (_, text), seconds in stood(played, 40.0).items():
             if text.startswith(tuple(named)):

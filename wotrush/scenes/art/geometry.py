@@ -8,6 +8,9 @@ from collections.abc import Iterable, Sequence
 Point = tuple[float, float]
 Polygon = list[Point]
 
+STEPS = 5
+"""The edges of a rounded corner."""
+
 
 def clipped_below(polygon: Sequence[Point], level: float) -> Polygon:
     """Return the part of the polygon below a height."""
@@ -45,7 +48,7 @@ def _clip(polygon: Sequence[Point], normal: Point, offset: float) -> Polygon:
     return kept
 
 
-def rounded(polygon: Sequence[Point], radius: float, steps: int = 5) -> Polygon:
+def rounded(polygon: Sequence[Point], radius: float) -> Polygon:
     """Return the polygon with rounded corners, never using more than half of the shorter side."""
     if radius <= 0:
         return list(polygon)
@@ -53,8 +56,8 @@ def rounded(polygon: Sequence[Point], radius: float, steps: int = 5) -> Polygon:
     for index, corner in enumerate(polygon):
         before, after = polygon[index - 1], polygon[(index + 1) % len(polygon)]
         start, end = _towards(corner, before, radius), _towards(corner, after, radius)
-        for step in range(steps + 1):
-            t = step / steps
+        for step in range(STEPS + 1):
+            t = step / STEPS
             a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
             x = a * start[0] + b * corner[0] + c * end[0]
             y = a * start[1] + b * corner[1] + c * end[1]

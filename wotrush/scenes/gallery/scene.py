@@ -20,6 +20,8 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 CARD = Vector2(160, 224)
 GAP = 14.0
+GLOW = 8.0
+"""How far the glow of the card shown reaches over its left edge."""
 CHIP = 50.0
 TALL, PICTURE = 1.4, 0.6
 """The height of a card in its widths, and the share of it that its picture takes, above its figures."""
@@ -107,7 +109,7 @@ class Gallery(Page):
             self._place_chips(groups, left, y)
             y += CHIP + 8
         self._plate.rect = FRect(left.x, y + 6, left.w, left.bottom - y - 6)
-        self._grid.rect = inset(self._plate.rect, 16, 14)
+        self._grid.rect = inset(self._plate.rect, 16 - GLOW, 14, 16, 14)
         self._spread()
 
     def _place_chips(self, groups: tuple[FilterGroup, ...], left: FRect, y: float) -> None:
@@ -122,13 +124,14 @@ class Gallery(Page):
             x += 20
 
     def _spread(self) -> None:
-        room = self._grid.size.x - 16
+        room = self._grid.size.x - 16 - GLOW
         across = max(1, int((room + GAP) / (CARD.x + GAP)))
         high = self._cut_well((room - (across - 1) * GAP) / across * TALL)
         size = Vector2(high / TALL, high)
         right = (room - across * size.x) / max(1, across - 1)
         for i, node in enumerate(self._grid.content.children):
-            node.rect = FRect(i % across * (size.x + right), 4 + i // across * (high + GAP), *size)
+            x, y = GLOW + i % across * (size.x + right), 4 + i // across * (high + GAP)
+            node.rect = FRect(x, y, *size)
         self._grid.fit_content()
 
     def _cut_well(self, high: float) -> float:

@@ -244,20 +244,16 @@ class NewGame(Page):
             self._refusal = self._refuse(self.info, self.plan.setup(self.info, 0, self._now()))
         return self._refusal
 
+    def _problem(self) -> str | None:
+        """Return what is wrong with the plan or the seed."""
+        return self._setup_problem() or self._seed_problem()
+
     def _seed_note(self) -> str:
-        return (
-            self._setup_problem()
-            or self._seed_problem()
-            or t("The same seed or code deals the same cards again.")
-        )
+        return self._problem() or t("The same seed or code deals the same cards again.")
 
     def _seed_ink(self) -> Ink:
         palette, inks = self.context.theme.palette, self.context.theme.inks
-        return (
-            inks.small.colored(palette.warning)
-            if self._setup_problem() or self._seed_problem()
-            else inks.small
-        )
+        return inks.small.colored(palette.warning) if self._problem() else inks.small
 
     def _seed_problem(self) -> str | None:
         try:
@@ -277,7 +273,7 @@ class NewGame(Page):
     def _why_not_start(self) -> str | None:
         if all(seat.kind == "opponent" for seat in self.plan.seats):
             return t("At least one seat needs a person.")
-        return self._setup_problem() or self._seed_problem()
+        return self._problem()
 
     def start(self) -> None:
         """Remember what was chosen, and start the game unless its rules refuse it."""

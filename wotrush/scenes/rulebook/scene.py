@@ -37,6 +37,7 @@ class RuleBook(Page):
     def build(self) -> None:
         theme = self.context.theme
         self._search = self.search_field(self._wanted, self._look_for)
+        self._side = self.root.add(Panel(theme.styles.plain))
         self._contents = self.root.add(ScrollPanel(theme.styles.plain, name="contents"))
         self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in self.book]
         self._plate = self.root.add(Panel(theme.styles.plain))
@@ -87,9 +88,10 @@ class RuleBook(Page):
     def arrange(self, area: FRect) -> None:
         side, sheet = columns(area, -SIDE, 1, gap=40)
         self._search.rect = FRect(side.x, side.y, side.w, 52)
-        self._contents.rect = FRect(side.x, side.y + 66, side.w, side.h - 66)
+        self._side.rect = FRect(side.x, side.y + 66, side.w, side.h - 66)
+        self._contents.rect = inset(self._side.rect, 8, 10)
         for i, entry in enumerate(self._entries):
-            entry.rect = FRect(0, i * (ROW + GAP), side.w - 16, ROW)
+            entry.rect = FRect(0, i * (ROW + GAP), side.w - 32, ROW)
         self._contents.fit_content()
         self._plate.rect = sheet
         self._sheet.place(inset(sheet, 20, 20))

@@ -7,8 +7,8 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.history.contents import Favorites, HistoryContents
+from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.texts.words import card_name
-from wotrush.scenes.style.icons import class_icon, nation_icon
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.typography.text import Segments
 

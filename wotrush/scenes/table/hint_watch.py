@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, Protocol
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.advice import Advice, Hint, NoHint
 from wotrush.scenes.session.session import GameSession
+from wotrush.stage.node import Node
 
 
 class HintedTable(Protocol):
@@ -59,3 +60,9 @@ class HintWatch:
             table.context.say(table.hint_text(advice), at_once=True)
         if isinstance(advice, NoHint):
             table.complain(str(advice.why))
+
+
+def place_on(root: Node, node: Node) -> FRect:
+    """Return where a node lies on a table, in units."""
+    box = node.box_px
+    return FRect(root.to_local(box.topleft), Vector2(box.size) / root.transform.scale)

@@ -108,8 +108,10 @@ def fade(node: Node, goal: float, duration: float) -> Motion:
     )
 
 
-def rescale(node: Node, goal: float, duration: float, ease: Easing = ease_out) -> Motion:
-    return Tween[float](lambda: node.scale, goal, duration, lambda scale: setattr(node, "scale", scale), ease)
+def rescale(node: Node, goal: float, duration: float) -> Motion:
+    return Tween[float](
+        lambda: node.scale, goal, duration, lambda scale: setattr(node, "scale", scale), ease_out
+    )
 
 
 def flip(sprite: Sprite, face: Face, duration: float) -> Motion:

@@ -16,8 +16,8 @@ from wotrush.stage.style import Paint, Style
 from wotrush.stage.typography.text import Segment, Segments, Span, Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
 
-WhyNot = Callable[[], str | None]
-"""Returns the reason why something cannot be done now, as a sentence; None if it can."""
+WhyNot = Callable[[], object]
+"""Returns the reason why something cannot be done now, as a sentence or what prints as one; None if it can."""
 
 
 class Touch(Enum):
@@ -58,7 +58,8 @@ class Button(Node):
 
     def reason(self) -> str | None:
         """Return why it cannot be used now."""
-        return self.why_not() if self.why_not else None
+        why = self.why_not() if self.why_not else None
+        return None if why is None else str(why)
 
     @property
     def enabled(self) -> bool:

@@ -18,11 +18,11 @@ def rows(axes: Axes, names: Sequence[str], *, named: bool = True) -> list[int]:
     return places
 
 
-def bars(axes: Axes, values: Sequence[float], label: Callable[[float], str], color: str = LIGHT.main) -> None:
+def bars(axes: Axes, values: Sequence[float], label: Callable[[float], str]) -> None:
     """Draw a bar per row with its figure at its end."""
     most = max(values, default=0.0) or 1.0
     axes.set_xlim(0, 1.16 * most)
-    axes.barh(range(len(values)), values, height=0.62, color=color)
+    axes.barh(range(len(values)), values, height=0.62, color=LIGHT.main)
     for place, value in enumerate(values):
         axes.text(
             value + 0.015 * most, place, label(value), va="center", fontproperties=strong(), fontsize=12

@@ -79,6 +79,9 @@ class BattleLearner:
         if session.hint is None:
             session.ask_hint()
         else:
+            place = table.place_of(session.hint.action)
+            assert place is not None, f"nothing is ringed for {session.hint.action}"
+            assert table.view.frame.area.contains(place)
             HANDS[how](Battle(self.pilot, table, session, Navigator()))(session.hint.action)
 
     def finished(self) -> bool:
@@ -144,3 +147,23 @@ def test_a_learner_may_do_otherwise(tmp_path: Path) -> None:
             break
     assert {"welcome", "hidden", "actions"} <= set(learner.read)
     assert len(learner.read) == len(set(learner.read))
+
+
+def test_a_hint_rings_the_card_of_the_draft_and_gives_its_reason_in_a_sentence_of_its_own(
+    tmp_path: Path,
+) -> None:
+    learner = BattleLearner(tmp_path)
+    learner.start()
+    learner.pilot.wait(1.0)
+    learner.pilot.key(pygame.K_RETURN)
+    learner.pilot.wait(1.0)
+    table, hint = learner.program.scene(BattleLessonTable), learner.program.session.hint
+    assert hint is not None
+    assert isinstance(hint.action, act.Keep)
+    mark = table.pieces.hint
+    assert mark.visible
+    card = Battle(learner.pilot, table, learner.program.session, Navigator()).card_of_draft(hint.action.card)
+    assert tuple(mark.rect) == pytest.approx(tuple(card.rect), abs=0.1)
+    what, why = table.view.status.split(". ", 1)
+    assert what.startswith("Hint: Keep ")
+    assert why.endswith(".")

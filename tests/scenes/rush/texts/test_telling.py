@@ -39,6 +39,12 @@ def test_cards_named_by_opponents_and_rules_are_called_as_on_their_faces() -> No
     assert "Т-34" in telling.reason_text(Message("Trades {card} for a better card.", {"card": "Т-34"}))
 
 
+@pytest.mark.usefixtures("german")
+def test_a_vehicle_keeps_its_name_where_the_other_game_translates_one_like_it() -> None:
+    reason = Message("Trades {card} for a better card.", {"card": "M3 Half-track"})
+    assert "M3 Half-track" in telling.reason_text(reason)
+
+
 def test_a_name_in_the_log_is_a_whole_word() -> None:
     """The T-34 is not found within a T-34-85, nor a base within a longer word."""
     played = table(players=2, seed=3)

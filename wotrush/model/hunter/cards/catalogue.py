@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, Final, Self, TypeAlias
 
 from wotrush.model.hunter.cards.cardfile import EventRow, UnitRow, read_events, read_units
@@ -104,6 +104,9 @@ class HunterCatalogue:
         """Per kind and limit: a number into `arsenals`, which units that strike alike share."""
         self.attacks: dict[int, Any] = {}
         """A cache for the rules of attacks."""
+        self.ident = self._hash()
+        """Hash of everything printed that the rules read: recorded games carry it. No cached property, which would be worked
+        out anew every time in a compiled class."""
 
     def _arsenals_of(self, kind: int) -> list[int]:
         if kind < COMMANDERS:
@@ -130,9 +133,7 @@ class HunterCatalogue:
         """Read the texts of both card files. Raises CardDataError."""
         return cls(read_units(units, sources[0]), read_events(events, sources[1]), (units, events))
 
-    @cached_property
-    def ident(self) -> str:
-        """Hash of everything printed that the rules read: recorded games carry it."""
+    def _hash(self) -> str:
         left_out = {"commander_text", "name_source", "stats_source", "target", "effect", "source"}
         printed = [row.model_dump(exclude=left_out) for row in (*self.rows, *self.event_rows)]
         return hashlib.sha256(repr(printed).encode()).hexdigest()[:16]

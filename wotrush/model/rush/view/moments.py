@@ -21,6 +21,14 @@ def next_moment(o: Observation, event: ev.Event) -> Observation:
     return moment.observation()
 
 
+def with_used_card(o: Observation) -> Observation:
+    """Return it with the card in use still in its squad, where figures count it until its use has ended."""
+    if o.using < 0:
+        return o
+    depots = [[*cards, o.using] if seat == o.active else cards for seat, cards in enumerate(o.depots)]
+    return replace(o, depots=tuple(map(tuple, depots)))
+
+
 class _Moment:
     """The places of all cards, as lists."""
 

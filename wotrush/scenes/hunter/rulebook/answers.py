@@ -83,8 +83,8 @@ TABLE = Chapter(
         Paragraph(
             "handling.events",
             mark(
-                "Drag an event onto its target, or onto the middle if it has none. When others play, a bar asks whether "
-                "you react. There is no hurry."
+                "Drag an event onto its target, or onto the field that lights up if it has none. When others play, a bar "
+                "asks whether you react. There is no hurry."
             ),
         ),
         Paragraph(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 
 import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from wotrush.i18n import t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
-from wotrush.scenes.hunter.play.handles import MIDDLE, handles
+from wotrush.scenes.hunter.play.handles import MIDDLE
 from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import aimed_effect, offered
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -26,9 +26,10 @@ from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
+from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
-from wotrush.scenes.hunter.table.status import hint_text, status_line
+from wotrush.scenes.hunter.table.status import hint_text, others_text, status_line
 from wotrush.scenes.hunter.table.table_keys import BattleKeys
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.table.walking import BattleWalk
@@ -39,6 +40,7 @@ from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
+from wotrush.scenes.table.hint_watch import place_on
 from wotrush.stage.node import Node
 
 CHOICE = 62.0
@@ -66,7 +68,7 @@ class BattleTable(CardTable):
             self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
         )
         self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
-        self.film.repaint = partial(self.pieces.repaint, in_turn=True)
+        self.film.repaint = self._show_moment
         self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
         self._keys = BattleKeys(self)
@@ -115,11 +117,21 @@ class BattleTable(CardTable):
         covered = self.pieces.forecast.visible and self.pieces.forecast.rect.colliderect(view.frame.status)
         if not said and (aiming or covered or any(piece.visible for piece in shown)):
             view.status = ""  # What lies over it says the same, or arrows do.
+        if not said and self.pieces.threats.visible and self.pieces.threats.empty:
+            view.status = t("No revealed unit can attack another one.")
         if view.frame.log is not None:
             self.pieces.log.visible = not self._log_covered
         light_cards(view, self.controls, self.cards)
         self.pieces.repaint(in_turn=not self.still)
         self.root.invalidate()
+
+    def _show_moment(self) -> None:
+        """Paint a moment of a film; what an opponent said before it began is over."""
+        session = self.session
+        waits = session.may_decide or session.result() is not None or self.view.reason is not None
+        if self.view.status and not waits and not self._said:
+            self.view.status = others_text(self.view)
+        self.pieces.repaint(in_turn=True)
 
     @property
     def _said(self) -> str:
@@ -250,12 +262,16 @@ class BattleTable(CardTable):
         return id(self.view.frame)
 
     def hint_text(self, hint: Hint) -> str:
-        return hint_text(self.view, hint)
+        return hint_text(self.view.o, hint, self.view.names)
 
     def place_of(self, action: act.HunterAction) -> FRect | None:
-        both = handles(self.view.o, action)
-        spot = both.target if both.target != MIDDLE else both.source
-        return None if spot is None else self.controls.rect_of(spot)
+        pieces, turn = self.pieces, self.turn
+        large = {turn.main_action: pieces.main, turn.end_action: pieces.end}.get(action)
+        shown = [panel for panel in (pieces.reactions, pieces.choices) if panel.visible]
+        button = large or hinted_button((node for panel in shown for node in panel.children), action)
+        if button is not None and button.visible:
+            return place_on(self.root, button)
+        return hinted_spot(self.controls, action)
 
     # -- what is looked at
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import t
+from wotrush.i18n import capitalized, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
+from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.acting import OF_OTHERS, action_text, prompt_text
+from wotrush.scenes.hunter.texts.acting import OF_OTHERS, hinted_action, prompt_text
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.session.advice import Hint, Thinking
@@ -22,7 +23,7 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
     if isinstance(session.advice, Thinking):
         return t("A hint is being thought out…")
     if isinstance(session.advice, Hint) and not holding:
-        return hint_text(view, session.advice)
+        return hint_text(view.o, session.advice, view.names)
     if holding:
         return t("Choose where it goes; Esc takes it back.")
     if choosing:
@@ -34,6 +35,11 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
     if view.reason is not None:
         last, reason = view.reason
         return t("{player}: {reason}", player=view.names[last], reason=EVENT_WORDS.reason(reason))
+    return others_text(view)
+
+
+def others_text(view: BattleView) -> str:
+    """Return what is waited for while others play."""
     if view.o.phase in (IN_DRAFT, IN_DEPLOYMENT):
         return t(OF_OTHERS[view.o.phase])
     return t("{player} is playing…", player=view.names[view.o.active])
@@ -47,7 +53,12 @@ def _choice(view: BattleView, action: act.HunterAction) -> str:
     return t("Choose how {unit} attacks {target}; Esc takes it back.", unit=unit, target=target)
 
 
-def hint_text(view: BattleView, hint: Hint) -> str:
-    text = t("Hint: {what}", what=action_text(view.o, hint.action, view.names))
-    why = "" if hint.reason is None else EVENT_WORDS.reason(hint.reason)
-    return " ".join(filter(None, (text, why)))
+def hint_text(o: HunterObservation, hint: Hint, names: Sequence[str]) -> str:
+    """Return what to do and why; a reason that begins with a name just read goes on without it."""
+    what = hinted_action(o, hint.action, names)
+    advice = t("Hint: {what}", what=what)
+    if hint.reason is None:
+        return advice
+    why = EVENT_WORDS.reason(hint.reason)
+    name, colon, rest = why.partition(": ")
+    return f"{advice}. {capitalized(rest) if colon and name in what else why}"

@@ -72,7 +72,7 @@ def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[
             return t("End turn")
 
 
-def hint_text(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
+def hinted_action(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
     """Return the label with the unit that acts."""
     text = action_text(o, action, names)
     if isinstance(action, act.DeclareAttack | act.Spy):

@@ -1,4 +1,4 @@
-"""What luck gave every player and what its decisions cost, below the chart of chances."""
+"""What luck gave every player and what its decisions cost, below the chart of chances or beside it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import signed
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.geometry import grid
+from wotrush.stage.geometry import grid, inset
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments
+from wotrush.stage.widgets import Panel
 
 LINE, ACROSS, GAP = 30.0, 2, 6.0
 """The height of a line about a player, how many stand side by side, and the distance between them."""
@@ -32,6 +33,7 @@ class Balances(Node):
     ) -> None:
         super().__init__(name="balances")
         self._context = context
+        self._plate = self.add(Panel(context.theme.styles.plain))
         self._labels = [
             self.add(
                 Label(
@@ -57,15 +59,16 @@ class Balances(Node):
     @property
     def height(self) -> float:
         """Return the height that all lines need."""
-        return LINE * self._down
+        return LINE * -(-len(self._labels) // ACROSS)
 
-    @property
-    def _down(self) -> int:
-        return -(-len(self._labels) // ACROSS)
-
-    def place(self, rect: FRect) -> None:
+    def place(self, rect: FRect, *, alone: bool) -> None:
+        """Lay out the lines on somebody else's plate or, `alone`, one below the other on a plate of their own."""
         self.rect = rect
-        for label, cell in zip(self._labels, grid(self.bounds, ACROSS, self._down, GAP), strict=False):
+        self._plate.rect, self._plate.visible = self.bounds, alone
+        room, across = (inset(self.bounds, 16, 10), 1) if alone else (self.bounds, ACROSS)
+        for label, cell in zip(
+            self._labels, grid(room, across, -(-len(self._labels) // across), GAP), strict=False
+        ):
             label.rect = cell
 
 

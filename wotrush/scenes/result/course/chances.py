@@ -179,14 +179,16 @@ class ChancesPage(ResultChapter):
         listed = min(WIDEST_LIST, rect.w * 0.36) if self.cards else 0.0
         left, right = columns(self.bounds, 1, -listed, gap=16 if self.cards else 0)
         self._plate.rect = left
-        high = self._balances.height if self._balances is not None else 0.0
+        slots = rows(right, *[1] * MOST, gap=12)
+        beside = slots[len(self.cards)] if 0 < len(self.cards) < MOST else None
+        high = self._balances.height if self._balances is not None and beside is None else 0.0
         chart, balances, reading = rows(inset(left, 16, 12, 12, 8), 1, -high, -READOUT, gap=4)
         if self._balances is not None:
-            self._balances.place(inset(balances, 10, 0))
+            self._balances.place(beside or inset(balances, 10, 0), alone=beside is not None)
         if self.chart is not None:
             self.chart.rect = chart
         self._note.rect = inset(reading, 10, 0)
-        for card, cell in zip(self.cards, rows(right, *[1] * MOST, gap=12), strict=False):
+        for card, cell in zip(self.cards, slots, strict=False):
             card.place(cell)
 
 

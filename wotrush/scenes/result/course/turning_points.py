@@ -42,7 +42,7 @@ class TurningPoint:
         return tuple(now - then for now, then in zip(self.turn.points, self.before, strict=True))
 
 
-def turning_points(report: GameReport, winner: Seat, most: int = MOST) -> list[TurningPoint]:
+def turning_points(report: GameReport, winner: Seat) -> list[TurningPoint]:
     """Return the turns that moved the winner's lead most, in order of play."""
     found: list[tuple[int, TurningPoint]] = []
     leads = [_lead(points, winner) for points in (report.start, *(turn.points for turn in report.turns))]
@@ -53,7 +53,7 @@ def turning_points(report: GameReport, winner: Seat, most: int = MOST) -> list[T
             found.append((moved + LEAD_CHANGE * (point.standing is Standing.TAKES_LEAD), point))
         before = turn.points
     # Of equal turns the later ones count, since they are less likely to be reversed.
-    strongest = sorted(found, key=lambda pair: (pair[0], pair[1].turn.turn), reverse=True)[:most]
+    strongest = sorted(found, key=lambda pair: (pair[0], pair[1].turn.turn), reverse=True)[:MOST]
     return sorted((point for _, point in strongest), key=lambda point: point.turn.turn)
 
 

@@ -109,7 +109,7 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint the achievements, each with who has strictly the most of what it counts."""
-    counts, lines = achievement_counts(view.seen), achievement_lines(view, rect)
+    counts, lines = achievement_counts(view.counted), achievement_lines(view, rect)
     size = _name_size(canvas, view, lines, counts)
     said = _standings_size(view, lines, counts)
     for line, (achievement, each) in zip(lines, counts.items(), strict=True):

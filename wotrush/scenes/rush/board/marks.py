@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush import faces as art
-from wotrush.scenes.style.icons import CLASS_SYMBOLS, SymbolPicture
+from wotrush.scenes.rush.class_marks import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.style.paint import EmblemPicture, icon, picture
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas

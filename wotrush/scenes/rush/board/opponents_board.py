@@ -25,7 +25,7 @@ MARK = 22.0
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
-    points = score_parts(view.seen)
+    points = score_parts(view.counted)
     for panel in view.frame.panels:
         paint_plate(canvas, view, panel.box, panel.seat)
         _who(canvas, view, panel, sum(part.points for part in points[panel.seat]))
@@ -58,7 +58,7 @@ def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
     ink = inks.number.sized(side * 0.94)
     number = FRect(laurel.right + 5, score.y, writer.units(str(points), ink).x, score.h)
     write(canvas, writer, str(points), ink, number)
-    medals = sum(medal_count(card) for card in view.seen.squad(panel.seat))
+    medals = sum(medal_count(card) for card in view.counted.squad(panel.seat))
     strong = inks.strong.sized(max(21.0, side * 0.6))
     count = writer.units(str(medals), strong).x
     width = side * 0.6

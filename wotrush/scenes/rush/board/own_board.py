@@ -48,7 +48,7 @@ def _dossier(canvas: Canvas, view: View) -> None:
 
 def _points(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint name, total and the parts of the current total."""
-    parts = score_parts(view.seen)[view.o.seat]
+    parts = score_parts(view.counted)[view.o.seat]
     total = sum(part.points for part in parts)
     high = min(74.0, rect.h * 0.42)
     if rect.h < 150:

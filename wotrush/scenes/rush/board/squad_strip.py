@@ -8,20 +8,20 @@ from wotrush.i18n import tn
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Nation, VehicleClass, medal_count
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.class_marks import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.style.icons import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.style.paint import EmblemPicture, fill, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 
 
 def class_counts(view: View, seat: Seat) -> dict[VehicleClass, int]:
-    classes = [view.seen.catalogue.cls[card] for card in view.seen.squad(seat)]
+    classes = [view.seen.catalogue.cls[card] for card in view.counted.squad(seat)]
     return {each: classes.count(each) for each in VehicleClass}
 
 
 def medal_counts(view: View, seat: Seat) -> dict[Nation, int]:
-    squad = view.seen.squad(seat)
+    squad = view.counted.squad(seat)
     return {n: sum(medal_count(c) for c in squad if view.seen.catalogue.nation[c] == n) for n in Nation}
 
 
@@ -30,7 +30,7 @@ def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
     inks, palette = view.theme.inks, view.palette
     size = min(1.0, rect.h / 170)
     head, classes, medals = rows(rect, -26, 1, 1, gap=6 * size)
-    text = tn("{n} card in the squad", "{n} cards in the squad", len(view.seen.squad(seat)))
+    text = tn("{n} card in the squad", "{n} cards in the squad", len(view.counted.squad(seat)))
     write(canvas, view.theme.writer, text, inks.small.colored(palette.text_soft), head)
     for cell, (each, n) in zip(
         columns(classes, *[1] * len(VehicleClass), gap=5), class_counts(view, seat).items(), strict=True

@@ -13,9 +13,9 @@ from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, 
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
+from wotrush.scenes.rush.class_marks import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
-from wotrush.scenes.style.icons import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.style.paint import EmblemPicture, fill, icon, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node

@@ -11,7 +11,7 @@ from wotrush.scenes.rush.texts import words
 
 def points_tip(view: View, seat: Seat) -> str:
     """Return where a player's points come from so far."""
-    medals, bases, achievements = score_parts(view.seen)[seat]
+    medals, bases, achievements = score_parts(view.counted)[seat]
     return t(
         "{player} now: {medals} from medals, {bases} from bases, {achievements} from achievements.",
         player=view.names[seat],
@@ -33,7 +33,7 @@ def medals_tip(view: View, nation: int) -> str:
 
 def achievement_tip(view: View, achievement: int) -> str:
     """Return how many each player has; only strictly the most wins the achievement."""
-    counts = achievement_counts(view.seen)[achievement]
+    counts = achievement_counts(view.counted)[achievement]
     each = ", ".join(f"{view.name_for(seat)} {count}" for seat, count in enumerate(counts))
     return t(
         "{name}: {points} points for whoever alone has the most. {counts}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
@@ -13,6 +13,7 @@ from wotrush.scenes.rush.play.offer import Way
 from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.table.hint_watch import place_on
 from wotrush.stage.node import Node
 
 _WAYS = {act.Use: Way.USE, act.Defend: Way.DEFEND, act.Attack: Way.ASSAULT, act.Expose: Way.ANSWER}
@@ -46,14 +47,9 @@ def place_of(table: HintedRush, action: act.Action) -> FRect | None:
         case act.Strike() | act.Place():
             return standing_target(table, action).rect
         case act.Scrap(card):
-            return _rect(table, card_in_pile(table, card))
+            return place_on(table.root, card_in_pile(table, card))
         case act.EndTurn() | act.EndAssault() | act.StopRepair() | act.Refresh() | act.TakeMedals():
-            return _rect(table, named_node(table, button(action)))
-
-
-def _rect(table: HintedRush, node: Node) -> FRect:
-    box = node.box_px
-    return FRect(table.root.to_local(box.topleft), Vector2(box.size) / table.root.transform.scale)
+            return place_on(table.root, named_node(table, button(action)))
 
 
 def named_node(table: HintedRush, name: str) -> Node:

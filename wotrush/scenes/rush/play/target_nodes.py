@@ -164,8 +164,18 @@ class TargetNode(StaticLayer):
             chip = FRect(left, rect.top - CHIP + OVER, width, CHIP)
         else:
             over = OVER_BASE if isinstance(spot, OnBase) else OVER
-            chip = FRect(rect.centerx - width / 2, rect.top - CHIP + over, width, CHIP)
+            chip = FRect(rect.centerx - width / 2, self._top - CHIP + over, width, CHIP)
         return kept_inside(chip, self._chip_room.move(-self.rect.x, -self.rect.y))
+
+    @property
+    def _top(self) -> float:
+        """Return the upper edge over which its words stand: of the base if its defender lies below it."""
+        spot = self.offer.spot
+        if isinstance(spot, OnEnemy) and spot.defender:
+            stand = self.view.frame.stands(spot.seat)[spot.place]
+            if stand.defender.y > stand.base.y:
+                return stand.base.y - stand.card.y / 2 - self.rect.y
+        return self.bounds.top
 
     @property
     def _chip_room(self) -> FRect:

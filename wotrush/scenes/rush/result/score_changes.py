@@ -25,9 +25,10 @@ from wotrush.model.rush.scoring import (
 from wotrush.scenes.result.contents import ChartMark
 from wotrush.scenes.result.report import GameReport
 from wotrush.scenes.rush.board.marks import achievement_mark
+from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.texts.words import achievement_name
 from wotrush.scenes.style import paint
-from wotrush.scenes.style.icons import class_icon, icon, nation_icon
+from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas

@@ -18,10 +18,10 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.result.service import Service
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts.words import card_name
-from wotrush.scenes.style.icons import class_icon, nation_icon
 from wotrush.scenes.style.paint import fill, write
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.stage.drawing.canvas import Canvas

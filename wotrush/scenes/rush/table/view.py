@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pygame import FRect
 
 from wotrush.model.rush import Observation
+from wotrush.model.rush.view.moments import with_used_card
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.layout import layout
@@ -30,6 +31,11 @@ class View(TableView):
     def seen(self) -> Observation:
         """What the figures on the table show: nothing before it is seen to happen."""
         return self.moment or self.o
+
+    @property
+    def counted(self) -> Observation:
+        """What squads and points are counted by: a card in use neither leaves its squad nor costs its points."""
+        return with_used_card(self.seen)
 
     def lay_out(self, area: FRect) -> None:
         o, narrated = self.o, self.context.settings.narrated

@@ -85,7 +85,7 @@ def _spoken(named: Mapping[str, object]) -> dict[str, object]:
 def _in_words(value: object) -> object:
     if isinstance(value, Phrase):
         return phrase_text(value)
-    return t(words.spelled(value)) if isinstance(value, str) else value
+    return words.in_words(value) if isinstance(value, str) else value
 
 
 def ability_list(o: Observation, card: int) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wotrush.i18n import latin_names, mark, t
 from wotrush.model.rush.cards import Card, Kind, Nation, Passive, VehicleClass
+from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.scoring import Achievement
 
 _BARRACKS = {
@@ -67,6 +70,18 @@ def card_name(card: Card) -> str:
     if card.nation is not None and card.kind in (Kind.MEDAL, Kind.DOUBLE):
         return t(_MEDALS[card.nation])
     return spelled(card.name)
+
+
+def in_words(name: str) -> str:
+    """Return what a reason names in the language spoken. A vehicle keeps its proper name, also where that is translated
+    as the name of another game's unit.
+    """
+    return spelled(name) if name in _vehicles() else t(name)
+
+
+@cache
+def _vehicles() -> frozenset[str]:
+    return frozenset(card.name for card in default_catalogue().cards if card.kind is Kind.VEHICLE)
 
 
 def spelled(name: str) -> str:

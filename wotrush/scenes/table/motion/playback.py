@@ -10,14 +10,12 @@ from wotrush.match.seats import Opponent
 from wotrush.model.game import Seat
 from wotrush.scenes.session.session import News
 from wotrush.scenes.table.motion.choreography import TableChoreography
-from wotrush.scenes.table.motion.reading_time import reading_time
+from wotrush.scenes.table.motion.reading_time import PACES, reading_time
 from wotrush.scenes.table.panels.event_words import lines_by_event
 from wotrush.scenes.table.pieces import TablePieces
 from wotrush.scenes.table.view import TableView
-from wotrush.settings import Speed
 from wotrush.stage.motion.player import Player
 
-PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
 CALMEST = 0.5
 """The fastest pace with reduced motion: faster lights, which only say what happened, would flicker."""
 

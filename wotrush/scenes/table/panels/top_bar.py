@@ -20,6 +20,7 @@ from wotrush.stage.layer import StaticLayer
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import Segment, Span
 from wotrush.stage.widgets import Button
+from wotrush.stage.widgets.button import WhyNot
 
 BUTTON_GAP = 6.0
 SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
@@ -48,7 +49,7 @@ class BarEntry:
     text: str
     command: Command | None
     action: Callable[[], None]
-    why_not: Callable[[], str | None] | None = None
+    why_not: WhyNot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class TopBar(StaticLayer):
         super().__init__(name="bar")
         self.view = view
         self.commands = commands
-        self._middle = FRect(0, 0, 0, 0)
+        self._middles: list[FRect] = []
         self._texts: list[tuple[Span, FRect]] = []
         self._reasons: list[str | None] = []
 
@@ -137,7 +138,9 @@ class TopBar(StaticLayer):
         return [(span, writer.units(span.text, span.ink).x + 24) for span in texts]
 
     def _place(self, buttons: list[Button], widths: list[float], said: list[tuple[Span, float]]) -> None:
-        """Place the menu and the texts from the left, all other buttons from the right, the phases between them."""
+        """Place the menu and the texts from the left, all other buttons from the right, and the phases between them: in
+        the middle of the window, where they stay when the buttons change, unless there is no room for them.
+        """
         left, right = 10.0, self.size.x - 10
         for button, width in zip(buttons, widths, strict=True):
             at = left if button is buttons[0] else right - width
@@ -152,19 +155,19 @@ class TopBar(StaticLayer):
             self._texts.append((span, FRect(left + 12, 0, units, self.size.y - 2)))
             left += units
         middle = self.size.x / 2
-        reach = min(middle - left, right - middle) - 10
-        self._middle = FRect(middle - reach, 0, 2 * reach, self.size.y - 2)
-        if reach < 220 and right - left > 4.4 * max(reach, 1):
-            self._middle = FRect(left + 10, 0, right - left - 20, self.size.y - 2)
+        reach = max(0.0, min(middle - left, right - middle) - 10)
+        centered = FRect(middle - reach, 0, 2 * reach, self.size.y - 2)
+        self._middles = [centered, FRect(left + 10, 0, right - left - 20, self.size.y - 2)]
 
     def paint(self, canvas: Canvas) -> None:
         writer, body = self.view.theme.writer, self.view.theme.inks.body
         for span, rect in self._texts:
             write(canvas, writer, [span], span.ink, rect)
-        for line in self._phases():
-            if writer.units(line, body).x <= self._middle.w:
-                write(canvas, writer, line, body.aligned(0.5), self._middle)
-                return
+        for middle in self._middles:
+            for line in self._phases():
+                if writer.units(line, body).x <= middle.w:
+                    write(canvas, writer, line, body.aligned(0.5), middle)
+                    return
 
     def _phases(self) -> list[list[Segment]]:
         """Return all phases of the turn with the current one lit or, on a narrow bar, only that one."""
@@ -207,18 +210,10 @@ class TopBar(StaticLayer):
         entries.append(BarEntry("recap", t("Recap"), Command.RECAP, commands.recap))
         if session.can_redo():
             entries.append(BarEntry("redo", t("Redo"), Command.REDO, commands.redo))
-        entries.append(BarEntry("undo", t("Undo"), Command.UNDO, commands.undo, self._why_no_undo))
-        entries.append(BarEntry("hint", t("Hint"), Command.HINT, commands.hint, self._why_no_hint))
+        entries.append(BarEntry("undo", t("Undo"), Command.UNDO, commands.undo, session.why_no_undo))
+        entries.append(BarEntry("hint", t("Hint"), Command.HINT, commands.hint, session.why_no_hint))
         entries += self._pace()
         return entries
-
-    def _why_no_undo(self) -> str | None:
-        why = self.view.session.why_no_undo()
-        return str(why) if why is not None else None
-
-    def _why_no_hint(self) -> str | None:
-        why = self.view.session.why_no_hint()
-        return str(why) if why is not None else None
 
     def _pace(self) -> list[BarEntry]:
         session, conductor = self.view.session, self.view.session.conductor

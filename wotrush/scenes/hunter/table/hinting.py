@@ -1,0 +1,39 @@
+"""Where a hint leads: to a button or an answer that can be pressed now, to a card of the draft, or to a target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import EVENT
+from wotrush.scenes.hunter.play.controls import BattleControls
+from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
+from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
+from wotrush.scenes.hunter.table.layout import DRAFT_CARD, HAND_CARD
+from wotrush.scenes.hunter.table.seen import drafted
+from wotrush.scenes.table.lying import around
+from wotrush.stage.node import Node
+
+
+def hinted_button(nodes: Iterable[Node], action: act.HunterAction) -> Node | None:
+    """Return the button that stands for an action, or for several of which it is one."""
+    for node in nodes:
+        answers = isinstance(node, AnswerButton) and action in node.actions
+        if answers or node.name == f"choice {action}":
+            return node
+    return None
+
+
+def hinted_spot(controls: BattleControls, action: act.HunterAction) -> FRect | None:
+    """Return the card or the target that an action leads to, in units; None if it leads to no single one."""
+    o, lying = controls.o, controls.view.lying
+    if isinstance(action, act.Keep) and o.pack:
+        cards = [EVENT + (event or 0) if kind is None else kind for kind, event in drafted(o)]
+        return around([lying[DRAFT_CARD + cards.index(action.card)]])
+    both = handles(o, action)
+    spot = both.target if both.target != MIDDLE else both.source
+    if spot is not None and spot.thing is Thing.EVENT:
+        return around([lying[HAND_CARD + o.hand.index(spot.number)]])
+    return None if spot is None else controls.rect_of(spot)
