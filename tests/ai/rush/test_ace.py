@@ -48,16 +48,16 @@ def test_who_is_sometimes_better_may_be_unlucky() -> None:
 
 
 def test_who_has_always_done_the_same_leaves_after_some_more_worlds() -> None:
-    """Six worlds may have missed what tells two candidates apart, thirty have hardly."""
+    """Six worlds may have missed what tells two candidates apart, sixty have hardly."""
     assert not leaves(candidate(*[0.5] * 6), candidate(*[0.5] * 6))
-    assert leaves(candidate(*[0.5] * 30), candidate(*[0.5] * 30))
+    assert leaves(candidate(*[0.5] * 60), candidate(*[0.5] * 60))
 
 
 def test_what_knowing_better_would_win_is_what_the_normal_distribution_says() -> None:
-    """Without a lead it is the standard error times the density in the middle, and a sure loser gains nothing."""
+    """Without a lead it is the error of the mean times the density in the middle, and a sure loser gains nothing."""
     leads = [-0.1, 0.1] * 3
     even, best = candidate(*[0.5 - lead for lead in leads]), candidate(*[0.5] * 6)
-    error = sqrt((sum(lead**2 for lead in leads) + ace._UNSEEN**2) / 30)
+    error = sqrt((sum(lead**2 for lead in leads) + ace._UNSEEN**2) / 18)
     assert even.may_gain_on(best) == pytest.approx(error / sqrt(2 * pi))
     assert candidate(*[0.1] * 6).may_gain_on(best) == pytest.approx(0)
 

@@ -32,13 +32,13 @@ _SAMPLES, _WAYS = 3, 60
 _CANDIDATES = 8
 _HOPELESS = 1.5
 """Candidates this many log odds behind the best are not played out."""
-_POSITIONS = 24_000
+_POSITIONS = 16_000
 """Positions to judge in one decision at most."""
 _BETWEEN_LOOKS = 6
 """Worlds between two checks of who may still turn out to be the best."""
-_TRIFLE = 0.0005
+_TRIFLE = 0.0001
 """A candidate leaves when to know it exactly would win less than this."""
-_UNSEEN = 0.02
+_UNSEEN = 0.01
 """A lead that two candidates may have over one another in a world not yet met, however equal they were so far."""
 _TRUST = 4
 """The planner's estimate counts as much as this many playouts, since a few playouts say little."""
@@ -68,7 +68,9 @@ class _Candidate:
         mean, many = fmean(leads), len(leads)
         # Calculated by hand, since statistics.stdev uses fractions and takes about 25 times as long.
         squares = sum([(lead - mean) ** 2 for lead in leads]) + _UNSEEN**2
-        error = sqrt(squares / (many * (many - 1)))
+        error = sqrt(
+            squares / (many * (many - 3))
+        )  # As wide as Student's distribution, since the worlds are few.
         behind = (best.chance - self.chance) / error
         density, beyond = exp(-behind * behind / 2) / sqrt(2 * pi), erfc(behind / sqrt(2)) / 2
         return error * (density - behind * beyond)
