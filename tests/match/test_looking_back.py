@@ -12,7 +12,11 @@ from wotrush.ai.agent import Phrase
 from wotrush.ai.review import Judgment, Lapse, Shares
 from wotrush.match.journal import Journal
 from wotrush.match.looking_back import MOST, WORTH_TELLING, LookingBack
+from wotrush.match.match import Match
+from wotrush.match.replay import begin
 from wotrush.model.game import Game, Reason, Seat
+from wotrush.model.rush import rush_ruleset
+from wotrush.scenes.session.session import AnyMatch
 from wotrush.workshop.staged import new_match, play_out
 
 WORD = Phrase(Reason("Chances"))
@@ -101,6 +105,17 @@ def test_luck_and_costs_are_added_up_for_every_seat(journal: Journal) -> None:
     judged = [step for step in range(1, looking.decisions + 1) if step % 10]
     assert first.decisions + second.decisions == len(judged)
     assert first.cost + second.cost == pytest.approx(sum(judged) / 1000)
+
+
+def test_a_game_that_began_from_a_table_was_not_dealt(journal: Journal) -> None:
+    ruleset = rush_ruleset()
+    table = ruleset.table_text(begin(ruleset, journal))
+    match: AnyMatch = Match.at_table(ruleset, journal.setup(), table)
+    play_out(match)
+    looking = LookingBack(match.journal(), [], Severe())
+    gone_through(looking)
+    turns = sum(bool(record.actions) for record in match.journal().turns)
+    assert looking.balances[0].luck == pytest.approx(-turns / 100)
 
 
 def test_nothing_is_known_before_it_was_asked(journal: Journal) -> None:

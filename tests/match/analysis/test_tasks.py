@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import gc
+import os
+import signal
 import time
 from collections.abc import Callable, Iterator
-from itertools import count
+from itertools import count, repeat
+from multiprocessing import Pipe
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from wotrush.match.analysis.analysis import Analysis
-from wotrush.match.analysis.tasks import LocalTask, SpawnedTask, Task
+from wotrush.match.analysis.tasks import NICENESS, LocalTask, SpawnedTask, Task, serve
 
 GIVE_UP_AFTER = 60.0
 """The limit for a hang; nothing here measures how long anything takes."""
@@ -27,6 +31,14 @@ def squares(most: int) -> Iterator[int | None]:
 def for_ever() -> Iterator[int | None]:
     for number in count(1):
         yield number if number == 1 else None
+
+
+def finds_for_ever() -> Iterator[int | None]:
+    yield from count(1)
+
+
+def thinks_for_ever() -> Iterator[int | None]:
+    yield from repeat(None)
 
 
 def fails() -> Iterator[int]:
@@ -71,6 +83,34 @@ def test_a_task_that_is_closed_finds_nothing_more(start: Callable[..., Task]) ->
 
 def test_an_error_in_the_process_ends_the_task_after_what_was_found() -> None:
     assert all_of(SpawnedTask(fails)) == [1]
+
+
+@pytest.mark.parametrize("polite", [True, False])
+def test_the_process_sends_what_it_finds_has_the_lowest_priority_and_leaves_ctrl_c_to_its_parent(
+    monkeypatch: pytest.MonkeyPatch, polite: bool
+) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(signal, "signal", lambda *which: done.append(which))
+    monkeypatch.setattr(gc, "set_threshold", lambda threshold: None)
+    if polite:
+        monkeypatch.setattr(os, "nice", done.append, raising=False)
+    else:  # As on Windows.
+        monkeypatch.delattr(os, "nice", raising=False)
+    ours, theirs = Pipe()
+    serve(theirs, squares, 3)
+    assert [ours.recv() for _ in range(3)] == [1, 4, 9]
+    assert done == [(signal.SIGINT, signal.SIG_IGN), *([NICENESS] if polite else [])]
+
+
+@pytest.mark.parametrize("job", [finds_for_ever, thinks_for_ever])
+def test_the_process_ends_with_its_parent(
+    monkeypatch: pytest.MonkeyPatch, job: Callable[[], Iterator[int | None]]
+) -> None:
+    for module, name in ((signal, "signal"), (gc, "set_threshold"), (os, "nice")):
+        monkeypatch.setattr(module, name, lambda *given: None, raising=False)
+    ours, theirs = Pipe()
+    ours.close()
+    serve(theirs, job)
 
 
 def test_there_is_one_task_at_a_time(tmp_path: Path) -> None:

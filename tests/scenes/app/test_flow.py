@@ -330,6 +330,32 @@ def test_finished_games_are_listed_and_can_be_watched(program: Program) -> None:
     assert program.saves.resumable().games == []
 
 
+def test_the_result_of_a_finished_game_is_opened_again(program: Program) -> None:
+    match = finished_match()
+    program.saves.keep(match).close()
+    program.click("history")
+    (game,) = program.scene(HistoryScene).archive.games
+    program.click(f"result {game.path.stem}")
+    for _ in range(3):
+        program.pilot.step()
+    page = program.scene(ResultScene)
+    result = match.result()
+    assert result is not None
+    assert page.result.winners == result.winners
+
+
+def test_the_result_of_a_game_that_was_left_is_opened_again(program: Program) -> None:
+    match = new_match(2, 43)
+    match.give_up(0)
+    program.saves.keep(match).close()
+    program.click("history")
+    (game,) = program.scene(HistoryScene).archive.games
+    program.click(f"result {game.path.stem}")
+    for _ in range(3):
+        program.pilot.step()
+    assert program.scene(ResultScene).result.gave_up == 0
+
+
 def test_a_replay_is_saved_as_a_file_that_reads_back(program: Program, tmp_path: Path) -> None:
     match = finished_match()
     program.app.result(session_of(match, QUICK, program.clock))

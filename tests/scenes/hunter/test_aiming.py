@@ -7,11 +7,13 @@ import pytest
 from pygame import Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
+from tests.scenes.hunter.test_motions import FOE, Staged
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.stage.geometry import rect_around
 
 
@@ -132,3 +134,35 @@ def several_kinds() -> tuple[Battle, act.DeclareAttack]:
         if several:
             return found, several[0]
     raise LookupError
+
+
+def test_while_the_kind_is_chosen_the_table_says_who_attacks_whom() -> None:
+    table, attack = several_kinds()
+    scene = table.scene
+    table.pilot.click(scene.cards.sprites[attack.unit])
+    table.pilot.click(lit(table, attack))
+    assert scene.view.status.startswith("Choose how")
+    assert all(card_name(table.o, unit) in scene.view.status for unit in (attack.unit, attack.target))
+    glows = [scene.cards.sprites[unit].glow for unit in (attack.unit, attack.target)]
+    assert None not in glows
+    assert glows[0] != glows[1]
+    table.pilot.key(pygame.K_ESCAPE)
+    assert not scene.view.status.startswith("Choose how")
+
+
+OWN = "front: 1 u031 revealed dry, 2 u101 revealed\n hand: smoke"
+
+
+def test_a_click_on_a_card_that_cannot_be_used_says_why() -> None:
+    table = Staged(OWN, FOE.format(""), (), ()).lay(reduced=False)
+    scene, version = table.scene, table.session.match.version
+    for card, said in ((1, "out of ammo"), (HAND_CARD, "cannot be played at this moment")):
+        table.pilot.click(scene.cards.sprites[card])
+        assert said in scene.view.status
+    assert table.session.match.version == version
+
+
+def test_the_focus_does_not_begin_on_a_card_that_cannot_be_used() -> None:
+    table = Staged(OWN, FOE.format(""), (), ()).lay(reduced=False)
+    table.pilot.key(pygame.K_TAB)
+    assert table.scene.interface.focus.current is table.scene.cards.sprites[2]

@@ -22,7 +22,6 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import SHELL, card_word
 from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
-from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, dearest
@@ -159,22 +158,6 @@ def test_the_gallery_finds_cards_by_sort_name_and_ability() -> None:
     assert len(guns) == sum(row.type == "GUN" for row in box().rows)
     set_language("en")
     assert "smoke" in {contents.key(card) for card in shown(contents, GalleryFilter(words="smoke"))}
-
-
-SIZES = {"720p": ((1280, 720), 1.25), "1080p": ((1920, 1080), 1.0), "4:3": ((1600, 1200), 1.0)}
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_the_gallery_fits(code: str, size: str) -> None:
-    set_language(code)
-    window, scale = SIZES[size]
-    studio = Studio(window)
-    page = Gallery(studio.context, hunter_gallery())
-    studio.stack.resize(window, scale)
-    studio.stack.push(page)
-    assert faults(page.root) == []
-    assert cut_off(page.root) == []
 
 
 @pytest.mark.parametrize("players", [2, 8])

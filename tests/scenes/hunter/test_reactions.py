@@ -134,3 +134,15 @@ def test_another_game_knows_nothing_of_a_standing_pass() -> None:
     table = battle(4, 3, decisions=20)
     table.scene.standing_pass.toggle()
     assert not battle(4, 3, decisions=20).scene.standing_pass.on
+
+
+def test_a_choice_among_several_is_over_when_the_prompt_closes() -> None:
+    table = asked(lambda o: act.PASS in o.actions and sum(isinstance(a, act.Reveal) for a in o.actions) > 1)
+    bar = table.scene.pieces.reactions
+    several = [node for node in bar.children if isinstance(node, AnswerButton) and len(node.actions) > 1]
+    table.pilot.wait(DEAF)
+    table.pilot.click(several[0])
+    bar.show(asked=False)
+    assert not bar.take_back()
+    table.scene.changed()
+    assert any(isinstance(node, AnswerButton) and len(node.actions) > 1 for node in bar.children)

@@ -7,7 +7,6 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import at, play, table
 from tests.scenes.hunter.tables import battle
-from tests.scenes.layout_faults import cut_off, faults
 from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.model.hunter import frames
 from wotrush.model.hunter.cards.box import box
@@ -18,11 +17,8 @@ from wotrush.scenes.hunter.rulebook.contents import HUNTER_BOOK
 from wotrush.scenes.hunter.rulebook.drawings import StrikeDrawing
 from wotrush.scenes.hunter.texts.words import ABILITIES
 from wotrush.scenes.rulebook.markup import MARKS, plain
-from wotrush.scenes.rulebook.scene import RuleBook
-from wotrush.workshop.studio import Studio
 
 KEYS = [paragraph.key for chapter in HUNTER_BOOK for paragraph in chapter.paragraphs]
-SIZES = {"720p": ((1280, 720), 1.25), "1080p": ((1920, 1080), 1.0), "4:3": ((1600, 1200), 1.0)}
 
 
 def icons(text: str) -> list[str]:
@@ -71,21 +67,6 @@ def test_a_drawn_attack_can_do_what_is_drawn() -> None:
         game = table(lines, s1=(1,))
         play(game, "attack 1>2 ap")
         assert at(game, 2) == "gone"
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_chapter_fits(code: str, size: str) -> None:
-    set_language(code)
-    window, scale = SIZES[size]
-    studio = Studio(window)
-    page = RuleBook(studio.context, HUNTER_BOOK)
-    studio.stack.resize(window, scale)
-    studio.stack.push(page)
-    for chapter in HUNTER_BOOK:
-        page.open(chapter.key)
-        assert faults(page.root) == []
-        assert cut_off(page.root) == []
 
 
 def test_the_rules_open_at_what_the_game_waits_for() -> None:

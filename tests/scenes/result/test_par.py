@@ -165,6 +165,21 @@ def test_a_game_that_was_left_has_no_such_page(program: Program) -> None:
     assert PAR not in opened(program, match).chapters
 
 
+def test_the_program_makes_its_analysis_for_the_first_page_that_needs_it(tmp_path: Path) -> None:
+    program, made = Program(tmp_path / "games", QUICK), list[Analysis]()
+
+    def make() -> Analysis:
+        made.append(Analysis(tmp_path / "games", LocalTask))
+        return made[-1]
+
+    program.app.make_analysis = make
+    program.app.title()
+    assert made == []
+    assert PAR in opened(program, over()).chapters
+    program.app.history()
+    assert len(made) == 1
+
+
 def test_without_an_analysis_there_is_no_such_page(tmp_path: Path) -> None:
     program = Program(tmp_path / "games", QUICK)
     assert PAR not in opened(program, over()).chapters

@@ -24,8 +24,10 @@ from wotrush.model.rush.state import Prompt
 _WIDTH = 2
 _SAMPLES = 12
 """Other orders that are dealt for each event."""
-_TRUST = 0.5
-"""Plans take the best of many ways and so make too much of one hand; half of the difference foretells results best."""
+_TRUST = 0.3
+"""Plans take the best of many ways and so make too much of one hand. Three tenths of the difference foretell results of
+strong players nearly as well as four, and do no harm where weak ones waste what they draw.
+"""
 
 
 @dataclass(frozen=True, slots=True)

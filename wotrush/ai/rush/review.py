@@ -21,7 +21,7 @@ from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 
-_REVISION = 1
+_REVISION = 2
 """Increased when reviews judge otherwise, apart from the network."""
 _WIDTH, _PLAYOUT_WIDTH = 6, 1
 _MATTERS = 0.01

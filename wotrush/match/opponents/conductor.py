@@ -218,8 +218,7 @@ class Conductor:
         if answer.trouble:
             _LOG.warning("An opponent's move was made for it: %s", answer.trouble)
         self._asked = self._answer = None
-        reason = None if self._forced else answer.choice.reason  # What nobody chose needs no reason.
-        self._match.decide(answer.choice.action, reason, answer.choice.params)
+        self._match.decide(answer.choice.action, answer.choice.reason, answer.choice.params)
 
     def _time_for_a_step(self) -> float:
         match self.flow:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,6 +39,7 @@ from wotrush.stage.scene import Scene
 from wotrush.stage.window import Window
 
 if TYPE_CHECKING:
+    from wotrush.match.analysis.analysis import Analysis
     from wotrush.scenes.session.session import GameSession
 
 
@@ -62,6 +64,8 @@ class App:
         self.worker = worker
         self.window = window
         self.session: GameSession | None = None
+        self.make_analysis: Callable[[], Analysis] | None = None
+        """Makes the analysis for the first page that needs it; None: there is none."""
         self.games = games_to_choose()
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
         self.context.speech = speech or Mute()
@@ -203,6 +207,7 @@ class App:
                 days.remember_day(self.context, session.info, session.match.setup, outcome)
             from wotrush.scenes.result.scene import ResultScene
 
+            self._begin_analysis()
             scene = ResultScene(self.context, session, session.screens.result())
             self._shown["result"] = ref(scene)
             self.stack.show(scene)
@@ -269,7 +274,12 @@ class App:
         from wotrush.scenes.history.scene import HistoryScene
         from wotrush.scenes.history.summary import DIGEST
 
+        self._begin_analysis()
         self.stack.push(HistoryScene(self.context, self.saves.archive(DIGEST)))
+
+    def _begin_analysis(self) -> None:
+        if self.context.analysis is None and self.make_analysis is not None:
+            self.context.analysis = self.make_analysis()
 
     def watch(self, journal: Journal, place: int = 0) -> None:
         from wotrush.scenes.session.watching import watched_session

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from wotrush import resources, settings
 from wotrush.games import game_entry, games_to_choose
 from wotrush.i18n import set_language, t
-from wotrush.match.analysis.analysis import Analysis
-from wotrush.match.analysis.tasks import SpawnedTask
 from wotrush.match.journal import read_journal
 from wotrush.match.opponents.worker import SpawnedWorker
 from wotrush.match.saves.saves import Saves
@@ -24,6 +24,9 @@ from wotrush.stage.clock import RealClock
 from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
+
+if TYPE_CHECKING:
+    from wotrush.match.analysis.analysis import Analysis
 
 
 def run(pilot: Callable[[AppStack], FrameHook] | None = None) -> None:
@@ -66,7 +69,7 @@ def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] |
     saves = Saves(games)
     worker, speech = SpawnedWorker(game_entry(info.name)), system_speech()
     app = App(stack, clock, chosen, saves, worker, window=window, sounds=sounds, speech=speech)
-    app.context.analysis = Analysis(games, SpawnedTask)
+    app.make_analysis = partial(_analysis, games)
     app.context.news = notice or saves.why_not() or ""
     stack.resize(window.size)
     if pilot is not None:
@@ -78,3 +81,11 @@ def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] |
         app.close()
         face_cache.close()
         window.close()
+
+
+def _analysis(games: Path) -> Analysis:
+    """Return the analysis of finished games; it is not loaded before the first page that needs it."""
+    from wotrush.match.analysis.analysis import Analysis
+    from wotrush.match.analysis.tasks import SpawnedTask
+
+    return Analysis(games, SpawnedTask)

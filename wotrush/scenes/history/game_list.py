@@ -21,8 +21,9 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 ROW, GAP = 76.0, 10.0
 PITCH = ROW + GAP
-WIDE = 1400.0
+WIDE = 1550.0
 """Rows narrower than this are written in two lines."""
+BUTTON = 120.0
 BETWEEN = "  ·  "
 OnGame = Callable[[ArchivedGame], None]
 AROUND = 2
@@ -32,10 +33,10 @@ AROUND = 2
 class GameList(ScrollPanel):
     """A scrolling list of games, in the order in which `show` takes them."""
 
-    def __init__(self, context: AppContext, on_watch: OnGame, on_share: OnGame) -> None:
+    def __init__(self, context: AppContext, on_watch: OnGame, on_result: OnGame, on_share: OnGame) -> None:
         super().__init__(context.theme.styles.plain, name="games")
         self._context = context
-        self._on_watch, self._on_share = on_watch, on_share
+        self._actions = (on_watch, on_result, on_share)
         self._games: Sequence[ArchivedGame] = ()
         self._rows: dict[int, GameRow] = {}
 
@@ -61,7 +62,7 @@ class GameList(ScrollPanel):
         for number in wanted:
             if number not in self._rows:
                 game = self._games[number]
-                row = self._rows[number] = GameRow(self._context, game, self._on_watch, self._on_share)
+                row = self._rows[number] = GameRow(self._context, game, *self._actions)
                 row.place(FRect(0, number * PITCH, wide, ROW))
                 self.content.add(row)
 
@@ -69,7 +70,14 @@ class GameList(ScrollPanel):
 class GameRow(Node):
     """One game: when it was played, by whom, how it ended, and what can be done with it."""
 
-    def __init__(self, context: AppContext, game: ArchivedGame, on_watch: OnGame, on_share: OnGame) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        game: ArchivedGame,
+        on_watch: OnGame,
+        on_result: OnGame,
+        on_share: OnGame,
+    ) -> None:
         super().__init__(name=game.path.stem)
         theme, summary = context.theme, game.summary
         self._context = context
@@ -87,8 +95,9 @@ class GameRow(Node):
         share = Button(theme.styles.plain, lambda: t("Share"), lambda: on_share(game))
         share.why_not = lambda: None if summary.code else t(NO_CODE)
         watch = Button(theme.styles.plain, lambda: t("Watch"), lambda: on_watch(game))
-        share.name, watch.name = f"share {self.name}", f"watch {self.name}"
-        self._cells += [self.add(share), self.add(watch)]
+        result = Button(theme.styles.plain, lambda: t("Result"), lambda: on_result(game))
+        share.name, result.name, watch.name = (f"{does} {self.name}" for does in ("share", "result", "watch"))
+        self._cells += [self.add(share), self.add(result), self.add(watch)]
 
     def _players(self) -> Segments:
         """Return the players with their points, all in the size in which they fit; winners have a laurel."""
@@ -114,14 +123,15 @@ class GameRow(Node):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        when, players, ending, rounds, share, watch = self._cells
+        when, players, ending, rounds, share, result, watch = self._cells
         inner = inset(self.bounds, 20, 10)
         if rect.w >= WIDE:
-            places = columns(inner, -210, 3, 1.4, -110, -120, -120, gap=16)
+            places = columns(inner, -210, 3, 1.4, -110, *[-BUTTON] * 3, gap=16)
             for node, place in zip(self._cells, places, strict=True):
                 node.rect = place
             return
-        when.rect, middle, share.rect, watch.rect = columns(inner, -190, 1, -120, -120, gap=16)
+        when.rect, middle, *buttons = columns(inner, -190, 1, *[-BUTTON] * 3, gap=16)
+        share.rect, result.rect, watch.rect = buttons
         players.rect, below = rows(middle, 1, 1)
         ending.rect, rounds.rect = columns(below, 1, -110, gap=20)
 

@@ -35,16 +35,15 @@ class Ratings:
         self._evaluator = evaluator_of(info.name)
         self._games = {game.summary.key: game for game in games if _counts(info, game.summary)}
         self._unknown = [key for key in self._games if key not in self._known][::-1]
+        self._look_up()
 
     def work(self) -> bool:
-        """Go on for one frame; return whether more is known now."""
+        """Go on for one frame; return whether there is something new to show."""
         if not self._evaluator:
             return False
         if self._unknown:
-            for _ in range(min(LOOKED_UP, len(self._unknown))):
-                key = self._unknown.pop()
-                self._note(key, self._analysis.reviews.get(key))
-            return True
+            self._look_up()
+            return not self._unknown
         if self._task is None:
             left = [(key, game.path) for key, game in self._games.items() if key not in self._known]
             if not left:
@@ -63,11 +62,22 @@ class Ratings:
             self._task.close()
         self._task = None
 
+    def _look_up(self) -> None:
+        """Read some of the files."""
+        for _ in range(min(LOOKED_UP, len(self._unknown))):
+            key = self._unknown.pop()
+            self._note(key, self._analysis.reviews.get(key))
+
     def _note(self, key: str, review: KeptReview | None) -> None:
         if review is not None and review.evaluator == self._evaluator:
             self._known[key] = review
 
     # -- what is known
+
+    @property
+    def reading(self) -> bool:
+        """Whether files are left to read, which takes a frame for every few."""
+        return bool(self._unknown and self._evaluator)
 
     @property
     def offered(self) -> bool:

@@ -10,7 +10,7 @@ from pygame import FRect
 from wotrush.game_info import GameInfo
 from wotrush.games import games_to_choose
 from wotrush.i18n import mark, t
-from wotrush.match.journal import read_journal
+from wotrush.match.journal import MOST, read_journal
 from wotrush.match.message import Message, Problem
 from wotrush.match.replay import UNKNOWN_GAME
 from wotrush.scenes.history.filters import Filters, KindChoice
@@ -68,7 +68,7 @@ class HistoryScene(Page):
         self._tabs = self.root.add(Segmented(theme.styles.plain, tabs, self.side, self.open, name="sides"))
         self._kind_choice = self.root.add(KindChoice(self.context, self._choose_kind))
         self._filters = self.root.add(Filters(self.context, self._choose))
-        self._list = self.root.add(GameList(self.context, self._watch, self._share))
+        self._list = self.root.add(GameList(self.context, self._watch, self._look_back, self._share))
         self._statistics = self.root.add(StatisticsPage(self.context))
         self._empty = self.label(
             self._empty_text, theme.inks.heading.aligned(0.5), fit=Fit.WRAP, name="empty"
@@ -128,14 +128,18 @@ class HistoryScene(Page):
             node.visible = side is self.side and bool(games)
         self.root.invalidate()
 
-    def _watch(self, game: ArchivedGame) -> None:
+    def _look_back(self, game: ArchivedGame) -> None:
+        """Open its result, which comes after the last decision."""
+        self._watch(game, MOST)
+
+    def _watch(self, game: ArchivedGame, place: int = 0) -> None:
         try:
             journal = read_journal(game.path)
         except Problem as problem:
             self._problem = problem.message
             self.root.invalidate()
             return
-        self.context.go.watch(journal)
+        self.context.go.watch(journal, place)
 
     def _share(self, game: ArchivedGame) -> None:
         if game.summary.code is not None:
@@ -175,7 +179,8 @@ class HistoryScene(Page):
 
     @property
     def moving(self) -> bool:
-        return super().moving or bool(self.archive.unread)
+        reading = self._rated is not None and self._ratings is not None and self._ratings.reading
+        return super().moving or bool(self.archive.unread) or reading
 
     def update(self) -> None:
         super().update()

@@ -140,11 +140,10 @@ class GameSession:
         self._adviser.update(self.match.version)
         before = self._frozen or self._shown()
         if self._answer_by_itself():
-            self._turns.back()
-            self._turns.look_ahead()
-        if self._turns.interlude is None and self.conductor.tick(
-            still=still and not self._waits_to_be_shown()
-        ):
+            self._turns.follow()
+        # Opponents wait until the news are shown, as they would if somebody were asked in secret.
+        waiting = self.info.secret_reactions and bool(self._news)
+        if self._turns.interlude is None and self.conductor.tick(still=still and not waiting):
             self._go_on()
         self._freeze(before)
         if self._frozen is not None:
@@ -152,10 +151,6 @@ class GameSession:
         news = joined(self._news)
         self._news.clear()
         return news
-
-    def _waits_to_be_shown(self) -> bool:
-        """Return whether opponents wait until the news are shown, as they would if somebody were asked in secret."""
-        return self.info.secret_reactions and bool(self._news)
 
     def _shown(self) -> _Shown | None:
         """Return what the screen shows, in games that may have to hide what comes next."""
@@ -188,12 +183,13 @@ class GameSession:
 
     def undo(self) -> None:
         self.match.undo(self.viewpoint.seat)
-        self.conductor.take_back()
-        self.calls.forget()
-        self._go_on()
+        self._went_back()
 
     def redo(self) -> None:
         self.match.redo(self.viewpoint.seat)
+        self._went_back()
+
+    def _went_back(self) -> None:
         self.conductor.take_back()
         self.calls.forget()
         self._go_on()
@@ -273,8 +269,7 @@ class GameSession:
         """After every change: let people pass who do not want to be asked, and find out who is to look at the screen."""
         self._frozen = None
         self._answer_by_itself()
-        self._turns.back()
-        self._turns.look_ahead()
+        self._turns.follow()
 
     def _listen(self) -> Callable[[], None]:
         return self.match.audience.listen(self.viewpoint.ears, self._news.append)

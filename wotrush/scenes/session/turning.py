@@ -90,7 +90,12 @@ class ScreenTurns:
         elif self.viewpoint.seat != seat:  # An answer was taken back, or given for somebody who left.
             self.viewpoint = Viewpoint(seat, Sight.OPEN)
 
-    def back(self) -> None:
+    def follow(self) -> None:
+        """After every change: close a hand that was answered from, and find out what the next person needs first."""
+        self._close_hand()
+        self.look_ahead()
+
+    def _close_hand(self) -> None:
         """After a private answer, close that hand again and turn the screen to the player whose turn it is."""
         session = self._session
         if session.shared and session.info.hidden_turns:

@@ -7,9 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.layout_faults import faults
 from tests.scenes.program import Program
-from wotrush.i18n import LANGUAGES, set_language, set_latin_names
+from wotrush.i18n import set_language, set_latin_names
 from wotrush.model.rush.cards import Ability, Nation, VehicleClass
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
@@ -65,21 +64,6 @@ def test_words_find_abilities_in_the_language_spoken() -> None:
     set_language("de")
     by_word = found(GalleryFilter(words="artillerieschlag"))
     assert by_word == found(GalleryFilter().toggled(ABILITY, Ability.SIEGE_MASTER))
-
-
-SIZES = {"720p": ((1280, 720), 1.25), "1080p": ((1920, 1080), 1.0), "4:3": ((1600, 1200), 1.0)}
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_the_gallery_fits(code: str, size: str) -> None:
-    set_language(code)
-    window, scale = SIZES[size]
-    studio = Studio(window)
-    page = Gallery(studio.context, gallery())
-    studio.stack.resize(window, scale)
-    studio.stack.push(page)
-    assert faults(page.root) == []
 
 
 def test_cards_are_reached_by_pointer_and_by_keys_and_lead_to_their_rule(tmp_path: Path) -> None:

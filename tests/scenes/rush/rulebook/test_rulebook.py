@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from tests.model.rush.rules.tabletop import play, table
-from tests.scenes.layout_faults import cut_off, faults
 from tests.scenes.program import Program
 from tests.scenes.rush.opened import lit, opened, sprite
 from wotrush.i18n import LANGUAGES, set_language, t
@@ -26,7 +25,6 @@ from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.drawings import HitDrawing
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.workshop.studio import Studio
 
 
 def icons(text: str) -> list[str]:
@@ -98,29 +96,6 @@ def test_a_drawn_hit_does_what_the_rules_say() -> None:
         play(game, f"attack {hit.attacker} on 1.0")
         gone = game.base[3] == GONE if hit.target == "base" else game.defender[3] < 0
         assert gone is hit.destroyed
-
-
-SIZES = {
-    "720p": ((1280, 720), 1.25),
-    "laptop": ((1366, 768), 1.0),
-    "1080p": ((1920, 1080), 1.0),
-    "4:3": ((1600, 1200), 1.0),
-}
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_chapter_fits(code: str, size: str) -> None:
-    set_language(code)
-    window, scale = SIZES[size]
-    studio = Studio(window)
-    page = RuleBook(studio.context, BOOK)
-    studio.stack.resize(window, scale)
-    studio.stack.push(page)
-    for chapter in BOOK:
-        page.open(chapter.key)
-        assert faults(page.root) == []
-        assert cut_off(page.root) == []
 
 
 def test_the_rules_open_over_a_game_at_what_it_waits_for_and_close_again(tmp_path: Path) -> None:

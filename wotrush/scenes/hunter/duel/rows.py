@@ -9,9 +9,10 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
-from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, RowVerdict
+from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.words import row_names, row_title, runs_dry, sum_text, verdict_text
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
 from wotrush.scenes.style.paint import breadth, fill, outline, write
 from wotrush.stage.color import Color
@@ -90,6 +91,12 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
         _verdict(canvas, view, row, verdict)
 
 
+def _name_of(duel: Duel, row: DuelRow) -> str:
+    """Return what is rolled for; the die of an event has the event's name."""
+    of_event = row.roll is Roll.EFFECT and duel.event != NO_CARD
+    return event_name(duel.event) if of_event else row_title(row)
+
+
 def _tone(view: BattleView, row: DuelRow) -> Color:
     """Return the color of a roll: good for the viewer, or not."""
     return view.palette.legal if row.seat == view.o.seat else view.palette.hostile
@@ -112,8 +119,8 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
             write(canvas, writer, percent(row.chance), chance, FRect(room.right - wide, room.y, wide, room.h))
             room.w -= wide + 10
     strong = inks.strong.sized(min(25.0, box.h * 0.9)).colored(palette.gold_light)
-    write(canvas, writer, row_title(row), strong, room)
-    taken = breadth(canvas, writer, row_title(row), strong) + 10
+    write(canvas, writer, _name_of(duel, row), strong, room)
+    taken = breadth(canvas, writer, _name_of(duel, row), strong) + 10
     soft = inks.small.sized(min(22.0, box.h * 0.8)).colored(palette.text)
     names = row_names(view.o, duel, row)
     fitting = (text for text in names if breadth(canvas, writer, text, soft) < room.w - taken)

@@ -1,4 +1,4 @@
-"""More places for a unit in hand: hidden cards of a player on whom it may spy, and what it cannot attack, with the reason."""
+"""What cannot be done with a card, with the reason; and what a unit in hand may do at cards that are no targets themselves."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AP, BACK, RANGE
 from wotrush.model.hunter.combat.strike import counter_kind
+from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.view.refusal import why_not
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -32,12 +33,12 @@ def aimed_at_enemies(
             if seat in spied and not o.revealed(place):
                 yield AimTarget(view, spot, rect, spied[seat].actions, hostile=spied[seat].hostile)
                 continue
-            refusal = why_not(o, _attack(o, unit, place))
+            refusal = why_not(o, meant_attack(o, unit, place))
             if refusal is not None:
                 yield AimTarget(view, spot, rect, (), hostile=True, why=refusal_text(refusal))
 
 
-def _attack(o: HunterObservation, unit: int, target: int) -> act.DeclareAttack:
+def meant_attack(o: HunterObservation, unit: int, target: int) -> act.DeclareAttack:
     """Return the attack that a player who aims at that unit would mean."""
     kind = o.kinds[unit]
     if o.line[unit] == BACK and o.catalogue.long_range[kind] >= 0:
@@ -46,3 +47,27 @@ def _attack(o: HunterObservation, unit: int, target: int) -> act.DeclareAttack:
     return act.DeclareAttack(
         unit, target, counter_kind(o.catalogue.types, kind, o.kinds[target]) if known else AP, 1
     )
+
+
+def why_unusable(o: HunterObservation, spot: TableSpot) -> str:
+    """Return the reason, in the viewer's own turn; nothing for what is not the viewer's, or in a reaction."""
+    action = _meant(o, spot)
+    if action is None or o.phase != IN_TURNS or o.active != o.seat or act.PASS in o.actions:
+        return ""
+    refusal = why_not(o, action)
+    return "" if refusal is None else refusal_text(refusal)
+
+
+def _meant(o: HunterObservation, spot: TableSpot) -> act.HunterAction | None:
+    """Return what a player who takes hold of that card would most likely do with it."""
+    if spot.thing is Thing.EVENT:
+        return act.PlayEvent(spot.number)
+    if spot.thing is not Thing.UNIT or o.owner[spot.number] != o.seat:
+        return None
+    if spot.number in o.commanders(o.seat):
+        return act.UseCommander(o.kinds[spot.number])
+    enemies = [
+        place for seat in range(o.seats) if seat != o.seat for place in (*o.front(seat), *o.back(seat))
+    ]
+    target = min(enemies, key=lambda place: not o.revealed(place), default=None)
+    return None if target is None else meant_attack(o, spot.number, target)

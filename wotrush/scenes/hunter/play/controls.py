@@ -11,7 +11,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow import AimArrow
-from wotrush.scenes.hunter.play.barred import aimed_at_enemies
+from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
 from wotrush.scenes.hunter.play.chances import by_promise, chance_text
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -108,7 +108,16 @@ class BattleControls(DragHost):
             spot = self.spot_of(node)
             if spot is not None and self.can_take(spot):
                 return Affordance.LIFT
+            if self.why_unusable(node):
+                return Affordance.CLICK
         return Affordance.NONE
+
+    def why_unusable(self, sprite: CardSprite) -> str:
+        """Return why nothing can be done now with a card of the viewer's; nothing if something can."""
+        spot = self.spot_of(sprite)
+        if spot is None or self.can_take(spot) or not self.view.session.may_decide:
+            return ""
+        return why_unusable(self.o, spot)
 
     def spot_of(self, sprite: CardSprite) -> TableSpot | None:
         """Return the thing that a card is, if it can be an action's source."""
@@ -135,6 +144,9 @@ class BattleControls(DragHost):
             return True
         if isinstance(node, CardSprite) and DRAFT_CARD <= node.card < KEPT_CARD:
             self._keep(node.card - DRAFT_CARD)
+            return True
+        if isinstance(node, CardSprite) and (why := self.why_unusable(node)):
+            self.complain(why)
             return True
         return False
 

@@ -81,6 +81,11 @@ class ThreatLines(StaticLayer):
             self.invalidate()
 
     @property
+    def empty(self) -> bool:
+        """Whether there is nothing to be shown."""
+        return not self._arrows
+
+    @property
     def rects(self) -> list[FRect]:
         """Where the cards lie between which arrows are shown."""
         units = {unit for one, *_ in self._arrows for unit in (one.action.unit, one.action.target)}

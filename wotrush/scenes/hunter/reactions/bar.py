@@ -69,7 +69,7 @@ class ReactionBar(Node):
         view, self.note = self.view, note
         self.visible = asked and act.PASS in view.o.actions
         if not self.visible:
-            self._prompt = self._built = None
+            self._prompt, self._built, self._among = None, None, ()
             return
         prompt, rect = (view.session.match.version, view.o.actions), FRect(view.frame.asking)
         if prompt != self._prompt:
@@ -87,7 +87,7 @@ class ReactionBar(Node):
 
     def take_back(self) -> bool:
         """Return to all answers from the choice among several; return False if there was none."""
-        if not self._among:
+        if not (self.visible and self._among):
             return False
         self._among = ()
         self._build()

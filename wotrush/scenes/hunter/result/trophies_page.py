@@ -24,12 +24,14 @@ from wotrush.stage.label import Label
 from wotrush.stage.typography.text import Segments, resolve
 
 TALLEST, GAP, CARD_GAP = 330.0, 12.0, 12.0
-CAPTION = 24.0
+CAPTION, CAPTION_GAP = 24.0, 6.0
 NAME = 210.0
 LOW = 96.0
 """Rows lower than this have no captions."""
 ONE_COLUMN = 4
 """More players than this stand in two columns."""
+LEAST, LEAST_GAP = 69.0, 2.0
+"""Width from which the figures of a token can be read: rather than become smaller, cards overlap."""
 SMALLEST_FACE = 130.0
 """Cards lower than this show their token, since a whole face could not be read."""
 
@@ -74,8 +76,10 @@ class TrophyRow(FaceRow):
             self.card(f"trophy {one.kind}", partial(_story, one, names)) for one in self._trophies
         ]
         self._caption_ink = theme.inks.small.aligned(0.5)
+        self._tight = False
+        """Whether captions say only whose unit it was; its points stand on the token too."""
         self._captions = [
-            self.add(Label(theme.writer, partial(_caption, context, trophy), self._caption_ink))
+            self.add(Label(theme.writer, partial(self._caption, context, trophy), self._caption_ink))
             for trophy in self._trophies
         ]
 
@@ -87,21 +91,36 @@ class TrophyRow(FaceRow):
         name, cards = columns(inner, -NAME, 1, gap=20)
         self.place_name(name)
         high = cards.h - (0 if low else CAPTION + 4)
-        size = (high / CARD, high)
-        detail = Detail.MEDIUM if high >= SMALLEST_FACE else Detail.TOKEN
-        room = FRect(cards.x, cards.y, cards.w, high)
+        count = max(1, len(self.sprites))
+        wide = min(high / CARD, max(LEAST, (cards.w - LEAST_GAP * (count - 1)) / count))
+        size = (wide, wide * CARD)
+        detail = Detail.MEDIUM if size[1] >= SMALLEST_FACE else Detail.TOKEN
+        room = FRect(cards.x, cards.y, cards.w, size[1])
+        self._tight = False
         caption = self._widest_caption()
         places = line(room, len(self.sprites), size, max(CARD_GAP, caption + 4 - size[0]), 0.0)
         step = places[1].x - places[0].x if len(places) > 1 else cards.w
-        for trophy, sprite, label, place in zip(
-            self._trophies, self.sprites, self._captions, places, strict=True
+        self._tight = caption + CAPTION_GAP > step
+        caption = self._widest_caption()
+        for i, (trophy, sprite, label, place) in enumerate(
+            zip(self._trophies, self.sprites, self._captions, places, strict=True)
         ):
+            sprite.z, label.z = (
+                float(count - i),
+                count + 1.0,
+            )  # Where they overlap, their points stay in sight at the right edge.
             sprite.face = self._faces.unit(trophy.kind, detail=detail)
             sprite.radius = size[0] * RADIUS_OF_WIDTH
             sprite.rect = place
             wide = min(step, max(size[0], caption) + CARD_GAP)
-            label.rect = FRect(place.centerx - wide / 2, place.bottom + 4, wide, CAPTION)
+            middle = place.right - min(step, place.w) / 2
+            label.rect = FRect(middle - wide / 2, place.bottom + 4, wide, CAPTION)
             label.visible = not low and caption <= step
+
+    def _caption(self, context: AppContext, trophy: Trophy) -> Segments:
+        """Return whose unit it was and, where there is room, its points."""
+        mark = seat_icon(trophy.victim, context.seat_color(trophy.victim))
+        return [mark] if self._tight else [mark, f" +{trophy.points}"]
 
     def _widest_caption(self) -> float:
         widths = (
@@ -112,11 +131,6 @@ class TrophyRow(FaceRow):
 
 def _count(units: int) -> str:
     return tn("{n} unit destroyed", "{n} units destroyed", units)
-
-
-def _caption(context: AppContext, trophy: Trophy) -> Segments:
-    """Return whose unit it was, and its points."""
-    return [seat_icon(trophy.victim, context.seat_color(trophy.victim)), f" +{trophy.points}"]
 
 
 def _story(trophy: Trophy, names: dict[int, str]) -> str:

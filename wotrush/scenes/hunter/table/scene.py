@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 
 import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from wotrush.i18n import t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
@@ -29,7 +29,7 @@ from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
-from wotrush.scenes.hunter.table.status import hint_text, status_line
+from wotrush.scenes.hunter.table.status import hint_text, others_text, status_line
 from wotrush.scenes.hunter.table.table_keys import BattleKeys
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.table.walking import BattleWalk
@@ -68,7 +68,7 @@ class BattleTable(CardTable):
             self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
         )
         self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
-        self.film.repaint = partial(self.pieces.repaint, in_turn=True)
+        self.film.repaint = self._show_moment
         self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
         self._keys = BattleKeys(self)
@@ -117,11 +117,21 @@ class BattleTable(CardTable):
         covered = self.pieces.forecast.visible and self.pieces.forecast.rect.colliderect(view.frame.status)
         if not said and (aiming or covered or any(piece.visible for piece in shown)):
             view.status = ""  # What lies over it says the same, or arrows do.
+        if not said and self.pieces.threats.visible and self.pieces.threats.empty:
+            view.status = t("No revealed unit can attack another one.")
         if view.frame.log is not None:
             self.pieces.log.visible = not self._log_covered
         light_cards(view, self.controls, self.cards)
         self.pieces.repaint(in_turn=not self.still)
         self.root.invalidate()
+
+    def _show_moment(self) -> None:
+        """Paint a moment of a film; what an opponent said before it began is over."""
+        session = self.session
+        waits = session.may_decide or session.result() is not None or self.view.reason is not None
+        if self.view.status and not waits and not self._said:
+            self.view.status = others_text(self.view)
+        self.pieces.repaint(in_turn=True)
 
     @property
     def _said(self) -> str:

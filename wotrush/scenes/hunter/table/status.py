@@ -35,6 +35,11 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
     if view.reason is not None:
         last, reason = view.reason
         return t("{player}: {reason}", player=view.names[last], reason=EVENT_WORDS.reason(reason))
+    return others_text(view)
+
+
+def others_text(view: BattleView) -> str:
+    """Return what is waited for while others play."""
     if view.o.phase in (IN_DRAFT, IN_DEPLOYMENT):
         return t(OF_OTHERS[view.o.phase])
     return t("{player} is playing…", player=view.names[view.o.active])

@@ -114,7 +114,7 @@ class BattleWalk(ZoneWalk):
     def _card_to_take(self) -> Node | None:
         """Return the unit that had the focus last if it can be used, or else the first card that can, units before events."""
         sprites = self._pieces.cards.sprites.values()
-        usable = [one for one in sprites if self._controls.affordance(one) is not Affordance.NONE]
+        usable = [one for one in sprites if self._usable(one)]
         own = [one for one in usable if one.lying.zone is not LineZone.DISCARD]
         order = (LineZone.DRAFT, LineZone.KEPT, LineZone.FRONT, LineZone.BACK)
         return min(
@@ -127,6 +127,10 @@ class BattleWalk(ZoneWalk):
             ),
             default=None,
         )
+
+    def _usable(self, sprite: CardSprite) -> bool:
+        lifts = self._controls.affordance(sprite)
+        return lifts is not Affordance.NONE and not self._controls.why_unusable(sprite)
 
     def _button(self) -> Node | None:
         buttons: Sequence[Button] = (self._pieces.main, self._pieces.end)

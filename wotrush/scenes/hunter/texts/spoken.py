@@ -108,6 +108,8 @@ def _can(view: BattleView, controls: BattleControls, sprite: CardSprite) -> Iter
     if sprite.lying.zone is LineZone.DISCARD:
         look = t("Look through the discard")
         yield f"{look}."
+    if why := controls.why_unusable(sprite):
+        yield why
     if affordance is not Affordance.LIFT:
         return
     possible = controls.actions_of(controls.spot_of(sprite))

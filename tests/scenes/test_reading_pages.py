@@ -1,0 +1,56 @@
+"""The rule books and galleries of all games: in every language and on every screen their words fit."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.layout_faults import cut_off, faults
+from wotrush.i18n import LANGUAGES, set_language
+from wotrush.scenes.gallery.scene import Gallery
+from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.scenes.screens import screens_of
+from wotrush.workshop.studio import Studio
+
+SIZES = {
+    "720p": ((1280, 720), 1.25),
+    "laptop": ((1366, 768), 1.0),
+    "1080p": ((1920, 1080), 1.0),
+    "4:3": ((1600, 1200), 1.0),
+}
+on_every_screen = pytest.mark.parametrize("size", SIZES)
+in_every_language = pytest.mark.parametrize("code", LANGUAGES)
+of_every_game = pytest.mark.parametrize("game", ["rush", "hunter"])
+
+
+@on_every_screen
+@in_every_language
+@of_every_game
+def test_every_chapter_fits(game: str, code: str, size: str) -> None:
+    set_language(code)
+    window, scale = SIZES[size]
+    rules = screens_of(game).rules
+    assert rules is not None
+    studio, book = Studio(window), rules()
+    page = RuleBook(studio.context, book)
+    studio.stack.resize(window, scale)
+    studio.stack.push(page)
+    for chapter in book:
+        page.open(chapter.key)
+        assert faults(page.root) == []
+        assert cut_off(page.root) == []
+
+
+@on_every_screen
+@in_every_language
+@of_every_game
+def test_the_gallery_fits(game: str, code: str, size: str) -> None:
+    set_language(code)
+    window, scale = SIZES[size]
+    cards = screens_of(game).cards
+    assert cards is not None
+    studio = Studio(window)
+    page = Gallery(studio.context, cards())
+    studio.stack.resize(window, scale)
+    studio.stack.push(page)
+    assert faults(page.root) == []
+    assert cut_off(page.root) == []
