@@ -53,8 +53,9 @@ def hand_over(match: AnyMatch) -> Iterator[HunterAction]:
 
 HUNTER_TARGETS = (
     Target("engine of_rush", "the rules: random decisions a second beside Rush", 0.52, "×", at_least=True),
+    Target("engine_8 of_rush", "the same, of eight players", 0.52, "×", at_least=True),
     Target("engine copy_us", "the rules: a copy in the middle of a game of two", 10, "µs"),
-    Target("engine_8 copy_us", "the same, of eight", 10, "µs"),
+    Target("engine_8 copy_us", "the same, in a game of eight", 10, "µs"),
     Target("bundle times_plain", "the rules: compiled beside plain Python", 2, "× compiled", at_least=True),
     *SCREEN_TARGETS,
     *PROGRAM_TARGETS,
