@@ -71,6 +71,7 @@ class GameSession:
         """A setting: when people are asked, by window."""
         self._frozen: _Shown | None = None
         """What is shown while the conductor hides what happens."""
+        self._last_shown: tuple[tuple[int, Viewpoint], _Shown] | None = None
         self._news: deque[News] = deque()
         self._stop_listening = self._listen()
         self.apply_settings(settings)
@@ -153,8 +154,15 @@ class GameSession:
         return news
 
     def _shown(self) -> _Shown | None:
-        """Return what the screen shows, in games that may have to hide what comes next."""
-        return _Shown(self.observation(), self.to_act) if self.info.secret_reactions else None
+        """Return what the screen shows, in games that may have to hide what comes next. Asked in every frame, so that it
+        is worked out once for each change.
+        """
+        if not self.info.secret_reactions:
+            return None
+        of = (self.match.version, self.viewpoint)
+        if self._last_shown is None or self._last_shown[0] != of:
+            self._last_shown = of, _Shown(self.observation(), self.to_act)
+        return self._last_shown[1]
 
     def _freeze(self, before: _Shown | None) -> None:
         """Keep showing what was shown before as long as nobody may notice what goes on."""
