@@ -145,7 +145,7 @@ def test_the_page_has_each_target_with_its_verdict_and_every_chart(tmp_path: Pat
     assert (
         "| between frames while an opponent thinks, slowest percent | at most 25 ms | 25 ms | ✓ met |" in text
     )
-    assert f"1 of {len(RUSH_TARGETS) - 4} targets are missed." in text
+    assert f"Targets missed: 1 of {len(RUSH_TARGETS) - 4}." in text
     assert "bench --report docs/speed.md" in text
     assert "| RLCard uno | 94,523 | 2,060.7 | – | – | – |" in text
     assert "The packaged game was not built where this was measured" in text

@@ -58,9 +58,7 @@ def _targets(contents: BenchContents, figures: Figures, pictures: str) -> Iterat
     found = judged(figures, contents.targets)
     missed = sum(not one.met for one in found)
     summary = (
-        f"All {len(found)} targets are met."
-        if not missed
-        else f"{missed} of {len(found)} targets are missed."
+        f"All {len(found)} targets are met." if not missed else f"Targets missed: {missed} of {len(found)}."
     )
     rows = [[one.target.what, one.target.wanted, one.found, verdict(one.met)] for one in found]
     yield f"## Targets\n\n{summary}"

@@ -59,9 +59,7 @@ def _targets(figures: Figures, fared: Sequence[CardFigures], catalogue: Catalogu
     rows = [[one.what, one.wanted, one.found, one.verdict] for one in found]
     missed = sum(not one.kept for one in found)
     summary = (
-        f"All {len(found)} targets are met."
-        if not missed
-        else f"{missed} of {len(found)} targets are missed."
+        f"All {len(found)} targets are met." if not missed else f"Targets missed: {missed} of {len(found)}."
     )
     return f"## Targets\n\n{summary}\n\n" + table(["Target", "Wanted", "Found", ""], rows)
 
