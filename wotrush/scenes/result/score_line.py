@@ -51,7 +51,7 @@ def place(lines: Sequence[ScoreLine], you: Seat | None) -> str:
     if mine is None or mine.winner or len(lines) == 2:
         return ""
     ahead = sum(line.winner or line.score > mine.score for line in lines)
-    return t("You finished in place {place} of {count}.", place=ahead + 1, count=len(lines))
+    return t("Your place: {place} of {count}.", place=ahead + 1, count=len(lines))
 
 
 def reason(
