@@ -51,8 +51,8 @@ class CardTable(GameTable):
         self._could_decide = session.may_decide
         self._touched_at = self.clock.now()
         self._was_reading = False
-        self._stirred = False
-        """Whether something moved when this frame began, or news have come in it."""
+        self._moved = False
+        """Whether something moved when this frame began."""
 
     def furnish(
         self,
@@ -125,11 +125,11 @@ class CardTable(GameTable):
 
     @property
     def resting(self) -> bool:
-        """Return whether nothing moves, nor did until this frame, nor is about to: then all may be painted at once."""
-        return self.still and not self._stirred
+        """Return whether nothing moves, nor did until this very frame: then there is time to paint all at once."""
+        return self.still and not self._moved
 
     def settle(self) -> None:
-        self._stirred = False
+        self._moved = False
         self.player.finish()
         self.choreography.finish()
         self._settle_cards()
@@ -146,7 +146,7 @@ class CardTable(GameTable):
 
     def layout(self, area: FRect) -> None:
         self.interface.drag.abandon()
-        self._stirred = False
+        self._moved = False
         self.player.finish()
         self.choreography.finish()
         self.table.lay_out(area)
@@ -187,7 +187,7 @@ class CardTable(GameTable):
     # -- every frame
 
     def update(self) -> None:
-        moving = self._stirred = not self.still
+        moving = self._moved = not self.still
         self.pieces.repaints.update()
         super().update()
         self.choreography.update(watched=self.player.busy)
@@ -235,7 +235,6 @@ class CardTable(GameTable):
 
     def _play(self, news: list[News]) -> None:
         """Show at once what the news lead to, and have the cards catch up in a film."""
-        self._stirred = True
         self.player.finish()
         if self.interface.drag.source is not None:
             self.interface.drag.abandon()
