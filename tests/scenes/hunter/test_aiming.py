@@ -162,6 +162,12 @@ def test_a_click_on_a_card_that_cannot_be_used_says_why() -> None:
     assert table.session.match.version == version
 
 
+def test_a_click_on_an_event_that_nothing_can_be_done_with_speaks_of_no_place() -> None:
+    table = Staged(OWN.replace("smoke", "engineers"), FOE.format(""), (), ()).lay(reduced=False)
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD])
+    assert "it would change nothing now" in table.scene.view.status
+
+
 def test_the_focus_does_not_begin_on_a_card_that_cannot_be_used() -> None:
     table = Staged(OWN, FOE.format(""), (), ()).lay(reduced=False)
     table.pilot.key(pygame.K_TAB)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from pygame.image import tobytes
 
 from tests.scenes.hunter.tables import Battle, battle
 from wotrush.i18n import language, set_language
 from wotrush.model.hunter.actions import Counterattack, DeclareAttack
 from wotrush.settings import Speed
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node
 
 
@@ -82,3 +85,29 @@ def test_another_language_changes_every_word_on_the_board() -> None:
         assert tobytes(table.pilot.surface, "RGB") == switched
     finally:
         set_language(before)
+
+
+def test_as_a_film_runs_and_ends_the_board_is_repainted_one_part_per_frame(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = _attacked()
+    board, painted, most = table.scene.pieces.board, [0], 0
+    for part in board.children[1:]:
+        monkeypatch.setattr(part, "paint", _counted(part, painted))
+    since = 0
+    while since < 8:
+        painted[0] = 0
+        table.pilot.step()
+        most = max(most, painted[0])
+        since += table.scene.still
+    assert most == 1
+
+
+def _counted(part: Node, painted: list[int]) -> Callable[[Canvas], None]:
+    paint = part.paint
+
+    def counted(canvas: Canvas) -> None:
+        painted[0] += 1
+        paint(canvas)
+
+    return counted

@@ -109,6 +109,31 @@ def test_leaving_the_result_stops_the_game_under_way(program: Program) -> None:
     assert task.over
 
 
+def test_games_go_on_when_their_process_was_lost_unless_it_found_nothing(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(journal: Any, par: str, first: int) -> Iterator[ParPlay | None]:
+        begun.append(first)
+        yield from [play(first, 20)] if first < 2 else []
+
+    monkeypatch.setattr("wotrush.scenes.result.par.plays.play_par", lost)
+    match = over()
+    page = opened(program, match)
+    page.open_chapter(PAR)
+    for _ in range(12):
+        program.pilot.step()
+    assert begun == [0, 1, 2]
+    assert kept(program, match) == 2
+    stopped = "Level Ace stopped after 2 of 50 games. Open this page again to go on."
+    assert program.says("par progress") == stopped
+    page.open_chapter(CHANCES)
+    page.open_chapter(PAR)
+    for _ in range(3):
+        program.pilot.step()
+    assert begun == [0, 1, 2, 2]
+    assert program.says("par progress") == stopped
+
+
 def test_a_new_look_of_the_page_does_not_begin_anew(program: Program) -> None:
     page = opened(program, over())
     page.open_chapter(PAR)

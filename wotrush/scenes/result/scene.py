@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 import pygame
-from pygame import FRect, Vector2
+from pygame import FRect
 from pygame.event import Event
 
 from wotrush import resources
@@ -22,6 +22,7 @@ from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
+from wotrush.scenes.result.celebration import celebration
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
 from wotrush.scenes.result.course.chances import ChancesPage
 from wotrush.scenes.result.course.course import CoursePage
@@ -37,8 +38,7 @@ from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.motion.easing import ease_out
-from wotrush.stage.motion.particles import CONFETTI, GLINT, burst
-from wotrush.stage.motion.tween import Motion, Progress, delay, parallel, sequence
+from wotrush.stage.motion.tween import Motion, Progress
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Segmented
@@ -46,8 +46,6 @@ from wotrush.stage.widgets import Button, Segmented
 COUNTING = 1.6
 HERO = 1.9
 """The width of the pictures beside the headline, in their heights."""
-FIREWORKS = ((0.3, 0.0), (0.5, 0.25), (0.7, 0.5), (0.16, 1.2), (0.84, 1.6), (0.4, 2.1), (0.6, 2.4))
-"""Where the winner is celebrated, as a share of the width, and after how many seconds."""
 SHORT = 800.0
 """Pages lower than this have smaller headings."""
 POINTS, COURSE, CHANCES, PAR = "points", "course", "chances", "par"
@@ -216,12 +214,7 @@ class ResultScene(Page):
         self.points.show(0.0)
         self.player.play(self.counting())
         if won:
-            for i, (across, wait) in enumerate(FIREWORKS):
-                at = Vector2(self.root.size.x * across, 60)
-                firework = parallel(
-                    burst(self._party, CONFETTI, at, 2.6, seed=i), burst(self._party, GLINT, at, 1.2, seed=i)
-                )
-                self.player.play(sequence(delay(wait), firework))
+            self.player.play(celebration(self._party, self.root.size.x))
 
     def update(self) -> None:
         super().update()

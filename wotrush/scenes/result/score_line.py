@@ -50,8 +50,12 @@ def place(lines: Sequence[ScoreLine], you: Seat | None) -> str:
     mine = next((line for line in lines if line.seat == you), None)
     if mine is None or mine.winner or len(lines) == 2:
         return ""
-    ahead = sum(line.winner or line.score > mine.score for line in lines)
-    return t("Your place: {place} of {count}.", place=ahead + 1, count=len(lines))
+    return t("Your place: {place} of {count}.", place=place_of(mine, lines), count=len(lines))
+
+
+def place_of(mine: ScoreLine, lines: Sequence[ScoreLine]) -> int:
+    """Return the place of a line, from 1; lines with equal scores share theirs."""
+    return 1 + sum((line.winner, line.score) > (mine.winner, mine.score) for line in lines)
 
 
 def reason(

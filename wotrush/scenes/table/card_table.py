@@ -51,6 +51,8 @@ class CardTable(GameTable):
         self._could_decide = session.may_decide
         self._touched_at = self.clock.now()
         self._was_reading = False
+        self._moved = False
+        """Whether something moved when this frame began."""
 
     def furnish(
         self,
@@ -121,7 +123,13 @@ class CardTable(GameTable):
     def still(self) -> bool:
         return not self.player.busy
 
+    @property
+    def resting(self) -> bool:
+        """Return whether nothing moves, nor did until this very frame: then there is time to paint all at once."""
+        return self.still and not self._moved
+
     def settle(self) -> None:
+        self._moved = False
         self.player.finish()
         self.choreography.finish()
         self._settle_cards()
@@ -138,6 +146,7 @@ class CardTable(GameTable):
 
     def layout(self, area: FRect) -> None:
         self.interface.drag.abandon()
+        self._moved = False
         self.player.finish()
         self.choreography.finish()
         self.table.lay_out(area)
@@ -178,7 +187,7 @@ class CardTable(GameTable):
     # -- every frame
 
     def update(self) -> None:
-        moving = not self.still
+        moving = self._moved = not self.still
         self.pieces.repaints.update()
         super().update()
         self.choreography.update(watched=self.player.busy)

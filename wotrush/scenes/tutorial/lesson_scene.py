@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from pygame import FRect, Vector2
 
@@ -15,14 +16,30 @@ from wotrush.scenes.table.panels.hint_mark import HintMark
 from wotrush.scenes.table.view import TableView
 from wotrush.scenes.tutorial.lesson import Lesson
 from wotrush.stage.color import CLEAR
-from wotrush.stage.geometry import inset
+from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.widgets import Button, Panel
 
-WIDE, BUTTON = 620.0, 64.0
-LOW, WIDE_WHERE_LOW = 900.0, 860.0
-"""Below this height in units the plate is wider, so that it leaves the lower half of the table free."""
+LOW = 900.0
+"""Height in units below which the plate is wider and lower, so that it leaves more of the table free."""
+SIDES, BELOW_TITLE, RULE = 32.0, 8.0, 48.0
+"""Room left and right of what is on the plate and below its title, and the height of the button that leads to the rules."""
 EDGE, GAP = 8.0, 12.0
+
+
+class PlateLayout(NamedTuple):
+    """Measures of the plate in units."""
+
+    wide: float
+    edge: float
+    """Room above and below what is on it."""
+    title: float
+    gap: float
+    """Between text and buttons."""
+    button: float
+
+
+ROOMY, TIGHT = PlateLayout(620, 24, 48, 24, 64), PlateLayout(860, 14, 40, 10, 52)
 
 
 class LessonScene(Page):
@@ -65,20 +82,22 @@ class LessonScene(Page):
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)
         self._mark.show(self._spot)
-        wide = min(WIDE if self.root.size.y >= LOW else WIDE_WHERE_LOW, area.w)
+        usual = ROOMY if self.root.size.y >= LOW else TIGHT
+        wide = min(usual.wide, area.w)
         ink = self.context.theme.inks.body
-        text = self.context.theme.writer.units(self._segments, ink, wide - 64).y + 8
-        plate = FRect(0, 0, wide, 34 + 52 + text + 20 + BUTTON + 24)
+        text = self.context.theme.writer.units(self._segments, ink, wide - 2 * SIDES).y + 8
+        high = 2 * usual.edge + usual.title + BELOW_TITLE + text + usual.gap + usual.button
+        plate = FRect(0, 0, wide, high)
         plate.topleft = _beside(
             self._spot, Vector2(plate.size), inset(self.root.bounds, EDGE), self.view.zones.status
         )
         self._plate.rect = plate
-        inner = inset(plate, 32, 24)
-        self._title.rect = FRect(inner.x, inner.y, inner.w, 48)
-        self._text.rect = FRect(inner.x, inner.y + 58, inner.w, text)
-        foot = FRect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON)
-        self._rule.rect = FRect(foot.x, foot.y + 8, self._rule.natural_width(), 48)
-        self._next.rect = FRect(foot.right - 220, foot.y, 220, BUTTON)
+        inner = inset(plate, SIDES, usual.edge)
+        self._title.rect, _, self._text.rect, _, foot = rows(
+            inner, -usual.title, -BELOW_TITLE, -text, 1, -usual.button
+        )
+        self._rule.rect = FRect(foot.x, foot.centery - RULE / 2, self._rule.natural_width(), RULE)
+        self._next.rect = FRect(foot.right - 220, foot.y, 220, foot.h)
 
 
 def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Vector2:

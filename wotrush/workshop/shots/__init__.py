@@ -49,6 +49,8 @@ def scenes_of(game: str, own: dict[str, ShotScene]) -> dict[str, ShotScene]:
     optional = {name: draw for part in PARTS if part in parts for name, draw in PARTS[part].items()}
     if game_entry(game).reviewer is not None:
         optional["chances"] = pages.chances
+    if game_info(game).par:
+        optional["same_cards"] = pages.same_cards
     return {**SHARED, **optional, **own}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from pathlib import Path
+from random import Random
 
 from pygame import Surface
 
@@ -12,6 +13,7 @@ from wotrush.games import games_to_choose
 from wotrush.match.journal import Journal
 from wotrush.match.saves.saves import Listing, SavedGame, Saves
 from wotrush.scenes.screens import screens_of
+from wotrush.workshop.shots.analyzed import empty_analysis, keep_par, keep_reviews
 from wotrush.workshop.staged import new_match, play_on, play_out
 from wotrush.workshop.studio import Studio, Wanted
 
@@ -77,6 +79,10 @@ def chances(wanted: Wanted) -> Surface:
     return result_page(wanted, "chances", frames=600)
 
 
+def same_cards(wanted: Wanted) -> Surface:
+    return result_page(wanted, "par")
+
+
 def result_page(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
     """Draw a page of the result. Card faces are drawn one per frame, and a game is reviewed little by little."""
     from wotrush.scenes.result.scene import ResultScene
@@ -85,7 +91,12 @@ def result_page(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
     match = new_match(wanted.players, wanted.seed, game=wanted.game)
     play_out(match)
     session = studio.session(match)
-    return studio.take(ResultScene(studio.context, session, session.screens.result(), chapter), frames=frames)
+    with empty_analysis() as analysis:
+        if chapter == "par":
+            studio.context.analysis = analysis
+            keep_par(analysis, match.journal(), Random(wanted.seed))
+        scene = ResultScene(studio.context, session, session.screens.result(), chapter)
+        return studio.take(scene, frames=frames)
 
 
 def puzzles(wanted: Wanted) -> Surface:
@@ -165,7 +176,10 @@ def _played_games(wanted: Wanted, side: str) -> Surface:
 
     studio = Studio.of(wanted)
     journals = _journals(wanted.game, wanted.seed)
-    return studio.take(HistoryScene(studio.context, archive_of(journals), HistorySide[side]))
+    with empty_analysis() as analysis:
+        studio.context.analysis = analysis
+        keep_reviews(analysis, journals, Random(wanted.seed))
+        return studio.take(HistoryScene(studio.context, archive_of(journals), HistorySide[side]))
 
 
 @cache

@@ -18,7 +18,7 @@ from wotrush.workshop.studio import Studio
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
 LARGE = 1.5
-WIDE_SPOTS = ("welcome", "counter", "reactions")
+WIDE_SPOTS = ("counter", "reactions")
 """Lessons that speak of most of the table; with large letters they cannot leave all of that free."""
 
 
@@ -58,5 +58,5 @@ def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scal
         free = scale == 1.0 or lesson.key not in WIDE_SPOTS
         assert not free or not plate.colliderect(spot), f"{lesson.key} covers what it is about"
         covered = plate.clip(spot)
-        assert covered.h < spot.h / 2, f"{lesson.key} covers half of what it is about"
+        assert covered.h < spot.h / 5, f"{lesson.key} covers much of what it is about"
     assert seen > 10

@@ -110,9 +110,7 @@ class AimArrow(Node):
             return
         palette = self._view.palette
         color = (*(palette.hostile if self.hostile else palette.legal)[:3], 235)
-        slim = min(
-            1.0, self._view.frame.own.spacing
-        )  # There is less room between the lines where cards are large.
+        slim = min(1.0, self._view.frame.own.spacing)  # Large cards leave less room between the lines.
         face = AimArrowPicture(way.x, way.y, canvas.scale, color, slim)
         picture = canvas.pictures.get(("arrow", face), face)
         canvas.blit(picture, canvas.transform(self.start + Vector2(face.box().topleft)))

@@ -6,16 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 
 from pygame import FRect
 
+from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AP, BACK, RANGE
 from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.view.reasons import NO_TARGET
 from wotrush.model.hunter.view.refusal import why_not
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import refusal_text
+from wotrush.scenes.hunter.texts.event_cards import event_name
 
 
 def aimed_at_enemies(
@@ -55,7 +58,13 @@ def why_unusable(o: HunterObservation, spot: TableSpot) -> str:
     if action is None or o.phase != IN_TURNS or o.active != o.seat or act.PASS in o.actions:
         return ""
     refusal = why_not(o, action)
-    return "" if refusal is None else refusal_text(refusal)
+    if refusal is None:
+        return ""
+    if isinstance(action, act.PlayEvent) and refusal.reason == NO_TARGET:
+        return t(
+            "{event}: it would change nothing now.", event=event_name(action.event)
+        )  # There is no "there".
+    return refusal_text(refusal)
 
 
 def _meant(o: HunterObservation, spot: TableSpot) -> act.HunterAction | None:

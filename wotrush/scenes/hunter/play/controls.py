@@ -173,10 +173,8 @@ class BattleControls(DragHost):
 
     def _start_of_arrow(self, home: Pose) -> Vector2:
         """Return a point above a card, or beside what is told of its target if that lies there."""
-        start, told = (
-            home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP) + ABOVE),
-            self.view.frame.forecast,
-        )
+        told = self.view.frame.forecast
+        start = home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP) + ABOVE)
         start.y = max(start.y, self.view.frame.own.box.y)  # Where cards are large, not among the enemies'.
         return start if start.x < told.left else Vector2(told.left - ABOVE, max(start.y, told.bottom))
 

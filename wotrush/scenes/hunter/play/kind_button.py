@@ -31,9 +31,8 @@ LOW = 30.0
 def least_width(view: BattleView, action: DeclareAttack) -> float:
     """Return how wide a plate must be for the name of that kind, its key and one chance to be read."""
     writer, ink = view.theme.writer, view.theme.inks.strong.sized(SMALLEST)
-    return (
-        writer.units(f"0  {name_of(action)}", ink).x + writer.units(percent(1.0), ink).x + 2 * EDGE + BETWEEN
-    )
+    name, chance = (writer.units(text, ink).x for text in (f"0  {name_of(action)}", percent(1.0)))
+    return EDGE + name + BETWEEN + chance + EDGE
 
 
 def name_of(action: DeclareAttack) -> str:

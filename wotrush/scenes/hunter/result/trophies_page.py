@@ -105,10 +105,8 @@ class TrophyRow(FaceRow):
         for i, (trophy, sprite, label, place) in enumerate(
             zip(self._trophies, self.sprites, self._captions, places, strict=True)
         ):
-            sprite.z, label.z = (
-                float(count - i),
-                count + 1.0,
-            )  # Where they overlap, their points stay in sight at the right edge.
+            sprite.z = count - i  # Where they overlap, their points stay in sight at the right edge.
+            label.z = count + 1
             sprite.face = self._faces.unit(trophy.kind, detail=detail)
             sprite.radius = size[0] * RADIUS_OF_WIDTH
             sprite.rect = place

@@ -122,7 +122,7 @@ class BattleTable(CardTable):
         if view.frame.log is not None:
             self.pieces.log.visible = not self._log_covered
         light_cards(view, self.controls, self.cards)
-        self.pieces.repaint(in_turn=not self.still)
+        self.pieces.repaint(in_turn=not self.resting)
         self.root.invalidate()
 
     def _show_moment(self) -> None:
@@ -237,7 +237,7 @@ class BattleTable(CardTable):
         super().complain(text, rule)
         if self.pieces.reactions.visible:
             self.changed()
-        self.pieces.repaint(in_turn=not self.still)
+        self.pieces.repaint(in_turn=not self.resting)
 
     @property
     def rule_in_question(self) -> str:

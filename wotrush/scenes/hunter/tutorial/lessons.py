@@ -51,8 +51,8 @@ LESSONS = (
         mark("Welcome"),
         mark(
             "Most points win: destroying a unit scores the number in its laurel [laurel]. First choose your "
-            "army: *keep one card*, pass on the others. The status line tells you what I would do; later "
-            "only if you ask for a *Hint*."
+            "army: *keep one card*, pass on the others. The status line says what I would do; later only if "
+            "you ask for a *Hint*."
         ),
         _drafting,
         spots.draft,
@@ -100,7 +100,7 @@ LESSONS = (
         mark(
             "Against AFVs [ap] or [suicide] counts, against GUN and INF [shell], [overrun] or [rifle]. Minus "
             "the shield, that is the number you need: {unit} on {target}, {sum}, hits on {faces}. Hold a unit "
-            "over its target, and the forecast shows it."
+            "over its target to see the forecast."
         ),
         lambda m: _free(m) and subjects.best_attack(m.o) is not None,
         spots.target,

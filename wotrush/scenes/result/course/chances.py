@@ -11,18 +11,18 @@ from pygame import FRect
 
 from wotrush.ai.review import Lapse
 from wotrush.i18n import mark, t
-from wotrush.match.looking_back import MOST, LookingBack, Moment
+from wotrush.match.looking_back import LookingBack, Moment
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
 from wotrush.scenes.result.course.balances import Balances
 from wotrush.scenes.result.course.chart import PointsChart
-from wotrush.scenes.result.course.course import READOUT, WIDEST_LIST
-from wotrush.scenes.result.course.moment_card import MomentCard, MomentWords
+from wotrush.scenes.result.course.course import READOUT
+from wotrush.scenes.result.course.moment_card import MomentCard, MomentWords, beside
 from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Panel
@@ -176,20 +176,14 @@ class ChancesPage(ResultChapter):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        listed = min(WIDEST_LIST, rect.w * 0.36) if self.cards else 0.0
-        left, right = columns(self.bounds, 1, -listed, gap=16 if self.cards else 0)
-        self._plate.rect = left
-        slots = rows(right, *[1] * MOST, gap=12)
-        beside = slots[len(self.cards)] if 0 < len(self.cards) < MOST else None
-        high = self._balances.height if self._balances is not None and beside is None else 0.0
+        left = self._plate.rect = beside(self.cards, self.bounds)
+        high = self._balances.height if self._balances is not None else 0.0
         chart, balances, reading = rows(inset(left, 16, 12, 12, 8), 1, -high, -READOUT, gap=4)
         if self._balances is not None:
-            self._balances.place(beside or inset(balances, 10, 0), alone=beside is not None)
+            self._balances.place(inset(balances, 10, 0))
         if self.chart is not None:
             self.chart.rect = chart
         self._note.rect = inset(reading, 10, 0)
-        for card, cell in zip(self.cards, slots, strict=False):
-            card.place(cell)
 
 
 def _percent_text(figure: int) -> str:

@@ -11,10 +11,11 @@ from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
 from wotrush.scenes.result.course.chart import PointsChart
+from wotrush.scenes.result.course.moment_card import beside
 from wotrush.scenes.result.course.turning_card import turning_card
 from wotrush.scenes.result.course.turning_points import turning_points
 from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.motion.easing import ease_in_out
 from wotrush.stage.motion.tween import Motion, Progress
@@ -23,7 +24,6 @@ from wotrush.stage.widgets import Panel
 
 READOUT = 62.0
 DRAWING = 1.4
-WIDEST_LIST = 520.0
 
 
 class CoursePage(ResultChapter):
@@ -83,11 +83,7 @@ class CoursePage(ResultChapter):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        listed = min(WIDEST_LIST, rect.w * 0.36) if self.cards else 0.0
-        left, right = columns(self.bounds, 1, -listed, gap=16 if self.cards else 0)
-        self._plate.rect = left
+        left = self._plate.rect = beside(self.cards, self.bounds)
         chart, reading = rows(inset(left, 16, 12, 12, 8), 1, -READOUT, gap=4)
         self.chart.rect = chart
         self._readout.rect = inset(reading, 10, 0)
-        for card, cell in zip(self.cards, rows(right, *[1] * len(self.cards), gap=12), strict=True):
-            card.place(cell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -11,12 +11,14 @@ from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, rows
+from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.typography.text import Ink, Segments, resolve
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 
+WIDEST, BETWEEN, BESIDE = 520.0, 12.0, 16.0
+"""The width of a column of cards, the distance between two, and that from the chart."""
 NUMBER = 34.0
 HEAD, FOOT, HIGH_FOOT = 36.0, 30.0, 48.0
 """The heights of the lines at the top and bottom, and of two lines at the bottom."""
@@ -24,6 +26,8 @@ GAP, SPACED = 8.0, 170.0
 """The distance between the lines, and the least height of a card that has any."""
 ROOMY = 110.0
 """Cards at least this high say everything, in a larger font."""
+TALL, BELOW = 300.0, 14.0
+"""In cards at least this high what came of it stands this far below the words, not at the foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,19 +67,26 @@ class MomentCard(Pressable):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         inner = inset(self.bounds, 16, 7, 14, 5)
-        inks, palette = self._context.theme.inks, self._context.theme.palette
-        outcome = self._context.theme.writer.least_width(resolve(self._outcome.text), inks.strong)
+        inks, palette, writer = (
+            self._context.theme.inks,
+            self._context.theme.palette,
+            self._context.theme.writer,
+        )
+        outcome = writer.least_width(resolve(self._outcome.text), inks.strong)
         gap = GAP if rect.h >= SPACED else 0.0
         head, what, foot = rows(inner, -HEAD, 1, -(FOOT if outcome <= inner.w else HIGH_FOOT), gap=gap)
         left = head.x + NUMBER + 10
-        needed = self._context.theme.writer.units(resolve(self._change.text), inks.strong).x
+        needed = writer.units(resolve(self._change.text), inks.strong).x
         width = max(head.w * 0.44, head.right - left - needed - 8)
         self._head.rect = FRect(left, head.y, width, head.h)
         self._change.rect = FRect(left + width + 8, head.y, head.right - left - width - 8, head.h)
         self._roomy = what.h >= ROOMY
         ink = inks.body if self._roomy else inks.small.colored(palette.text)
-        self._what.ink = self._context.theme.writer.wrapping_ink(resolve(self._what.text), ink, what.size)
+        said = resolve(self._what.text)
+        self._what.ink = writer.wrapping_ink(said, ink, what.size)
         self._what.rect = what
+        if rect.h >= TALL:
+            foot.y = min(foot.y, what.y + writer.units(said, self._what.ink, what.w).y + BELOW)
         self._outcome.rect = foot
 
     def paint(self, canvas: Canvas) -> None:
@@ -89,3 +100,13 @@ class MomentCard(Pressable):
 
     def activate(self) -> None:
         self._on_open()
+
+
+def beside(cards: Sequence[MomentCard], rect: FRect) -> FRect:
+    """Lay out the cards, if there are any, in a column at the right edge, and return what is left of the rectangle."""
+    if not cards:
+        return rect
+    left, right = columns(rect, 1, -min(WIDEST, rect.w * 0.36), gap=BESIDE)
+    for card, cell in zip(cards, rows(right, *[1] * len(cards), gap=BETWEEN), strict=True):
+        card.place(cell)
+    return left

@@ -52,7 +52,7 @@ class ParPage(ResultChapter):
         )
 
     def work(self) -> None:
-        """Show every game that has ended."""
+        """Show every game that has ended, and that no more can be played."""
         if self._par.work():
             for row in self._rows:
                 for node in row:
@@ -92,6 +92,13 @@ class ParPage(ResultChapter):
             return t(
                 "Level {level} has played with the same cards {most} times, in the places of people.",
                 level=level,
+                most=PLAYS,
+            )
+        if self._par.stopped:
+            return t(
+                "Level {level} stopped after {count} of {most} games. Open this page again to go on.",
+                level=level,
+                count=len(self._par.plays),
                 most=PLAYS,
             )
         return t(

@@ -21,6 +21,10 @@ class ParPlays:
         self._key, self._player = key_of(journal), par_player(info, journal)
         self._task: Task | None = None
         self._plays = self._kept()
+        self._begun = 0
+        """The number of games when the task was started."""
+        self.stopped = False
+        """Whether a task ended before its first game was over: the next one would end likewise."""
 
     def _kept(self) -> list[ParPlay]:
         kept, seats = self._analysis.par.get(self._key), len(self._journal.seats)
@@ -38,14 +42,17 @@ class ParPlays:
         return len(self._plays) == PLAYS
 
     def work(self) -> bool:
-        """Go on for one frame; return whether a game has ended."""
-        if self.complete:
+        """Go on for one frame; return whether there is something new to show."""
+        if self.complete or self.stopped:
             return False
         if self._task is None:
-            self._task = self._analysis.start(play_par, self._journal, self.info.par, len(self._plays))
+            self._begun = len(self._plays)
+            self._task = self._analysis.start(play_par, self._journal, self.info.par, self._begun)
         play: ParPlay | None = self._task.found()
         if play is None:
-            return False
+            if self._task.over:
+                self._task, self.stopped = None, len(self._plays) == self._begun
+            return self.stopped
         self._plays.append(play)
         self._analysis.par.put(self._key, KeptPar(player=self._player, plays=tuple(self._plays)))
         return True
@@ -54,4 +61,4 @@ class ParPlays:
         """Stop; the game under way is lost."""
         if self._task is not None:
             self._task.close()
-        self._task = None
+        self._task, self.stopped = None, False

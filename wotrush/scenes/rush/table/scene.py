@@ -79,7 +79,7 @@ class TableScene(CardTable):
         held = self.interface.drag.source
         light_cards(view, controls, self.cards, held, still=self.still)
         pieces.marks.show(controls.ending_the_assault() if self.still else ())
-        pieces.repaint(in_turn=not self.still)
+        pieces.repaint(in_turn=not self.resting)
         self.root.invalidate()
 
     def _say(self) -> None:

@@ -1,0 +1,37 @@
+"""Whoever learns Rush."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
+from tests.scenes.rush.tables import Navigator, Played
+from tests.scenes.tutorial.learner import Learner
+from wotrush.model.rush.actions import Action
+from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.rush.tutorial.spots import LessonSpot
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
+
+HANDS: dict[str, Callable[[Played], Callable[[Action], None]]] = {
+    "mouse": lambda played: played.perform,
+    "clicks": lambda played: partial(click_on_click, played),
+    "keys": lambda played: KeyHand(played).perform,
+    "gamepad": lambda played: PadHand(played).perform,
+}
+
+
+class RushLearner(Learner):
+    game = INFO.name
+    later_round = 3
+
+    def perform(self, table: TableScene, action: Action, how: str) -> None:
+        HANDS[how](Played(self.pilot, table, self.program.session, Navigator()))(action)
+
+    def look_at(self, lesson: LessonScene) -> None:
+        super().look_at(lesson)
+        plate, status = lesson.root.find("plate").rect, lesson.view.zones.status
+        assert not plate.colliderect(status), "the advice stays in sight"
+        upper = plate.bottom < status.top or lesson.lesson.spot is LessonSpot.ENEMY
+        assert upper, "and so does the learner's half"

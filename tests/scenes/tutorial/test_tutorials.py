@@ -1,0 +1,82 @@
+"""The tutorials of both games: real games that explain themselves, can be left, and are played to their end by any input."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
+from tests.scenes.rush.tutorial.rush_learner import RushLearner
+from tests.scenes.tutorial.learner import Learner, tutorial_of
+from wotrush.scenes.rulebook.book import find
+from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.scenes.screens import screens_of
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
+from wotrush.scenes.tutorial.taught_table import TaughtTable
+
+BOTH: list[type[Learner]] = [RushLearner, BattleLearner]
+
+
+@pytest.mark.parametrize(
+    ("learns", "language", "how"),
+    [
+        (RushLearner, "de", "mouse"),
+        (RushLearner, "en", "clicks"),
+        (RushLearner, "it", "keys"),
+        (RushLearner, "pl", "gamepad"),
+        (BattleLearner, "de", "mouse"),
+        (BattleLearner, "it", "keys"),
+        (BattleLearner, "pl", "gamepad"),
+    ],
+)
+def test_a_tutorial_is_played_to_its_end(
+    learns: type[Learner], language: str, how: str, tmp_path: Path
+) -> None:
+    learner = learns(tmp_path, language)
+    learner.start()
+    learner.go_on(how, until=learner.finished)
+    assert sorted(learner.read) == sorted(learner.keys), "every lesson once"
+    result = learner.program.session.match.result()
+    assert result is not None
+    assert result.winners == (0,)
+
+
+@pytest.mark.parametrize("learns", BOTH)
+def test_a_tutorial_that_was_left_goes_on_where_it_was(learns: type[Learner], tmp_path: Path) -> None:
+    before = learns(tmp_path)
+    before.start()
+    before.go_on("mouse", until=lambda: before.program.session.observation().round == before.later_round)
+    before.program.app.title()
+    after = learns(tmp_path)
+    after.program.click("continue")
+    assert isinstance(after.program.stack.top, TaughtTable)
+    after.go_on("mouse", until=after.finished)
+    assert before.read
+    assert after.read
+    assert sorted(before.read + after.read) == sorted(after.keys), (
+        "nothing is told twice, nothing is left out"
+    )
+
+
+@pytest.mark.parametrize("learns", BOTH)
+def test_a_lesson_leads_to_its_rule(learns: type[Learner], tmp_path: Path) -> None:
+    learner = learns(tmp_path)
+    learner.start()
+    learner.pilot.wait(1.0)
+    lesson = learner.program.scene(LessonScene).lesson
+    learner.program.click("in the rules")
+    learner.pilot.wait(0.5)
+    assert learner.program.scene(RuleBook).shows == lesson.rule
+    learner.pilot.key(pygame.K_ESCAPE)
+    learner.pilot.wait(0.5)
+    assert learner.program.scene(LessonScene)
+
+
+@pytest.mark.parametrize("game", [learner.game for learner in BOTH])
+def test_every_rule_that_a_lesson_names_is_in_the_book(game: str) -> None:
+    rules = screens_of(game).rules
+    assert rules is not None
+    for lesson in tutorial_of(game).lessons:
+        assert find(rules(), lesson.rule)
