@@ -12,7 +12,7 @@ from pygame import Surface
 
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.vehicles.placing import placed
-from wotrush.scenes.art.vehicles.profile import profile_of
+from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
 FILE = Path(__file__).parents[1] / "assets" / "icon.png"

@@ -15,8 +15,9 @@ import pytest
 from platformdirs.macos import MacOS
 from platformdirs.windows import get_win_folder_from_env_vars
 
-from tests.match.opponents.test_worker import GIVE_UP_AFTER, answer_of
+from tests.match.opponents.test_worker import answer_of
 from tests.match.tables import ADA, LYNX, toy_match
+from tests.match.waiting import GIVE_UP_AFTER
 from wotrush import resources, side_process
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES, game_entry

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import pytest
 
 from tests.scenes.layout_faults import cut_off, faults
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.scenes.gallery.scene import Gallery
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.screens import screens_of
 from wotrush.workshop.studio import Studio
 
+PageT = TypeVar("PageT", bound=Page)
 SIZES = {
     "720p": ((1280, 720), 1.25),
     "laptop": ((1366, 768), 1.0),
@@ -22,18 +28,24 @@ in_every_language = pytest.mark.parametrize("code", LANGUAGES)
 of_every_game = pytest.mark.parametrize("game", ["rush", "hunter"])
 
 
+def shown(code: str, size: str, page_of: Callable[[AppContext], PageT]) -> PageT:
+    """Open a page in a language on a screen."""
+    set_language(code)
+    studio = Studio(SIZES[size][0])
+    page = page_of(studio.context)
+    studio.stack.resize(*SIZES[size])
+    studio.stack.push(page)
+    return page
+
+
 @on_every_screen
 @in_every_language
 @of_every_game
 def test_every_chapter_fits(game: str, code: str, size: str) -> None:
-    set_language(code)
-    window, scale = SIZES[size]
     rules = screens_of(game).rules
     assert rules is not None
-    studio, book = Studio(window), rules()
-    page = RuleBook(studio.context, book)
-    studio.stack.resize(window, scale)
-    studio.stack.push(page)
+    book = rules()
+    page = shown(code, size, lambda context: RuleBook(context, book))
     for chapter in book:
         page.open(chapter.key)
         assert faults(page.root) == []
@@ -44,13 +56,8 @@ def test_every_chapter_fits(game: str, code: str, size: str) -> None:
 @in_every_language
 @of_every_game
 def test_the_gallery_fits(game: str, code: str, size: str) -> None:
-    set_language(code)
-    window, scale = SIZES[size]
     cards = screens_of(game).cards
     assert cards is not None
-    studio = Studio(window)
-    page = Gallery(studio.context, cards())
-    studio.stack.resize(window, scale)
-    studio.stack.push(page)
+    page = shown(code, size, lambda context: Gallery(context, cards()))
     assert faults(page.root) == []
     assert cut_off(page.root) == []

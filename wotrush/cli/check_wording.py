@@ -29,6 +29,8 @@ class Rule:
 
     pattern: str
     advice: str
+    of: str = ""
+    """The English words whose translation it is; elsewhere the pattern may stand."""
 
 
 RULES: Mapping[str, tuple[Rule, ...]] = {
@@ -42,6 +44,7 @@ RULES: Mapping[str, tuple[Rule, ...]] = {
         Rule(r"\bShift\b", "the key is called Umschalt"),
         Rule(r"Gegner des Rechners", "that is an opponent of the computer: Computergegner"),
         Rule(r"\bSchlags?\b", "the German rules say Angriff or Gegenangriff"),
+        Rule(r"\bErfolg(?:e|en|s)?\b", "the German book says Errungenschaft", of="[Aa]chievement"),
     ),
     "it": (
         Rule(
@@ -81,7 +84,8 @@ def faults(language: str, english: str, form: str) -> Iterator[str]:
     if len(english) > 1 and _stop(english) != _stop(form) and not _ABBREVIATED.fullmatch(form):
         yield f"it ends with {_stop(form) or 'nothing'!r} where the English ends with {_stop(english) or 'nothing'!r}"
     for rule in RULES.get(language, ()):
-        if found := re.search(rule.pattern, form.replace(NO_BREAK, " ")):
+        found = re.search(rule.pattern, form.replace(NO_BREAK, " "))
+        if found and re.search(rule.of, english):
             yield f"{found[0]!r}: {rule.advice}"
 
 

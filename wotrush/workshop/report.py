@@ -1,4 +1,4 @@
-"""`--report`: pages with charts. They need the library that draws charts."""
+"""`--report`: pages with charts. They need a library that draws charts."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ import click
 
 from wotrush.ai.observer import ReportWriter, Simulated
 from wotrush.ai.simulate import Plan
-from wotrush.games import load
 from wotrush.workshop.output import writing
-
-LIBRARY = "matplotlib"
+from wotrush.workshop.rarely_installed import load_with
 
 
 def report_writer(plan: Plan) -> ReportWriter:
@@ -25,14 +23,7 @@ def report_writer(plan: Plan) -> ReportWriter:
 
 def needing_charts(path: str) -> Any:
     """Import `module:name`, or raise one sentence if the library for charts is not installed."""
-    try:
-        return load(path)
-    except ModuleNotFoundError as problem:
-        if (problem.name or "").partition(".")[0] != LIBRARY:
-            raise
-        raise click.ClickException(
-            f"--report draws its charts with {LIBRARY}, which is not installed: pip install {LIBRARY}."
-        ) from problem
+    return load_with("matplotlib", path, "--report draws its charts")
 
 
 def write_page(write: ReportWriter, plan: Plan, figures: dict[str, Any], file: Path) -> None:

@@ -5,20 +5,17 @@ from __future__ import annotations
 import gc
 import os
 import signal
-import time
 from collections.abc import Callable, Iterator
 from itertools import count, repeat
 from multiprocessing import Pipe
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.match.waiting import until
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.tasks import NICENESS, LocalTask, SpawnedTask, Task, serve
 
-GIVE_UP_AFTER = 60.0
-"""The limit for a hang; nothing here measures how long anything takes."""
 KINDS = pytest.mark.parametrize("start", [LocalTask, SpawnedTask])
 
 
@@ -44,15 +41,6 @@ def thinks_for_ever() -> Iterator[int | None]:
 def fails() -> Iterator[int]:
     yield 1
     raise RuntimeError("a card fell off the table")
-
-
-def until(found: Callable[[], object]) -> Any:
-    deadline = time.monotonic() + GIVE_UP_AFTER
-    while time.monotonic() < deadline:
-        if result := found():
-            return result
-        time.sleep(0.002)
-    raise AssertionError("it never came")
 
 
 def all_of(task: Task) -> list[object]:

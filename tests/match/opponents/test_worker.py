@@ -6,8 +6,7 @@ import os
 import signal
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from multiprocessing import Pipe, active_children
 from multiprocessing.context import SpawnProcess
 
@@ -15,22 +14,12 @@ import pytest
 
 from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, toy_match
+from tests.match.waiting import GIVE_UP_AFTER, until
 from tests.toy import ToyAction, ToyObservation
 from wotrush.match.opponents.child import Failure, Question, Reply, serve
 from wotrush.match.opponents.worker import Answer, LocalWorker, Patience, SpawnedWorker
 
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
-GIVE_UP_AFTER = 60.0
-"""The limit for a hang; nothing here measures how long anything takes."""
-
-
-def until(found: Callable[[], object]) -> object:
-    deadline = time.monotonic() + GIVE_UP_AFTER
-    while time.monotonic() < deadline:
-        if result := found():
-            return result
-        time.sleep(0.002)
-    raise AssertionError("it never came")
 
 
 def answer_of(worker: SpawnedWorker) -> Answer:

@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from wotrush.scenes.art.vehicles.placing import placed
-from wotrush.scenes.art.vehicles.profile import ProfileError, profile_of, profiles, read_profiles
+from wotrush.scenes.art.vehicles.profile_files import ProfileError, profile_of, profiles, read_profiles
 from wotrush.scenes.art.vehicles.vehicle import measured
 
 from .deck import BARRACKS, FACES

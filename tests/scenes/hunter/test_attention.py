@@ -10,6 +10,7 @@ from tests.scenes.hunter.tables import Battle, battle
 from wotrush.scenes.hunter.table.layout import DISCARD, LineZone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
 
 
 @pytest.fixture
@@ -110,6 +111,22 @@ def test_a_card_is_looked_at_closely_where_the_pointer_rests(eight: Battle) -> N
     own = [s for s in scene.cards.sprites.values() if s.lying.zone is LineZone.FRONT and s.lying.seat == 0]
     point_at(eight, own[0])
     assert scene.pieces.zoom.card == own[0].card
+
+
+def test_a_card_that_takes_the_place_of_another_under_the_pointer_is_the_one_shown_large() -> None:
+    table = battle()
+    table.rest()
+    second = table.card_of_draft(table.o.pack[1])
+    assert isinstance(second, CardSprite)
+    point_at(table, second)
+    zoom = table.scene.pieces.zoom
+    (large,) = zoom.children
+    assert isinstance(large, Sprite)
+    before = large.face
+    table.pilot.click()
+    table.rest()
+    assert zoom.card == second.card
+    assert large.face == table.scene.view.faces.zoom(second.card) != before
 
 
 def test_the_discard_and_score_piles_can_be_looked_through() -> None:

@@ -15,7 +15,7 @@ from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import livery
 from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
-from wotrush.scenes.art.vehicles.profile import profiles
+from wotrush.scenes.art.vehicles.profile_files import profiles
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.faces.flags import mesh

@@ -268,8 +268,8 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
 
 def test_the_only_person_reads_their_place_and_finds_their_panel() -> None:
     lines = [ScoreLine(seat, f"P{seat}", seat == 2, score, ()) for seat, score in ((2, 20), (0, 15), (1, 9))]
-    assert place(lines, 1) == "You finished in place 3 of 3."
-    assert place(lines, 0) == "You finished in place 2 of 3."
+    assert place(lines, 1) == "Your place: 3 of 3."
+    assert place(lines, 0) == "Your place: 2 of 3."
     assert place(lines, 2) == place(lines, None) == ""
 
 

@@ -256,3 +256,10 @@ def test_without_its_library_the_command_says_what_to_install(monkeypatch: pytes
     code, output = run("--out", "trained.json")
     assert code == 1
     assert output == "Error: train calculates with numpy, which is not installed: pip install numpy."
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    code, output = run("--out", "trained.json")
+    assert code == 1
+    assert (
+        output
+        == "Error: train calculates with numpy, which the packaged game leaves out: run it from a checkout."
+    )

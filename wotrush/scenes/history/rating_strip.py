@@ -141,10 +141,9 @@ def like(rating: Rating, levels: Mapping[str, float]) -> str | None:
     """Return the level whose decisions cost about as much; None for somebody who is surely weaker or stronger than all."""
     if not levels:
         return None
+    least, most = min(levels.values()), max(levels.values())
+    beyond = rating.cost - rating.margin > most or rating.cost + rating.margin < least
     level = min(levels, key=lambda level: abs(levels[level] - rating.cost))
-    beyond = rating.cost - rating.margin > max(levels.values()) or rating.cost + rating.margin < min(
-        levels.values()
-    )
     return None if beyond else level
 
 

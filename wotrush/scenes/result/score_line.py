@@ -50,7 +50,7 @@ def place(lines: Sequence[ScoreLine], you: Seat | None) -> str:
     mine = next((line for line in lines if line.seat == you), None)
     if mine is None or mine.winner or len(lines) == 2:
         return ""
-    return t("You finished in place {place} of {count}.", place=place_of(mine, lines), count=len(lines))
+    return t("Your place: {place} of {count}.", place=place_of(mine, lines), count=len(lines))
 
 
 def place_of(mine: ScoreLine, lines: Sequence[ScoreLine]) -> int:

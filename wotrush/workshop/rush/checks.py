@@ -89,7 +89,7 @@ def _slips(puzzle: Puzzle) -> Iterator[str]:
 
 def damaged(problem: Exception) -> str | None:
     """Return one sentence about a damaged file of Rush's own, or None where it is something else that went wrong."""
-    from wotrush.scenes.art.vehicles.profile import ProfileError
+    from wotrush.scenes.art.vehicles.profile_files import ProfileError
 
     match problem:
         case CardDataError() | PuzzleError() | ProfileError():

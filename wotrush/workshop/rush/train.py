@@ -16,11 +16,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from wotrush.files import write_whole
 from wotrush.workshop.damage import is_own
+from wotrush.workshop.rarely_installed import load_with
 
 if TYPE_CHECKING:
     from wotrush.workshop.rush.training.training import Training
-
-LIBRARY = "numpy"
 
 
 def train_network(
@@ -59,14 +58,9 @@ def _learning() -> ModuleType:
     """Import what needs numpy, or raise one sentence."""
     # Threads do not speed up matrices this small, and their number must not change the result.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    try:
-        from wotrush.workshop.rush.training import training
-    except ModuleNotFoundError as problem:
-        if (problem.name or "").partition(".")[0] != LIBRARY:
-            raise
-        raise click.ClickException(
-            f"train calculates with {LIBRARY}, which is not installed: pip install {LIBRARY}."
-        ) from problem
+    load_with("numpy", "wotrush.workshop.rush.training.training:Training", "train calculates")
+    from wotrush.workshop.rush.training import training
+
     return training
 
 

@@ -12,7 +12,8 @@ from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.scenery.land import draw_scenery
 from wotrush.scenes.art.scenery.light import Light, draw_weather, lit
 from wotrush.scenes.art.vehicles.placing import body, placed
-from wotrush.scenes.art.vehicles.profile import FigurePart, Gun, Profile, Track, Wheel, profile_of
+from wotrush.scenes.art.vehicles.profile import FigurePart, Gun, Profile, Track, Wheel
+from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
 SIDE_MARGIN = 0.03

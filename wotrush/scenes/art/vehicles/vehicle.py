@@ -17,7 +17,8 @@ from wotrush.scenes.art.vehicles.finish import Finish, camouflaged
 from wotrush.scenes.art.vehicles.guns import gun
 from wotrush.scenes.art.vehicles.placing import Extent, Measured, Placing
 from wotrush.scenes.art.vehicles.plates import Shop, plate
-from wotrush.scenes.art.vehicles.profile import Profile, profile_of
+from wotrush.scenes.art.vehicles.profile import Profile
+from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.running_gear import track
 
 COAT_LOW, COAT_HIGH = (-1.0, 0.0), (10.5, 4.0)

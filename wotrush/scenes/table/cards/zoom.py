@@ -38,7 +38,8 @@ class Zoom(Node):
     def show(
         self, card: int, pointer: Vector2, keep_free: Sequence[FRect] = (), spare: Sequence[FRect] = ()
     ) -> None:
-        if self.visible and card == self.card:
+        face = self.view.faces.zoom(card)
+        if self.visible and card == self.card and face == self._sprite.face:
             return
         place = zoom_place(self.view.zones.area, pointer, keep_free, spare)
         if place is None:
@@ -46,7 +47,7 @@ class Zoom(Node):
             return
         self.card = card
         self.rect = FRect(self.view.zones.area)
-        self._sprite.face = self.view.faces.zoom(card)
+        self._sprite.face = face
         self._sprite.rect = place
         self.visible = True
 

@@ -12,7 +12,7 @@ from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.vehicles.damage import FLAME
 from wotrush.scenes.art.vehicles.placing import placed
-from wotrush.scenes.art.vehicles.profile import profile_of
+from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
 DARK = parse("#26231f")
