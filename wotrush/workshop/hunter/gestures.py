@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Vector2
 
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, handles
+from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, handles, rect_of
 from wotrush.scenes.hunter.table.layout import DRAFT_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -27,7 +27,7 @@ def next_gesture(table: BattleTable, action: act.HunterAction) -> Gesture:
         target = next((one for one in controls.lit if action in one.actions), None)
         return Click((target or _large_button(table, action)).center_px)
     sprite = _card(table, both.source)
-    rect = None if both.target == MIDDLE else controls.rect_of(both.target)
+    rect = None if both.target == MIDDLE else rect_of(table.view, both.target)
     if rect is None:  # The plate to drop it on is there once the card is held.
         return Click(_grip(table, sprite))
     return DragTo(_grip(table, sprite), table.root.transform(rect.center))

@@ -88,14 +88,11 @@ class Firing:
             stage.show(rolling, zone, stage.caption)
             stage.rolled, stage.thrown = 1.0 if self._reduced else 0.0, again
 
-        roll = (
-            delay(SETTLED) if self._reduced else Progress(seconds, partial(setattr, stage, "rolled"), linear)
-        )
-        tracer = (
-            self._flak(event, before) if isinstance(event, ev.DiceRolled) and event.cause == "shot" else None
-        )
-        thrown = sequence(call(throw), parallel(roll, tracer) if tracer else roll)
-        return sequence(thrown, seen, delay(SETTLED))
+        tumble = Progress(seconds, partial(setattr, stage, "rolled"), linear)
+        roll: Motion = delay(SETTLED) if self._reduced else tumble
+        if isinstance(event, ev.DiceRolled) and event.cause == "shot":
+            roll = parallel(roll, self._flak(event, before))
+        return sequence(call(throw), roll, seen, delay(SETTLED))
 
     def _flak(self, event: ev.DiceRolled, before: BattleMoment) -> Motion:
         """Fire into the sky from where the unit lies, be it under the stage."""

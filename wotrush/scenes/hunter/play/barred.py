@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-
-from pygame import FRect
+from collections.abc import Iterator, Sequence
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
@@ -14,23 +12,21 @@ from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.view.reasons import NO_TARGET
 from wotrush.model.hunter.view.refusal import why_not
-from wotrush.scenes.hunter.play.handles import TableSpot, Thing, unit_spot
+from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import refusal_text
 from wotrush.scenes.hunter.texts.event_cards import event_name
 
 
-def aimed_at_enemies(
-    view: BattleView, unit: int, legal: Sequence[AimTarget], rect_of: Callable[[TableSpot], FRect | None]
-) -> Iterator[AimTarget]:
+def aimed_at_enemies(view: BattleView, unit: int, legal: Sequence[AimTarget]) -> Iterator[AimTarget]:
     """Yield a target for every enemy unit that has none yet."""
     o = view.o
     spied = {target.spot.number: target for target in legal if target.spot.thing is Thing.PLAYER}
     known = {target.spot for target in legal}
     for seat in range(o.seats):
         for place in (*o.front(seat), *o.back(seat)) if seat != o.seat else ():
-            spot, rect = unit_spot(place), rect_of(unit_spot(place))
+            spot, rect = unit_spot(place), rect_of(view, unit_spot(place))
             if spot in known or rect is None:
                 continue
             if seat in spied and not o.revealed(place):

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import FRect, Vector2
+from pygame import Vector2
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow import AimArrow
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
 from wotrush.scenes.hunter.play.chances import by_promise, chance_text
-from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles
+from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
-from wotrush.scenes.hunter.table.seen import drafted
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import PICKED_UP
 from wotrush.scenes.table.panels.hot_spots import HotSpot
-from wotrush.stage.geometry import Pose, inset, rect_around, rows
+from wotrush.stage.geometry import Pose, inset, rows
 from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
 
@@ -154,9 +152,7 @@ class BattleControls(DragHost):
         return isinstance(node, CardSprite)
 
     def _keep(self, place: int) -> None:
-        kind, event = drafted(self.o)[place]
-        card = kind if kind is not None else EVENT + (event or 0)
-        wanted = act.Keep(card)
+        wanted = act.Keep(self.o.pack[place])
         if wanted in self.o.actions:
             self.decide(wanted)
 
@@ -248,7 +244,7 @@ class BattleControls(DragHost):
             if spot == MIDDLE:
                 middle = actions
                 continue
-            rect = self.rect_of(spot)
+            rect = rect_of(self.view, spot)
             if rect is not None:
                 hostile = isinstance(actions[0], HOSTILE)
                 found.append(
@@ -257,7 +253,7 @@ class BattleControls(DragHost):
         if source is not None:
             found += self._plates(middle)
         if source is not None and source.thing is Thing.UNIT:
-            found += aimed_at_enemies(self.view, source.number, found, self.rect_of)
+            found += aimed_at_enemies(self.view, source.number, found)
         return found
 
     def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
@@ -269,32 +265,10 @@ class BattleControls(DragHost):
             for action, cell in zip(actions, cells, strict=True)
         ]
 
-    def rect_of(self, spot: TableSpot) -> FRect | None:
-        frame = self.view.frame
-        match spot.thing:
-            case Thing.UNIT:
-                lying = self.view.lying.get(spot.number)
-                if lying is None:
-                    return None
-                size = lying.pose.size
-                turned = 45 < lying.pose.angle % 180 < 135
-                return rect_around(lying.pose.center, (size.y, size.x) if turned else size)
-            case Thing.PLAYER:
-                army = frame.army(spot.number)
-                if spot.number == self.o.seat:
-                    return FRect(frame.score)
-                return FRect(army.box.x, army.box.y, army.box.w, army.head.h + 8)
-            case Thing.FRONT:
-                return FRect(self.view.lines(self.o.seat).front.zone)
-            case Thing.BACK:
-                return FRect(self.view.lines(self.o.seat).back.zone)
-            case _:
-                return None
-
     def follow(self) -> None:
         """Have the lit targets follow what has moved."""
         for target in self.lit:
-            rect = self.rect_of(target.spot)
+            rect = rect_of(self.view, target.spot)
             if rect is not None:
                 target.move(rect)
             if target.aimed and self.held is not None:

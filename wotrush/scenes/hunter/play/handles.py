@@ -1,14 +1,18 @@
-"""Which two things on the table stand for an action: what is taken hold of, and where it goes."""
+"""Which two things on the table stand for an action, what is taken hold of and where it goes, and where these lie."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
 
+from pygame import FRect
+
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.seen import commander_place, to_deploy
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.stage.geometry import rect_around
 
 
 class Thing(Enum):
@@ -88,3 +92,27 @@ def handles(o: HunterObservation, action: act.HunterAction) -> Handles:
 
 def _aim(unit: int, seat: Seat) -> TableSpot:
     return unit_spot(unit) if unit else player_spot(seat) if seat >= 0 else MIDDLE
+
+
+def rect_of(view: BattleView, spot: TableSpot) -> FRect | None:
+    """Return where it lies, in units; None if it cannot be seen or has no place of its own."""
+    o, frame = view.o, view.frame
+    match spot.thing:
+        case Thing.UNIT:
+            lying = view.lying.get(spot.number)
+            if lying is None:
+                return None
+            size = lying.pose.size
+            turned = 45 < lying.pose.angle % 180 < 135
+            return rect_around(lying.pose.center, (size.y, size.x) if turned else size)
+        case Thing.PLAYER:
+            if spot.number == o.seat:
+                return FRect(frame.score)
+            army = frame.army(spot.number)
+            return FRect(army.box.x, army.box.y, army.box.w, army.head.h + 8)
+        case Thing.FRONT:
+            return FRect(view.lines(o.seat).front.zone)
+        case Thing.BACK:
+            return FRect(view.lines(o.seat).back.zone)
+        case _:
+            return None

@@ -21,8 +21,10 @@ MOST_ROWS = 6
 LEAST_ROW = 38.0
 """Height of a button and the gap below it; where rows would be lower there are fewer of them."""
 GAP = 6.0
-HEAD, ROOMY = 30.0, 150.0
-"""Height of a title above a sentence, and of a panel with room for more than these."""
+HEAD = 30.0
+"""Height of a title above a sentence."""
+ROOMY, FREE = 150.0, 14.0
+"""A panel higher than this leaves so much free above a title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,6 @@ class ChoicePanel(Node):
         if not self.effect:
             write(canvas, writer, self.title, strong, room, lines=4)
             return
-        head, body = rows(inset(room, 0, 14 * (room.h > ROOMY)), -HEAD, 1)
+        head, body = rows(inset(room, 0, FREE if room.h > ROOMY else 0), -HEAD, 1)
         write(canvas, writer, self.title, strong, head)
         write(canvas, writer, self.effect, inks.body.colored(palette.text).aligned(0.5), body)

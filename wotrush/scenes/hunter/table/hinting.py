@@ -7,12 +7,10 @@ from collections.abc import Iterable
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import EVENT
-from wotrush.scenes.hunter.play.controls import BattleControls
-from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
+from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles, rect_of
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.table.layout import DRAFT_CARD, HAND_CARD
-from wotrush.scenes.hunter.table.seen import drafted
+from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.lying import around
 from wotrush.stage.node import Node
 
@@ -26,14 +24,13 @@ def hinted_button(nodes: Iterable[Node], action: act.HunterAction) -> Node | Non
     return None
 
 
-def hinted_spot(controls: BattleControls, action: act.HunterAction) -> FRect | None:
+def hinted_spot(view: BattleView, action: act.HunterAction) -> FRect | None:
     """Return the card or the target that an action leads to, in units; None if it leads to no single one."""
-    o, lying = controls.o, controls.view.lying
+    o, lying = view.o, view.lying
     if isinstance(action, act.Keep) and o.pack:
-        cards = [EVENT + (event or 0) if kind is None else kind for kind, event in drafted(o)]
-        return around([lying[DRAFT_CARD + cards.index(action.card)]])
+        return around([lying[DRAFT_CARD + o.pack.index(action.card)]])
     both = handles(o, action)
     spot = both.target if both.target != MIDDLE else both.source
     if spot is not None and spot.thing is Thing.EVENT:
         return around([lying[HAND_CARD + o.hand.index(spot.number)]])
-    return None if spot is None else controls.rect_of(spot)
+    return None if spot is None else rect_of(view, spot)

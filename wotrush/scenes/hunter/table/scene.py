@@ -271,7 +271,7 @@ class BattleTable(CardTable):
         button = large or hinted_button((node for panel in shown for node in panel.children), action)
         if button is not None and button.visible:
             return place_on(self.root, button)
-        return hinted_spot(self.controls, action)
+        return hinted_spot(self.view, action)
 
     # -- what is looked at
 
