@@ -68,9 +68,8 @@ class _Candidate:
         mean, many = fmean(leads), len(leads)
         # Calculated by hand, since statistics.stdev uses fractions and takes about 25 times as long.
         squares = sum([(lead - mean) ** 2 for lead in leads]) + _UNSEEN**2
-        error = sqrt(
-            squares / (many * (many - 3))
-        )  # As wide as Student's distribution, since the worlds are few.
+        # As wide as Student's distribution, since the worlds are few.
+        error = sqrt(squares / (many * (many - 3)))
         behind = (best.chance - self.chance) / error
         density, beyond = exp(-behind * behind / 2) / sqrt(2 * pi), erfc(behind / sqrt(2)) / 2
         return error * (density - behind * beyond)
