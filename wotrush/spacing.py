@@ -13,7 +13,7 @@ _DASH = re.compile(r"(?<=\S) (?=– )")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _PERCENT = re.compile(rf"{_NUMBER}[ {NO_BREAK}]?%")
 _GERMAN = re.compile(r"(?<=\bz\.) (?=B\.)|(?<=\bd\.) (?=h\.)|(?<=\bNr\.) (?=[\d{])|(?<=\w) (?=…)")
-_POLISH = re.compile(r"(?<!\w)([aiouwzAIOUWZ]) (?=[\w*„{\[(])")
+_POLISH = re.compile(r"(?<!\w)([aiouwzAIOUWZ]) (?=[\w*„{\[(+−])")
 """Words of one letter, which no Polish line ends with."""
 
 

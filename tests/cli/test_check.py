@@ -77,6 +77,7 @@ def test_a_wrong_text_is_named(polish: Path, text: str, found: str) -> None:
     [
         ('msgid "{n} % of it"\nmsgstr "{n} % tego"', "run python dev.py texts"),
         ('msgid "In the garage"\nmsgstr "W garażu"', "run python dev.py texts"),
+        ('msgid "Attacks at +2"\nmsgstr "Atak z +2"', "run python dev.py texts"),
         ('msgid "Hint: {what}"\nmsgstr "Podpowiedź: «{what}»"', "« is a quote of another language"),
         (
             'msgid "{reason} Better."\nmsgstr "Zakup. lepszy {reason}."',

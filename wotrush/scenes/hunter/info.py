@@ -45,7 +45,9 @@ INFO = GameInfo(
         WindowText("lost", mark("Units have left play"), mark("Emergency Reserve, Captured Vehicle.")),
         WindowText("played", mark("An event is played"), mark("Jamming."), "always"),
         WindowText("air", mark("An air strike"), mark("Anti-air fire, Air Cover.")),
-        WindowText("end", mark("The end of a turn"), mark("It concerns whose turn comes next."), "never"),
+        WindowText(
+            "end", mark("The end of a turn"), mark("It concerns whoever takes the next turn."), "never"
+        ),
     ),
     other_agents={"drill": mark("Instructor")},
     parts=frozenset((GamePart.TUTORIAL, GamePart.RULES, GamePart.CARDS)),

@@ -111,7 +111,8 @@ class RowsPage(Page):
                 if group.title is not None:
                     group.title.rect = FRect(inner.x, top, inner.w, GROUP_TITLE)
                 top += group.head
-                for row in group.rows:
+                for number, row in enumerate(group.rows):
+                    row.ruled = number > 0 or group.title is not None
                     row.place(FRect(inner.x, top, inner.w, max(high, row.least(inner.w))))
                     top = row.rect.bottom
             plate.rect = FRect(column.x, 0, column.w, top + 16)

@@ -23,6 +23,8 @@ class SettingRow(Node):
     """Fits into a box of any height from `least` on."""
 
     touchable = False
+    ruled = True
+    """Whether a line parts it from what is above it."""
 
     def __init__(self, theme: Theme, text: Text, control: Node, explained: Text) -> None:
         super().__init__()
@@ -32,8 +34,8 @@ class SettingRow(Node):
         self._explained = self.add(Label(theme.writer, explained, theme.inks.small.sized(20)))
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw a thin line above the row."""
-        canvas.fill(self._line, canvas.box(FRect(0, 0, self.size.x, 1.5)))
+        if self.ruled:
+            canvas.fill(self._line, canvas.box(FRect(0, 0, self.size.x, 1.5)))
 
     def least(self, width: float) -> float:
         """Return the height that its words need at that width."""
