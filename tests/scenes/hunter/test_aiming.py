@@ -177,7 +177,10 @@ def test_the_focus_does_not_begin_on_a_card_that_cannot_be_used() -> None:
 
 def test_the_chance_to_spy_on_a_player_covers_no_card_before_them() -> None:
     table = Staged(
-        "front: 1 u101 revealed, 2 u101 revealed\n", "before: depot minefield river\n front: 9 u005, 10 u101\n", (), ()
+        "front: 1 u101 revealed, 2 u101 revealed\n",
+        "before: depot minefield river\n front: 9 u005, 10 u101\n",
+        (),
+        (),
     ).lay(reduced=False)
     spying = next(action for action in table.o.actions if isinstance(action, act.Spy))
     table.pilot.click(table.scene.cards.sprites[spying.unit])
