@@ -9,6 +9,7 @@ from pygame import Vector2
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import HAND_CARD
@@ -34,7 +35,7 @@ def shooter(table: Battle) -> act.DeclareAttack:
     return next(one for one in table.o.actions if isinstance(one, act.DeclareAttack))
 
 
-def lit(table: Battle, action: act.DeclareAttack) -> AimTarget:
+def lit(table: Battle, action: act.HunterAction) -> AimTarget:
     return next(target for target in table.scene.controls.lit if action in target.actions)
 
 
@@ -172,3 +173,20 @@ def test_the_focus_does_not_begin_on_a_card_that_cannot_be_used() -> None:
     table = Staged(OWN, FOE.format(""), (), ()).lay(reduced=False)
     table.pilot.key(pygame.K_TAB)
     assert table.scene.interface.focus.current is table.scene.cards.sprites[2]
+
+
+def test_the_chance_to_spy_on_a_player_covers_no_card_before_them() -> None:
+    table = Staged(
+        "front: 1 u101 revealed, 2 u101 revealed\n",
+        "before: depot minefield river\n front: 9 u005, 10 u101\n",
+        (),
+        (),
+    ).lay(reduced=False)
+    spying = next(action for action in table.o.actions if isinstance(action, act.Spy))
+    table.pilot.click(table.scene.cards.sprites[spying.unit])
+    target, view = lit(table, spying), table.scene.view
+    chip = target._plate.move(target.rect.topleft)
+    plates = [box for _, box in plates_of(view, view.frame.army(spying.seat))]
+    assert plates
+    assert chip.w
+    assert all(not chip.colliderect(box) for box in plates)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import cached_property
 
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, write
@@ -19,8 +21,8 @@ from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink
 
 HALO = 12
-CHIP = 28.0
-"""Height of the chip above a target."""
+CHIP, CHIP_GAP = 28.0, 8.0
+"""Height of the chip above a target, and its distance from what it must not cover."""
 NARROWEST_PLAYER = 640.0
 """On a player narrower than this many units, and on tokens, the chip would cover others until it is aimed at."""
 
@@ -90,12 +92,23 @@ class AimTarget(StaticLayer):
 
     @cached_property
     def _plate(self) -> FRect:
-        """The chip stands on the upper edge of a unit, and inside anything else; it never leaves the screen."""
-        width = self.view.theme.writer.units(self.chip, self._ink).x + 20
+        """The chip stands on the upper edge of a unit, and inside anything else, before the cards that lie before a player;
+        it never leaves the screen.
+        """
+        width = max(self.view.theme.writer.units(self.chip, self._ink).x + 20, 44)
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
         heights = {Thing.UNIT: 3 - CHIP / 2, Thing.MIDDLE: self.rect.h / 2}
         y = heights.get(self.spot.thing, 4 + CHIP / 2)
-        return kept_inside(rect_around((self.bounds.centerx, y), (max(width, 44), CHIP)), seen)
+        end = min((self.bounds.w + width) / 2, self._cards_before - CHIP_GAP)
+        return kept_inside(rect_around((end - width / 2, y), (width, CHIP)), seen)
+
+    @property
+    def _cards_before(self) -> float:
+        """Return where the cards begin that lie before the player; infinity if there are none."""
+        if self.spot.thing is not Thing.PLAYER or self.spot.number == self.view.o.seat:
+            return math.inf
+        plates = plates_of(self.view, self.view.frame.army(self.spot.number))
+        return min((box.x - self.rect.x for _, box in plates), default=math.inf)
 
     def paint(self, canvas: Canvas) -> None:
         if self.why and not self.aimed:
