@@ -84,9 +84,10 @@ class MomentCard(Pressable):
         ink = inks.body if self._roomy else inks.small.colored(palette.text)
         said = resolve(self._what.text)
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
-        self._what.rect = what
         if rect.h >= TALL:
-            foot.y = min(foot.y, what.y + writer.units(said, self._what.ink, what.w).y + BELOW)
+            what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + BELOW)
+            foot.y = what.bottom
+        self._what.rect = what
         self._outcome.rect = foot
 
     def paint(self, canvas: Canvas) -> None:
