@@ -8,8 +8,8 @@ FAULTS = (
     Fault(
         "14.4: exhausted ones do not",
         "plays.abilities",
-        "flags[place] & (REVEALED | EXHAUSTED | DRY) != REVEALED:",
-        "flags[place] & (REVEALED | DRY) != REVEALED:",
+        "flags[place] & (REVEALED | EXHAUSTED | DRY) != REVEALED or",
+        "flags[place] & (REVEALED | DRY) != REVEALED or",
         "edges_of_combat",
     ),
     Fault(
@@ -117,8 +117,8 @@ FAULTS = (
     Fault(
         "14.10: leaders beside others are no targets",
         "combat.declaring",
-        "        if is_protected(s, leader):\n",
-        "        if False:\n",
+        "and not (leadership[kinds[place]] and is_protected(s, place))",
+        "",
         "14_abilities",
     ),
     Fault(

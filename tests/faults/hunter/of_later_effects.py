@@ -149,8 +149,8 @@ FAULTS = (
     Fault(
         "E32: of either player",
         "combat.declaring",
-        "seat in wet or s.owner[target] in wet\n",
-        "seat in wet\n",
+        "if wet and seat not in wet:",
+        "if False:",
         "edges_of_effects",
     ),
     Fault(

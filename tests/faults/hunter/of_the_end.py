@@ -80,7 +80,7 @@ FAULTS = (
     Fault(
         "19.1: one player left ends the game",
         "turn",
-        '    if players_left(s) <= 1:\n        end_game(s, "last player")\n    elif',
+        '    if left <= 1:\n        end_game(s, "last player")\n    elif',
         "    if False:\n        pass\n    elif",
         "17_to_19",
     ),
@@ -93,7 +93,7 @@ FAULTS = (
     Fault(
         "19.2: of the players still in the game",
         "turn",
-        "s.quiet >= QUIET_TURNS * players_left(s)",
+        "s.quiet >= QUIET_TURNS * left",
         "s.quiet >= QUIET_TURNS * s.seats",
         "edges_of_turns",
     ),

@@ -155,8 +155,8 @@ FAULTS = (
     Fault(
         "5.1: hidden units are not attacked",
         "combat.declaring",
-        "for front in fronts for place in front if flags[place] & REVEALED]",
-        "for front in fronts for place in front]",
+        "if flags[place] & REVEALED and not (leadership",
+        "if not (leadership",
         "05_lines",
     ),
     Fault(

@@ -7,16 +7,16 @@ from tests.faults.fault import Fault
 FAULTS = (
     Fault(
         "16.1: grey events in the own turn only",
-        "plays.playable",
-        "else s.catalogue.in_other_turns",
-        "else -1",
+        "cards.catalogue",
+        "mask & self.in_other_turns\n",
+        "mask\n",
         "edges_of_turns",
     ),
     Fault(
         "16.1: some in another's turn only",
-        "plays.playable",
-        "return s.catalogue.in_own_turn if",
-        "return -1 if",
+        "cards.catalogue",
+        "return mask & self.in_own_turn,",
+        "return mask,",
         "edges_of_turns",
     ),
     Fault(

@@ -82,19 +82,18 @@ CURE_PRICE = 3
 
 def step_turn(s: HunterState, frame: list[int]) -> None:
     """Go on with the turn, step after step until somebody is asked."""
-    if frame[STAGE] == CLEANUP:
-        _clean_up(s)
-        return
-    if frame[STAGE] == REFRESH:
-        _refresh(s)
-        frame[STAGE] = MIXING
-    if frame[STAGE] <= CURES:
-        _before(s, frame)
-    if frame[STAGE] == FORWARD:
+    if frame[STAGE] < MAIN:
+        if frame[STAGE] == REFRESH:
+            _refresh(s)
+            frame[STAGE] = MIXING
+        if frame[STAGE] <= CURES and _before(s, frame):
+            return
         _bring_forward(s)
         frame[STAGE] = MAIN
     if frame[STAGE] == MAIN:
         _main(s, frame)
+    else:
+        _clean_up(s)
 
 
 # Before the turn
@@ -118,8 +117,8 @@ def _mixable(s: HunterState, line: tuple[int, ...]) -> list[int]:
     return hidden if len(hidden) > 1 else []
 
 
-def _before(s: HunterState, frame: list[int]) -> None:
-    """Offer the steps b, c and d that are still possible; if none is, go on with the turn."""
+def _before(s: HunterState, frame: list[int]) -> bool:
+    """Offer the steps b, c and d that are still possible. Return whether one is."""
     seat, flags, stage = s.active, s.flags, frame[STAGE]
     legal: list[HunterAction] = []
     if stage <= MIXING and (_mixable(s, s.lines[3 * seat]) or _mixable(s, s.lines[3 * seat + 1])):
@@ -136,8 +135,7 @@ def _before(s: HunterState, frame: list[int]) -> None:
                 legal.append(interned(Cure, place, MARKER_PINNED))
     if legal:
         s.actor, s.legal = seat, [*legal, BEGIN]
-    else:
-        frame[STAGE] = FORWARD
+    return bool(legal)
 
 
 def mix(s: HunterState) -> None:
@@ -258,9 +256,10 @@ def _clean_up(s: HunterState) -> None:
         s.events.append(ev.TurnClosed(seat))
     s.turn += 1
     s.quiet = 0 if s.eventful else s.quiet + 1
-    if players_left(s) <= 1:
+    left = players_left(s)
+    if left <= 1:
         end_game(s, "last player")
-    elif s.quiet >= QUIET_TURNS * players_left(s):
+    elif s.quiet >= QUIET_TURNS * left:
         end_game(s, "quiet")
     else:
         _next_turn(s)

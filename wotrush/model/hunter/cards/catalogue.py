@@ -96,8 +96,12 @@ class HunterCatalogue:
             for window in ("main", "open", "declared", "ready", "rolled", "hit", "lost", "played", "air")
         }
         """Per window: a bit for each event that may be played there."""
-        self.declared_events = self.window_masks["open"] | self.window_masks["declared"]
-        self.end_events = self.window_masks["open"] | self.window_masks["main"]
+        self.open_events = self._timely("open")
+        self.declared_events = self._timely("open", "declared")
+        self.end_events = self._timely("open", "main")
+        self.rolled_events = self._timely("rolled")
+        self.lost_events = self._timely("lost")
+        self.played_events = self._timely("played")
         self.arsenals: list[Arsenal] = []
         """All different ones."""
         self.arsenal = [self._arsenals_of(kind) for kind in range(len(rows))]
@@ -107,6 +111,11 @@ class HunterCatalogue:
         self.ident = self._hash()
         """Hash of everything printed that the rules read: recorded games carry it. No cached property, which would be worked
         out anew every time in a compiled class."""
+
+    def _timely(self, *windows: str) -> tuple[int, int]:
+        """Return the bits of the events of these windows that may be played in the own turn, and in the turns of others."""
+        mask = sum(self.window_masks[window] for window in windows)
+        return mask & self.in_own_turn, mask & self.in_other_turns
 
     def _arsenals_of(self, kind: int) -> list[int]:
         if kind < COMMANDERS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import groupby
 from typing import TypeAlias
 
 from wotrush.model.hunter.actions import DeclareAttack, HunterAction, interned
@@ -99,11 +100,12 @@ def _targets(s: HunterState, seat: int) -> list[int]:
     """Return the revealed units in the front lines of all others, without the leaders that others protect."""
     flags, kinds, lines, leadership = s.flags, s.kinds, s.lines, s.catalogue.leadership
     fronts = lines[: 3 * seat : 3] + lines[3 * seat + 3 :: 3]
-    targets = [place for front in fronts for place in front if flags[place] & REVEALED]
-    for leader in [place for place in targets if leadership[kinds[place]]]:
-        if is_protected(s, leader):
-            targets.remove(leader)
-    return targets
+    return [
+        place
+        for front in fronts
+        for place in front
+        if flags[place] & REVEALED and not (leadership[kinds[place]] and is_protected(s, place))
+    ]
 
 
 def is_protected(s: HunterState, leader: int) -> bool:
@@ -120,14 +122,13 @@ def _add_frontal(
 ) -> None:
     """Add all attacks from one front line on others; rivers and swamps forbid some (E32, E33)."""
     usual, wet = OR_CHARGING if s.options.charge else ANYHOW, _wet(s)
+    runs = [(seat in wet, targets)]  # The targets in their order, those across a river apart.
+    if wet and seat not in wet:
+        runs = [(river, [*some]) for river, some in groupby(targets, lambda target: s.owner[target] in wet)]
     for unit in shooters:
         how = SWAMPED if swamped(s, unit) else usual
-        if not wet:
-            _add_attacks(s, legal, unit, targets, how)
-            continue
-        for target in targets:
-            river = seat in wet or s.owner[target] in wet
-            _add_attacks(s, legal, unit, [target], ACROSS if river else how)
+        for river, some in runs:
+            _add_attacks(s, legal, unit, some, ACROSS if river else how)
 
 
 def _wet(s: HunterState) -> list[int]:

@@ -9,7 +9,7 @@ from wotrush.model.hunter.chance import roll
 from wotrush.model.hunter.combat.counter import counters
 from wotrush.model.hunter.combat.possible import could_react
 from wotrush.model.hunter.combat.strike import across_river, counter_kind, push_strike
-from wotrush.model.hunter.combat.windows import is_hidden, open_window
+from wotrush.model.hunter.combat.windows import is_hidden, open_rolled, open_window
 from wotrush.model.hunter.frames import (
     DECLARED,
     H_LEFT,
@@ -23,7 +23,6 @@ from wotrush.model.hunter.frames import (
     P_T,
     P_UNIT,
     READY,
-    ROLLED,
     SHOWING,
     SPY_COUNTER,
     SPY_STRIKE,
@@ -88,7 +87,7 @@ def step_spying(s: HunterState, frame: list[int]) -> None:
         frame.append(roll(s, seat))
         if s.record:
             s.events.append(ev.DiceRolled(seat, "spy", frame[P_UNIT], (frame[P_DICE],), frame[P_T]))
-        open_window(s, ROLLED)
+        open_rolled(s, seat)
     elif stage == 3:
         seat, of, die = s.owner[frame[P_UNIT]], frame[P_SEAT], frame[P_DICE]
         if die > frame[P_T]:

@@ -23,7 +23,7 @@ from wotrush.model.hunter.cards.words import (
     WITH_TRENCH,
 )
 from wotrush.model.hunter.chance import roll
-from wotrush.model.hunter.combat.windows import open_lost, open_window
+from wotrush.model.hunter.combat.windows import open_lost, open_ready, open_rolled, open_window
 from wotrush.model.hunter.frames import (
     A_PLUS,
     AVERTED,
@@ -36,9 +36,7 @@ from wotrush.model.hunter.frames import (
     KILLED,
     LEADER,
     NO_RESULT,
-    READY,
     ROLE,
-    ROLLED,
     S_DICE,
     S_FRONTAL,
     S_KIND,
@@ -163,24 +161,29 @@ def has_far_sight(s: HunterState, seat: int) -> int:
 
 def step_strike(s: HunterState, frame: list[int]) -> None:
     """Go on with a strike, following the steps of 6.4."""
-    stage = frame[STAGE]
-    frame[STAGE] += 1
-    if stage == 0:
-        open_window(s, READY)
-    elif stage == 1:
+    if frame[STAGE] == 0:
+        frame[STAGE] = 1
+        if open_ready(s, s.owner[frame[X]], s.owner[frame[Y]]):
+            return
+    if frame[STAGE] == 1:
         if is_void(s, frame[X], frame[Y], frame[X_LINE], frame[Y_LINE]):
             s.stack.pop()
             s.result = NO_RESULT
             if s.record:
                 s.events.append(ev.Voided(frame[X]))
-        else:
-            _roll_dice(s, frame)
-            open_window(s, ROLLED)
-    elif stage == 2:
+            return
+        frame[STAGE] = 2
+        _roll_dice(s, frame)
+        if open_rolled(s, s.owner[frame[X]]):
+            return
+    if frame[STAGE] == 2:
+        frame[STAGE] = 3
         frame[HITS] = hits_of(frame[S_DICE:], frame[LEADER], frame[T])
         if frame[HITS]:
             open_window(s, HIT)
-    elif stage == 3:
+            return
+    if frame[STAGE] == 3:
+        frame[STAGE] = 4
         _apply(s, frame)
     else:
         s.stack.pop()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from wotrush.model.hunter.actions import PASS, HunterAction, Reveal, interned
 from wotrush.model.hunter.cards.words import CAPTURED_VEHICLE, EMERGENCY_RESERVE, REVEALED
 from wotrush.model.hunter.combat.possible import could_react
-from wotrush.model.hunter.frames import DECLARED, ENDING, LOST, STAGE
+from wotrush.model.hunter.frames import DECLARED, ENDING, LOST, READY, ROLLED, STAGE
 from wotrush.model.hunter.options import MAX_PLAYERS
 from wotrush.model.hunter.state import HunterState
 
@@ -26,6 +26,33 @@ Plays = Callable[[HunterState, int], list[HunterAction]]
 def open_window(s: HunterState, code: int) -> None:
     """Open a window on the procedure that is on top."""
     s.stack.append([code, 0])
+
+
+def open_ready(s: HunterState, seat: int, other: int) -> bool:
+    """Open READY for the dice of the first player, if it could change the roll, or the second by a commander.
+
+    Return whether it is open.
+    """
+    lines, leadership, kinds = s.lines, s.catalogue.leadership, s.kinds
+    if (
+        s.masks[seat] & s.catalogue.window_masks["ready"]
+        or lines[3 * seat + 2]
+        or lines[3 * other + 2]
+        or s.options.shared_screen
+        or [place for place in lines[3 * seat] if leadership[kinds[place]]]
+    ):
+        s.stack.append([READY, 0])
+        return True
+    return False
+
+
+def open_rolled(s: HunterState, seat: int) -> bool:
+    """Open ROLLED for the dice of that player, if it could have them rolled anew. Return whether it is open."""
+    wanted = s.catalogue.rolled_events[seat != s.active]
+    if s.masks[seat] & wanted or s.lines[3 * seat + 2] or s.options.shared_screen:
+        s.stack.append([ROLLED, 0])
+        return True
+    return False
 
 
 def open_lost(s: HunterState) -> None:
@@ -55,13 +82,14 @@ def ask(s: HunterState, frame: list[int], plays: Plays, seats: Iterable[int]) ->
     s.stack.pop()
 
 
-def ask_everybody(s: HunterState, frame: list[int], plays: Plays, events: int) -> None:
-    """Ask likewise all who hold one of these events or have a commander."""
+def ask_everybody(s: HunterState, frame: list[int], plays: Plays, events: tuple[int, int]) -> None:
+    """Ask likewise all who have a commander, or hold one of these events: the active player's, and those of all others."""
     masks, lines, shared = s.masks, s.lines, s.options.shared_screen
+    wanted, wanted_of_others = events
     for seat in CLOCKWISE[s.seats][s.active]:
-        may_play = masks[seat] & events or lines[3 * seat + 2] or shared
-        if may_play and _is_asked(s, frame, plays, seat):
+        if (masks[seat] & wanted or lines[3 * seat + 2] or shared) and _is_asked(s, frame, plays, seat):
             return
+        wanted = wanted_of_others
     s.stack.pop()
 
 

@@ -58,9 +58,9 @@ def add_unit_abilities(s: HunterState, seat: int, legal: Legal) -> None:
     catalogue, flags, kinds = s.catalogue, s.flags, s.kinds
     carrier = catalogue.carrier
     for place in s.lines[3 * seat] + s.lines[3 * seat + 1]:
-        kind = kinds[place]
-        if not carrier[kind] or flags[place] & (REVEALED | EXHAUSTED | DRY) != REVEALED:
+        if flags[place] & (REVEALED | EXHAUSTED | DRY) != REVEALED or not carrier[kinds[place]]:
             continue
+        kind = kinds[place]
         if catalogue.amphibious[kind] and not flags[place] & PINNED:
             _add_waters(s, place, legal)
         if catalogue.transport[kind]:

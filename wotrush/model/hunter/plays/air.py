@@ -10,7 +10,7 @@ from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import CARPET_BOMBING, FIRED, MARKER_AMMO, REVEALED
 from wotrush.model.hunter.chance import roll
 from wotrush.model.hunter.combat.possible import could_react
-from wotrush.model.hunter.combat.windows import open_window
+from wotrush.model.hunter.combat.windows import open_rolled
 from wotrush.model.hunter.frames import (
     E_AIM,
     E_CARD,
@@ -22,7 +22,6 @@ from wotrush.model.hunter.frames import (
     R_FIRED,
     R_FLAK,
     R_PLACES,
-    ROLLED,
     SHOT,
     STAGE,
 )
@@ -97,7 +96,7 @@ def step_shot(s: HunterState, frame: list[int]) -> None:
         spend(s, unit, FIRED)
         if s.record:
             s.events.append(ev.DiceRolled(seat, "shot", unit, (frame[O_DICE],), frame[O_T]))
-        open_window(s, ROLLED)
+        open_rolled(s, seat)
         return
     if frame[O_DICE] >= readiness(s, unit, own_water(s, seat)):
         put_marker(s, unit, MARKER_AMMO)

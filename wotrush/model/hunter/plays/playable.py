@@ -212,30 +212,25 @@ ADD: dict[int, Adder] = {
 
 def add_main(s: HunterState, seat: int, legal: Legal) -> None:
     """Add what the active player may play in MAIN or END."""
-    _add_all(s, seat, legal, s.masks[seat] & s.catalogue.end_events)
+    _add_all(s, seat, legal, s.masks[seat] & s.catalogue.end_events[0])
 
 
 def add_open(s: HunterState, seat: int, legal: Legal) -> None:
     """Add what anybody may play in DECLARED, or in END."""
-    _add_all(s, seat, legal, s.masks[seat] & s.catalogue.window_masks["open"])
+    _add_all(s, seat, legal, s.masks[seat] & s.catalogue.open_events[seat != s.active])
 
 
 def _add_all(s: HunterState, seat: int, legal: Legal, mask: int) -> None:
-    mask &= _timely(s, seat)
     while mask:
         low = mask & -mask
         mask ^= low
         ADD[low.bit_length() - 1](s, seat, legal)
 
 
-def _timely(s: HunterState, seat: int) -> int:
-    """Return a bit for each event whose timing fits whose turn it is (16.1)."""
-    return s.catalogue.in_own_turn if seat == s.active else s.catalogue.in_other_turns
-
-
 def in_turn(s: HunterState, seat: int, event: int) -> bool:
-    """Whether the timing of that event does."""
-    return bool(_timely(s, seat) >> event & 1)
+    """Whether the timing of that event fits whose turn it is (16.1)."""
+    timely = s.catalogue.in_own_turn if seat == s.active else s.catalogue.in_other_turns
+    return bool(timely >> event & 1)
 
 
 def add_declared(s: HunterState, seat: int, legal: Legal, procedure: list[int]) -> None:

@@ -80,13 +80,12 @@ def step_play(s: HunterState, frame: list[int]) -> None:
         open_window(s, PLAYED)
     elif frame[E_OFF]:
         _off(s, frame)
-    elif stage == 1:
-        if s.catalogue.air_strike[event]:
-            s.stack.append([AIR, 0, 0, 0])
-    elif stage == 2:
-        if s.catalogue.air_strike[event] and not s.catalogue.red[event]:
-            open_window(s, READY)
-    elif stage == 3:
+    elif stage == 1 and s.catalogue.air_strike[event]:
+        s.stack.append([AIR, 0, 0, 0])
+    elif stage == 2 and not s.catalogue.red[event]:
+        open_window(s, READY)
+    elif stage <= 3:
+        frame[STAGE] = 4
         (RED_EFFECTS if s.catalogue.red[event] else EFFECTS)[event](s, frame)
     elif stage == 4:
         after_effect(s, frame)

@@ -216,18 +216,16 @@ def step_ending(s: HunterState, frame: list[int]) -> None:
 
 
 def step_ready(s: HunterState, frame: list[int]) -> None:
-    """Ask only the player who rolls and the player whom the strike is aimed at (READY)."""
+    """Ask only the player who rolls and, if it has a commander, the player whom the strike is aimed at (READY)."""
     procedure = s.stack[-2]
     if procedure[0] == STRIKE:
-        pair = (s.owner[procedure[X]], s.owner[procedure[Y]])
-        ask(
-            s,
-            frame,
-            ready_plays,
-            pair if (pair[0] - s.active) % s.seats <= (pair[1] - s.active) % s.seats else pair[::-1],
-        )
+        seats = [s.owner[procedure[X]]]
+        if s.lines[3 * s.owner[procedure[Y]] + 2]:
+            seats.append(s.owner[procedure[Y]])
+            seats.sort(key=lambda seat: (seat - s.active) % s.seats)
     else:
-        ask(s, frame, ready_plays, (s.active if procedure[0] == SPYING else procedure[E_SEAT],))
+        seats = [s.active if procedure[0] == SPYING else procedure[E_SEAT]]
+    ask(s, frame, ready_plays, seats)
 
 
 def step_rolled(s: HunterState, frame: list[int]) -> None:
@@ -242,9 +240,9 @@ def step_hit(s: HunterState, frame: list[int]) -> None:
 
 def step_lost(s: HunterState, frame: list[int]) -> None:
     """Ask everybody in turn (LOST)."""
-    ask_everybody(s, frame, lost_plays, s.catalogue.window_masks["lost"])
+    ask_everybody(s, frame, lost_plays, s.catalogue.lost_events)
 
 
 def step_played(s: HunterState, frame: list[int]) -> None:
     """Ask everybody in turn (PLAYED)."""
-    ask_everybody(s, frame, played_plays, 1 << w.JAMMING)
+    ask_everybody(s, frame, played_plays, s.catalogue.played_events)
