@@ -204,7 +204,7 @@ def _main(s: HunterState, frame: list[int]) -> None:
     seat = s.active
     legal: list[HunterAction] = []
     if not s.acted or s.extra:
-        legal += attacks(s, seat)
+        legal = attacks(s, seat)
         legal += spyings(s, seat)
         if not s.acted:
             legal.append(WAIT)

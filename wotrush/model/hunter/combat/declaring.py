@@ -14,6 +14,8 @@ from wotrush.model.hunter.units import CANNOT_FIRE, swamped, water_bit
 
 Attacks: TypeAlias = dict[int, tuple[HunterAction, ...]]
 """Attacks by the place of the target."""
+Targets: TypeAlias = list[tuple[int, int]]
+"""Places, each with the type of its unit."""
 
 
 @cache
@@ -48,21 +50,20 @@ def _make(s: HunterState, unit: int, target: int, how: int) -> tuple[HunterActio
     )
 
 
-def _add_attacks(s: HunterState, legal: list[HunterAction], unit: int, targets: list[int], how: int) -> None:
+def _add_attacks(s: HunterState, legal: list[HunterAction], unit: int, targets: Targets, how: int) -> None:
     """Add all attacks of a unit on these targets, under one limit."""
-    kinds, types, known = s.kinds, s.catalogue.types, _known_by_type(s, unit, how)
-    for target in targets:
-        on_type = known[types[kinds[target]]]
+    known = _known_by_type(s, unit, how)
+    for target, unit_type in targets:
         try:
-            legal += on_type[target]
+            legal += known[unit_type][target]
         except KeyError:
-            legal += on_type.setdefault(target, _make(s, unit, target, how))
+            legal += known[unit_type].setdefault(target, _make(s, unit, target, how))
 
 
 def attacks(s: HunterState, seat: int) -> list[HunterAction]:
-    """Return every attack that the active player may declare."""
+    """Return every attack that the active player may declare, in a new list."""
     legal: list[HunterAction] = []
-    flags, kinds, lines = s.flags, s.kinds, s.lines
+    flags, kinds, lines, types = s.flags, s.kinds, s.lines, s.catalogue.types
     long_range, paratrooper = s.catalogue.long_range, s.catalogue.paratrooper
     shooters = [place for place in lines[3 * seat] if flags[place] & CANNOT_FIRE == REVEALED]
     behind = [
@@ -78,10 +79,10 @@ def attacks(s: HunterState, seat: int) -> list[HunterAction]:
         _add_frontal(s, legal, seat, shooters, targets)
     for place in behind:
         if long_range[kinds[place]] >= 0 and not bad_weather(s):
-            legal += [interned(DeclareAttack, place, target, RANGE, 1) for target in targets]
+            legal += [interned(DeclareAttack, place, target, RANGE, 1) for target, _ in targets]
         if paratrooper[kinds[place]]:
             behind_lines = [
-                target
+                (target, types[kinds[target]])
                 for enemy in range(s.seats)
                 if enemy != seat
                 for target in lines[3 * enemy + 1]
@@ -96,12 +97,13 @@ def bad_weather(s: HunterState) -> bool:
     return any(cards & HAS_WEATHER for cards in s.before)
 
 
-def _targets(s: HunterState, seat: int) -> list[int]:
+def _targets(s: HunterState, seat: int) -> Targets:
     """Return the revealed units in the front lines of all others, without the leaders that others protect."""
-    flags, kinds, lines, leadership = s.flags, s.kinds, s.lines, s.catalogue.leadership
+    flags, kinds, lines = s.flags, s.kinds, s.lines
+    leadership, types = s.catalogue.leadership, s.catalogue.types
     fronts = lines[: 3 * seat : 3] + lines[3 * seat + 3 :: 3]
     return [
-        place
+        (place, types[kinds[place]])
         for front in fronts
         for place in front
         if flags[place] & REVEALED and not (leadership[kinds[place]] and is_protected(s, place))
@@ -118,13 +120,13 @@ def is_protected(s: HunterState, leader: int) -> bool:
 
 
 def _add_frontal(
-    s: HunterState, legal: list[HunterAction], seat: int, shooters: list[int], targets: list[int]
+    s: HunterState, legal: list[HunterAction], seat: int, shooters: list[int], targets: Targets
 ) -> None:
     """Add all attacks from one front line on others; rivers and swamps forbid some (E32, E33)."""
     usual, wet = OR_CHARGING if s.options.charge else ANYHOW, _wet(s)
     runs = [(seat in wet, targets)]  # The targets in their order, those across a river apart.
     if wet and seat not in wet:
-        runs = [(river, [*some]) for river, some in groupby(targets, lambda target: s.owner[target] in wet)]
+        runs = [(river, [*some]) for river, some in groupby(targets, lambda target: s.owner[target[0]] in wet)]
     for unit in shooters:
         how = SWAMPED if swamped(s, unit) else usual
         for river, some in runs:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import PASS, STOP, Counterattack, HunterAction, Show, Spy, interned
 from wotrush.model.hunter.cards.words import FRONT, REVEALED
@@ -46,8 +48,13 @@ def spyings(s: HunterState, seat: int) -> list[HunterAction]:
     ]
     if not spies:
         return []
-    enemies = [enemy for enemy in range(s.seats) if enemy != seat and has_hidden(s, enemy)]
-    return [interned(Spy, place, enemy) for place in spies for enemy in enemies]
+    enemies = tuple([enemy for enemy in range(s.seats) if enemy != seat and has_hidden(s, enemy)])
+    return [spying for place in spies for spying in _spyings_on(place, enemies)]
+
+
+@cache
+def _spyings_on(unit: int, enemies: tuple[int, ...]) -> tuple[HunterAction, ...]:
+    return tuple([interned(Spy, unit, enemy) for enemy in enemies])
 
 
 def declare_spying(s: HunterState, action: Spy) -> None:

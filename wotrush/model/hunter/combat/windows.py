@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 
 from wotrush.model.hunter.actions import PASS, HunterAction, Reveal, interned
 from wotrush.model.hunter.cards.words import CAPTURED_VEHICLE, EMERGENCY_RESERVE, REVEALED
@@ -71,7 +72,13 @@ def reveals(s: HunterState, seat: int) -> list[HunterAction]:
     """Return a `reveal` for each hidden unit of the seat."""
     flags = s.flags
     both = s.lines[3 * seat] + s.lines[3 * seat + 1]
-    return [interned(Reveal, place) for place in both if not flags[place] & REVEALED]
+    return [_reveal(place) for place in both if not flags[place] & REVEALED]
+
+
+@cache
+def _reveal(place: int) -> HunterAction:
+    """Return `interned(Reveal, place)`. Hot path: by a number alone it is found sooner."""
+    return interned(Reveal, place)
 
 
 def ask(s: HunterState, frame: list[int], plays: Plays, seats: Iterable[int]) -> None:
