@@ -108,7 +108,7 @@ def test_games_that_are_not_reviewed_are_and_the_figures_of_another_evaluator_do
     known = {f"{i}": review(0.3, 0.1) for i in range(4)}
     opened = Opened(tmp_path, SOLO, {**known, "4": review(3.0, 3.0, evaluator="older")}, frames=2)
     assert asked == [["4", "5"]]
-    assert opened.says("basis").endswith("games looked over: 5 of 6")
+    assert opened.says("basis").endswith("games analyzed: 5 of 6")
     for _ in range(4):
         opened.pilot.step()
     assert opened.says("basis") == "240 decisions that mattered · 6 games"
