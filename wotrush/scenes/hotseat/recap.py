@@ -143,6 +143,19 @@ class RecapList(ScrollPanel):
         parts, wide = self._columns(width)
         return max(sum(self._high(part, wide) for part in column) for column in parts)
 
+    def seen_height(self, width: float, most: float) -> float:
+        """Return the height that shows as much as `most` allows, and cuts no line of the first column in half."""
+        if self.natural_height(width) <= most:
+            return self.natural_height(width)
+        columns, wide = self._columns(width)
+        seen = bottom = 0.0
+        for part in columns[0]:
+            for _, reason in part.rows:
+                bottom += LINE + self._reason_high(reason, wide)
+                seen = bottom if bottom <= most else seen
+            bottom += PARTED
+        return seen or most
+
     def _columns(self, width: float) -> tuple[list[list[_Part]], float]:
         """Return what stands in each column, as evenly as the players allow, and how wide a column is."""
         if width < TWO_COLUMNS or len(self._parts) < 2:
@@ -156,9 +169,12 @@ class RecapList(ScrollPanel):
         return PARTED + sum(LINE + self._reason_high(reason, width) for _, reason in part.rows)
 
     def _reason_high(self, reason: Label | None, width: float) -> float:
+        """Return the height of a reason. It is measured as it is drawn, since one line too much would stay blank."""
         if reason is None:
             return 0.0
-        return max(REASON, self._writer.units(str(reason), self._small, width - BESIDE).y + 8)
+        scale = self.transform.scale
+        size = self._writer.size(str(reason), self._small, scale, int((width - BESIDE) * scale) - 1)
+        return max(REASON, size.y / scale + 8)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
