@@ -69,13 +69,17 @@ class DuelStage(Node):
         self.duel, self.zone, self.caption = duel, zone, caption
         self.visible = duel is not None
         self.rolled, self.thrown = 1.0, None
-        self.rect = FRect(zone.box)
+        self.scale, self.pose = zone.scale, self.pose_in(zone)
         for node in (self._plate, self._dice):
             node.rect = self.bounds
         self.gaps.show(duel)
         self._show_event(duel, zone)
         self._plate.repaint()
         self.invalidate()
+
+    def pose_in(self, zone: DuelZone) -> Pose:
+        """Return where the stage lies; its size is that before it is scaled."""
+        return Pose(Vector2(zone.box.center), Vector2(zone.box.size) / zone.scale, z=self.z)
 
     def update(self, *, at_once: bool) -> None:
         """Bring up what is still to come of the plate, all of it or part by part; the dice come last."""
@@ -85,11 +89,12 @@ class DuelStage(Node):
     def local(self, rect: FRect) -> FRect:
         """Return a rectangle of the zone in the stage's own coordinates."""
         assert self.zone is not None
-        return rect.move(-self.zone.box.x, -self.zone.box.y)
+        box, scale = self.zone.box, self.zone.scale
+        return FRect((rect.x - box.x) / scale, (rect.y - box.y) / scale, rect.w / scale, rect.h / scale)
 
     def row_room(self, duel: Duel, zone: DuelZone) -> FRect:
         """Return the room of the rows, which leave some to what a card says that is played into the fight."""
-        return self.local(inset(zone.rows, 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0))
+        return inset(self.local(zone.rows), 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0)
 
     def _show_event(self, duel: Duel | None, zone: DuelZone) -> None:
         card = NO_CARD if duel is None else duel.event if duel.reaction == NO_CARD else duel.reaction
@@ -97,9 +102,8 @@ class DuelStage(Node):
         if duel is None or card == NO_CARD:
             return
         self._event.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
-        rect = zone.event_place(duel)
-        self._event.rect = self.local(rect)
-        self._event.radius = rect.w * 0.045
+        rect = self.local(zone.event_place(duel))
+        self._event.rect, self._event.radius = rect, rect.w * 0.045
         self._event.shadow = self.view.theme.shadow
 
     # -- painting
@@ -108,7 +112,7 @@ class DuelStage(Node):
         duel, zone, view, palette = self.duel, self.zone, self.view, self.view.palette
         if duel is None or zone is None:
             return
-        box = FRect(0, 0, *zone.box.size)
+        box = self.bounds
         shadow(canvas, box, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
         fill(canvas, box, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
         self._side(canvas, duel.seat, zone.names[0], role_text(view.o, duel, right=False))
