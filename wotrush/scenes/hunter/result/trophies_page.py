@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.result.trophies import Trophy
 from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
@@ -133,7 +133,7 @@ def _count(units: int) -> str:
 
 def _story(trophy: Trophy, names: dict[int, str]) -> str:
     """Say how it came onto the pile."""
-    unit, victim = kind_name(box(), trophy.kind), names[trophy.victim]
+    unit, victim = spoken_name(box(), trophy.kind), names[trophy.victim]
     first = t("{unit} of {player} (+{points})", unit=unit, player=victim, points=trophy.points)
     if trophy.attacker is None:
         return first + "\n" + t("Destroyed in round {round}", round=trophy.round)
@@ -141,6 +141,8 @@ def _story(trophy: Trophy, names: dict[int, str]) -> str:
         first
         + "\n"
         + t(
-            "Destroyed by {unit} in round {round}", unit=kind_name(box(), trophy.attacker), round=trophy.round
+            "Destroyed by {unit} in round {round}",
+            unit=spoken_name(box(), trophy.attacker),
+            round=trophy.round,
         )
     )
