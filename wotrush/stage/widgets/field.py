@@ -72,6 +72,11 @@ class TextField(Node):
             self.cursor = self.anchor = self._cursor_at(point)
         return True
 
+    def on_drag(self, point: Vector2) -> None:
+        """Select from where the button went down."""
+        if self.value:
+            self.cursor = self._cursor_at(point)
+
     def activate(self) -> None:
         if self.on_submit:
             self.on_submit(self.value)
@@ -84,7 +89,9 @@ class TextField(Node):
             return False
         held = getattr(event, "mod", 0)
         if held & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self._command(event.key)
+            return self._command(event.key) or self._by_word(
+                event.key, selecting=bool(held & pygame.KMOD_SHIFT)
+            )
         if event.key == pygame.K_ESCAPE and self.value:
             self._set("", 0)
             return True
@@ -121,6 +128,24 @@ class TextField(Node):
                 self.type(_clipboard())
             case _:
                 return False
+        return True
+
+    def _by_word(self, key: int, *, selecting: bool) -> bool:
+        """Move, select or delete as far as the word begins or ends."""
+        match key:
+            case pygame.K_LEFT | pygame.K_BACKSPACE:
+                place = self.value[: self.cursor].rstrip().rfind(" ") + 1
+            case pygame.K_RIGHT | pygame.K_DELETE:
+                rest = self.value[self.cursor :]
+                end = rest.find(" ", len(rest) - len(rest.lstrip()))
+                place = len(self.value) if end < 0 else self.cursor + end
+            case _:
+                return False
+        if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self.anchor = self.anchor if self.selected else place
+            self.type("")
+        else:
+            self.cursor, self.anchor = place, self.anchor if selecting else place
         return True
 
     def _edit(self, key: int) -> bool:
