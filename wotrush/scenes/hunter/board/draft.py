@@ -26,7 +26,7 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     for place in kept_places(zones)[len(o.kept) :]:
         dashed(canvas, inset(place, 4), (*view.palette.text_faint[:3], 60), radius=8, thickness=2)
     if view.remembering:
-        text = t("Others kept of what you passed on") if others_kept(o) else ""
+        text = t("Passed on by you, kept by others") if others_kept(o) else ""
         _plate(canvas, view, zones.passed, text)
         if not text:
             ink = view.theme.inks.small.aligned(0.5)
