@@ -34,6 +34,14 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
             write(canvas, view.theme.writer, note, ink, inset(zones.passed, 40, HEADING), lines=3)
 
 
+def draft_shows(view: BattleView) -> object:
+    """Return all that the picture of the draft depends on."""
+    o = view.o
+    if not o.pack:
+        return None
+    return view.frame.draft, o.pack, o.passed, len(o.kept), o.seat, view.remembering, bool(others_kept(o))
+
+
 def _goes_on(canvas: Canvas, view: BattleView, box: FRect) -> None:
     """Say to whom the rest of the hand slides."""
     left = (view.o.seat + 1) % view.o.seats

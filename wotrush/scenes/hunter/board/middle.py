@@ -33,6 +33,13 @@ def paint_middle(canvas: Canvas, view: BattleView) -> None:
     _discard(canvas, view)
 
 
+def middle_shows(view: BattleView) -> object:
+    """Return all that the picture of the middle depends on."""
+    frame, o = view.frame, view.o
+    places = frame.units, frame.events, frame.clock, frame.discard
+    return places, bool(o.pack), o.unit_deck_size, o.event_deck_size, o.bombings, len(o.discard)
+
+
 def _deck(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str, back: Face) -> None:
     if not count:
         dashed(canvas, rect, (*view.palette.text_faint[:3], 110), radius=RADIUS, thickness=2)
