@@ -12,7 +12,7 @@ from tests.scenes.rush.tables import Played, table
 from tests.scenes.spoken import Remembering
 from wotrush.model.rush.actions import Action, Buy
 from wotrush.scenes.menu.settings_scene import SettingsScene
-from wotrush.scenes.page.reading import Reader
+from wotrush.scenes.page.reading import Reader, texts_within
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.scene import TableScene
@@ -135,6 +135,10 @@ def test_the_result_reads_its_points(tmp_path: Path) -> None:
     program.pilot.step()
     assert "Points. 1 of " in (heard := voice.heard())
     assert "Medals: 0." in heard
+    result.open_chapter("squads")
+    squads = " ".join(texts_within(result.chapters["squads"]))
+    assert "Light tank: 0 Medium tank: 0 " in squads
+    assert "USSR: 0 Germany: " in squads
 
 
 def test_switching_it_off_ends_what_is_being_said(tmp_path: Path) -> None:
