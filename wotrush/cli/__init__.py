@@ -189,16 +189,30 @@ def simulate_command(
 @click.option("--from", "parent", type=EXISTING_FILE, help="Weights to begin with; otherwise random ones.")
 @click.option("--games", type=click.IntRange(min=1), default=30_000, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
+@click.option(
+    "--sparring",
+    type=click.FloatRange(0, 1),
+    default=0.0,
+    show_default=True,
+    help="The share of games with a sparring partner.",
+)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
 @click.option("--resume", type=EXISTING_FOLDER, help="Go on with what a stopped training left there.")
 def train_command(
-    game: str, out: Path, parent: Path | None, games: int, seed: int, jobs: int, resume: Path | None
+    game: str,
+    out: Path,
+    parent: Path | None,
+    games: int,
+    seed: int,
+    sparring: float,
+    jobs: int,
+    resume: Path | None,
 ) -> None:
-    """Train the opponents' network by games against itself."""
+    """Train the opponents' network by games against itself and sparring partners."""
     if out.suffix.lower() != ".json":
         raise click.UsageError(f"--out {out} must end in .json.")
     train_network = tool(game, game_entry(game).trainer, "opponents that could be trained")
-    train_network(out, parent, games, seed, jobs, resume)
+    train_network(out, parent, games, seed, sparring, jobs, resume)
 
 
 @cli.command("replay")

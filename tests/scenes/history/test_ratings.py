@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -108,11 +109,35 @@ def test_games_that_are_not_reviewed_are_and_the_figures_of_another_evaluator_do
     known = {f"{i}": review(0.3, 0.1) for i in range(4)}
     opened = Opened(tmp_path, SOLO, {**known, "4": review(3.0, 3.0, evaluator="older")}, frames=2)
     assert asked == [["4", "5"]]
-    assert opened.says("basis").endswith("games looked over: 5 of 6")
+    assert opened.says("basis").endswith("games analyzed: 5 of 6")
     for _ in range(4):
         opened.pilot.step()
     assert opened.says("basis") == "240 decisions that mattered · 6 games"
     assert opened.analysis.reviews.get("4") == opened.analysis.reviews.get("5") == review(0.3, 0.1)
+
+
+def test_after_a_lost_review_the_others_are_still_reviewed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the process ends in the middle of the game with key 1, and its file cannot be the reason twice."""
+
+    def job(games: Sequence[tuple[str, Path]]) -> Iterator[Reviewed | None]:
+        asked.append([key for key, _ in games])
+        for key, _ in games:
+            if key == "1":
+                return
+            yield Reviewed(key, review(0.3, 0.1))
+
+    monkeypatch.setattr("wotrush.scenes.history.ratings.review_games", job)
+    opened = Opened(tmp_path, SOLO, {}, frames=30)
+    assert asked == [["0", "1", "2", "3", "4", "5"], ["2", "3", "4", "5"]]
+    assert opened.says("basis") == "200 decisions that mattered · 5 games"
+
+
+def test_reviews_that_never_find_anything_end(tmp_path: Path) -> None:
+    opened = Opened(tmp_path, SOLO, {}, frames=60)
+    assert asked == [[f"{i}" for i in range(first, 6)] for first in range(3)]
+    assert "analyzed" not in opened.says("basis")
 
 
 def test_of_several_people_one_is_to_be_chosen(tmp_path: Path) -> None:
@@ -163,7 +188,14 @@ def test_lessons_other_rules_take_backs_and_games_without_people_do_not_count(
     assert opened.says("basis") == "240 decisions that mattered · 6 games"
 
 
-def test_nothing_is_thought_of_before_the_statistics_are_open_or_after_they_are_left(tmp_path: Path) -> None:
+def test_nothing_is_thought_of_before_the_statistics_are_open_or_after_they_are_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(games: Sequence[tuple[str, Path]]) -> Iterator[Reviewed | None]:
+        asked.append([key for key, _ in games])
+        yield from repeat(None)
+
+    monkeypatch.setattr("wotrush.scenes.history.ratings.review_games", endless)
     opened = Opened(tmp_path, SOLO, {}, HistorySide.GAMES)
     assert asked == []
     opened.scene.open(HistorySide.STATISTICS)

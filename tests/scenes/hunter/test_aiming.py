@@ -52,8 +52,10 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     controls = table.scene.controls
     assert controls.arrow.goal == Vector2(target.rect.midbottom)
     assert table.scene.pieces.forecast.visible
+    assert [pose.rect for pose, _ in controls.carried.gaps.gaps] == [sprite.lying.pose.rect]
     table.pilot.key(pygame.K_ESCAPE)
     assert controls.arrow.goal is None
+    assert not controls.carried.gaps.gaps
     assert not table.scene.pieces.forecast.visible
 
 

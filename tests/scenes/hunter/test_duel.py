@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from pygame import FRect
+import pytest
+from pygame import FRect, Rect
 
 from tests.scenes.hunter.tables import ENTRY, battle
 from wotrush.ai.registry import make_agent
@@ -13,8 +14,11 @@ from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import frames as fr
 from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, Roll, RowVerdict, UnitRoll
 from wotrush.scenes.hunter.duel.reading import duel_of
-from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, row_boxes
+from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, row_boxes
 from wotrush.scenes.hunter.duel.zone import duel_zone
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.display_list import DisplayList
 
 
 def test_a_game_resumed_between_two_strikes_shows_the_second() -> None:
@@ -47,6 +51,37 @@ def test_only_the_die_that_is_rolled_again_tumbles() -> None:
     assert [dice.part_of(i, 0.3) < 1 for i in range(3)] == [True, True, True]
     again = replace(dice, thrown=1)
     assert [again.part_of(i, 0.3) < 1 for i in range(3)] == [False, True, False]
+
+
+def test_a_die_in_the_air_covers_nothing_of_the_row_above() -> None:
+    view, box = battle().scene.view, FRect(0, 200, 600, 120)
+    dice = DiceRow(view, DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=2, dice=(2, 5)), box, small=False)
+    tops = []
+    for step in range(100):
+        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 400))
+        dice.paint(canvas, step / 100)
+        tops += [mark.box[1] for mark in canvas.display_list.marks]
+    assert min(tops) >= box.y - 2, "A picture of a turned die has a margin of two pixels."
+    assert max(tops) - min(tops) > 30, "It is thrown nevertheless."
+
+
+def test_on_a_low_stage_the_roll_that_goes_on_keeps_its_arithmetic() -> None:
+    row, low = DuelRow(Roll.ATTACK, 0, 1, 2, 3), FRect(0, 0, 900, 142)
+    for current in range(2):
+        boxes = row_boxes(low, Duel(0, 1, rows=(row, row), current=current))
+        assert [box.h >= TALL for box in boxes] == [at == current for at in range(2)]
+        assert low.contains(boxes[0].union(boxes[1]))
+    (alone,) = row_boxes(low, Duel(0, 1, rows=(row,), current=0))
+    assert alone.h >= TALL
+
+
+def test_the_stage_grows_with_a_fine_screen() -> None:
+    """At 3840 by 2160 a unit has half as many pixels again as at 1920 by 1080; the stage uses the rest of the room."""
+    plain, fine = battle(size=(1920, 1080)).scene, battle(size=(3840, 2160)).scene
+    zones = [scene.view.zone for scene in (plain, fine)]
+    assert zones[0].scale == 1.0
+    assert zones[1].scale > 1.3
+    assert zones[1].left.h / zones[0].left.h == pytest.approx(zones[1].scale, rel=0.05)
 
 
 def test_dice_of_units_and_rows_share_the_stage_without_covering_one_another() -> None:

@@ -11,7 +11,7 @@ from tests.scenes.hunter.views import PILES, RESULTS, VIEWS
 from tests.scenes.legible import LARGEST, seen, wrong_with
 from tests.scenes.views import View
 from wotrush.games import games_to_choose
-from wotrush.i18n import LANGUAGES
+from wotrush.i18n import LANGUAGES, t
 from wotrush.scenes.hunter.faces import pictures
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.menu.title import Title
@@ -83,6 +83,13 @@ def test_the_table_can_be_read_in_high_contrast(name: str) -> None:
 def test_there_is_something_to_look_at() -> None:
     """Otherwise all of the above would prove nothing."""
     assert len(seen(VIEWS["battle of 8"], (1280, 720), USUAL, "en", False)[1]) > 50
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_the_clock_of_the_game_has_its_name(language: str, size: tuple[int, int]) -> None:
+    texts = [written.text for written in seen(VIEWS["battle of 4"], size, USUAL, language, False)[1]]
+    assert t("Carpet Bombing") in texts
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

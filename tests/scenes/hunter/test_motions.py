@@ -25,6 +25,7 @@ from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
@@ -356,6 +357,16 @@ def test_every_salvo_is_a_shot_of_its_own() -> None:
     for battle in own_film("salvos"):
         shells += [node for node in battle.scene.pieces.effects.walk() if node.name == "tracer"]
     assert len({id(shell) for shell in shells}) == 4
+
+
+def test_a_gun_fires_from_the_edge_of_its_card_and_not_over_the_arithmetic() -> None:
+    muzzles: list[float] = []
+    for battle in own_film("pinning"):
+        shells = [node for node in battle.scene.pieces.effects.walk() if isinstance(node, Tracer)]
+        muzzles += [shell.place(0.0).x for shell in shells]
+        zone = battle.scene.view.zone
+    assert muzzles
+    assert zone.left.right - 10 <= min(muzzles) <= max(muzzles) < zone.rows.x + 10
 
 
 @pytest.mark.parametrize("name", ["smoke", "lost to captured plans"])

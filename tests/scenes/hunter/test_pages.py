@@ -28,6 +28,7 @@ from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, dearest
 from wotrush.scenes.hunter.result.luck import Dice, LuckReader, luck_of, luckier_than
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
 from wotrush.scenes.hunter.result.trophies import trophies_of
+from wotrush.scenes.hunter.result.trophies_page import SMALLEST_FACE, TrophiesPage
 from wotrush.scenes.result.report import report_of
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.session.session import AnyMatch, GameSession
@@ -160,7 +161,25 @@ def test_the_gallery_finds_cards_by_sort_name_and_ability() -> None:
     assert "smoke" in {contents.key(card) for card in shown(contents, GalleryFilter(words="smoke"))}
 
 
-@pytest.mark.parametrize("players", [2, 8])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_trophies_are_so_large_that_their_names_can_be_read(players: int) -> None:
+    """With four players that takes two columns, with names above the cards; rows across the page would be too low."""
+    set_language("en")
+    studio = Studio((1280, 720))
+    session = GameSession(finished(players, 4), LocalWorker(ENTRY), Settings(), studio.clock)
+    page = ResultScene(studio.context, session, HUNTER_RESULT)
+    studio.stack.push(page)
+    page.open_chapter("trophies")
+    studio.stack.update()
+    trophies = page.root.find("trophies")
+    assert isinstance(trophies, TrophiesPage)
+    cards = [sprite for row in trophies.rows for sprite in row.sprites]
+    assert min(sprite.size.y for sprite in cards) >= SMALLEST_FACE
+    columns = {row.rect.x for row in trophies.rows}
+    assert len(columns) == 2 or players < 4
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_trophies_fit(code: str, players: int) -> None:
     set_language(code)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 
 import pytest
 from pygame.image import tobytes
 
-from tests.scenes.hunter.tables import Battle, battle
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from wotrush.ai.registry import make_agent
 from wotrush.i18n import language, set_language
 from wotrush.model.hunter.actions import Counterattack, DeclareAttack
 from wotrush.settings import Speed
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node
+
+MOST_FRAMES = 2_000
 
 
 def _attacked() -> Battle:
@@ -60,15 +64,42 @@ def _outdated(table: Battle) -> list[Node]:
     return list(table.scene.pieces.board.outdated())
 
 
-def test_only_what_is_said_is_repainted_until_something_else_may_be_known() -> None:
+def test_only_what_is_said_is_repainted_and_what_shows_something_else() -> None:
     table = battle(4, decisions=60)
-    _outdated(table)
-    assert len(_outdated(table)) == 1
-    table.scene.view.lying = dict(table.scene.view.lying)
-    assert len(_outdated(table)) > 1
-    assert len(_outdated(table)) == 1
-    table.scene.view.frame = replace(table.scene.view.frame)
-    assert len(_outdated(table)) > 1
+    view = table.scene.view
+    (said,) = _outdated(table)
+    view.lying = dict(view.lying)
+    assert _outdated(table) == [said]
+    view.o = replace(view.o, bombings=view.o.bombings + 1)
+    assert len(_outdated(table)) == 2
+    scores = list(view.o.scores)
+    scores[1] += 5
+    view.o = replace(view.o, scores=tuple(scores))
+    assert len(_outdated(table)) == 2
+    assert _outdated(table) == [said]
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_the_board_never_shows_what_was_before(players: int) -> None:
+    """After every film it looks as if it were painted from nothing."""
+    table = battle(players, seed=3, decisions=10, speed=Speed.NORMAL, blind=False)
+    agent, rng, looked, session = make_agent(ENTRY, "recruit"), Random(3), 0, table.session
+    board = table.scene.pieces.board
+    for _ in range(MOST_FRAMES):
+        table.pilot.step(0.05)
+        if looked >= 16 or session.result() is not None:
+            break
+        if not (table.scene.resting and session.may_decide):
+            continue
+        table.pilot.wait(0.3)
+        before = tobytes(table.pilot.surface, "RGB")
+        for node in board.walk():
+            node.invalidate()
+        table.pilot.step()
+        assert tobytes(table.pilot.surface, "RGB") == before
+        looked += 1
+        session.decide(agent.choose(session.observation(), rng).action)
+    assert looked >= 8
 
 
 def test_another_language_changes_every_word_on_the_board() -> None:

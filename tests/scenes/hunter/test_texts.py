@@ -18,6 +18,7 @@ from wotrush.model.hunter import HunterObservation, HunterOptions, hunter_rulese
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.cardfile import UnitRow
 from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.info import INFO
@@ -318,3 +319,12 @@ def test_the_info_fits_the_shared_menus() -> None:
 
 def test_every_prompt_is_a_sentence() -> None:
     assert all(text.endswith(".") for text in PROMPTS.values())
+
+
+def test_no_line_breaks_within_a_type_of_unit() -> None:
+    catalogue = box()
+    kinds = {row.name: kind for kind, row in enumerate(catalogue.rows)}
+    assert words.spoken_name(catalogue, kinds["Pz.Kpfw. III Ausf. J"]) == "Pz.Kpfw.\xa0III\xa0Ausf.\xa0J"
+    assert words.spoken_name(catalogue, kinds["German Grenadiers"]) == t("German Grenadiers")
+    reason = Message("{unit} would be lost.", {"unit": "Char B1 bis"})
+    assert "Char\xa0B1\xa0bis" in EVENT_WORDS.reason(reason)

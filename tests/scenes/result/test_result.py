@@ -177,7 +177,7 @@ def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_op
     page.open_chapter(CHANCES)
     program.pilot.step()
     assert chances_of(page).chart is None
-    assert "looked over" in str(program.node("chances reading"))
+    assert "analyzed" in str(program.node("chances reading"))
     looked_over(program, page)
     assert chances_of(page).chart is not None
     assert chances_of(page).cards

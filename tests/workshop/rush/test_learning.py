@@ -12,10 +12,13 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from wotrush.ai.agent import derive_seed
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import SCALE, Network, shipped_network
 from wotrush.cli import cli
 from wotrush.model.rush import RushGame, RushOptions
+from wotrush.workshop.rush.sparring import PARTNERS
+from wotrush.workshop.rush.training import guests, selfplay
 from wotrush.workshop.rush.training.checkpoint import TrainingError
 from wotrush.workshop.rush.training.learner import Learner
 from wotrush.workshop.rush.training.positions import PART, Positions, joined, vector_features
@@ -68,6 +71,59 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert one.inputs.tolist() == same.inputs.tolist()
     assert one.target.tolist() == same.target.tolist()
     assert one.inputs.tolist() != other.inputs.tolist()
+
+
+def guest_games(share: float, games: int) -> list[guests.Guest]:
+    game = RushGame.new(RushOptions(players=3), 1)
+    found = (guests.guest_of(game, share, Random(seed)) for seed in range(games))
+    return [guest for guest in found if guest]
+
+
+def test_partners_sit_at_the_share_of_tables_that_is_asked_for() -> None:
+    """Of 600 games 180 are expected, give or take four deviations of 11; half of them with the raider."""
+    found = guest_games(0.3, 600)
+    assert 135 < len(found) < 225
+    assert len(found) / 3 < sum(guest.name == "raider" for guest in found) < len(found) * 2 / 3
+    assert {guest.name for guest in found} == set(PARTNERS)
+    assert {guest.seat for guest in found} == {0, 1, 2}
+    assert not guest_games(0.0, 100)
+    assert len(guest_games(1.0, 100)) == 100
+
+
+def test_some_partners_stay_to_the_end_and_others_leave_their_seat_to_the_planner() -> None:
+    found = guest_games(1.0, 100)
+    stay = [guest for guest in found if guest.last_round is None]
+    assert 30 < len(stay) < 70
+    game = RushGame.new(RushOptions(players=3), 1)
+    leaving = replace(next(guest for guest in found if guest.last_round), last_round=2)
+    other = (leaving.seat + 1) % 3
+    for turn, sits in ((0, True), (5, True), (6, False)):  # Two rounds of three turns.
+        game.turn = turn
+        assert leaving.plays(game, leaving.seat) == sits
+        assert stay[0].plays(game, stay[0].seat)
+        assert not leaving.plays(game, other)
+
+
+def test_only_the_planner_is_learned_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A partner that stays for a whole game of two leaves half of its positions, all of one seat: one result."""
+    guest = next(each for each in guest_games(1.0, 100) if each.last_round is None and each.seat < 2)
+    monkeypatch.setattr(selfplay, "guest_of", lambda *_: guest)
+    seen = played(shipped_network(), 3, sparring=1.0)
+    assert 5 < len(seen) < 60
+    assert len(set(seen.margin.tolist())) == 1
+
+
+def test_games_without_partners_do_not_depend_on_their_share() -> None:
+    """Of two games the guest's own chance leaves one alone, which is then the same game as ever."""
+    alone = next(
+        seed
+        for seed in range(20)
+        if guests.guest_of(RushGame.new(RushOptions(), 1), 0.3, Random(derive_seed(seed, "guest"))) is None
+    )
+    assert (
+        played(shipped_network(), alone, 0.3).inputs.tolist()
+        == played(shipped_network(), alone).inputs.tolist()
+    )
 
 
 def test_the_outcome_fades_backwards_into_what_was_said() -> None:
@@ -169,6 +225,7 @@ def test_another_training_is_not_gone_on_with(trained: Training) -> None:
         (replace(TINY, games=4), "another number of games:"),
         (replace(TINY, at_once=3), "another method:"),
         (replace(TINY, parent=None), "another parent and method:"),
+        (replace(TINY, sparring=0.5), "another share of sparring games:"),
     ):
         with pytest.raises(TrainingError, match=differs):
             Training(course, trained.folder).begin(resume=True)
@@ -193,13 +250,15 @@ def test_the_command_writes_weights_and_where_they_come_from(tmp_path: Path) -> 
     parent, out = tmp_path / "parent.json", tmp_path / "trained.json"
     origin = {"made by": "hand"}
     parent.write_text(json.dumps({"origin": origin, **shipped_network().to_json()}))
-    code, output = run("--from", str(parent), "--games", "2", "--seed", "7", "--out", str(out))
+    given = ["--from", str(parent), "--games", "2", "--seed", "7", "--sparring", "0.5", "--out", str(out)]
+    code, output = run(*given)
     assert code == 0, output
     written = json.loads(out.read_text())
     assert written["origin"] == {
-        "command": "python -m wotrush train --from parent.json --games 2 --seed 7 --out trained.json",
+        "command": "python -m wotrush train --from parent.json --games 2 --seed 7 --sparring 0.5 --out trained.json",
         "games": 2,
         "seed": 7,
+        "share of games with sparring partners": 0.5,
         "deck": RushGame.new(RushOptions(), 1).catalogue.ident,
         "from": origin,
     }
@@ -212,6 +271,7 @@ def test_the_command_writes_weights_and_where_they_come_from(tmp_path: Path) -> 
     [
         (["--out", "trained"], "--out trained must end in .json."),
         (["--out", "a.json", "--games", "0"], "0 is not in the range x>=1"),
+        (["--out", "a.json", "--sparring", "2"], "2.0 is not in the range 0<=x<=1"),
         (["--out", "a.json", "--from", "none.json"], "'none.json' does not exist"),
         (["--out", "a.json", "--resume", "none"], "'none' does not exist"),
         (

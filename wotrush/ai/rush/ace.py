@@ -18,7 +18,7 @@ from wotrush.ai.agent import Choice
 from wotrush.ai.rush.choosing import choose
 from wotrush.ai.rush.search.outlooks import Outlook, best_first, chance
 from wotrush.ai.rush.search.planner import Planner
-from wotrush.ai.rush.search.playout import played_out, until_news
+from wotrush.ai.rush.search.playout import played_out
 from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
@@ -169,7 +169,7 @@ def _candidates(planner: Planner, worlds: Sequence[RushGame]) -> list[_Candidate
     for world in worlds:
         best: dict[tuple[Action, ...], float] = {}
         for way in planner.ways(world)[:_WAYS]:
-            best.setdefault(until_news(world, way), way.value)
+            best.setdefault(way.until_news(world.turn), way.value)
         for steps, hope in best.items():
             hopes.setdefault(steps, []).append(hope)
     found = [_Candidate(steps, fmean(these)) for steps, these in hopes.items()]

@@ -18,10 +18,14 @@ from wotrush.i18n import t
 from wotrush.match.journal import Journal
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.stage.geometry import inset
-from wotrush.stage.label import Fit
+from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.widgets import Button, Panel
 
+TITLE, BUTTON = 84.0, 66.0
+"""Heights of the title and of the buttons."""
+SIDES, EDGE, GAP = 44.0, 36.0, 22.0
+"""Room beside, above and below what is on the plate, and between its parts."""
 _SEED = "\nseed "
 """Where the part of a report about the running game begins."""
 
@@ -67,6 +71,7 @@ class TroubleScene(Page):
         self._plate = self.root.add(Panel(theme.styles.plain, shadow=18))
         warning = theme.inks.title.colored(theme.palette.warning)
         self._title = self.label(lambda: t("Something went wrong"), warning, name="title")
+        self._ground = self.root.add(Panel(theme.styles.plain))
         self._text = self.label(self._summary, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="summary")
         last = self.report.partition(_SEED)[0].strip().splitlines()[-1][:160]
         self._cause = self.label(lambda: last, theme.inks.small, fit=Fit.WRAP, valign=0.0, name="cause")
@@ -102,16 +107,23 @@ class TroubleScene(Page):
         self.interface.focus.set(self._buttons[-2])
 
     def arrange(self, area: FRect) -> None:
-        plate = FRect(0, 0, min(1100.0, area.w), min(520.0, area.h))
+        wide = min(1100.0, area.w)
+        high = [TITLE, self._high(self._text, wide - 2 * SIDES), GAP, 0, GAP, BUTTON]
+        high[3] = self._high(self._cause, wide - 2 * SIDES - 2 * GAP) + 2 * GAP
+        plate = FRect(0, 0, wide, sum(high) + 2 * EDGE)
         plate.center = area.center
         self._plate.rect = plate
-        inner = inset(plate, 44, 36)
-        self._title.rect = FRect(inner.x, inner.y, inner.w, 70)
-        self._text.rect = FRect(inner.x, inner.y + 90, inner.w, 140)
-        self._cause.rect = FRect(inner.x, inner.y + 236, inner.w, 96)
-        wide = (inner.w - 20 * (len(self._buttons) - 1)) / len(self._buttons)
-        for i, button in enumerate(self._buttons):
-            button.rect = FRect(inner.x + i * (wide + 20), inner.bottom - 66, wide, 66)
+        parts = rows(inset(plate, SIDES, EDGE), *(-part for part in high))
+        self._title.rect, self._text.rect, _, self._ground.rect, _, foot = parts
+        self._cause.rect = inset(self._ground.rect, GAP)
+        widths = [button.natural_width() for button in self._buttons]
+        for button, cell in zip(self._buttons, columns(foot, *widths, gap=20), strict=True):
+            button.rect = cell
+
+    def _high(self, label: Label, width: float) -> float:
+        """Return the height that a label needs at that width."""
+        assert label.ink is not None
+        return label.writer.units(str(label), label.ink, width).y + 4
 
     def go_back(self) -> None:
         self.context.go.title()

@@ -92,7 +92,7 @@ class RatingStrip(Node):
         ]
         if self._progress is not None:
             known, count = self._progress
-            rated.append(t("games looked over: {known} of {count}", known=known, count=count))
+            rated.append(t("games analyzed: {known} of {count}", known=known, count=count))
         return " · ".join(rated if self._whose else rated[2:])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from wotrush.game_info import GameInfo
 from wotrush.match.analysis.analysis import Analysis
@@ -15,6 +16,8 @@ from wotrush.scenes.history.summary import UNKNOWN, ArchivedGame, GameSummary
 
 LOOKED_UP = 20
 """The number of files read in one frame."""
+IN_VAIN = 3
+"""After so many tasks in a row that found nothing no other is started."""
 
 
 class Ratings:
@@ -27,6 +30,10 @@ class Ratings:
         self._unknown: list[str] = []
         """The keys whose files were not looked for yet."""
         self._known: dict[str, KeptReview] = {}
+        self._waiting: list[tuple[str, Path]] = []
+        """The keys and files of games that are to be reviewed, in their order."""
+        self._in_vain = 0
+        """How many tasks in a row have found nothing."""
         self._task: Task | None = None
 
     def begin(self, info: GameInfo, games: Iterable[ArchivedGame]) -> None:
@@ -35,6 +42,7 @@ class Ratings:
         self._evaluator = evaluator_of(info.name)
         self._games = {game.summary.key: game for game in games if _counts(info, game.summary)}
         self._unknown = [key for key in self._games if key not in self._known][::-1]
+        self._waiting, self._in_vain = [], 0
         self._look_up()
 
     def work(self) -> bool:
@@ -44,16 +52,25 @@ class Ratings:
         if self._unknown:
             self._look_up()
             return not self._unknown
+        if not self._waiting:
+            return False
         if self._task is None:
-            left = [(key, game.path) for key, game in self._games.items() if key not in self._known]
-            if not left:
-                return False
-            self._task = self._analysis.start(review_games, left)
+            self._task = self._analysis.start(review_games, list(self._waiting))
         found = self._task.found()
         if found is None:
-            return False
+            return self._task.over and self._without_the_first()
         self._analysis.reviews.put(found.key, found.review)
         self._note(found.key, found.review)
+        place = next((n for n, (key, _) in enumerate(self._waiting) if key == found.key), -1)
+        del self._waiting[: place + 1]  # With those before it that could not be read.
+        self._in_vain = 0
+        return True
+
+    def _without_the_first(self) -> bool:
+        """Go on with the other games when a task has ended too early, since the first game that it left may be why."""
+        self.rest()
+        self._in_vain += 1
+        del self._waiting[: 1 if self._in_vain < IN_VAIN else len(self._waiting)]
         return True
 
     def rest(self) -> None:
@@ -67,6 +84,8 @@ class Ratings:
         for _ in range(min(LOOKED_UP, len(self._unknown))):
             key = self._unknown.pop()
             self._note(key, self._analysis.reviews.get(key))
+        if not self._unknown:
+            self._waiting = [(key, game.path) for key, game in self._games.items() if key not in self._known]
 
     def _note(self, key: str, review: KeptReview | None) -> None:
         if review is not None and review.evaluator == self._evaluator:
@@ -86,9 +105,9 @@ class Ratings:
 
     def progress(self) -> tuple[int, int] | None:
         """Return how many games are reviewed, and of how many; None when nothing is left to do."""
-        known = sum(key in self._known for key in self._games)
-        done = known == len(self._games) or (self._task is not None and self._task.over)
-        return None if done or not self._evaluator else (known, len(self._games))
+        if not self._evaluator or not (self._unknown or self._waiting):
+            return None
+        return sum(key in self._known for key in self._games), len(self._games)
 
     def rated(self, choice: GameFilter) -> Rating:
         """Rate the decisions that the chosen person made in the chosen games."""

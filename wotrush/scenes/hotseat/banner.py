@@ -21,7 +21,7 @@ from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.tween import Progress
 from wotrush.stage.node import Node
 
-HIGHEST_LIST = 432.0
+HIGHEST_LIST = 560.0
 DEAF = 0.25
 """Seconds in which keys and clicks are still the previous player's."""
 
@@ -84,8 +84,9 @@ class BannerScene(Page):
     def arrange(self, area: FRect) -> None:
         whole = FRect(self.root.bounds)
         self._veil.rect = whole
-        wide, lines = min(1000.0, area.w), bool(self.lines)
-        listed = min(self._list.natural_height(wide), HIGHEST_LIST, area.h - 300)
+        lines, most = bool(self.lines), min(HIGHEST_LIST, area.h - 300)
+        wide = self._list.best_width(area.w, most)
+        listed = self._list.seen_height(wide, most)
         band = FRect(whole.x, 0, whole.w, 214 + (listed + 30 if lines else 0))
         band.centery = whole.centery
         self._band.rect = band

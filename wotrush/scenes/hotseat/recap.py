@@ -21,15 +21,21 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.style.veil import Veil
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Panel, ScrollPanel
 
-LINE, REASON, MARK = 34.0, 30.0, 20.0
-BESIDE = 52.0
-"""The width that the mark takes from a line on its left, and the scroll bar on its right."""
+LINE, REASON, MARK, STEM = 34.0, 30.0, 20.0, 3.0
+INDENT, BESIDE = 34.0, 54.0
+"""Where the lines begin beside the marks, and the width that marks and scroll bar take from them."""
+PARTED, BETWEEN = 14.0, 40.0
+"""The room between two players, and between two columns."""
+COLUMN, TWO_COLUMNS = 1000.0, 1400.0
+"""The width of a single column, and that from which on there are two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +80,30 @@ def since_last_turn(session: GameSession, seat: Seat) -> list[Decided[Any]]:
     return [item for item in whole if isinstance(item, Decided) and item.seat != seat]
 
 
+class _Stem(Node):
+    """A line in a player's color, beside all that this player did."""
+
+    touchable = False
+
+    def __init__(self, color: Color) -> None:
+        super().__init__()
+        self._color = color
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.fill(self._color, canvas.box(self.bounds))
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What one player did: the player's mark, the line below it, and rows with the reason below each if there is one."""
+
+    mark: Node
+    stem: Node
+    rows: list[tuple[Label, Label | None]]
+
+
 class RecapList(ScrollPanel):
-    """The lines, each with the mark of who did it; those that hit the reader stand out."""
+    """The lines, gathered by who did it; those that hit the reader stand out. A wide list has two columns."""
 
     def __init__(
         self, context: AppContext, lines: Sequence[RecapLine], session: GameSession, observation: Any
@@ -85,14 +113,18 @@ class RecapList(ScrollPanel):
         self._writer = theme.writer
         self._small = theme.inks.small.colored(theme.palette.text_faint)
         names = [player.name for player in session.players]
-        self._rows: list[tuple[Node, Node, Label | None]] = []
-        for line in lines:
-            loud = theme.inks.strong.colored(theme.palette.warning)
-            mark = self.content.add(Sprite(SeatMark(line.seat, context.seat_color(line.seat))))
+        self._parts: list[_Part] = []
+        for seat, of_seat in groupby(lines, key=lambda line: line.seat):
+            color = context.seat_color(seat)
+            mark = self.content.add(Sprite(SeatMark(seat, color)))
             mark.touchable = False
-            text = partial(_line_text, tell, observation, line.event, names)
-            label = self.content.add(Label(theme.writer, text, loud if line.to_you else theme.inks.body))
-            self._rows.append((mark, label, self._reason_label(session, line)))
+            rows: list[tuple[Label, Label | None]] = []
+            self._parts.append(_Part(mark, self.content.add(_Stem(color)), rows))
+            for line in of_seat:
+                loud = theme.inks.strong.colored(theme.palette.warning)
+                text = partial(_line_text, tell, observation, line.event, names)
+                label = self.content.add(Label(theme.writer, text, loud if line.to_you else theme.inks.body))
+                rows.append((label, self._reason_label(session, line)))
 
     def _reason_label(self, session: GameSession, line: RecapLine) -> Label | None:
         """Add why it was done, if an opponent did it."""
@@ -101,27 +133,71 @@ class RecapList(ScrollPanel):
         why = partial(session.screens.reason_text, line.reason)
         return self.content.add(Label(self._writer, why, self._small, fit=Fit.WRAP, valign=0.0))
 
+    def best_width(self, room: float, high: float) -> float:
+        """Return the width for that much room: one column if that is high enough for all, else two if there is room."""
+        one = min(COLUMN, room)
+        return one if self.natural_height(one) <= high or room < TWO_COLUMNS else min(room, 2 * COLUMN)
+
     def natural_height(self, width: float) -> float:
         """Return its height at that width without scrolling."""
-        return sum(LINE + self._high(reason, width) for _, _, reason in self._rows)
+        parts, wide = self._columns(width)
+        return max(sum(self._high(part, wide) for part in column) for column in parts)
 
-    def _high(self, reason: Label | None, width: float) -> float:
+    def seen_height(self, width: float, most: float) -> float:
+        """Return the height that shows as much as `most` allows, and cuts no line of the first column in half."""
+        if self.natural_height(width) <= most:
+            return self.natural_height(width)
+        columns, wide = self._columns(width)
+        seen = bottom = 0.0
+        for part in columns[0]:
+            for _, reason in part.rows:
+                bottom += LINE + self._reason_high(reason, wide)
+                seen = bottom if bottom <= most else seen
+            bottom += PARTED
+        return seen or most
+
+    def _columns(self, width: float) -> tuple[list[list[_Part]], float]:
+        """Return what stands in each column, as evenly as the players allow, and how wide a column is."""
+        if width < TWO_COLUMNS or len(self._parts) < 2:
+            return [self._parts], width
+        wide = (width - BETWEEN) / 2
+        high = [self._high(part, wide) for part in self._parts]
+        cut = min(range(1, len(high)), key=lambda n: max(sum(high[:n]), sum(high[n:])))
+        return [self._parts[:cut], self._parts[cut:]], wide
+
+    def _high(self, part: _Part, width: float) -> float:
+        return PARTED + sum(LINE + self._reason_high(reason, width) for _, reason in part.rows)
+
+    def _reason_high(self, reason: Label | None, width: float) -> float:
+        """Return the height of a reason. It is measured as it is drawn, since one line too much would stay blank."""
         if reason is None:
             return 0.0
-        return max(REASON, self._writer.units(str(reason), self._small, width - BESIDE).y + 8)
+        scale = self.transform.scale
+        size = self._writer.size(str(reason), self._small, scale, int((width - BESIDE) * scale) - 1)
+        return max(REASON, size.y / scale + 8)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
+        columns, wide = self._columns(rect.w)
+        ends = [self._place(column, n * (wide + BETWEEN), wide) for n, column in enumerate(columns)]
+        self.fit_content(max(ends))
+
+    def _place(self, parts: Sequence[_Part], left: float, width: float) -> float:
+        """Place a column and return its height."""
         top = 0.0
-        for mark, text, reason in self._rows:
-            mark.rect = FRect(0, top + (LINE - MARK) / 2, MARK, MARK)
-            text.rect = FRect(32, top, rect.w - BESIDE, LINE)
-            top += LINE
-            if reason is not None:
-                high = self._high(reason, rect.w)
-                reason.rect = FRect(32, top, rect.w - BESIDE, high)
-                top += high
-        self.fit_content(top)
+        for part in parts:
+            part.mark.rect = FRect(left, top + (LINE - MARK) / 2, MARK, MARK)
+            start = top + LINE
+            for text, reason in part.rows:
+                text.rect = FRect(left + INDENT, top, width - BESIDE, LINE)
+                top += LINE
+                if reason is not None:
+                    high = self._reason_high(reason, width)
+                    reason.rect = FRect(left + INDENT, top, width - BESIDE, high)
+                    top += high
+            part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - 6))
+            top += PARTED
+        return top
 
 
 def _line_text(
@@ -157,7 +233,7 @@ class RecapScene(Page):
 
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)
-        wide = min(980.0, area.w)
+        wide = self._list.best_width(area.w - 64, area.h - 230) + 64
         high = min(area.h - 40, max(60.0, self._list.natural_height(wide - 64)) + 190)
         plate = FRect(0, 0, wide, high)
         plate.center = area.center

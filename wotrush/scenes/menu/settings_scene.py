@@ -79,7 +79,6 @@ class SettingsScene(RowsPage):
                 mark("Brighter words on black, thicker edges, no patterns."),
             ),
             self._switch("latin_names", mark("Latin names"), mark("Soviet vehicles in Latin letters first.")),
-            self._tips(),
             self.row(
                 mark("Colors of the players"),
                 ColorPicker(
@@ -116,6 +115,7 @@ class SettingsScene(RowsPage):
             self._switch(
                 "recap", mark("Recap"), mark("Before your turn, what three or more opponents did and why.")
             ),
+            self._tips(),
             self._setting("narration", mark("Narration"), self._narration_note, NARRATIONS),
             self._page("keys", mark("Keys"), go.keys, mark("Every shortcut of the table.")),
             self._page(

@@ -10,9 +10,11 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultChapter
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.stage.geometry import columns
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Panel
 
 
@@ -27,8 +29,10 @@ class FaceRow(Node):
         theme, color = context.theme, context.seat_color(of.seat)
         self._shadow = theme.shadow
         self._plate = self.add(Panel(theme.styles.plain))
-        ink = theme.inks.subheading.colored(color)
-        self._name = self.add(Label(theme.writer, lambda: [seat_icon(of.seat, color), f" {of.name}"], ink))
+        self._ink = theme.inks.subheading.colored(color)
+        self._name = self.add(
+            Label(theme.writer, lambda: [seat_icon(of.seat, color), f" {of.name}"], self._ink)
+        )
         self._count = self.add(Label(theme.writer, count, theme.inks.small))
 
     def card(self, name: str, tooltip: Callable[[], str]) -> Sprite:
@@ -41,6 +45,12 @@ class FaceRow(Node):
         top = min(40.0, room.h / 2)
         self._name.rect = FRect(room.x, room.y, room.w, top)
         self._count.rect = FRect(room.x, room.y + top, room.w, min(30.0, room.h / 2))
+
+    def place_name_in_line(self, room: FRect) -> None:
+        """Place the count behind the name."""
+        wide = min(self._name.writer.units(resolve(self._name.text), self._ink).x + 2, room.w)
+        self._name.rect, rest = columns(room, -wide, 1, gap=14)
+        self._count.rect = rest.move(0, 4)
 
 
 class FaceRowsPage(ResultChapter):

@@ -23,12 +23,18 @@ if TYPE_CHECKING:
 
 
 def train_network(
-    out: Path, parent: Path | None, games: int, seed: int, jobs: int, resume: Path | None
+    out: Path,
+    parent: Path | None,
+    games: int,
+    seed: int,
+    sparring: float,
+    jobs: int,
+    resume: Path | None,
 ) -> None:
     """Play all games, then write the file."""
     learning = _learning()
     try:
-        course = learning.course_from(parent, games, seed)
+        course = learning.course_from(parent, games, seed, sparring)
     except learning.TrainingError as problem:
         raise click.ClickException(str(problem)) from problem
     folder = resume or out.with_name(f"{out.name}.part")
@@ -37,7 +43,7 @@ def train_network(
         training.begin(resume is not None)
         with _bar(games) as watch:
             training.run(watch)
-        write_whole(out, json.dumps(training.file(_command(out, parent, games, seed))) + "\n")
+        write_whole(out, json.dumps(training.file(_command(out, parent, games, seed, sparring))) + "\n")
         training.clear()
     except learning.TrainingError as problem:
         raise click.ClickException(str(problem)) from problem
@@ -68,10 +74,12 @@ def _how_to_go_on(training: Training) -> str:
     return f" Go on with the same command and --resume {training.folder}." if training.kept else ""
 
 
-def _command(out: Path, parent: Path | None, games: int, seed: int) -> str:
+def _command(out: Path, parent: Path | None, games: int, seed: int, sparring: float) -> str:
     """Return the command that makes these weights again, without jobs and interruptions, which change nothing."""
     begun = [] if parent is None else [f"--from {_named(parent)}"]
-    return " ".join(["python -m wotrush train", *begun, f"--games {games} --seed {seed} --out {_named(out)}"])
+    shared = [f"--sparring {sparring}"] if sparring else []
+    made = [f"--games {games} --seed {seed}", *shared, f"--out {_named(out)}"]
+    return " ".join(["python -m wotrush train", *begun, *made])
 
 
 def _named(file: Path) -> str:

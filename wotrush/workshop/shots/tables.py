@@ -136,6 +136,7 @@ def tutorial(wanted: Wanted) -> Surface:
         match.decide(choice.action)
     table = studio.table(session)
     assert isinstance(table, TaughtTable)
+    table.course = course  # It has given its lessons, and gives no hints as long as this one is read.
     studio.pilot(table)
     shown = reported[number]
     return studio.take(LessonScene(studio.context, shown, table.table, table.spot_rect(shown)))

@@ -13,7 +13,7 @@ from wotrush.ai.rush.search.planner import PlannedWay, Planner, after, worthwhil
 from wotrush.ai.rush.value.judge import Judge, decided, medals_paid
 from wotrush.ai.rush.value.network import shipped_network
 from wotrush.model.rush import RushGame, determinize
-from wotrush.model.rush.actions import END_ASSAULT, Attack, Buy, EndAssault, Use
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Attack, Buy, EndAssault, Use
 from wotrush.model.rush.state import Prompt
 
 BASE_FOR_TWO = """
@@ -132,3 +132,24 @@ def test_kills_by_siege_master_are_paid_by_two_medal_cards_where_they_must_be(
 def test_kills_by_siege_master_leave_two_medal_cards_where_they_need_not_be_taken() -> None:
     paid = medals_paid(table(LAST_STRIKE.format(pile="3+3")))
     assert (paid.ones[2], paid.twos[2]) == (1, 3)
+
+
+def test_a_plan_holds_until_its_seat_sees_something_new() -> None:
+    """Played step by step, only the last step may turn up a card of the deck or of the own Garage."""
+    cut, whole = 0, 0
+    for _, seen in DECISIONS[::4]:
+        world = determinize(seen, Random(1))
+        if world.active != seen.seat:
+            continue
+        for way in ways(world, width=2)[:20]:
+            steps, now = way.until_news(world.turn), world
+            assert steps == way.to_the_end(world.turn)[: len(steps)]
+            for number, action in enumerate(steps, 1):
+                then = after(now, action)
+                same = (then.deck, then.garages[seen.seat]) == (now.deck, now.garages[seen.seat])
+                assert same or number == len(steps)
+                now = then
+            cut += len(steps) < len(way.to_the_end(world.turn))
+            whole += steps[-1] is END_TURN
+    assert cut
+    assert whole

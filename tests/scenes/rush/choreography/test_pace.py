@@ -49,6 +49,7 @@ def test_four_opponents_together_take_no_more_than_six_seconds_a_round(seed: int
 def opponents_play(seed: int = 3) -> Played:
     """Let opponents play at a pace at which steps can be distinguished."""
     played = table(players=5, seed=seed, opponent=STRONG, speed=Speed.NORMAL, blind=True)
+    played.rest()  # Who begins is drawn by lot, so that others may play first.
     played.session.decide(END_TURN)
     played.pilot.step()
     played.scene.settle()

@@ -78,7 +78,7 @@ def test_it_lights_card_and_target_and_says_why_until_the_next_decision(oracle: 
     oracle.answer = Answer(Choice(attack, Reason("Destroys {target}."), {"target": "M2 Medium Tank"}))
     played.pilot.wait(0.1)
     scene = played.scene
-    words = "Hint: attack M2 Medium Tank (Bison) with СУ-85. Destroys M2 Medium Tank."
+    words = "Hint: attack M2\xa0Medium\xa0Tank (Bison) with СУ-85. Destroys M2\xa0Medium\xa0Tank."
     assert scene.view.status == words
     assert scene.cards.sprites[card(played, "su12")].glow == scene.view.theme.glow(scene.view.palette.picked)
     assert scene.pieces.hint.visible

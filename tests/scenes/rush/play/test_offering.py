@@ -16,6 +16,7 @@ from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.offer import Offer, OnBase, OnDepot, OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.offering import answers, exposures, offers_of
 from wotrush.scenes.rush.play.payment import Payment, proposal, ways_to_pay
+from wotrush.scenes.rush.texts import telling
 
 OPTIONS = [
     RushOptions(players=2),
@@ -142,12 +143,9 @@ def test_the_own_depot_says_that_no_card_is_laid_there_by_hand() -> None:
 def test_an_assault_says_what_it_would_do() -> None:
     offer = offer_of("su12", OnEnemy(1, 0, True), Way.ASSAULT)
     assert offer.brief == "will be destroyed"
-    assert (
-        offer.full
-        == "Assault (USSR): "
-        + position(TABLE).catalogue.cards[position(TABLE).catalogue.by_code["us06"]].name
-        + " destroyed · 1 Soviet medal"
-    )
+    o = position(TABLE).observe(0)
+    victim = telling.name(o, o.catalogue.by_code["us06"])
+    assert offer.full == f"Assault (USSR): {victim} destroyed · 1 Soviet medal"
 
 
 @pytest.mark.parametrize(("card", "way"), [("su12", Way.ASSAULT), ("su17", Way.SIEGE)])

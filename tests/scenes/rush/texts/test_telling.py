@@ -42,7 +42,14 @@ def test_cards_named_by_opponents_and_rules_are_called_as_on_their_faces() -> No
 @pytest.mark.usefixtures("german")
 def test_a_vehicle_keeps_its_name_where_the_other_game_translates_one_like_it() -> None:
     reason = Message("Trades {card} for a better card.", {"card": "M3 Half-track"})
-    assert "M3 Half-track" in telling.reason_text(reason)
+    assert "M3\xa0Half-track" in telling.reason_text(reason)
+
+
+def test_no_line_breaks_within_the_name_of_a_vehicle() -> None:
+    o = table(players=2, seed=3).o
+    card = o.catalogue.by_code["us06"]
+    assert " " in o.catalogue.cards[card].name
+    assert " " not in telling.name(o, card)
 
 
 def test_a_name_in_the_log_is_a_whole_word() -> None:

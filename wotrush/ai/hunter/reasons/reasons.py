@@ -49,7 +49,7 @@ def _discard(d: BattleDecision, action: act.DiscardEvent) -> Because:
 
 
 def _advance(d: BattleDecision, action: act.Advance) -> Because:
-    return Reason("A unit more in the front line is of more use."), {}
+    return Reason("One more unit in the front line is of more use."), {}
 
 
 def _cure(d: BattleDecision, action: act.Cure) -> Because:

@@ -27,11 +27,17 @@ class PlannedWay:
     world: RushGame
     actions: tuple[Action, ...]
     value: float
+    news: int = 0
+    """The number of actions up to the first that shows its seat something new; 0 if none does."""
 
     def to_the_end(self, turn: int) -> tuple[Action, ...]:
         """Return its actions until the turn of that number is over."""
         goes_on = self.world.turn == turn and self.world.prompt is Prompt.PLAY
         return (*self.actions, END_TURN) if goes_on else self.actions
+
+    def until_news(self, turn: int) -> tuple[Action, ...]:
+        """Return its actions up to the first that shows its seat something new, or until the turn is over."""
+        return self.actions[: self.news] if self.news else self.to_the_end(turn)
 
 
 class Planner:
@@ -64,16 +70,18 @@ class Planner:
                     if action is END_TURN:
                         continue
                     world = after(way.world, action)
+                    actions = (*way.actions, action)
+                    news = way.news or (len(actions) if _shows_more(way.world, world, seat) else 0)
                     if world.turn != turn or world.prompt is Prompt.OVER:
-                        ends.append(PlannedWay(world, (*way.actions, action), log_odds(world, seat)))
+                        ends.append(PlannedWay(world, actions, log_odds(world, seat), news))
                         continue
                     key = _key(world)
                     if key in seen:
                         continue
                     seen.add(key)
-                    following = PlannedWay(world, (*way.actions, action), way.value)
+                    following = PlannedWay(world, actions, way.value, news)
                     if world.prompt is Prompt.PLAY:
-                        following.value = log_odds(world, seat) - _HASTE * len(following.actions)
+                        following.value = log_odds(world, seat) - _HASTE * len(actions)
                         ends.append(following)
                         reached.append(following)
                     elif world.prompt is Prompt.ASSAULT:
@@ -87,6 +95,11 @@ class Planner:
         return ends
 
 
+def _shows_more(before: RushGame, after: RushGame, seat: int) -> bool:
+    """Return whether the seat has seen a card of a pile in between."""
+    return after.deck != before.deck or after.garages[seat] != before.garages[seat]
+
+
 def _value(way: PlannedWay) -> float:
     return way.value
 
@@ -97,12 +110,17 @@ def _best(ways: list[PlannedWay], many: int) -> list[PlannedWay]:
 
 
 def after(world: RushGame, action: Action) -> RushGame:
-    """Return the game after the action and the others' answers to it, where a victim's choice of card is a guess."""
+    """Return the game after the action and the others' answers to it."""
     copy = world.copy()
-    copy.apply(action)
-    while copy.prompt is Prompt.SABOTAGE:
-        copy.apply(copy.legal_actions()[0])
+    carry_out(copy, action)
     return copy
+
+
+def carry_out(world: RushGame, action: Action) -> None:
+    """Apply the action and the others' answers to it, where a victim's choice of card is a guess."""
+    world.apply(action)
+    while world.prompt is Prompt.SABOTAGE:
+        world.apply(world.legal_actions()[0])
 
 
 def _assault_ended(world: RushGame) -> RushGame:

@@ -6,22 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 from wotrush.ai.rush.search.outlooks import chance
-from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
+from wotrush.ai.rush.search.planner import Planner, carry_out
 from wotrush.model.rush import RushGame, determinize
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.observation import observe
-
-
-def until_news(world: RushGame, way: PlannedWay) -> tuple[Action, ...]:
-    """Return the actions of the way up to the first that shows its seat something new."""
-    for number, action in enumerate(way.actions, 1):
-        follows = after(world, action)
-        me = world.active
-        if follows.deck != world.deck or follows.garages[me] != world.garages[me]:
-            return way.actions[:number]
-        world = follows
-    return way.to_the_end(world.turn)
 
 
 def played_out(
@@ -32,13 +21,14 @@ def played_out(
 
     Whoever plans knows what its seat sees, with its rivals' hands dealt anew; a plan holds until its seat sees something new.
     """
+    world = world.copy()
     while True:
         for action in steps:
-            world = after(world, action)
+            carry_out(world, action)
         if world.prompt is Prompt.OVER or world.turn > last:
             return chance(planner.judge.log_odds(world, seat))
         known = determinize(observe(world, world.active, world.active, ()), rng)
         best = planner.ways(known)[0]
-        steps = until_news(known, best)
+        steps = best.until_news(known.turn)
         if world.turn == last and len(steps) >= len(best.actions):
             return chance(best.value)

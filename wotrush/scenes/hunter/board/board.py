@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from operator import is_
 
 from pygame import FRect
 
-from wotrush.scenes.hunter.board.draft import paint_draft
-from wotrush.scenes.hunter.board.enemies import paint_enemies
-from wotrush.scenes.hunter.board.middle import paint_middle
-from wotrush.scenes.hunter.board.own import paint_own
+from wotrush.i18n import language
+from wotrush.scenes.hunter.board.draft import draft_shows, paint_draft
+from wotrush.scenes.hunter.board.enemies import enemy_shows, paint_enemy, paint_stage, stage_shows
+from wotrush.scenes.hunter.board.middle import middle_shows, paint_middle
+from wotrush.scenes.hunter.board.own import own_shows, paint_own
 from wotrush.scenes.hunter.board.status import paint_status
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.backdrop import Backdrop
@@ -31,16 +32,24 @@ class BattleBoard(StaticLayer):
         palette = view.palette
         self._backdrop = self._cloth.add(Backdrop(palette.table, line=palette.map))
         self._laid_for: tuple[FRect, Palette] | None = None
-        self._sides = [
-            self.add(Painting(partial(paint, view=view)))
-            for paint in (paint_enemies, paint_middle, paint_own, paint_draft)
-        ]
+        self._sides: list[_Side] = []
+        for number in range(view.o.seats - 1):
+            self._add(partial(paint_enemy, number=number), partial(enemy_shows, number=number))
+        self._add(paint_stage, stage_shows)
+        self._add(paint_middle, middle_shows)
+        self._add(paint_own, own_shows)
+        self._add(paint_draft, draft_shows)
         self._status = self.add(Painting(partial(paint_status, view=view)))
-        self._shows: tuple[object, ...] = ()
-        """What the sides were last painted from."""
+        self._known: tuple[object, ...] = ()
+        """All that was known when the sides were last compared."""
+
+    def _add(self, paint: Callable[..., None], shows: Callable[..., object]) -> None:
+        node = self.add(Painting(partial(paint, view=self._view)))
+        self._sides.append(_Side(node, partial(shows, view=self._view)))
 
     def place(self, area: FRect) -> None:
-        for node in (self, self._cloth, self._backdrop, *self._sides, self._status):
+        sides = [side.node for side in self._sides]
+        for node in (self, self._cloth, self._backdrop, *sides, self._status):
             node.rect = FRect(area)
         laid_for = FRect(area), self._view.palette
         if laid_for != self._laid_for:
@@ -51,12 +60,27 @@ class BattleBoard(StaticLayer):
             self._cloth.invalidate()
 
     def outdated(self) -> Sequence[Node]:
-        """Return what may look different since the last call: while a card is aimed, only what is said. A new layout makes
-        a new frame, also for other words and colors.
+        """Return what looks different since the last call: while a card is aimed, only what is said. A new layout makes a
+        new frame, also for other words and colors.
         """
         view = self._view
-        shows = (view.o, view.frame, view.lying)
-        if len(self._shows) == len(shows) and all(map(is_, shows, self._shows)):
+        known = (view.o, view.frame, view.lying)
+        if len(self._known) == len(known) and all(map(is_, known, self._known)):
             return [self._status]
+        self._known = known
+        words = view.context.settings, view.palette, language(), view.frame.pixels
+        return [*(side.node for side in self._sides if side.differs(words)), self._status]
+
+
+class _Side:
+    """A part of the board with all that it was last painted from."""
+
+    def __init__(self, node: Painting, shows: Callable[[], object]) -> None:
+        self.node = node
         self._shows = shows
-        return [*self._sides, self._status]
+        self._shown: object = None
+
+    def differs(self, words: object) -> bool:
+        """Return whether it shows something else than when this was last asked."""
+        shown, self._shown = self._shown, (words, self._shows())
+        return shown != self._shown

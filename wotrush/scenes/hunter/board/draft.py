@@ -26,12 +26,20 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     for place in kept_places(zones)[len(o.kept) :]:
         dashed(canvas, inset(place, 4), (*view.palette.text_faint[:3], 60), radius=8, thickness=2)
     if view.remembering:
-        text = t("Others kept of what you passed on") if others_kept(o) else ""
+        text = t("Passed on by you, kept by others") if others_kept(o) else ""
         _plate(canvas, view, zones.passed, text)
         if not text:
             ink = view.theme.inks.small.aligned(0.5)
             note = t("Cards that you passed on and that never come back are remembered here.")
             write(canvas, view.theme.writer, note, ink, inset(zones.passed, 40, HEADING), lines=3)
+
+
+def draft_shows(view: BattleView) -> object:
+    """Return all that the picture of the draft depends on."""
+    o = view.o
+    if not o.pack:
+        return None
+    return view.frame.draft, o.pack, o.passed, len(o.kept), o.seat, view.remembering, bool(others_kept(o))
 
 
 def _goes_on(canvas: Canvas, view: BattleView, box: FRect) -> None:

@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.seen import is_out, units_of
+from wotrush.scenes.hunter.table.seen import events_before, is_out, units_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.scenes.table.panels.player_plate import RADIUS
@@ -24,24 +24,41 @@ from wotrush.stage.drawing.canvas import Canvas
 LABEL = 26.0
 
 
-def paint_enemies(canvas: Canvas, view: BattleView) -> None:
+def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
     if view.o.pack:
         return  # The hand of the draft lies there.
-    for army in view.frame.enemies:
-        paint_plate(canvas, view, army.box, army.seat)
-        paint_head(canvas, view, army)
-        room = FRect(army.box.x + 14, army.head.bottom, army.box.w - 28, army.box.bottom - army.head.bottom)
-        if is_out(view.o, army.seat):
-            _note(canvas, view, t("out of the game, its points still count"), room)
-        elif army.seat == view.frame.grown and view.frame.stage is not None:
-            _note(canvas, view, _grown_text(view.o, army.seat), room)
-        elif view.o.phase == IN_DEPLOYMENT:
-            _note(canvas, view, t("deploys in secret"), room)
-        elif army.tokens:
-            _dividers(canvas, view, army)
-        else:
-            _lines(canvas, view, army.seat)
-    _stage(canvas, view)
+    army = view.frame.enemies[number]
+    paint_plate(canvas, view, army.box, army.seat)
+    paint_head(canvas, view, army)
+    room = FRect(army.box.x + 14, army.head.bottom, army.box.w - 28, army.box.bottom - army.head.bottom)
+    if is_out(view.o, army.seat):
+        _note(canvas, view, t("out of the game, its points still count"), room)
+    elif army.seat == view.frame.grown and view.frame.stage is not None:
+        _note(canvas, view, _grown_text(view.o, army.seat), room)
+    elif view.o.phase == IN_DEPLOYMENT:
+        _note(canvas, view, t("deploys in secret"), room)
+    elif army.tokens:
+        _dividers(canvas, view, army)
+    else:
+        _lines(canvas, view, army.seat)
+
+
+def enemy_shows(view: BattleView, number: int) -> object:
+    """Return all that the picture of an enemy depends on."""
+    army, o, frame = view.frame.enemies[number], view.o, view.frame
+    seat = army.seat
+    whose = army, seat == frame.grown, frame.stage, view.names[seat], view.kind(seat), o.active == seat
+    has = units_of(o, seat), o.scores[seat], o.hand_sizes[seat], o.piles[seat], events_before(o, seat)
+    return whose, has, o.phase, bool(o.pack), is_out(o, seat), _cells(view, seat) if army.tokens else None
+
+
+def stage_shows(view: BattleView) -> object:
+    """Return all that the picture of the stage in the middle depends on."""
+    frame, o = view.frame, view.o
+    seat = frame.grown
+    if frame.stage is None or seat is None:
+        return frame.stage, seat, bool(o.pack)
+    return frame.stage, seat, bool(o.pack), frame.enemies, units_of(o, seat), o.piles[seat]
 
 
 def _note(canvas: Canvas, view: BattleView, text: str, room: FRect) -> None:
@@ -60,12 +77,23 @@ def _grown_text(o: HunterObservation, seat: int) -> str:
 
 def _dividers(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     """Paint lines between front line, back line and commanders of a strip."""
-    lying = [one for one in view.lying.values() if one.seat == army.seat and isinstance(one.zone, LineZone)]
-    lying.sort(key=lambda one: one.pose.center.x)
-    for one, other in pairwise(lying):
-        if one.zone is not other.zone:
-            x = (one.pose.rect.right + other.pose.rect.left) / 2
-            fill(canvas, FRect(x - 1, army.room.y, 2, army.room.h), view.palette.panel_rim)
+    for (_, right, zone), (left, _, other) in pairwise(_cells(view, army.seat)):
+        if zone is not other:
+            fill(
+                canvas,
+                FRect((left + right) / 2 - 1, army.room.y, 2, army.room.h),
+                view.palette.panel_rim,
+            )
+
+
+def _cells(view: BattleView, seat: Seat) -> list[tuple[float, float, LineZone]]:
+    """Return where the cards of a strip begin and end, and in which line they are, from left to right."""
+    rects = [
+        (one.pose.rect, one.zone)
+        for one in view.lying.values()
+        if one.seat == seat and isinstance(one.zone, LineZone)
+    ]
+    return sorted(((rect.left, rect.right, zone) for rect, zone in rects), key=lambda cell: cell[:2])
 
 
 def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
@@ -81,10 +109,10 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
         paint_trophies(canvas, view, seat, lines.trophies)
 
 
-def _stage(canvas: Canvas, view: BattleView) -> None:
+def paint_stage(canvas: Canvas, view: BattleView) -> None:
     """Paint the plate on which one enemy's cards lie large, joined to that enemy's strip."""
     frame = view.frame
-    if frame.stage is None:
+    if frame.stage is None or view.o.pack:
         return
     box, palette = frame.stage.box, view.palette
     if frame.grown is None:

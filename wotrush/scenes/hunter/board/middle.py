@@ -17,6 +17,8 @@ from wotrush.stage.typography.text import SMALLEST
 
 LAST_BOMBING = 3
 RADIUS = 8.0
+NAMED = 40.0
+"""Height from which the Carpet Bombings have a name above their lamps."""
 PLATE = 0.52
 """How much of a pile its number and name take."""
 
@@ -29,6 +31,13 @@ def paint_middle(canvas: Canvas, view: BattleView) -> None:
     _deck(canvas, view, frame.events, o.event_deck_size, t("Events"), EventBack())
     _clock(canvas, view)
     _discard(canvas, view)
+
+
+def middle_shows(view: BattleView) -> object:
+    """Return all that the picture of the middle depends on."""
+    frame, o = view.frame, view.o
+    places = frame.units, frame.events, frame.clock, frame.discard
+    return places, bool(o.pack), o.unit_deck_size, o.event_deck_size, o.bombings, len(o.discard)
 
 
 def _deck(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str, back: Face) -> None:
@@ -58,22 +67,28 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
 
 
 def _clock(canvas: Canvas, view: BattleView) -> None:
-    """Count the Carpet Bombings: the third ends the game."""
+    """Count the Carpet Bombings: the third ends the game. Their name stands above the lamps or, on a wide plate, beside
+    them.
+    """
     box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
     count = view.o.bombings
     fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
     inner, title = inset(box, 12, 4), t("Carpet Bombing")
-    side = min(inner.h, inner.w * 0.16)
     ink = inks.strong.sized(max(SMALLEST, min(26.0, inner.h * 0.8))).aligned(1.0)
     number = f"{count} / {LAST_BOMBING}"
     figures = FRect(inner.right - writer.units(number, ink).x - 2, inner.y, 0, inner.h)
     figures.w = inner.right - figures.x
-    lamps = FRect(figures.x - 10 - LAST_BOMBING * (side + 2), inner.y, LAST_BOMBING * (side + 2), inner.h)
-    small = inks.tiny.colored(palette.text)
-    if fits(canvas, writer, title, small, lamps.x - inner.x - 8):
-        write(canvas, writer, title, small, FRect(inner.x, inner.y, lamps.x - inner.x - 8, inner.h))
-    else:
-        lamps.x = inner.x
+    room, small = FRect(inner.x, inner.y, figures.x - inner.x - 10, inner.h), inks.tiny.colored(palette.text)
+    side = min(inner.h, inner.w * 0.16)
+    lamps = FRect(room.x, room.y, LAST_BOMBING * (side + 2), room.h)
+    if fits(canvas, writer, title, small, room.w - lamps.w - 8):
+        lamps.right = room.right
+        write(canvas, writer, title, small, FRect(room.x, room.y, lamps.x - room.x - 8, room.h))
+    elif fits(canvas, writer, title, small, room.w) and room.h >= NAMED:
+        name, lamps = rows(room, 0.44, 0.56)
+        side = lamps.h
+        lamps.w = LAST_BOMBING * (side + 8)
+        write(canvas, writer, title, small, name)
     for i, cell in enumerate(columns(lamps, *[1] * LAST_BOMBING)):
         spot, lit = rect_around(cell.center, (side, side)), i < count
         if lit:

@@ -52,6 +52,24 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
         write(canvas, view.theme.writer, t("In front of you"), ink, heading)
 
 
+def own_shows(view: BattleView) -> object:
+    """Return all that the picture of the viewer's side depends on."""
+    frame, o = view.frame, view.o
+    seat = o.seat
+    places = frame.own, frame.score, frame.hand, view.lines(seat)
+    has = units_of(o, seat), o.scores[seat], o.piles[seat], events_before(o, seat)
+    return (
+        places,
+        has,
+        bool(o.hand),
+        o.hand_sizes[seat],
+        o.phase,
+        o.active == seat,
+        bool(o.pack),
+        view.names[seat],
+    )
+
+
 def _hand(canvas: Canvas, view: BattleView) -> None:
     """Say in an empty hand what lies there, or in one that is closed to whoever looks how much."""
     if not view.o.hand:

@@ -23,7 +23,6 @@ from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Speed
-from wotrush.stage.geometry import Pose
 from wotrush.stage.motion import moves
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
@@ -112,7 +111,7 @@ class Acts:
         zone = self._view.zone
         if before.duel is not None and goes_on(before.duel, after.duel):
             moves_on = self._view.zone.box != zone.box
-            return moves.glide(stage, Pose.of(zone.box, z=stage.z), AWAY) if moves_on else parallel()
+            return moves.glide(stage, stage.pose_in(zone), AWAY) if moves_on else parallel()
 
         def show() -> None:
             stage.show(after.duel, zone)

@@ -130,7 +130,7 @@ class Firing:
         places = before.lying
         if gun is None or victim is None or event.unit not in places or event.target not in places:
             return seen
-        here, there = places[event.unit].pose.center, places[event.target].pose.center
+        pose, there = places[event.unit].pose, places[event.target].pose.center
         hits = self.salvos(event, before)
         sound = sound_of(event)
         last = max((i for i, hit in enumerate(hits) if hit), default=None)
@@ -140,7 +140,7 @@ class Firing:
             impact = parallel(impact, seen) if i == last else impact
             target, lob = there if hit else there + BESIDE, event.kind == RANGE
             heard = call(partial(self._context.sounds.hear, sound, 0.8)) if i and sound else parallel()
-            shot = self._context.animator.fire(gun, here, target, impact, lob=lob)
+            shot = self._context.animator.fire(gun, pose.center, target, impact, height=pose.size.y, lob=lob)
             shots.append(sequence(delay(i * SALVO), heard, shot))
         fired = parallel(*shots)
         return fired if last is not None else sequence(fired, seen)

@@ -54,16 +54,28 @@ class DiePicture:
 
 
 def paint_die(
-    canvas: Canvas, palette: Palette, rect: FRect, value: int, part: float, rim: Color, *, turn: int = 0
+    canvas: Canvas,
+    palette: Palette,
+    rect: FRect,
+    value: int,
+    part: float,
+    rim: Color,
+    *,
+    turn: int = 0,
+    headroom: float | None = None,
 ) -> None:
-    """Paint a die after that part of its roll; only at the end its rim tells how it was meant."""
+    """Paint a die after that part of its roll; only at the end its rim tells how it was meant.
+
+    It is thrown no higher than `headroom`, where that is given.
+    """
     rolling = part < 1
     shown = value if not rolling else 1 + (value + int(part * 9) + turn) % 6
     face = DiePicture(shown, palette.paper[0], palette.on_paper, palette.paper_rim if rolling else rim)
     side = canvas.px(rect.w)
     rest = -8.0 if turn % 2 else 7.0
     angle = rest if not rolling else rest + (1 - part) ** 1.5 * 360 * TURNS
-    lifted = Vector2(0, _height(part) * rect.h * HOP)
+    hop = rect.h * HOP if headroom is None else min(rect.h * HOP, headroom)
+    lifted = Vector2(0, _height(part) * hop)
     shade = canvas.box(FRect(rect.x + 3, rect.y + rect.h * 0.16, rect.w, rect.h))
     _shadow(canvas, palette, shade, part)
     center = canvas.transform(Vector2(rect.center) - lifted)

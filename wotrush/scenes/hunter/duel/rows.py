@@ -25,19 +25,23 @@ SLIM = 38.0
 """Height of a row that is over, or not reached yet, when there are more than two."""
 TALL = 92.0
 """From this height on a row has two lines."""
+ALONE = 140.0
+"""The only row is at least so high where there is room."""
 NUMBER, LABEL = 30.0, 22.0
 DIE, SMALL_DIE = 54.0, 28.0
 LEAST_FACE = 21.0
 """The smallest a face may be to have its number on it."""
 START = 0.01
 """A die that is thrown again is in sight from the first frame."""
+CORNER = 0.21
+"""How far the corner of a turning die stands out, as a part of its side."""
 DICE_ROOM = 0.2
 """How much of a row's width its dice take."""
 
 
 def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
-    """Return where each row is; with more than two only the current one keeps its height. Dice of units push them to
-    the bottom.
+    """Return where each row is; where not all can be tall only the current one is. Dice of units push them to the
+    bottom.
     """
     count = len(duel.rows)
     if not count:
@@ -45,9 +49,11 @@ def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
     if duel.rolls:
         high = _beside_rolls(box, count)
         return rows(FRect(box.x, box.bottom - high, box.w, high), *[1] * count, gap=4)
-    if count <= 2:
-        cells = rows(box, 1, 1, gap=GAP)[:count]
-        return cells if count == 2 else [rect_around(box.center, (box.w, min(box.h, 1.35 * cells[0].h)))]
+    half = (box.h - GAP) / 2
+    if count == 1:
+        return [rect_around(box.center, (box.w, min(box.h, max(ALONE, 1.35 * half))))]
+    if count == 2 and half >= TALL:
+        return rows(box, 1, 1, gap=GAP)
     slim = min(SLIM, (box.h - (count - 1) * 4) / (count + 1))
     return rows(box, *(1 if i == duel.current else -slim for i in range(count)), gap=4)
 
@@ -98,7 +104,9 @@ def _name_of(duel: Duel, row: DuelRow) -> str:
 
 
 def _tone(view: BattleView, row: DuelRow) -> Color:
-    """Return the color of a roll: good for the viewer, or not."""
+    """Return the color of a roll: good for the viewer, or not; or it can have no success."""
+    if not any(row.counts(face) for face in range(1, FACES + 1)):
+        return view.palette.text_soft
     return view.palette.legal if row.seat == view.o.seat else view.palette.hostile
 
 
@@ -239,7 +247,8 @@ class DiceRow:
             counts = not row.led or die == row.chosen[i // 2]
             good = row.counts(die) and counts
             rim = _tone(self.view, row) if good else palette.paper_rim
-            paint_die(canvas, palette, place, die, part, rim, turn=i)
+            free = max(0.0, place.y - self.box.y - place.h * CORNER)
+            paint_die(canvas, palette, place, die, part, rim, turn=i, headroom=free)
 
     def part_of(self, die: int, rolled: float) -> float:
         """Return how far a die is in its roll."""

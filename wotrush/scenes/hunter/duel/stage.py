@@ -7,6 +7,7 @@ from functools import partial
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
+from wotrush.scenes.hunter.board.gaps import CardGaps
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
@@ -58,7 +59,7 @@ class DuelStage(Node):
         rows = (partial(self._paint_rows, first) for first in range(ROW_PARTS))
         self._plate = self.add(DuelPlate((self._paint_ground, self._paint_words, *rows)))
         self._dice = self.add(_Dice(self))
-        self.gaps = DuelGaps(view)
+        self.gaps = CardGaps(view, "duel gaps")
         self._event = self.add(Sprite(name="event on the stage"))
         self._event.touchable = False
 
@@ -69,13 +70,23 @@ class DuelStage(Node):
         self.duel, self.zone, self.caption = duel, zone, caption
         self.visible = duel is not None
         self.rolled, self.thrown = 1.0, None
-        self.rect = FRect(zone.box)
+        self.scale, self.pose = zone.scale, self.pose_in(zone)
         for node in (self._plate, self._dice):
             node.rect = self.bounds
-        self.gaps.show(duel)
+        self.show_gaps(duel)
         self._show_event(duel, zone)
         self._plate.repaint()
         self.invalidate()
+
+    def show_gaps(self, duel: Duel | None) -> None:
+        """Show where the cards that have stepped out will lie again."""
+        units = () if duel is None else duel.units
+        lying = self.view.lay(self.view.o, None) if units else {}
+        self.gaps.show([(lying[unit].pose, self.view.o.owner[unit]) for unit in units if unit in lying])
+
+    def pose_in(self, zone: DuelZone) -> Pose:
+        """Return where the stage lies; its size is that before it is scaled."""
+        return Pose(Vector2(zone.box.center), Vector2(zone.box.size) / zone.scale, z=self.z)
 
     def update(self, *, at_once: bool) -> None:
         """Bring up what is still to come of the plate, all of it or part by part; the dice come last."""
@@ -85,11 +96,12 @@ class DuelStage(Node):
     def local(self, rect: FRect) -> FRect:
         """Return a rectangle of the zone in the stage's own coordinates."""
         assert self.zone is not None
-        return rect.move(-self.zone.box.x, -self.zone.box.y)
+        box, scale = self.zone.box, self.zone.scale
+        return FRect((rect.x - box.x) / scale, (rect.y - box.y) / scale, rect.w / scale, rect.h / scale)
 
     def row_room(self, duel: Duel, zone: DuelZone) -> FRect:
         """Return the room of the rows, which leave some to what a card says that is played into the fight."""
-        return self.local(inset(zone.rows, 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0))
+        return inset(self.local(zone.rows), 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0)
 
     def _show_event(self, duel: Duel | None, zone: DuelZone) -> None:
         card = NO_CARD if duel is None else duel.event if duel.reaction == NO_CARD else duel.reaction
@@ -97,9 +109,8 @@ class DuelStage(Node):
         if duel is None or card == NO_CARD:
             return
         self._event.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
-        rect = zone.event_place(duel)
-        self._event.rect = self.local(rect)
-        self._event.radius = rect.w * 0.045
+        rect = self.local(zone.event_place(duel))
+        self._event.rect, self._event.radius = rect, rect.w * 0.045
         self._event.shadow = self.view.theme.shadow
 
     # -- painting
@@ -108,7 +119,7 @@ class DuelStage(Node):
         duel, zone, view, palette = self.duel, self.zone, self.view, self.view.palette
         if duel is None or zone is None:
             return
-        box = FRect(0, 0, *zone.box.size)
+        box = self.bounds
         shadow(canvas, box, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
         fill(canvas, box, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
         self._side(canvas, duel.seat, zone.names[0], role_text(view.o, duel, right=False))
@@ -186,32 +197,6 @@ class DuelStage(Node):
                 text = f"+{points}"
             ink = view.theme.inks.small.sized(20).colored(view.palette.gold_light).aligned(0.5)
             write(canvas, view.theme.writer, text, ink, self.local(stake))
-
-
-class DuelGaps(Node):
-    """The outlines of the cards that have stepped out, where they will lie again."""
-
-    touchable = False
-    settled = True
-
-    def __init__(self, view: BattleView) -> None:
-        super().__init__(name="duel gaps")
-        self._view = view
-        self._poses: list[tuple[Pose, int]] = []
-
-    def show(self, duel: Duel | None) -> None:
-        """Show the gaps of a duel."""
-        units = () if duel is None else duel.units
-        lying = self._view.lay(self._view.o, None) if units else {}
-        poses = [(lying[unit].pose, self._view.o.owner[unit]) for unit in units if unit in lying]
-        if poses != self._poses or self.rect != self._view.frame.area:
-            self._poses, self.rect = poses, FRect(self._view.frame.area)
-            self.invalidate()
-
-    def paint(self, canvas: Canvas) -> None:
-        for pose, seat in self._poses:
-            upright = pose.size if pose.angle % 180 < 45 else Vector2(pose.size.y, pose.size.x)
-            dashed(canvas, rect_around(pose.center, upright), self._view.color(seat), radius=8, thickness=2)
 
 
 class _Dice(Node):

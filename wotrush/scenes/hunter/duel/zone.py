@@ -11,6 +11,8 @@ from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 
 MARGIN = 14.0
+USUAL = 348.0
+"""The height of the stage over panels on a screen of 1920 by 1080 units."""
 WIDEST = 1440.0
 """What is told stands together in the middle of a wide stage."""
 NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 36.0, 28.0
@@ -21,6 +23,8 @@ class DuelZone:
     """The parts of the stage, in units of the table."""
 
     box: FRect
+    scale: float
+    """How large letters and dice are: on a fine screen a stage is larger, and they are with it."""
     left: FRect
     """The card that attacks."""
     right: FRect
@@ -40,12 +44,14 @@ class DuelZone:
 def duel_zone(frame: BattleFrame) -> DuelZone:
     """Return the parts of the stage on a table."""
     box = FRect(frame.duel)
-    inner = inset(box, max(MARGIN, (box.w - WIDEST) / 2), 8)
-    card = (inner.h - NAME - STAKE) / CARD
+    scale = max(1.0, min(frame.own.spacing, box.h / USUAL))
+    inner = inset(box, max(MARGIN, (box.w - WIDEST * scale) / 2), 8)
+    above, below = NAME * scale, STAKE * scale
+    card = (inner.h - above - below) / CARD
     one, middle, other = columns(inner, -card, 1, -card, gap=MARGIN)
-    name, place, stake = rows(one, -NAME, 1, -STAKE)
-    other_name, other_place, other_stake = rows(other, -NAME, 1, -STAKE)
-    head, body, caption = rows(middle, -HEAD, 1, -CAPTION, gap=4)
+    name, place, stake = rows(one, -above, 1, -below)
+    other_name, other_place, other_stake = rows(other, -above, 1, -below)
+    head, body, caption = rows(middle, -HEAD * scale, 1, -CAPTION * scale, gap=4)
     size = (place.h / CARD - 4, place.h - 6)
     beside = (box.w - inner.w) / 2
     reaction = rect_around(body.center, (body.h / CARD, body.h))
@@ -53,6 +59,7 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         reaction = rect_around((inner.right + beside / 2, other_place.centery), size)
     return DuelZone(
         box,
+        scale,
         rect_around(place.center, size),
         rect_around(other_place.center, size),
         (name, other_name),

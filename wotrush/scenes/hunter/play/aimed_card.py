@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pygame import Vector2
 
+from wotrush.scenes.hunter.board.gaps import CardGaps
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
-from wotrush.stage.input.drag import Manner
+from wotrush.stage.clock import Clock
+from wotrush.stage.input.drag import Drag, Manner
+from wotrush.stage.motion.player import Player
+from wotrush.stage.node import Node
 
 TOKEN = 112.0
 """Height of the token."""
@@ -18,15 +22,27 @@ BESIDE = Vector2(26, 22)
 
 
 class AimedCard(CarriedCard):
-    """Carries tokens instead of cards."""
+    """Carries tokens instead of cards; an outline is left where a card is missing, from which the arrow comes."""
 
     _view: BattleView
 
+    def __init__(
+        self, view: BattleView, cards: CardLayer, air: Node, player: Player, drag: Drag, clock: Clock
+    ) -> None:
+        super().__init__(view, cards, air, player, drag, clock)
+        self.gaps = cards.add(CardGaps(view, "gap of what is carried"))
+
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         super().lift(sprite, manner)
+        if manner is Manner.DRAG:
+            self.gaps.show([(sprite.lying.pose, self._view.o.seat)])
         highest = self._view.frame.own.box.y + RIM + sprite.size.y / 2
         if manner is Manner.PICK and sprite.pos.y < highest:
             sprite.pos = Vector2(sprite.pos.x, highest)
+
+    def put_back(self, sprite: CardSprite) -> None:
+        self.gaps.show([])
+        super().put_back(sprite)
 
     def _hang(self, sprite: CardSprite) -> None:
         sprite.pos = self._beside_pointer(sprite.size * min(1.0, TOKEN / sprite.size.y))

@@ -12,7 +12,7 @@ from wotrush.scenes.hunter.texts.acting import action_text, aim_text
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
-from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.hunter.texts.words import spoken_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def _title(o: HunterObservation, action: act.HunterAction) -> str:
         case act.PlayEvent(event=event):
             return f"{event_name(event)} …"
         case act.UseCommander(kind=kind):
-            return t("Use {card} …", card=kind_name(o.catalogue, kind))
+            return t("Use {card} …", card=spoken_name(o.catalogue, kind))
         case act.Counterattack(unit=unit):
             return t("Counterattack with {unit} …", unit=card_name(o, unit))
         case act.UseUnit(unit=unit):

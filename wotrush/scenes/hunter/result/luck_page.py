@@ -25,7 +25,7 @@ from wotrush.scenes.hunter.result.luck import (
     luckier_than,
 )
 from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import ResultChapter
@@ -158,9 +158,9 @@ def _story(shot: DecisiveStrike, names: dict[int, str]) -> tuple[str, str]:
     sentence = t(
         "Round {round}: {unit} of {player} destroys {target} of {victim} (+{points}).",
         round=shot.round,
-        unit=kind_name(box(), shot.unit),
+        unit=spoken_name(box(), shot.unit),
         player=names[shot.seat],
-        target=kind_name(box(), shot.target),
+        target=spoken_name(box(), shot.target),
         victim=names[shot.victim],
         points=shot.points,
     )

@@ -13,7 +13,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.box import box
-from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.result.contents import ChartMark
 from wotrush.scenes.result.report import GameReport
 from wotrush.scenes.style import paint
@@ -68,7 +68,7 @@ def _changes(events: Sequence[ev.HunterEvent]) -> Iterator[BattleChange]:
 
 def battle_change_text(change: BattleChange, names: Sequence[str]) -> str:
     """Describe a change of points in one sentence."""
-    unit = kind_name(box(), change.kind)
+    unit = spoken_name(box(), change.kind)
     match change:
         case UnitDestroyed(by, of, _, points):
             return t(

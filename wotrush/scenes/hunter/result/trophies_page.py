@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.result.trophies import Trophy
 from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
@@ -25,12 +25,13 @@ from wotrush.stage.typography.text import Segments, resolve
 
 TALLEST, GAP, CARD_GAP = 330.0, 12.0, 12.0
 CAPTION, CAPTION_GAP = 24.0, 6.0
-NAME = 210.0
+NAME, HEADLINE = 210.0, 40.0
+"""The width of a name beside the cards, and its height above them."""
 LOW = 96.0
 """Rows lower than this have no captions."""
 ONE_COLUMN = 4
-"""More players than this stand in two columns."""
-LEAST, LEAST_GAP = 69.0, 2.0
+"""More players than this always stand in two columns."""
+LEAST, LEAST_GAP = 69.0, 6.0
 """Width from which the figures of a token can be read: rather than become smaller, cards overlap."""
 SMALLEST_FACE = 130.0
 """Cards lower than this show their token, since a whole face could not be read."""
@@ -50,16 +51,20 @@ class TrophiesPage(FaceRowsPage):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        across = 1 if len(self.rows) <= ONE_COLUMN else 2
-        deep = -(-len(self.rows) // across)
-        whole = FRect(0, 0, rect.w, min(rect.h, deep * TALLEST + GAP * (deep - 1)))
-        cells = [
-            cell
-            for half in columns(whole, *[1] * across, gap=GAP)
-            for cell in rows(half, *[1] * deep, gap=GAP)
-        ]
+        several = (1, 2) if len(self.rows) <= ONE_COLUMN else (2,)
+        cells = max((self._cells(across) for across in several), key=self._smallest_card)
         for row, cell in zip(self.rows, cells, strict=False):
             row.place(cell)
+
+    def _cells(self, across: int) -> list[FRect]:
+        """Return places for all rows in so many columns."""
+        deep = -(-len(self.rows) // across)
+        whole = FRect(0, 0, self.size.x, min(self.size.y, deep * TALLEST + GAP * (deep - 1)))
+        halves = columns(whole, *[1] * across, gap=GAP)
+        return [cell for half in halves for cell in rows(half, *[1] * deep, gap=GAP)]
+
+    def _smallest_card(self, cells: Sequence[FRect]) -> float:
+        return min(row.card_width(cell) for row, cell in zip(self.rows, cells, strict=False))
 
 
 class TrophyRow(FaceRow):
@@ -83,16 +88,20 @@ class TrophyRow(FaceRow):
             for trophy in self._trophies
         ]
 
+    def card_width(self, rect: FRect) -> float:
+        """Return how wide cards without overlap would be in a row of that size."""
+        return max(_widest(cards, len(self.sprites)) for _, cards in _parts(rect))
+
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        low = rect.h < LOW
-        inner = inset(self.bounds, 18, 6 if low else 12)
-        name, cards = columns(inner, -NAME, 1, gap=20)
-        self.place_name(name)
-        high = cards.h - (0 if low else CAPTION + 4)
-        count = max(1, len(self.sprites))
-        wide = min(high / CARD, max(LEAST, (cards.w - LEAST_GAP * (count - 1)) / count))
+        low, count = rect.h < LOW, max(1, len(self.sprites))
+        name, cards = max(_parts(self.bounds), key=lambda parts: _widest(parts[1], count))
+        if name.w > NAME:
+            self.place_name_in_line(name)
+        else:
+            self.place_name(name)
+        wide = min(cards.h / CARD, max(LEAST, _widest(cards, count)))
         size = (wide, wide * CARD)
         detail = Detail.MEDIUM if size[1] >= SMALLEST_FACE else Detail.TOKEN
         room = FRect(cards.x, cards.y, cards.w, size[1])
@@ -127,13 +136,29 @@ class TrophyRow(FaceRow):
         return max(widths, default=0.0)
 
 
+def _parts(row: FRect) -> Iterator[tuple[FRect, FRect]]:
+    """Yield where the name and where the cards of a row may stand: beside one another, or one below the other."""
+    low = row.h < LOW
+    inner = inset(row, 18, 6 if low else 12)
+    inner.h -= 0 if low else CAPTION + 4
+    name, cards = columns(inner, -NAME, 1, gap=20)
+    yield name, cards
+    name, cards = rows(inner, -HEADLINE, 1, gap=6)
+    yield name, cards
+
+
+def _widest(cards: FRect, count: int) -> float:
+    """Return how wide so many cards can be side by side."""
+    return min(cards.h / CARD, (cards.w - LEAST_GAP * (count - 1)) / max(1, count))
+
+
 def _count(units: int) -> str:
     return tn("{n} unit destroyed", "{n} units destroyed", units)
 
 
 def _story(trophy: Trophy, names: dict[int, str]) -> str:
     """Say how it came onto the pile."""
-    unit, victim = kind_name(box(), trophy.kind), names[trophy.victim]
+    unit, victim = spoken_name(box(), trophy.kind), names[trophy.victim]
     first = t("{unit} of {player} (+{points})", unit=unit, player=victim, points=trophy.points)
     if trophy.attacker is None:
         return first + "\n" + t("Destroyed in round {round}", round=trophy.round)
@@ -141,6 +166,8 @@ def _story(trophy: Trophy, names: dict[int, str]) -> str:
         first
         + "\n"
         + t(
-            "Destroyed by {unit} in round {round}", unit=kind_name(box(), trophy.attacker), round=trophy.round
+            "Destroyed by {unit} in round {round}",
+            unit=spoken_name(box(), trophy.attacker),
+            round=trophy.round,
         )
     )

@@ -76,7 +76,7 @@ TABLE = Chapter(
         Paragraph(
             "handling.attack",
             mark(
-                "Drag a unit onto an enemy unit to attack it, or click one and then the other. The chances stand there "
+                "Drag a unit onto an enemy unit to attack it, or click one and then the other. You see the chances "
                 "before you let go."
             ),
         ),

@@ -186,7 +186,7 @@ class BattleTable(CardTable):
         self._making_room = True
         super().rearrange()
         self.pieces.place_spots()
-        self.pieces.stage.gaps.show(self.view.duel)
+        self.pieces.stage.show_gaps(self.view.duel)
         self.controls.follow()
 
     def _settle_cards(self) -> None:

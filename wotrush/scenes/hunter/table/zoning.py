@@ -20,10 +20,10 @@ UPPER, RING_UPPER, TIGHTER = 0.4, 0.475, 0.02
 COLUMNS, TIGHT_COLUMNS = (0.165, 0.605, 0.23), (0.163, 0.617, 0.22)
 TIGHT, TIGHTEST, WIDEST = 0.95, 2 / 3, 4 / 3
 """On screens of fewer units than this part of the usual ones letters are large, and what lies beside cards gives way."""
+STAGE = 372.0
+"""Height of the stage of a duel; on a fine screen it is higher."""
 ASKING = 164.0
 """Height of the bar that asks for a reaction."""
-STAGE = 372.0
-"""Height of the stage of a duel."""
 
 
 def battle_frame(
@@ -71,7 +71,7 @@ def battle_frame(
         drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
         status=status,
         asking=_asking(lower, center, hand.buttons.bottom if tight else None),
-        duel=_duel(upper, enemies, stage),
+        duel=_duel(upper, enemies, None if tight else stage, STAGE * max(1.0, spacing)),
         score=piles.score,
         buttons=hand.buttons,
         hand=hand.hand,
@@ -86,10 +86,10 @@ def _asking(lower: FRect, center: FRect, bottom: float | None) -> FRect:
     return FRect(center.x, lower.y, lower.right - center.x, high)
 
 
-def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None) -> FRect:
-    """Place the stage over the enemies' cards, so that their names can still be read."""
+def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None, tallest: float) -> FRect:
+    """Place the stage in the middle of a ring, or over the enemies' cards, so that names above them can still be read."""
     if stage is not None:
-        high = min(STAGE, stage.box.h)
+        high = min(tallest, stage.box.h)
         return FRect(stage.box.x, stage.box.bottom - high, stage.box.w, high)
-    top = max(enemies[0].head.bottom + 4, upper.bottom - STAGE)
+    top = max(min(army.head.bottom for army in enemies) + 4, upper.bottom - tallest)
     return FRect(upper.x, top, upper.w, upper.bottom - top)

@@ -20,10 +20,10 @@ def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[
     """Return a short label; it does not name the own unit where the player has just taken hold of it."""
     match action:
         case act.Keep(card=card):
-            return t("Keep {card}", card=words.card_title(o.catalogue, card))
+            return t("Keep {card}", card=words.bound(words.card_title(o.catalogue, card)))
         case act.Deploy(kind=kind, back=back):
             text = mark("Back line: {unit}") if back else mark("Front line: {unit}")
-            return t(text, unit=words.kind_name(o.catalogue, kind))
+            return t(text, unit=words.spoken_name(o.catalogue, kind))
         case act.Mix():
             return t("Mix the hidden units")
         case act.Advance(unit=unit):
@@ -131,7 +131,7 @@ def _use(o: HunterObservation, action: act.UseUnit, names: Sequence[str]) -> str
 
 
 def _command(o: HunterObservation, action: act.UseCommander) -> str:
-    card = words.kind_name(o.catalogue, action.kind)
+    card = words.spoken_name(o.catalogue, action.kind)
     if action.die:
         return f"{card}: {t('die {number}', number=action.die)}"
     if not action.unit:
@@ -196,7 +196,7 @@ def _prompted(o: HunterObservation, code: int) -> dict[str, str]:
         return {"event": event_name(o.stack[-2][fr.E_CARD])}
     match o.actions[0]:
         case act.Deploy(kind=kind):
-            return {"unit": words.kind_name(o.catalogue, kind)}
+            return {"unit": words.spoken_name(o.catalogue, kind)}
         case act.Counterattack(target=target):
             return {"target": card_name(o, target)}
         case _:

@@ -54,7 +54,7 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
             return t("{unit}: no longer pinned", unit=unit(marked))
         case ev.UnitRevealed(seat=seat, kind=kind):
             return t(
-                "{unit} ({owner}): revealed", owner=player(seat), unit=words.kind_name(o.catalogue, kind)
+                "{unit} ({owner}): revealed", owner=player(seat), unit=words.spoken_name(o.catalogue, kind)
             )
         case ev.UnitHidden(seat=seat, unit=place):
             return t("{player} hides {unit}", player=player(seat), unit=unit(place))
@@ -65,7 +65,9 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
         case ev.UnitLost():
             return _lost(o, event, names)
         case ev.UnitCaptured(seat=seat, kind=kind):
-            return t("{player} captures {unit}", player=player(seat), unit=words.kind_name(o.catalogue, kind))
+            return t(
+                "{player} captures {unit}", player=player(seat), unit=words.spoken_name(o.catalogue, kind)
+            )
         case _:
             return None
 
@@ -88,7 +90,7 @@ def _declared(
 
 def _lost(o: HunterObservation, event: ev.UnitLost, names: Sequence[str]) -> str:
     named = {
-        "unit": words.kind_name(o.catalogue, event.kind),
+        "unit": words.spoken_name(o.catalogue, event.kind),
         "owner": player_name(names, event.seat),
     }
     if event.scorer is None:

@@ -50,13 +50,13 @@ def card_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str])
         case ev.UnitsDrawn(seat=seat, count=count, kinds=None):
             return tn("{player} draws a unit", "{player} draws {n} units", count, player=player(seat))
         case ev.UnitsDrawn(seat=seat, kinds=tuple(kinds)):
-            drawn = listed([words.kind_name(o.catalogue, kind) for kind in kinds])
+            drawn = listed([words.spoken_name(o.catalogue, kind) for kind in kinds])
             return t("{player} draws {units}", player=player(seat), units=drawn)
         case ev.CommanderArrived(seat=seat, kind=kind):
             return t(
                 "{player} gets a commander: {card}",
                 player=player(seat),
-                card=words.kind_name(o.catalogue, kind),
+                card=words.spoken_name(o.catalogue, kind),
             )
         case ev.UnitDeployed(seat=seat, line=line):
             if line == BACK:

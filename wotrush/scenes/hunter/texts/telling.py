@@ -26,7 +26,7 @@ def _turn_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
     """Return the line of the beginning, of turns and of the end."""
     match event:
         case ev.CardKept(seat=seat, card=int(card)):
-            kept = words.card_title(o.catalogue, card)
+            kept = words.bound(words.card_title(o.catalogue, card))
             return t("{player} keeps {card}", player=player_name(names, seat), card=kept)
         case ev.HandsPassed(passed=passed):
             return t("Pass {number}: the cards go to the next player", number=passed)
@@ -99,7 +99,7 @@ def reason_text(reason: Message) -> str:
 
 def _in_words(value: object) -> object:
     """Translate names of cards that are not proper names, since opponents name cards in English."""
-    return t(value) if isinstance(value, str) else value
+    return words.bound(t(value)) if isinstance(value, str) else value
 
 
 EVENT_WORDS = EventWords(

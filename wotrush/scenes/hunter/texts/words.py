@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from wotrush.i18n import mark, t
+from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import (
     AFV,
@@ -22,6 +24,7 @@ from wotrush.model.hunter.cards.words import (
     SUICIDE,
 )
 from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.spacing import NO_BREAK
 
 GENERIC_NAMES: Final = frozenset(
     (
@@ -217,6 +220,22 @@ def kind_name(catalogue: HunterCatalogue, kind: int) -> str:
     if kind < COMMANDERS:
         return t(COMMANDER_CARDS[kind][0])
     return translated(catalogue.rows[kind].name)
+
+
+def spoken_name(catalogue: HunterCatalogue, kind: int) -> str:
+    """Return the same for a sentence, in which no line breaks within a type such as *Pz.Kpfw. III Ausf. J*."""
+    return bound(kind_name(catalogue, kind))
+
+
+def bound(name: str) -> str:
+    """Return the name of a type with spaces at which no line breaks, and any other name as it is."""
+    return name.replace(" ", NO_BREAK) if name in _types() else name
+
+
+@cache
+def _types() -> frozenset[str]:
+    """Return the names that are the same in every language."""
+    return frozenset(row.name for row in box().rows[COMMANDERS:]) - GENERIC_NAMES
 
 
 def translated(name: str) -> str:

@@ -135,9 +135,8 @@ LESSONS = (
         "dry",
         mark("Out of ammo"),
         mark(
-            "[dry] Every die that is fired may empty a unit: {unit} is *out of ammo* on {faces}, hit or miss, "
-            "as [bullet] on its card says. It can neither attack, counterattack nor spy, until an event "
-            "helps."
+            "[dry] Every die you roll may be a unit’s last: {unit} is *out of ammo* on {faces}, hit or miss, "
+            "as [bullet] on its card says. Then it can neither attack, counterattack nor spy until an event helps."
         ),
         lambda m: _own_time(m) and subjects.dry_unit(m.o) is not None,
         spots.unit(subjects.dry_unit),

@@ -27,7 +27,7 @@ from wotrush.stage.label import Fit, Label
 from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Panel
 
-THINKING = mark("The game is being looked over: {percent}%")
+THINKING = mark("The game is being analyzed: {percent}%")
 NOTHING_MISSED = mark("No move was found that would have made much of a difference.")
 STEPS, IN_A_FRAME = 8, 0.008
 """The most steps of the review in one frame, and the seconds after which no other is begun in it."""

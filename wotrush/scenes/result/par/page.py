@@ -90,7 +90,7 @@ class ParPage(ResultChapter):
         level = level_name(self._par.info, self._par.info.par)
         if self._par.complete:
             return t(
-                "Level {level} has played with the same cards {most} times, in the places of people.",
+                "Level {level} has played the same cards {most} times in the seats of the people.",
                 level=level,
                 most=PLAYS,
             )
@@ -102,8 +102,8 @@ class ParPage(ResultChapter):
                 most=PLAYS,
             )
         return t(
-            "So far {count} of {most} games: level {level} plays with the same cards, in the places of people, while"
-            " this page is open.",
+            "So far {count} of {most} games: while this page is open, level {level} plays the same cards in the seats"
+            " of the people.",
             count=len(self._par.plays),
             most=PLAYS,
             level=level,

@@ -25,6 +25,8 @@ def name(o: Observation, card: int) -> str:
     """Return what a sentence calls the card: two medals on one card are not two cards of one medal."""
     printed = o.catalogue.cards[card]
     called = words.card_name(printed)
+    if printed.kind is Kind.VEHICLE:
+        return words.bound(called)
     return t("{medal} (double)", medal=called) if printed.kind is Kind.DOUBLE else called
 
 

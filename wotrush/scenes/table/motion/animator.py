@@ -195,13 +195,17 @@ class Animator:
         target: Vector2,
         then: Motion,
         *,
+        height: float | None = None,
         lob: bool = False,
         recoil: float = RECOIL,
     ) -> Motion:
-        """Show a flash, the recoil and a shell that crosses the table; `then` begins as it strikes."""
+        """Show a flash, the recoil and a shell that crosses the table; `then` begins as it strikes.
+
+        `height` is that of the gun's card when it fires, if that is not its height now.
+        """
         way = target - place
         way = way.normalize() if way.length() > 1 else Vector2(0, -1)
-        muzzle = place + way * gun.size.y * 0.36
+        muzzle = place + way * (gun.size.y if height is None else height) * 0.36
         tracer = Tracer(self.view.palette, muzzle, target, LOB if lob else 0.0)
         shell = sequence(
             call(partial(self.effects.add, tracer)),

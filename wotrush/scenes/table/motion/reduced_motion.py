@@ -93,6 +93,7 @@ class ReducedMotionAnimator(Animator):
         target: Vector2,
         then: Motion,
         *,
+        height: float | None = None,
         lob: bool = False,
         recoil: float = 0.0,
     ) -> Motion:

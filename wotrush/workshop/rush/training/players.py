@@ -43,12 +43,14 @@ class Players:
         if self._pool is not None:
             self._pool.shutdown(wait=kind is None, cancel_futures=True)
 
-    def play(self, network: Network, seeds: Sequence[int]) -> Iterator[tuple[int, Positions]]:
+    def play(
+        self, network: Network, seeds: Sequence[int], sparring: float
+    ) -> Iterator[tuple[int, Positions]]:
         """Yield the number of games and their positions, a few games at a time."""
         weights = json.dumps(network.to_json())
         chunks = [seeds[first : first + _CHUNK] for first in range(0, len(seeds), _CHUNK)]
-        jobs = [weights] * len(chunks)
-        found = self._pool.map(_games, jobs, chunks) if self._pool else map(_games, jobs, chunks)
+        jobs = ([weights] * len(chunks), chunks, [sparring] * len(chunks))
+        found = self._pool.map(_games, *jobs) if self._pool else map(_games, *jobs)
         try:
             for chunk, positions in zip(chunks, found, strict=True):
                 yield len(chunk), positions
@@ -56,9 +58,9 @@ class Players:
             raise TrainingError("A process that played was lost: go on with --resume.") from None
 
 
-def _games(weights: str, seeds: Sequence[int]) -> Positions:
+def _games(weights: str, seeds: Sequence[int], sparring: float) -> Positions:
     network = _network(weights)
-    return joined([played(network, seed) for seed in seeds])
+    return joined([played(network, seed, sparring) for seed in seeds])
 
 
 @lru_cache(maxsize=1)

@@ -1,4 +1,4 @@
-"""Self-play of the planner with a little chance in its choices, and the targets of its positions."""
+"""Games of the planner with a little chance in its choices, and the targets of its positions."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from random import Random
 
 import numpy as np
 
+from wotrush.ai.agent import derive_seed
 from wotrush.ai.arena import LAST_ROUND
 from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import Planner
@@ -17,6 +18,7 @@ from wotrush.ai.rush.value.network import Network
 from wotrush.model.rush import RushGame, RushOptions, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
+from wotrush.workshop.rush.training.guests import Guest, guest_of
 from wotrush.workshop.rush.training.positions import Positions, Vector, joined, vector_features
 
 _WIDTH = 8
@@ -35,12 +37,17 @@ class _Seen:
     chance: float
 
 
-def played(network: Network, seed: int) -> Positions:
-    """Return every seat's position at the end of each of its turns in one game."""
+def played(network: Network, seed: int, sparring: float = 0.0) -> Positions:
+    """Return the planner's positions in one game, one at the end of each of its turns in any seat.
+
+    `sparring` is the chance that a sparring partner has one of the seats.
+    """
     rng = Random(seed)
     game = RushGame.new(RushOptions(players=_players(rng)), rng.getrandbits(64))
     game.record = False
-    table = _Table(network, game, rng)
+    # Chance of its own, so that games without partners are the same whatever their share is.
+    guest = guest_of(game, sparring, Random(derive_seed(seed, "guest")))
+    table = _Table(network, game, rng, guest)
     while (seat := game.to_act()) is not None and game.turn < LAST_ROUND * game.seats:
         table.act(seat)
     return joined([_judged(game, seat, seen) for seat, seen in enumerate(table.seen)])
@@ -54,8 +61,8 @@ def _players(rng: Random) -> int:
 class _Table:
     """All seats of one game. A plan is followed until new information appears."""
 
-    def __init__(self, network: Network, game: RushGame, rng: Random) -> None:
-        self.game, self.rng = game, rng
+    def __init__(self, network: Network, game: RushGame, rng: Random, guest: Guest | None) -> None:
+        self.game, self.rng, self.guest = game, rng, guest
         self.judge = Judge(network, game)
         self.planner = Planner(self.judge, _WIDTH)
         self.features = vector_features(game.catalogue)
@@ -64,6 +71,10 @@ class _Table:
 
     def act(self, seat: int) -> None:
         game = self.game
+        if self.guest and self.guest.plays(game, seat):
+            self.plan = []
+            game.apply(self.guest.choose(game))
+            return
         if seat != game.active:
             answers = self.judge.answers(self._world(seat), seat)
             game.apply(max(answers, key=answers.__getitem__))

@@ -51,6 +51,8 @@ class TrainingPlan:
     """The number of latest positions that are learned from."""
     batch: int = 128
     """The number of positions in a gradient step."""
+    sparring: float = 0.0
+    """The share of games with a sparring partner at the table."""
 
     @property
     def rate(self) -> float:
@@ -72,6 +74,7 @@ class TrainingPlan:
             "deck": default_catalogue().ident,
             "set of inputs": _hash(NAMES),
             "method": [self.at_once, self.buffer, self.batch, self.rate],
+            "share of sparring games": self.sparring,
         }
 
     def seeds(self, iteration: int) -> list[int]:
@@ -91,17 +94,17 @@ class TrainingPlan:
         return Learner.of(self.parent.network)
 
 
-def course_from(parent: Path | None, games: int, seed: int) -> TrainingPlan:
+def course_from(parent: Path | None, games: int, seed: int, sparring: float = 0.0) -> TrainingPlan:
     """Return a training from the weights of a file, or from random ones. Raises TrainingError if the file holds no network."""
     if parent is None:
-        return TrainingPlan(games, seed)
+        return TrainingPlan(games, seed, sparring=sparring)
     try:
         reported = json.loads(parent.read_text(encoding="utf-8"))
         network = Network.from_json(reported)
         Learner.of(network).network()
     except (OSError, ValueError, TypeError, AttributeError, OverflowError) as problem:
         raise TrainingError(f"--from {parent} is no network of this game: {problem}") from problem
-    return TrainingPlan(games, seed, Parent(network, reported.get("origin")))
+    return TrainingPlan(games, seed, Parent(network, reported.get("origin")), sparring=sparring)
 
 
 @dataclass(slots=True)
@@ -147,6 +150,7 @@ class Training:
             "command": command,
             "games": course.games,
             "seed": course.seed,
+            "share of games with sparring partners": course.sparring,
             "deck": default_catalogue().ident,
             "from": "random weights" if course.parent is None else course.parent.origin,
         }
@@ -179,7 +183,8 @@ class Training:
         done = self._now.iterations * self.course.at_once
         tell(done, None)
         found: list[Positions] = []
-        for games, positions in players.play(self.network(), self.course.seeds(self._now.iterations)):
+        seeds = self.course.seeds(self._now.iterations)
+        for games, positions in players.play(self.network(), seeds, self.course.sparring):
             found.append(positions)
             done += games
             tell(done, None)
