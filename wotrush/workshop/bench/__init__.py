@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Column, Table
 
 from wotrush.workshop.bench.contents import BenchContents
-from wotrush.workshop.bench.engine import compiled, engine
+from wotrush.workshop.bench.engine import compiled, engine, engines
 from wotrush.workshop.bench.machine import machine
 from wotrush.workshop.bench.packaged import bundle
 from wotrush.workshop.bench.peers import missing_peers, peers
@@ -91,12 +91,13 @@ def _engines(contents: BenchContents, seconds: float) -> dict[str, Any]:
     """Measure the rules with the fewest players, and under other keys with more players and of other games."""
     _say("the rules")
     fewest, *more = contents.players
-    figures: dict[str, Any] = {"engine": engine(contents.game, fewest, seconds)}
-    for players in more:
-        figures[f"engine_{players}"] = engine(contents.game, players, seconds)
+    wanted = {"engine": (contents.game, fewest)}
+    wanted |= {f"engine_{players}": (contents.game, players) for players in more}
+    own = list(wanted)
+    wanted |= {f"engine_{other}": (other, fewest) for other in contents.beside}
+    figures: dict[str, Any] = dict(engines(wanted, seconds))
     for other in contents.beside:
-        figures[f"engine_{other}"] = engine(other, fewest, seconds)
-        for name in ("engine", *(f"engine_{players}" for players in more)):
+        for name in own:
             share = figures[name]["decisions_s"] / figures[f"engine_{other}"]["decisions_s"]
             figures[name][f"of_{other}"] = round(share, 2)
     return figures

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from typing import Any, cast
@@ -24,12 +24,28 @@ def engine(game: str, players: int, seconds: float) -> dict[str, float]:
 
     The latter of a copy, of an observation, and of a determinized world.
     """
-    ruleset = load_ruleset(game_entry(game))
-    rounds = [_play_for(ruleset, players, seconds / ROUNDS, seed) for seed in range(ROUNDS)]
-    best = max(rounds, key=lambda figures: figures["turns_s"])
+    return engines({"alone": (game, players)}, seconds)["alone"]
+
+
+def engines(wanted: Mapping[str, tuple[str, int]], seconds: float) -> dict[str, dict[str, float]]:
+    """Return the same of several games, each with its number of players, by the names that they have in `wanted`.
+
+    They are played in turn, a round of each, so that all of them meet the same machine.
+    """
+    rules = {name: load_ruleset(game_entry(game)) for name, (game, _) in wanted.items()}
+    rounds: dict[str, list[dict[str, float]]] = {name: [] for name in wanted}
+    for seed in range(ROUNDS):
+        for name, (_, players) in wanted.items():
+            rounds[name].append(_play_for(rules[name], players, seconds / ROUNDS, seed))
+    return {
+        name: max(rounds[name], key=lambda figures: figures["turns_s"]) | _in_the_middle(rules[name], players)
+        for name, (_, players) in wanted.items()
+    }
+
+
+def _in_the_middle(ruleset: AnyRuleset, players: int) -> dict[str, float]:
     middles = [_middle(ruleset, players, seed) for seed in range(ROUNDS)]
     return {
-        **best,
         "copy_us": min(_us(COPIES, table.copy) for table in middles),
         "observe_us": min(_us(COPIES, _observing(table)) for table in middles),
         "determinize_us": min(_us(WORLDS, _dealing(ruleset, table)) for table in middles),
@@ -54,9 +70,9 @@ def _play_for(ruleset: AnyRuleset, players: int, seconds: float, seed: int) -> d
     """Play games of uniform choices out of `legal_actions`."""
     chance = Random(seed).random
     games = turns = decisions = 0
-    start = time.perf_counter()
+    start = time.process_time()
     until = start + seconds
-    while time.perf_counter() < until:
+    while time.process_time() < until:
         game = _new(ruleset, players, seed * 1_000_000 + games)
         while game.to_act() is not None:
             legal = game.legal_actions()
@@ -64,7 +80,7 @@ def _play_for(ruleset: AnyRuleset, players: int, seconds: float, seed: int) -> d
             decisions += 1
         games += 1
         turns += game.turn
-    taken = time.perf_counter() - start
+    taken = time.process_time() - start
     return {
         "turns_s": round(turns / taken),
         "decisions_s": round(decisions / taken),
