@@ -126,7 +126,9 @@ def _add_frontal(
     usual, wet = OR_CHARGING if s.options.charge else ANYHOW, _wet(s)
     runs = [(seat in wet, targets)]  # The targets in their order, those across a river apart.
     if wet and seat not in wet:
-        runs = [(river, [*some]) for river, some in groupby(targets, lambda target: s.owner[target[0]] in wet)]
+        runs = [
+            (river, [*some]) for river, some in groupby(targets, lambda target: s.owner[target[0]] in wet)
+        ]
     for unit in shooters:
         how = SWAMPED if swamped(s, unit) else usual
         for river, some in runs:
