@@ -22,8 +22,8 @@ FAULTS = (
     Fault(
         "4.2b: two hidden units are needed",
         "turn",
-        "if len(hidden) > 1 else []",
-        "if hidden else []",
+        "            if one:\n                return True\n            one = True\n    return False",
+        "            return True\n    return False",
         "04_turn",
     ),
     Fault("4.2b: once", "turn", "    s.stack[-1][STAGE] = ADVANCING\n", "", "04_turn"),
@@ -37,8 +37,8 @@ FAULTS = (
     Fault(
         "4.2b: revealed units stay",
         "turn",
-        "if not flags[place] & REVEALED]\n    return hidden if",
-        "]\n    return hidden if",
+        "[place for place in line if not s.flags[place] & REVEALED]",
+        "[*line]",
         "04_turn",
     ),
     Fault("4.2c: one unit", "turn", "    s.stack[-1][STAGE] = CURES\n", "", "04_turn"),
