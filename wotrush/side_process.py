@@ -83,8 +83,8 @@ def leave_interrupts_to_the_parent() -> None:
 
 
 def next_message(line: Connection) -> Any:
-    """Return what the parent sends next, or None when it has ended."""
+    """Return what the parent sends next, or None when it has ended, however it did."""
     try:
         return line.recv()
-    except EOFError:
+    except (EOFError, ConnectionError):
         return None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 
 import pygame
 import pytest
@@ -68,6 +70,28 @@ def test_the_loop_draws_what_changed_and_ends_when_closed(clock: ManualClock) ->
     assert stack.top is None
     assert script.frames == 1
     assert window.surface.get_at((5, 5))[:3] == (0, 90, 0)
+
+
+class HangUp(Script):
+    """Loses its terminal in the third frame."""
+
+    def update(self) -> None:
+        self.frames += 1
+        assert self.frames < 100, "nothing closes the window"
+        if self.frames == 3:
+            os.kill(os.getpid(), signal.SIGHUP)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_the_end_of_the_terminal_closes_the_window(clock: ManualClock) -> None:
+    before = signal.getsignal(signal.SIGHUP)
+    stack = SceneStack(clock, fade=0)
+    stack.push(HangUp(stack))
+    try:
+        run(open_window(), stack)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert stack.top is None
 
 
 def test_a_lost_picture_is_drawn_again(clock: ManualClock) -> None:

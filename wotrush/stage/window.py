@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -136,6 +137,7 @@ def run(window: Window, stack: SceneStack, gamepad: Gamepad | None = None) -> No
     """Run until the stack is empty or the window is closed."""
     ticks, gamepad = pygame.time.Clock(), gamepad or Gamepad()
     stack.resize(window.size)
+    _close_on_hangup()
     gc.freeze()  # Collecting garbage among everything that was imported would lengthen a frame by 25 ms.
     while stack.top is not None:
         for raw in pygame.event.get():
@@ -146,6 +148,12 @@ def run(window: Window, stack: SceneStack, gamepad: Gamepad | None = None) -> No
         if stack.stale:
             pygame.display.update(stack.draw(window.surface))
         ticks.tick(MOVING_FPS if lively else STILL_FPS)
+
+
+def _close_on_hangup() -> None:
+    """Have the end of the terminal or of the session close the window as its button does; SDL sees to other signals."""
+    if hasattr(signal, "SIGHUP"):  # Not on Windows.
+        signal.signal(signal.SIGHUP, lambda *_: pygame.event.post(Event(pygame.QUIT)))
 
 
 def _dispatch(event: Event, window: Window, stack: SceneStack) -> None:

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pygame
 
+from tests.scenes.history.test_ratings import SOLO, Opened, review
 from tests.scenes.program import QUICK, Program
 from tests.scenes.rush.tables import Played, table
 from tests.scenes.spoken import Remembering
 from wotrush.model.rush.actions import Action, Buy
 from wotrush.scenes.menu.settings_scene import SettingsScene
-from wotrush.scenes.page.reading import Reader
+from wotrush.scenes.page.reading import Reader, texts_within
+from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Narration, Settings
@@ -102,6 +104,41 @@ def test_nobody_is_read_to_who_did_not_ask(tmp_path: Path) -> None:
     at_the_table(program)
     program.pilot.key(pygame.K_TAB)
     assert voice.heard() == ""
+
+
+def test_a_tab_reads_the_figures_that_it_shows_once(tmp_path: Path) -> None:
+    """They have no focus, so that nothing else would read them."""
+    opened = Opened(tmp_path, SOLO, {f"{i}": review(0.3, 9.0) for i in range(6)})
+    context, voice = opened.scene.context, Remembering()
+    context.settings, context.speech = SPOKEN, voice
+    opened.scene.interface.focus.set(opened.scene.root.find("sides"), By.KEYS)
+    reader = Reader(context)
+    reader.update(opened.scene)
+    heard = voice.heard()
+    assert heard.startswith("Played games. Statistics. 2 of 2. ")
+    for said in ("6. games.", "Decisions: −0.8 wins", "Wins by number of players. ", "2 players: "):
+        assert said in heard
+    assert heard.index("Decisions:") < heard.index("Wins by number of players.")
+    reader.update(opened.scene)
+    assert voice.heard() == ""
+
+
+def test_the_result_reads_its_points(tmp_path: Path) -> None:
+    program, voice = opened(tmp_path)
+    scene = at_the_table(program)
+    scene.session.give_up()
+    while not isinstance(program.app.stack.top, ResultScene):
+        program.pilot.step()
+    result = program.scene(ResultScene)
+    result.interface.focus.set(result.root.find("chapters"), By.KEYS)
+    voice.heard()
+    program.pilot.step()
+    assert "Points. 1 of " in (heard := voice.heard())
+    assert "Medals: 0." in heard
+    result.open_chapter("squads")
+    squads = " ".join(texts_within(result.chapters["squads"]))
+    assert "Light tank: 0 Medium tank: 0 " in squads
+    assert "USSR: 0 Germany: " in squads
 
 
 def test_switching_it_off_ends_what_is_being_said(tmp_path: Path) -> None:

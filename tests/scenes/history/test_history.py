@@ -13,10 +13,10 @@ from wotrush.match.match import Match
 from wotrush.match.saves.archive import Archive, Archived
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.rush import RushOptions, rush_ruleset
-from wotrush.scenes.history.game_list import AROUND, GameRow, when
+from wotrush.scenes.history.game_list import AROUND, GameRow, ending, when
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter, Statistics, statistics
-from wotrush.scenes.history.summary import GameArchive, GameSummary, SeatSummary, sum_up
+from wotrush.scenes.history.summary import UNKNOWN, GameArchive, GameSummary, SeatSummary, sum_up
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.stage.label import Label
@@ -80,6 +80,17 @@ def test_points_and_rounds_leave_out_what_was_not_played_to_its_end() -> None:
 def test_streaks_follow_the_calendar_whatever_the_order() -> None:
     streaks = statistics(reversed(GAMES), GameFilter(INFO, person="Ada")).streaks
     assert (streaks.current, streaks.longest) == (1, 2)
+
+
+def test_a_row_tells_how_the_game_ended_since_the_names_show_who_won() -> None:
+    set_language("en")
+    assert [ending(GAMES[n]) for n in (0, 2, 4, 5)] == [
+        "Last base fell",
+        "Medals gone",
+        "Ben has left the game",
+        "Bison and Ada share the win",
+    ]
+    assert ending(GAMES[0].model_copy(update={"end": UNKNOWN})) == "Ada wins"
 
 
 def test_wins_by_number_of_players_and_by_level() -> None:

@@ -256,6 +256,41 @@ def test_text_is_selected_replaced_copied_and_cut(
     assert field.value == ""
 
 
+def test_text_is_selected_by_dragging(board: Board, style: Style, fly: Fly) -> None:
+    field = board.root.add(TextField(style, "abcdef", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.drag((262, 120), (102, 120))
+    assert field.selected == "abcdef"
+    pilot.type("x")
+    assert field.value == "x"
+
+
+def test_a_cursor_goes_and_deletes_word_by_word(board: Board, style: Style, fly: Fly) -> None:
+    field = board.root.add(TextField(style, "one two  six", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click(field)
+
+    def press(key: int, *also: int) -> None:
+        pilot.key(key, mod=pygame.KMOD_CTRL | sum(also))
+
+    pilot.key(pygame.K_END)
+    places = []
+    for key in (pygame.K_LEFT,) * 4 + (pygame.K_RIGHT,) * 4:
+        press(key)
+        places.append(field.cursor)
+    assert places == [9, 4, 0, 0, 3, 7, 12, 12]
+    press(pygame.K_LEFT, pygame.KMOD_SHIFT)
+    assert field.selected == "six"
+    press(pygame.K_BACKSPACE)
+    assert field.value == "one two  "
+    press(pygame.K_BACKSPACE)
+    assert field.value == "one "
+    pilot.key(pygame.K_HOME)
+    press(pygame.K_DELETE)
+    assert field.value == " "
+    assert field.focused
+
+
 def test_esc_and_the_cross_clear_a_field_and_an_empty_one_leaves_esc_to_others(
     board: Board, style: Style, fly: Fly
 ) -> None:

@@ -11,6 +11,7 @@ from pygame import FRect
 from wotrush.i18n import listed, t, tn
 from wotrush.scenes.history.summary import LEFT, ArchivedGame, GameSummary
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.sharing import NO_CODE
 from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, inset, rows
@@ -144,17 +145,21 @@ def when(moment: datetime) -> str:
 
 
 def ending(game: GameSummary) -> str:
-    """Return who won or left, whether it was the game of the day, and how often revealed turns were taken back."""
+    """Return how it ended, whether it was the game of the day, and how often revealed turns were taken back."""
     again = tn("{n} take-back", "{n} take-backs", game.take_backs) if game.take_backs else ""
     today = t("Game of the day") if game.of_the_day else ""
-    return " · ".join(filter(None, (_won(game), today, again)))
+    return " · ".join(filter(None, (_how(game), today, again)))
 
 
-def _won(game: GameSummary) -> str:
+def _how(game: GameSummary) -> str:
+    """Return who left or how else it ended; who won is seen at the names. Today's rules cannot say it of every game."""
     if game.end == LEFT:
         leavers = [seat.name for seat in game.seats if seat.left]
         return t("{player} has left the game", player=listed(leavers))
     winners = [game.seats[seat].name for seat in game.winners]
     if len(winners) > 1:
         return t("{players} share the win", players=listed(winners))
+    ways = screens_of(game.game).history.ends
+    if game.end in ways:
+        return t(ways[game.end])
     return t("{player} wins", player=winners[0]) if winners else ""

@@ -10,6 +10,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.scenes.history.statistics import Participation
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.reading import plain
 from wotrush.scenes.style.paint import fill, icon, write
 from wotrush.stage.color import rgba
 from wotrush.stage.drawing.canvas import Canvas
@@ -107,6 +108,10 @@ class BarList(Framed):
     def _holds_something(self) -> bool:
         return bool(self.bars())
 
+    def in_words(self) -> list[str]:
+        """Return each bar's name and figure."""
+        return [f"{plain(bar.name).strip()}: {bar.figure}" for bar in self.bars()]
+
     def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
         bars = self.bars()[: int(room.h // LOWEST_BAR_ROW)]
         if not bars:
@@ -147,6 +152,11 @@ class Columns(Framed):
 
     def _holds_something(self) -> bool:
         return bool(self._participations())
+
+    def in_words(self) -> list[str]:
+        """Return the points of the games."""
+        points = [str(participation.seat.points) for participation in self._participations()]
+        return [", ".join(points)] if points else []
 
     def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
         participations = self._participations()

@@ -85,6 +85,10 @@ class HistoryScene(Page):
         self.side = HistorySide(index)
         self._refresh()
 
+    def shown_by(self, node: Node) -> Node | None:
+        """Return what the tabs have opened; the rows of the list speak for themselves."""
+        return self._statistics if node is self._tabs and self.side is HistorySide.STATISTICS else None
+
     # -- games
 
     @property

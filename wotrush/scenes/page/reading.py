@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.settings import Narration
@@ -11,6 +13,9 @@ from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene, Scene
 from wotrush.stage.typography.text import Segments, Text, resolve
 from wotrush.stage.widgets import Button, Segmented, Slider, Stepper, TextField, Toggle
+
+A_LINE = 12.0
+"""Nodes whose tops differ by less stand in one line."""
 
 
 class Reader:
@@ -38,7 +43,8 @@ class Reader:
         focus = scene.interface.focus
         node = focus.current if focus.by is By.KEYS else None
         text = "" if node is None else scene_words(scene, node) or spoken(node)
-        news = text if (node, text) != (self._node, self._said) else ""
+        changed = node is not None and (node, text) != (self._node, self._said)
+        news = " ".join(filter(None, (text, shown_words(scene, node)))) if changed and node else ""
         self._node, self._said = node, text
         if opened:
             self._context.say(" ".join(filter(None, (opening_words(scene), news))), at_once=True)
@@ -59,6 +65,34 @@ def scene_words(scene: NodeScene, node: Node) -> str:
     return str(words(node)) if words is not None else ""
 
 
+def shown_words(scene: NodeScene, node: Node) -> str:
+    """Return the texts of the part of a page that a node chooses, such as a tab its figures, which have no focus."""
+    shown_by = getattr(scene, "shown_by", None)
+    part = None if shown_by is None else shown_by(node)
+    return "" if part is None else " ".join(_sentence(text) for text in texts_within(part) if text.strip())
+
+
+def texts_within(node: Node) -> Iterator[str]:
+    """Yield all texts that can be seen in it, from top to bottom; a node may have words for figures that it paints."""
+    if not node.visible:
+        return
+    if isinstance(node, Label):
+        yield str(node).strip()
+    for child in sorted(node.children, key=lambda child: (round(child.rect.y / A_LINE), child.rect.x)):
+        yield from texts_within(child)
+    in_words = getattr(node, "in_words", None)
+    if in_words is not None:
+        yield from in_words()
+
+
+def plain(text: Text | Segments) -> str:
+    """Return the text without icons."""
+    said = resolve(text) if callable(text) else text
+    if isinstance(said, str):
+        return said
+    return "".join(part if isinstance(part, str) else getattr(part, "text", "") for part in said)
+
+
 def spoken(node: Node) -> str:
     """Return a node's title, state and explanation."""
     words = [_title(node), *_state(node), node.explanation()]
@@ -68,16 +102,16 @@ def spoken(node: Node) -> str:
 def _state(node: Node) -> list[str]:
     match node:
         case Button():
-            return [_plain(node.text), node.reason() or ""]
+            return [plain(node.text), node.reason() or ""]
         case Toggle():
-            return [_plain(node.text), t("On") if node.on else t("Off")]
+            return [plain(node.text), t("On") if node.on else t("Off")]
         case Segmented() | Stepper():
             place = t("{number} of {count}", number=node.index + 1, count=len(node.options))
-            return [_plain(node.options[node.index]), place]
+            return [plain(node.options[node.index]), place]
         case Slider():
             return [f"{node.value:.0%}"]
         case TextField():
-            return [node.value or _plain(node.placeholder)]
+            return [node.value or plain(node.placeholder)]
         case _:
             return []
 
@@ -88,14 +122,6 @@ def _title(node: Node) -> str:
     if isinstance(node, Button) or parent is None or parent.parent is None:
         return ""
     return next((str(child) for child in parent.children if isinstance(child, Label)), "")
-
-
-def _plain(text: Text) -> str:
-    """Return the text without icons."""
-    said: Segments = resolve(text)
-    if isinstance(said, str):
-        return said
-    return "".join(part if isinstance(part, str) else getattr(part, "text", "") for part in said)
 
 
 def _unspaced(text: str) -> str:

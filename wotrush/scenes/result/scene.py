@@ -194,6 +194,10 @@ class ResultScene(Page):
     def _watch_from(self, turn: TurnReport) -> None:
         self.context.go.watch(self._record, turn.first)
 
+    def shown_by(self, node: Node) -> Node | None:
+        """Return what the tabs have opened."""
+        return self.chapters[self.chapter] if node is self._tabs else None
+
     # -- motion
 
     @property

@@ -9,6 +9,7 @@ import pygame
 from pygame import FRect, Rect, Vector2
 from pygame.event import Event
 
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Style
@@ -21,7 +22,8 @@ CLEAR = 30.0
 """The width of the cross that clears a field, in units."""
 NARROW = 140.0
 """Fields narrower than this have no cross."""
-SELECTED_ALPHA = 110
+SELECTED = 0.35
+"""How much of the accent is in the ground of selected letters, which stay as bright as they are."""
 
 
 class TextField(Node):
@@ -72,6 +74,11 @@ class TextField(Node):
             self.cursor = self.anchor = self._cursor_at(point)
         return True
 
+    def on_drag(self, point: Vector2) -> None:
+        """Select from where the button went down."""
+        if self.value:
+            self.cursor = self._cursor_at(point)
+
     def activate(self) -> None:
         if self.on_submit:
             self.on_submit(self.value)
@@ -84,7 +91,9 @@ class TextField(Node):
             return False
         held = getattr(event, "mod", 0)
         if held & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self._command(event.key)
+            return self._command(event.key) or self._by_word(
+                event.key, selecting=bool(held & pygame.KMOD_SHIFT)
+            )
         if event.key == pygame.K_ESCAPE and self.value:
             self._set("", 0)
             return True
@@ -121,6 +130,24 @@ class TextField(Node):
                 self.type(_clipboard())
             case _:
                 return False
+        return True
+
+    def _by_word(self, key: int, *, selecting: bool) -> bool:
+        """Move, select or delete as far as the word begins or ends."""
+        match key:
+            case pygame.K_LEFT | pygame.K_BACKSPACE:
+                place = self.value[: self.cursor].rstrip().rfind(" ") + 1
+            case pygame.K_RIGHT | pygame.K_DELETE:
+                rest = self.value[self.cursor :]
+                end = rest.find(" ", len(rest) - len(rest.lstrip()))
+                place = len(self.value) if end < 0 else self.cursor + end
+            case _:
+                return False
+        if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self.anchor = self.anchor if self.selected else place
+            self.type("")
+        else:
+            self.cursor, self.anchor = place, self.anchor if selecting else place
         return True
 
     def _edit(self, key: int) -> bool:
@@ -175,7 +202,7 @@ class TextField(Node):
             left, right = (self._width(self.value[:at], canvas.scale) for at in (first, last))
             high = canvas.px(self.style.ink.size * 1.3)
             marked = Rect(room.x + left - shift, box.centery - high // 2, right - left, high)
-            canvas.fill((*self.style.accent[:3], SELECTED_ALPHA), marked.clip(room))
+            canvas.fill(selection_color(self.style), marked.clip(room))
         self._write(canvas.within(room.inflate(canvas.px(4), 0)), room, shift)
         if self.focused:
             high = canvas.px(self.style.ink.size * 1.2)
@@ -207,6 +234,11 @@ class TextField(Node):
         scale = self.transform.scale
         x = (self.to_local(point).x - self.style.padding) * scale
         return min(range(len(self.value) + 1), key=lambda i: abs(self._width(self.value[:i], scale) - x))
+
+
+def selection_color(style: Style) -> Color:
+    """Return the ground of selected letters."""
+    return mix(style.pressed.fill, style.accent, SELECTED)
 
 
 def _copy(text: str) -> None:
