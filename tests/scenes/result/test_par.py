@@ -87,7 +87,9 @@ def test_games_are_played_only_while_the_page_is_open_and_go_on_another_time(pro
         program.pilot.step()
     assert begun == [0]
     assert kept(program, match) == 3
-    assert program.says("par progress").startswith("So far 3 of 50 games: level Ace")
+    assert program.says("par progress").startswith(
+        "So far 3 of 50 games: while this page is open, level Ace plays "
+    )
     page.open_chapter(CHANCES)
     program.pilot.step()
     assert kept(program, match) == 3

@@ -15,6 +15,7 @@ from wotrush.scenes.style.spotlight import Spotlight
 from wotrush.scenes.table.panels.hint_mark import HintMark
 from wotrush.scenes.table.view import TableView
 from wotrush.scenes.tutorial.lesson import Lesson
+from wotrush.stage.color import rgba
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.widgets import Button, Panel
@@ -24,6 +25,8 @@ LOW = 900.0
 SIDES, BELOW_TITLE, RULE = 32.0, 8.0, 48.0
 """Room left and right of what is on the plate and below its title, and the height of the button that leads to the rules."""
 EDGE, GAP = 8.0, 12.0
+SHADE = 0.53
+"""How dark the rest of the table is: little enough for the table to be read, also in high contrast."""
 
 
 class PlateLayout(NamedTuple):
@@ -57,7 +60,7 @@ class LessonScene(Page):
         self.backdrop.detach()
         figures = self.lesson.figures(self.view.o)
         self._segments = segments(t(self.lesson.text, **figures), inks_of(theme))
-        self._veil = self.root.add(Spotlight(theme.palette.veil, self.go_back))
+        self._veil = self.root.add(Spotlight(rgba(theme.palette.veil[:3], SHADE), self.go_back))
         self._mark = self.root.add(HintMark(self.view))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
         self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18, name="plate"))

@@ -9,6 +9,7 @@ import pygame
 from pygame import FRect, Rect, Vector2
 from pygame.event import Event
 
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Style
@@ -21,7 +22,8 @@ CLEAR = 30.0
 """The width of the cross that clears a field, in units."""
 NARROW = 140.0
 """Fields narrower than this have no cross."""
-SELECTED_ALPHA = 110
+SELECTED = 0.35
+"""How much of the accent is in the ground of selected letters, which stay as bright as they are."""
 
 
 class TextField(Node):
@@ -200,7 +202,7 @@ class TextField(Node):
             left, right = (self._width(self.value[:at], canvas.scale) for at in (first, last))
             high = canvas.px(self.style.ink.size * 1.3)
             marked = Rect(room.x + left - shift, box.centery - high // 2, right - left, high)
-            canvas.fill((*self.style.accent[:3], SELECTED_ALPHA), marked.clip(room))
+            canvas.fill(selection_color(self.style), marked.clip(room))
         self._write(canvas.within(room.inflate(canvas.px(4), 0)), room, shift)
         if self.focused:
             high = canvas.px(self.style.ink.size * 1.2)
@@ -232,6 +234,11 @@ class TextField(Node):
         scale = self.transform.scale
         x = (self.to_local(point).x - self.style.padding) * scale
         return min(range(len(self.value) + 1), key=lambda i: abs(self._width(self.value[:i], scale) - x))
+
+
+def selection_color(style: Style) -> Color:
+    """Return the ground of selected letters."""
+    return mix(style.pressed.fill, style.accent, SELECTED)
 
 
 def _copy(text: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Self
@@ -21,7 +21,7 @@ from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.result.service import Service
 from wotrush.scenes.rush.table.layout import CardSide
-from wotrush.scenes.rush.texts.words import card_name
+from wotrush.scenes.rush.texts.words import card_name, class_name, nation_name
 from wotrush.scenes.style.paint import fill, write
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.stage.drawing.canvas import Canvas
@@ -114,11 +114,21 @@ class SquadRow(FaceRow):
         soft = theme.palette.text
         self._classes = self.add(
             SquadTally(
-                context, [class_icon(i, soft) for i in range(len(squad.classes))], squad.classes, highest
+                context,
+                [class_icon(i, soft) for i in range(len(squad.classes))],
+                lambda number: class_name(VehicleClass(number)),
+                squad.classes,
+                highest,
             )
         )
         self._nations = self.add(
-            SquadTally(context, [nation_icon(i) for i in range(len(squad.nations))], squad.nations, highest)
+            SquadTally(
+                context,
+                [nation_icon(i) for i in range(len(squad.nations))],
+                nation_name,
+                squad.nations,
+                highest,
+            )
         )
         best = sorted(service, key=lambda card: (-service[card].worth, card))[:MOST_CARDS]
         self._best = best
@@ -180,18 +190,27 @@ class SquadRow(FaceRow):
 
 
 class SquadTally(Node):
-    """Figures with their icons, each as a bar."""
-
-    touchable = False
+    """Figures with their icons, each as a bar; the pointer is told what the icons stand for."""
 
     def __init__(
-        self, context: AppContext, marks: Sequence[Icon], figures: Sequence[int], highest: int
+        self,
+        context: AppContext,
+        marks: Sequence[Icon],
+        name: Callable[[int], str],
+        figures: Sequence[int],
+        highest: int,
     ) -> None:
         super().__init__()
+        self._name = name
+        self.tooltip = lambda: "\n".join(self.in_words())
         self._context = context
         self._marks = tuple(marks)
         self._figures = tuple(figures)
         self._highest = max(1, highest)
+
+    def in_words(self) -> list[str]:
+        """Return each figure with what it counts."""
+        return [f"{self._name(number)}: {figure}" for number, figure in enumerate(self._figures)]
 
     def paint(self, canvas: Canvas) -> None:
         if self.size.y < LINES * len(self._figures):
