@@ -15,6 +15,7 @@ from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.page.reading import Reader, texts_within
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.result.squads import SquadsPage
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Narration, Settings
 from wotrush.stage.input.focus import By
@@ -136,9 +137,14 @@ def test_the_result_reads_its_points(tmp_path: Path) -> None:
     assert "Points. 1 of " in (heard := voice.heard())
     assert "Medals: 0." in heard
     result.open_chapter("squads")
-    squads = " ".join(texts_within(result.chapters["squads"]))
+    page = result.chapters["squads"]
+    assert isinstance(page, SquadsPage)
+    squads = " ".join(texts_within(page))
     assert "Light tank: 0 Medium tank: 0 " in squads
     assert "USSR: 0 Germany: " in squads
+    tally = page.rows[0]._classes
+    assert tally.touchable, "the pointer is told what the icons count"
+    assert tally.explanation().startswith("Light tank: 0\nMedium tank: 0")
 
 
 def test_switching_it_off_ends_what_is_being_said(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 from random import Random
 
@@ -9,10 +10,11 @@ from pygame import FRect
 
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
+from wotrush.model.hunter.cards.words import PINNED
 from wotrush.scenes.hunter.table.armies import EnemyArmies
 from wotrush.scenes.hunter.table.layout import battle_layout
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.workshop.staged import new_match
+from wotrush.workshop.staged import new_match, play_on
 
 
 def test_remembered_armies_lie_as_if_laid_out_anew() -> None:
@@ -25,3 +27,16 @@ def test_remembered_armies_lie_as_if_laid_out_anew() -> None:
         o, frame = match.observe(0), frames[number // 7 % 2]
         opened = next(iter(o.lines[3]), None) if number % 5 == 0 else None
         assert battle_layout(frame, o, opened, armies.layout) == battle_layout(frame, o, opened)
+
+
+def test_what_lay_there_a_moment_ago_is_not_laid_out_again() -> None:
+    match = new_match(3, 5, game="hunter", agent="recruit")
+    play_on(match, lambda o: o.turn >= 6)
+    frame, armies, o = battle_frame(FRect(0, 0, 1920, 1080), 3, 0), EnemyArmies(), match.observe(0)
+    place = o.lines[3][0]
+    flags = tuple(flag ^ PINNED if at == place else flag for at, flag in enumerate(o.flags))
+    pinned = replace(o, flags=flags)
+    before, then = (armies.layout(frame, seen, 1, None) for seen in (o, pinned))
+    assert before != then
+    assert armies.layout(frame, o, 1, None) is before
+    assert armies.layout(frame, pinned, 1, None) is then

@@ -101,6 +101,16 @@ def test_a_unit_is_dragged_into_the_back_line() -> None:
     assert [back.collidepoint(one.pose.center) for one in lying] == [True]
 
 
+def test_the_choice_of_a_line_leaves_the_log_in_sight() -> None:
+    pieces = deploying().scene.pieces
+    buttons = [node.rect for node in pieces.choices.children]
+    assert len(buttons) == 2
+    assert all(rect.h < 100 for rect in buttons)
+    assert pieces.log.visible
+    assert pieces.log.rect.h > 80
+    assert not pieces.log.rect.colliderect(pieces.choices.rect)
+
+
 def test_the_lines_can_be_chosen_by_digits() -> None:
     table = deploying()
     version = table.session.match.version

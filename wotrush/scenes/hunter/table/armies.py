@@ -1,4 +1,4 @@
-"""Remembers how each enemy's cards lie, since from one event to the next most of them stay where they are."""
+"""Remembers how each enemy's cards lay, since from one event to the next most of them stay where they are."""
 
 from __future__ import annotations
 
@@ -15,11 +15,16 @@ _Known = tuple[BattleFrame, int | None, tuple[list[SeenUnit], ...], bool]
 """All that the layout of an enemy depends on."""
 
 
+RECENT = 4
+"""How many layouts of an enemy are remembered: a film goes from what was to what will be, and is laid out in between."""
+
+
 class EnemyArmies:
     """Lays out armies for one viewer."""
 
     def __init__(self) -> None:
-        self._laid: dict[Seat, tuple[_Known, list[Lying]]] = {}
+        self._laid: dict[Seat, list[tuple[_Known, list[Lying]]]] = {}
+        """Of each enemy the newest first."""
 
     def layout(
         self, frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | None
@@ -28,7 +33,11 @@ class EnemyArmies:
         if seat == o.seat:
             return army_layout(frame, o, seat, opened)
         known = (frame, opened, units_of(o, seat), bool(o.piles[seat]))
-        before = self._laid.get(seat)
-        if before is None or before[0] != known:
-            before = self._laid[seat] = known, army_layout(frame, o, seat, opened)
-        return before[1]
+        recent = self._laid.setdefault(seat, [])
+        for before, lying in recent:
+            if before == known:
+                return lying
+        lying = army_layout(frame, o, seat, opened)
+        recent.insert(0, (known, lying))
+        del recent[RECENT:]
+        return lying

@@ -43,8 +43,8 @@ from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.hint_watch import place_on
 from wotrush.stage.node import Node
 
-CHOICE = 62.0
-"""Height of a choice beside the large buttons; the log gives way to it."""
+CHOICE, LARGE_CHOICE = 62.0, 96.0
+"""Height of a choice beside the large buttons, and in their place; the log gives way to both."""
 LOWEST_LOG = 84.0
 
 
@@ -150,8 +150,8 @@ class BattleTable(CardTable):
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
         rect = frame.aiming if alone or title else FRect(frame.choices)
-        if frame.log is not None and choices and not alone:
-            high = min(rect.h, len(choices) * CHOICE)
+        if frame.log is not None and choices:
+            high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.bottom - high, high
         pieces.choices.show(title, aimed_effect(self.controls), choices, rect)
         pieces.shorten_log(rect.y if pieces.choices.shows else None)

@@ -190,9 +190,7 @@ class SquadRow(FaceRow):
 
 
 class SquadTally(Node):
-    """Figures with their icons, each as a bar."""
-
-    touchable = False
+    """Figures with their icons, each as a bar; the pointer is told what the icons stand for."""
 
     def __init__(
         self,
@@ -204,6 +202,7 @@ class SquadTally(Node):
     ) -> None:
         super().__init__()
         self._name = name
+        self.tooltip = lambda: "\n".join(self.in_words())
         self._context = context
         self._marks = tuple(marks)
         self._figures = tuple(figures)
