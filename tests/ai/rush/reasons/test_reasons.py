@@ -20,6 +20,7 @@ from wotrush.model.rush import RushGame, RushOptions
 from wotrush.model.rush.actions import END_TURN, Action, Buy, Discard, Use
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.texts.telling import reason_text
+from wotrush.spacing import NO_BREAK
 
 WINDOW, MOST = 20, 3
 LANGUAGES = tuple(i18n.LANGUAGES)
@@ -32,9 +33,10 @@ def english() -> Iterator[None]:
 
 
 def said(reason: Reason | None, params: object) -> str:
+    """Return the sentence, with usual spaces in names too."""
     assert reason is not None
     assert isinstance(params, dict)
-    return reason_text(Message(reason, params))
+    return reason_text(Message(reason, params)).replace(NO_BREAK, " ")
 
 
 def choices(level: str, seed: int, players: int) -> Iterator[Choice[Action]]:

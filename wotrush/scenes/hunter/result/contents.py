@@ -34,7 +34,7 @@ def dearest(o: HunterObservation, seat: Seat, theme: Theme) -> Sequence[Segments
         return (t("Nothing destroyed"),)
     kind = max(o.piles[seat], key=o.catalogue.points.__getitem__)
     named = {"unit": kind_name(o.catalogue, kind), "points": o.catalogue.points[kind]}
-    texts = t("Dearest trophy: {unit} (+{points})", **named), t("{unit} (+{points})", **named)
+    texts = t("Most valuable trophy: {unit} (+{points})", **named), t("{unit} (+{points})", **named)
     return *texts, f"+{named['points']}"
 
 
