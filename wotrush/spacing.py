@@ -17,6 +17,11 @@ _POLISH = re.compile(r"(?<!\w)([aiouwzAIOUWZ]) (?=[\w*„{\[(+−])")
 """Words of one letter, which no Polish line ends with."""
 
 
+def unbroken(text: str) -> str:
+    """Return a text that stays in one line."""
+    return text.replace(" ", NO_BREAK)
+
+
 def typeset(text: str, language: str) -> str:
     """Bind numbers to their units and short words to their neighbours, and set percent signs and apostrophes."""
     for always in (_UNITS, _TIMES, _DASH):

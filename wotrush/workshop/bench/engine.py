@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Mapping
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
@@ -12,6 +11,7 @@ from typing import Any, cast
 from wotrush.ai.registry import AnyRuleset, load_ruleset
 from wotrush.games import game_entry
 from wotrush.model.game import Game, Searchable
+from wotrush.workshop.bench.processor_time import processor_time
 
 ROUNDS = 5
 """The best round counts, since other processes can only make a round slower."""
@@ -70,9 +70,9 @@ def _play_for(ruleset: AnyRuleset, players: int, seconds: float, seed: int) -> d
     """Play games of uniform choices out of `legal_actions`."""
     chance = Random(seed).random
     games = turns = decisions = 0
-    start = time.process_time()
+    start = processor_time()
     until = start + seconds
-    while time.process_time() < until:
+    while processor_time() < until:
         game = _new(ruleset, players, seed * 1_000_000 + games)
         while game.to_act() is not None:
             legal = game.legal_actions()
@@ -80,7 +80,7 @@ def _play_for(ruleset: AnyRuleset, players: int, seconds: float, seed: int) -> d
             decisions += 1
         games += 1
         turns += game.turn
-    taken = time.process_time() - start
+    taken = processor_time() - start
     return {
         "turns_s": round(turns / taken),
         "decisions_s": round(decisions / taken),
@@ -110,7 +110,7 @@ def _dealing(ruleset: AnyRuleset, game: AnyGame) -> Callable[[], object]:
 
 
 def _us(times: int, action: Callable[[], object]) -> float:
-    start = time.perf_counter()
+    start = processor_time()
     for _ in range(times):
         action()
-    return round(1e6 * (time.perf_counter() - start) / times, 2)
+    return round(1e6 * (processor_time() - start) / times, 2)

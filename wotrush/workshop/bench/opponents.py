@@ -8,7 +8,7 @@ from random import Random
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.workshop.bench.contents import BenchContents
-from wotrush.workshop.bench.screen.scenes import processor_time
+from wotrush.workshop.bench.processor_time import processor_time
 
 
 def opponents(contents: BenchContents, seconds: float) -> dict[str, dict[str, float]]:

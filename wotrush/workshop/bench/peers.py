@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
@@ -10,6 +9,7 @@ from random import Random
 from typing import Any
 
 from wotrush.workshop.bench.engine import ROUNDS
+from wotrush.workshop.bench.processor_time import processor_time
 
 Game = Callable[[int], int]
 """A function that plays one random game from a seed and returns the number of decisions."""
@@ -39,11 +39,11 @@ def _best(game: Game, seconds: float) -> dict[str, float]:
 
 def _play_for(game: Game, seconds: float) -> dict[str, float]:
     games = decisions = 0
-    start = time.perf_counter()
-    while time.perf_counter() < start + seconds:
+    start = processor_time()
+    while processor_time() < start + seconds:
         decisions += game(games)
         games += 1
-    taken = time.perf_counter() - start
+    taken = processor_time() - start
     return {"decisions_s": round(decisions / taken), "games_s": round(games / taken, 1)}
 
 

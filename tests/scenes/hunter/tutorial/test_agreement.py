@@ -18,6 +18,7 @@ from wotrush.scenes.hunter.tutorial import subjects
 from wotrush.scenes.hunter.tutorial.lessons import LESSONS
 from wotrush.scenes.rulebook.markup import MARKS
 from wotrush.scenes.tutorial.lesson import Lesson
+from wotrush.spacing import unbroken
 
 SHORT = 40
 LESSON = {lesson.key: lesson for lesson in LESSONS}
@@ -82,7 +83,7 @@ def test_the_number_needed_is_that_of_the_forecast_of_the_most_promising_attack(
     best = max(attacks, key=lambda action: (casts[action].destroys, casts[action].success))
     assert (strike.unit, strike.target) == (best.unit, best.target)
     assert strike.number == casts[best].attack.number
-    shown = attack_prospects(o, best, casts[best])[0].figures.replace(" ", subjects.NO_BREAK)
+    shown = unbroken(attack_prospects(o, best, casts[best])[0].figures)
     assert str(figures["sum"]) in shown
     assert str(figures["faces"]) in shown
     assert (figures["unit"], figures["target"]) == (card_name(o, best.unit), card_name(o, best.target))

@@ -13,8 +13,6 @@ from wotrush.scenes.table.lying import Lying
 
 _Known = tuple[BattleFrame, int | None, tuple[list[SeenUnit], ...], bool]
 """All that the layout of an enemy depends on."""
-
-
 RECENT = 4
 """How many layouts of an enemy are remembered: a film goes from what was to what will be, and is laid out in between."""
 

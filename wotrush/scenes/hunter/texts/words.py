@@ -24,7 +24,7 @@ from wotrush.model.hunter.cards.words import (
     SUICIDE,
 )
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.spacing import NO_BREAK
+from wotrush.spacing import unbroken
 
 GENERIC_NAMES: Final = frozenset(
     (
@@ -229,7 +229,7 @@ def spoken_name(catalogue: HunterCatalogue, kind: int) -> str:
 
 def bound(name: str) -> str:
     """Return the name of a type with spaces at which no line breaks, and any other name as it is."""
-    return name.replace(" ", NO_BREAK) if name in _types() else name
+    return unbroken(name) if name in _types() else name
 
 
 @cache

@@ -19,10 +19,9 @@ from wotrush.scenes.hunter.play.chances import by_promise
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.spacing import unbroken
 
 Figures = Mapping[str, object]
-NO_BREAK = "\N{NO-BREAK SPACE}"
-"""Keeps a sum on one line."""
 
 
 def best_attack(o: HunterObservation) -> DuelRow | None:
@@ -38,7 +37,7 @@ def attack_figures(o: HunterObservation) -> Figures:
     strike = best_attack(o)
     assert strike is not None, "the lesson is due when there is one"
     named = {"unit": card_name(o, strike.unit), "target": card_name(o, strike.target)}
-    return {**named, "sum": sum_text(strike).replace(" ", NO_BREAK), "faces": faces_text(strike.number)}
+    return {**named, "sum": unbroken(sum_text(strike)), "faces": faces_text(strike.number)}
 
 
 def marked_unit(o: HunterObservation, marker: int) -> int | None:

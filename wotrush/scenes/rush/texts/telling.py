@@ -16,6 +16,7 @@ from wotrush.model.rush.turn.assault import most_medals
 from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.texts import words
+from wotrush.spacing import unbroken
 
 _HITS = {ev.Hit.DAMAGED: mark("will be damaged"), ev.Hit.DESTROYED: mark("will be destroyed")}
 _ONE_MEDAL = (mark("1 Soviet medal"), mark("1 German medal"), mark("1 US medal"), mark("1 French medal"))
@@ -26,7 +27,7 @@ def name(o: Observation, card: int) -> str:
     printed = o.catalogue.cards[card]
     called = words.card_name(printed)
     if printed.kind is Kind.VEHICLE:
-        return words.bound(called)
+        return unbroken(called)
     return t("{medal} (double)", medal=called) if printed.kind is Kind.DOUBLE else called
 
 

@@ -8,7 +8,7 @@ from wotrush.i18n import latin_names, mark, t
 from wotrush.model.rush.cards import Card, Kind, Nation, Passive, VehicleClass
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.scoring import Achievement
-from wotrush.spacing import NO_BREAK
+from wotrush.spacing import unbroken
 
 _BARRACKS = {
     Kind.ENGINEERS: mark("Engineers"),
@@ -77,12 +77,7 @@ def in_words(name: str) -> str:
     """Return what a reason names in the language spoken. A vehicle keeps its proper name, also where that is translated
     as the name of another game's unit.
     """
-    return bound(spelled(name)) if name in _vehicles() else t(name)
-
-
-def bound(name: str) -> str:
-    """Return a vehicle's name for a sentence, in which no line breaks within it."""
-    return name.replace(" ", NO_BREAK)
+    return unbroken(spelled(name)) if name in _vehicles() else t(name)
 
 
 @cache

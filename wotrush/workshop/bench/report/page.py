@@ -49,8 +49,8 @@ def _introduction(contents: BenchContents, figures: Figures, pictures: str) -> I
     yield (
         f"Version {place['version']}, {place['date']}, Python {place['python']}, {place['system']}, {place['cores']} cores of "
         f"{place['processor']}, no screen.{beside} Other work makes all of it slower, and figures vary by about "
-        "30 % from run to run. Drawing and thinking are counted in processor time of their thread, the rest by the "
-        f"clock. The page is written by\n\n```sh\npython -m wotrush bench{game} --report docs/FILE.md\n```"
+        "30 % from run to run. Rules, drawing and thinking are counted in processor time of their thread, the rest by "
+        f"the clock. The page is written by\n\n```sh\npython -m wotrush bench{game} --report docs/FILE.md\n```"
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import math
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -24,6 +23,7 @@ from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.bench.contents import BenchContents
+from wotrush.workshop.bench.processor_time import processor_time
 from wotrush.workshop.bench.screen.busy import busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.gesture import DragTo, next_gesture
@@ -40,8 +40,6 @@ SETTLED = 3.0
 MOST_OPENING = round(SETTLED / FRAME)
 """The number of frames in that time."""
 Figures = dict[str, dict[str, float]]
-processor_time: Callable[[], float] = time.perf_counter if sys.platform == "win32" else time.thread_time
-"""Processor time of this thread, whatever else the machine does; on Windows it is too coarse."""
 
 
 @contextmanager

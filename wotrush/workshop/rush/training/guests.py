@@ -15,7 +15,7 @@ from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.workshop.rush.sparring import PARTNERS, partners
 
-_FAVOURITE, _OFTEN = "raider", 0.5
+_FAVORITE, _OFTEN = "raider", 0.5
 """Half of all guests race for bases, where self-play has taught the least."""
 _STAYS, _LONGEST = 0.5, 16
 """The share of guests that play to the end; the others leave after one of so many rounds."""
@@ -46,7 +46,7 @@ def guest_of(game: RushGame, share: float, rng: Random) -> Guest | None:
     """Return a guest in this share of games."""
     if rng.random() >= share:
         return None
-    others = [name for name in PARTNERS if name != _FAVOURITE]
-    name = _FAVOURITE if rng.random() < _OFTEN else rng.choice(others)
+    others = [name for name in PARTNERS if name != _FAVORITE]
+    name = _FAVORITE if rng.random() < _OFTEN else rng.choice(others)
     last_round = None if rng.random() < _STAYS else rng.randint(1, _LONGEST)
     return Guest(name, rng.randrange(game.seats), last_round, rng, partners()[name]())
