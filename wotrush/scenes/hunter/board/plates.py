@@ -23,6 +23,8 @@ from wotrush.stage.typography.text import SMALLEST, Ink
 
 SMALL_HEAD = 40.0
 """In heads lower than this, plates show only their sign."""
+BASELINE = 0.35
+"""How far below the middle of a line letters stand, as a part of their size."""
 
 
 def paint_plate(canvas: Canvas, view: BattleView, box: FRect, seat: Seat) -> None:
@@ -60,7 +62,8 @@ def _name(canvas: Canvas, view: BattleView, army: ArmyFrame, box: FRect, end: fl
     kind = inks.tiny.colored(view.palette.text_soft)
     wide = breadth(canvas, writer, view.kind(seat), kind)
     if not army.own and room.w - taken > wide + 8:
-        write(canvas, writer, view.kind(seat), kind, FRect(room.x + taken, room.y + 3, wide + 4, room.h))
+        base = (name.size - kind.size) * BASELINE
+        write(canvas, writer, view.kind(seat), kind, FRect(room.x + taken, room.y + base, wide + 4, room.h))
 
 
 def _points(view: BattleView, army: ArmyFrame, box: FRect) -> tuple[str, Ink, FRect]:

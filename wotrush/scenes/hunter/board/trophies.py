@@ -10,6 +10,7 @@ from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.style.paint import breadth, fill, fits, picture, write
+from wotrush.spacing import unbroken
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
@@ -22,6 +23,8 @@ PICTURE = 1.75
 HEADING = 28.0
 NAMED = 150.0
 """Width from which names have room."""
+MODEL = "Ausf. "
+"""The letter of a German model does not stand alone in its line."""
 
 
 def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect) -> None:
@@ -69,7 +72,8 @@ def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
     wide = breadth(canvas, writer, points, gold) + 4
     write(canvas, writer, points, gold, FRect(row.right - wide - 6, row.y, wide, row.h))
     side = (row.h - 4) * PICTURE
-    name, ink = kind_name(view.o.catalogue, kind), inks.small.colored(palette.text)
+    name = kind_name(view.o.catalogue, kind).replace(MODEL, unbroken(MODEL))
+    ink = inks.small.colored(palette.text)
     end = row.right - wide - 12
     beside, alone = FRect(row.x + side + 10, row.y, end - row.x - side - 10, row.h), inset(row, 6, 0)
     alone.w = end - alone.x
@@ -85,7 +89,7 @@ def _has_room(writer: Writer, name: str, ink: Ink, room: float) -> bool:
     """Return whether a name fits on two lines, in letters as small as they may be."""
     small = ink.sized(SMALLEST)
     lines, at, space = 1, 0.0, writer.units(" ", small).x
-    for word in name.split():
+    for word in name.split(" "):
         wide = writer.units(word, small).x
         if wide > room:
             return False
