@@ -21,7 +21,7 @@ from wotrush.stage.typography.text import Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES = 38.0, 58.0
-TALLEST_BAR_ROW, LOWEST_BAR_ROW = 74.0, 24.0
+TALLEST_BAR_ROW, LOWEST_BAR_ROW = 74.0, 19.0
 WIDEST_NAME, FIGURE = 0.56, 84.0
 
 
@@ -112,8 +112,13 @@ class BarList(Framed):
         """Return each bar's name and figure."""
         return [f"{plain(bar.name).strip()}: {bar.figure}" for bar in self.bars()]
 
+    @property
+    def fitting(self) -> Sequence[Bar]:
+        """The bars that there is room for."""
+        return self.bars()[: int(self._room.h // LOWEST_BAR_ROW)]
+
     def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
-        bars = self.bars()[: int(room.h // LOWEST_BAR_ROW)]
+        bars = self.fitting
         if not bars:
             return
         high = min(TALLEST_BAR_ROW, room.h / len(bars))

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from wotrush.match.match import Match
-from wotrush.match.seats import Player
 from wotrush.model.game import Seat
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, people_among
@@ -25,7 +24,7 @@ class SharedScreen(Protocol):
     automatic: Callable[[Any], Any]
 
     @property
-    def players(self) -> list[Player]: ...
+    def names(self) -> list[str]: ...
 
 
 class ReactionCalls:
@@ -60,9 +59,7 @@ class ReactionCalls:
         """Return the pass of somebody who is asked in secret but did not claim; None: they are to be asked."""
         session = self._session
         self.passing.discard(view.active)
-        call: WindowCall | None = session.screens.reaction_call(
-            view, [player.name for player in session.players], session.asked
-        )
+        call: WindowCall | None = session.screens.reaction_call(view, session.names, session.asked)
         if call is None:
             alone = session.viewpoint == Viewpoint(view.seat, Sight.OWN)
             return view.actions[0] if alone and len(view.actions) == 1 else None
