@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from wotrush.match.match import Match
+from wotrush.match.seats import Player
 from wotrush.model.game import Seat
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, people_among
@@ -23,6 +24,8 @@ class SharedScreen(Protocol):
     asked: Mapping[str, Asking]
     automatic: Callable[[Any], Any]
 
+    @property
+    def players(self) -> list[Player]: ...
     @property
     def names(self) -> list[str]: ...
 
