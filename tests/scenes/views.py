@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime
 from functools import cache, partial
 from itertools import repeat
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -245,7 +246,8 @@ class Glance(Hindsight):
 
 @cache
 def looked_over(players: int) -> LookingBack:
-    looking = LookingBack(finished(players).journal(), [0], Glance())
+    glance: Any = Glance()  # A reviewer of this game alone.
+    looking = LookingBack(finished(players).journal(), [0], glance)
     while looking.advance():
         pass
     assert len(looking.moments) == MOST
