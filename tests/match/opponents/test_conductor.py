@@ -161,7 +161,7 @@ def test_it_is_known_whether_somebody_thinks(conducted: Conducted, monkeypatch: 
 def secretive() -> Conducted:
     """Return a match in which Ada has played a card that everybody else may top, and nobody can."""
     options = {"players": 3, "cards": 12, "tops": True, "shared_screen": True}
-    conducted = Conducted(Match.new(RULESET, Setup(options, 5, (ADA, LYNX, OTTER), STARTED)))
+    conducted = Conducted(Match.new(RULESET, Setup(options, 2, (ADA, LYNX, OTTER), STARTED)))
     play_first(conducted.match, "play")
     conducted.conductor.note()
     return conducted

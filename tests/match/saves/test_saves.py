@@ -362,8 +362,8 @@ def test_a_game_that_is_gone_before_the_games_are_sorted_is_passed_over(
     saves: Saves, match: ToyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves.keep(match).close()
-    glob = Path.glob
-    monkeypatch.setattr(Path, "glob", lambda folder, pattern: [*glob(folder, pattern), folder / "gone.json"])
+    there = Path.iterdir
+    monkeypatch.setattr(Path, "iterdir", lambda folder: [*there(folder), folder / "gone.json"])
     listing = saves.resumable()
     assert ([saved.journal for saved in listing.games], listing.problems) == ([match.journal()], [])
 
@@ -384,6 +384,15 @@ def test_a_game_that_cannot_be_removed_is_named(
     problem = saves.remove(saved)
     assert str(problem) == f"{kept.path} cannot be deleted: {os.strerror(errno.EACCES)}."
     assert kept.path.exists()
+
+
+def test_a_game_is_removed_where_there_can_be_no_claim(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    (saved,) = saves.resumable().games
+    kept.path.with_suffix(".claim").mkdir()
+    assert saves.remove(saved) is None
+    assert not kept.path.exists()
 
 
 def test_a_folder_that_is_none_is_named(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:

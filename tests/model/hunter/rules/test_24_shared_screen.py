@@ -144,6 +144,16 @@ def test_24_20_who_was_spied_on_in_vain_is_called_with_a_unit_that_cannot_counte
     assert called(game, 1) == [1]
 
 
+def test_24_20_only_the_player_who_spies_is_called_before_the_die() -> None:
+    game = table(
+        "seat: S1\n front: 1 u022 revealed\n commanders: 2 c04\nseat: S2\n front: 9 u006\n commanders: 10 c05",
+        "shared_screen=yes commanders=yes",
+    )
+    play(game, "spy 1>S2")
+    assert game.stack[-1][0] == fr.READY
+    assert called(game, 0) == [0]
+
+
 def test_24_20_a_table_keeps_it() -> None:
     ruleset, rng = hunter_ruleset(), Random(1)
     game = HunterGame.new(HunterOptions(players=3, shared_screen=True), 1)
