@@ -17,7 +17,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Ink, Segments, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES = 38.0, 58.0
@@ -123,7 +123,7 @@ class BarList(Framed):
             return
         high = min(TALLEST_BAR_ROW, room.h / len(bars))
         theme = self._context.theme
-        ink = theme.inks.body.sized(min(26.0, high * 0.82))
+        ink = theme.inks.body.sized(min(26.0, max(SMALLEST, high * 0.82)))
         names = max(theme.writer.units(bar.name, ink).x for bar in bars)
         widths = (-min(names, room.w * WIDEST_NAME), 1, -FIGURE)
         for i, bar in enumerate(bars):
