@@ -159,7 +159,7 @@ def package(compiled: bool = False) -> int:
     python = str(work / "venv" / PROGRAMS / "python")
     pip(program("python"), "wheel", "--quiet", *AS_IT_IS, "--wheel-dir", str(work), str(ROOT))
     (wheel,) = work.glob("*.whl")
-    pip_pinned(python, "bundle")
+    pip_pinned(python, "bundle", "--no-compile")  # What gets in is compiled then.
     pip(python, "install", "--quiet", "--no-deps", str(wheel))
     libraries = work / "compiled"
     reported = compile_rules(wheel, libraries, compiled)
@@ -263,9 +263,9 @@ def pip(python: str, *arguments: str) -> None:
     raise GiveUp(f"pip {arguments[0]} failed three times; its last lines say why. Is there a network?")
 
 
-def pip_pinned(python: str, lock: str) -> None:
+def pip_pinned(python: str, lock: str, *how: str) -> None:
     """Exactly the files that build/lock.py has seen."""
-    pip(python, "install", "--quiet", "--require-hashes", "--requirement", str(LOCKS / f"{lock}.txt"))
+    pip(python, "install", "--quiet", *how, "--require-hashes", "--requirement", str(LOCKS / f"{lock}.txt"))
 
 
 def install_debian_packages() -> None:

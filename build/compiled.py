@@ -34,6 +34,7 @@ MODULES = (
     "wotrush.model.rush.turn.siege",
     "wotrush.model.rush.state",
     "wotrush.model.rush.turn.phases",
+    "wotrush.model.rush.worlds",
     "wotrush.model.rush.zones",
     "wotrush.model.hunter.cards.catalogue",
     "wotrush.model.hunter.cards.words",

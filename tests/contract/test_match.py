@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from random import Random
 from typing import Any
@@ -33,28 +34,33 @@ def match_of(sample: Sample, people: int = 0, seed: int = 3) -> Match[Any, Any, 
 
 @EVERY_GAME
 def test_the_reason_of_a_private_decision_is_for_its_seat_alone(sample: Sample) -> None:
+    """Every reason has a number of its own, by which it is found in what is told at once and in the logs afterwards."""
     rng, private = Random(1), 0
     for seed in range(6):
         match = match_of(sample, seed=seed)
-        for _ in range(200):
+        told: dict[int, list[Any]] = {watcher: [] for watcher in (*range(len(match.players)), ANYBODY)}
+        for watcher, notices in told.items():
+            match.audience.listen(watcher, notices.append)
+        reasons: dict[str, tuple[int, bool]] = {}
+        for number in range(200):
             seat = match.to_act()
             if seat is None:
                 break
-            hidden = match.observe(seat).private
-            watchers = (*range(len(match.players)), ANYBODY)
-            noticed = {other: len(match.log(other)) for other in watchers}
-            match.decide(
-                rng.choice(list(match.observe(seat).actions)), Reason("because of {card}"), {"card": "this"}
-            )
-            for other in watchers:
-                last = match.log(other)[noticed[other] :]
-                if last and isinstance(last[0], Decided) and other != seat and hidden:
-                    assert last[0].seat != seat or last[0].reason is None
-            (own,) = match.log(seat)[-1:]
-            assert isinstance(own, Decided)
-            assert str(own.reason) == "because of this"
-            private += hidden
+            seen = match.observe(seat)
+            reasons[f"because of {number}"] = seat, seen.private
+            match.decide(rng.choice(list(seen.actions)), Reason("because of {number}"), {"number": number})
+        for watcher, notices in told.items():
+            own = {reason for reason, (seat, _) in reasons.items() if seat == watcher}
+            hidden = {reason for reason, (_, private) in reasons.items() if private} - own
+            for heard in (reasons_in(notices), reasons_in(match.log(watcher))):
+                assert own <= heard
+                assert not hidden & heard
+        private += sum(private for _, private in reasons.values())
     assert private or "rush of 2" not in SAMPLES
+
+
+def reasons_in(notices: Iterable[Any]) -> set[str]:
+    return {str(notice.reason) for notice in notices if isinstance(notice, Decided)}
 
 
 @EVERY_GAME

@@ -24,6 +24,22 @@ from tests.faults.list_of_faults import FAULTS
 
 ROOT = Path(__file__).resolve().parents[2]
 IMPORTED_ANEW = ("wotrush.model", "tests.model")
+UNNEEDED = (
+    "cacheprovider",
+    "hypothesispytest",
+    "xdist",
+    # These collect garbage again and again, which takes longer than most tests.
+    "unraisableexception",
+    "threadexception",
+    # Reports that nobody reads.
+    "doctest",
+    "faulthandler",
+    "junitxml",
+    "logging",
+    "pastebin",
+    "stepwise",
+)
+"""Plugins of pytest that each fault would start for nothing."""
 
 
 class FaultyLoader(SourceFileLoader):
@@ -79,18 +95,7 @@ def caught_by(fault: Fault | None, files: Sequence[Path]) -> str | None:
     if finder:
         sys.meta_path.insert(0, finder)
     failure = FirstFailure()
-    plain = [
-        "-x",
-        "-q",
-        "--tb=no",
-        "--assert=plain",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:hypothesispytest",
-        "-p",
-        "no:xdist",
-    ]
+    plain = ["-x", "-q", "--tb=no", "--assert=plain", *(f"-pno:{name}" for name in UNNEEDED)]
     try:
         with contextlib.redirect_stdout(io.StringIO()):
             pytest.main([*plain, *map(str, files)], plugins=[failure])

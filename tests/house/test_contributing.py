@@ -53,7 +53,9 @@ def _blocks(body: str) -> Iterator[Block]:
 @pytest.fixture(name="copy")
 def _copy(tmp_path: Path) -> Path:
     """Copy as much of the checkout as can be changed and run."""
-    unneeded = shutil.ignore_patterns("__pycache__", "*.mo")
+    unneeded = shutil.ignore_patterns(
+        "*.mo", "*.pyc.*"
+    )  # What is compiled comes along; the last are being written.
     for folder in COPIED:
         shutil.copytree(CHECKOUT / folder, tmp_path / folder, ignore=unneeded)
     for file in ("pyproject.toml", "tests/__init__.py", "tests/deck.py", "tests/cards.csv"):

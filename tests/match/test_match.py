@@ -19,13 +19,14 @@ from tests.match.tables import (
     finish,
     play,
     play_first,
+    resume,
     toy_match,
     toy_setup,
 )
 from tests.toy import RULESET, ToyAction, ToyEvent
 from wotrush.match.match import Match
 from wotrush.match.notices import Decided, GaveUp, Notice
-from wotrush.match.seats import Opponent
+from wotrush.match.seats import Opponent, Setup
 from wotrush.model.game import IllegalAction, Reason
 
 
@@ -139,6 +140,26 @@ def test_a_rematch_is_another_deal_for_the_same_people() -> None:
     again = match.rematch(seed=6, started=STARTED)
     assert again.players == [ADA, BEN, LYNX]
     assert again.observe(0).hand != match.observe(0).hand
+
+
+def test_a_match_keeps_the_colors_that_its_seats_were_given_later() -> None:
+    match = toy_match(ADA, LYNX)
+    version = match.version
+    match.recolor([4, 2])
+    again, _ = resume(match.journal())
+    assert again.setup.colors == match.rematch(seed=6, started=STARTED).setup.colors == (4, 2)
+    assert match.version == version, "nobody has to decide anew"
+
+
+def test_what_was_declined_in_secret_is_no_happening() -> None:
+    options = {"players": 3, "cards": 12, "tops": True, "shared_screen": True}
+    match = Match.new(RULESET, Setup(options, 5, (ADA, LYNX, OTTER), STARTED))
+    play_first(match, "play")
+    assert match.happenings == 1
+    play(match, "pass", "pass")
+    assert match.happenings == 1
+    play_first(match, "play")
+    assert match.happenings == 2
 
 
 def test_every_change_is_another_version() -> None:

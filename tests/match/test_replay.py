@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, ToyMatch, finish, play, play_first, resume, toy_match
-from tests.toy import RULESET, ToyAction, ToyRuleset
+from tests.toy import RULESET, ToyAction, ToyGame, ToyRuleset
 from wotrush.games import GameEntry
 from wotrush.match.journal import DamagedJournal, Journal, JournalError, write_journal
 from wotrush.match.replay import ReplayDiffers, begin, verify, walk
+from wotrush.model.game import Reason, Ruleset, UnplayableOptions
+from wotrush.model.hunter import hunter_ruleset
 from wotrush.model.rush import rush_ruleset
 
 GAMES: Mapping[str, GameEntry] = {"toy": TOY}
@@ -92,6 +96,29 @@ def test_options_that_the_rules_refuse_are_named_in_few_words(match: ToyMatch) -
         begin(rush_ruleset(), journal)
     text = "This game cannot be started: players: Input should be less than or equal to 5."
     assert str(caught.value) == text
+
+
+@pytest.mark.parametrize("checked", [True, False], ids=["by its options", "as it deals"])
+def test_options_with_which_there_is_no_game_are_explained(match: ToyMatch, checked: bool) -> None:
+    @dataclass(frozen=True)
+    class Refusing(ToyRuleset):
+        def new(self, options: dict[str, object], seed: int) -> ToyGame:
+            raise UnplayableOptions(Reason("Only {found} units."), found=7)
+
+    ruleset: Ruleset[Any, Any, Any, Any] = hunter_ruleset() if checked else Refusing()
+    options = {"players": 8, "nations": ["Poland"]}
+    journal = match.journal().model_copy(update={"game": ruleset.name, "options": options})
+    with pytest.raises(DamagedJournal, match="units"):
+        begin(ruleset, journal)
+
+
+@pytest.mark.parametrize(("what", "tampered"), [("table", "{}"), ("result", None)])
+def test_a_table_or_a_result_that_no_digest_speaks_of_is_compared(
+    match: ToyMatch, tmp_path: Path, what: str, tampered: object
+) -> None:
+    journal = match.journal()
+    difference, _ = replayed(journal.model_copy(update={what: tampered}), tmp_path)
+    assert difference == f"The replay differs in turn {journal.turns[-1].turn + 1} ({what})."
 
 
 def test_actions_after_the_end_are_a_difference(match: ToyMatch, tmp_path: Path) -> None:

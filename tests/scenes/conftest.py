@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -12,11 +12,13 @@ from typing import Any
 import pygame
 import pytest
 
+from wotrush import i18n
 from wotrush.ai.rush import ace
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.resources import HOME_VARIABLE
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.style import battlefield
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -58,12 +60,24 @@ def _kept(target: pygame.Surface, code: str, nation: ArtNation | None, **framing
 
 
 @pytest.fixture(autouse=True)
+def _made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read each catalogue and draw what lies behind pages once: test after test needs the same ones."""
+    monkeypatch.setattr(i18n, "load_catalogue", _catalogue)
+    monkeypatch.setattr(battlefield, "battlefield", _battlefield)
+
+
+_catalogue = cache(i18n.load_catalogue)
+_battlefield = lru_cache(maxsize=12)(battlefield.battlefield)
+
+
+@pytest.fixture(autouse=True)
 def _vehicles_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cache vehicles: test after test shows the same ones, and they take longer to draw than everything else."""
     if not set(LOOKED_AT) & set(request.path.parts):
         for module in (
             "rush.faces.illustration",
             "rush.faces.token",
+            "rush.result.trophies",
             "hunter.faces.unit",
             "hunter.faces.zoom",
         ):

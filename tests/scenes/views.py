@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache, partial
 from itertools import repeat
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from tests.scenes import toy_screens
+from wotrush.ai.review import Judgment, Shares
+from wotrush.ai.rush.review import Hindsight
 from wotrush.game_info import GameInfo
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import KeptFiles, KeptT
@@ -19,13 +22,13 @@ from wotrush.match.analysis.par import PLAYS, KeptPar, ParPlay, par_player
 from wotrush.match.analysis.reviewing import KeptReview, evaluator_of
 from wotrush.match.analysis.tasks import Job, LocalTask
 from wotrush.match.journal import Journal
-from wotrush.match.looking_back import LookingBack, SeatReview
+from wotrush.match.looking_back import MOST, LookingBack, SeatReview
 from wotrush.match.match import Match
 from wotrush.match.message import Message
 from wotrush.match.saves.archive import Archive, Archived
 from wotrush.match.saves.saves import Listing, SavedGame, Saves
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.model.rush import Observation, rush_ruleset
+from wotrush.model.rush import Observation, RushGame, rush_ruleset
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.app.trouble import TroubleScene, report_of
@@ -231,11 +234,23 @@ def compared(players: int, people: int = 1) -> View:
     return View(make)
 
 
+class Glance(Hindsight):
+    """Looks at few decisions, which are enough to fill a page."""
+
+    def second_thoughts(self, before: RushGame, seat: int, action: act.Action) -> Iterator[Judgment | None]:
+        return super().second_thoughts(before, seat, action) if before.turn % 10 == 0 else iter(())
+
+    def luck(self, before: RushGame, action: act.Action, after: RushGame) -> Iterator[Shares | None]:
+        yield (0.001, *[-0.001 / (before.seats - 1)] * (before.seats - 1))
+
+
 @cache
 def looked_over(players: int) -> LookingBack:
-    looking = LookingBack(finished(players).journal(), [0])
+    glance: Any = Glance()  # A reviewer of this game alone.
+    looking = LookingBack(finished(players).journal(), [0], glance)
     while looking.advance():
         pass
+    assert len(looking.moments) == MOST
     return looking
 
 

@@ -97,3 +97,20 @@ def test_a_screen_twice_as_fine_has_units_half_as_large_again() -> None:
 def test_a_larger_interface_has_fewer_units() -> None:
     space = DesignSpace((1920, 1080), ui_scale=1.5)
     assert (space.scale, space.area.size) == (1.5, (1280, 720))
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.25])
+def test_a_space_that_fills_a_finer_screen_has_the_units_of_the_design(scale: float) -> None:
+    filled = DesignSpace((3840, 2160), scale, fills=True)
+    assert filled.area == DesignSpace((1920, 1080), scale).area
+    assert filled.scale > DesignSpace((3840, 2160), scale).scale
+
+
+@pytest.mark.parametrize("window", [(1024, 768), (1280, 720), (1920, 1080), (1440, 2560)])
+def test_filling_changes_nothing_where_units_are_large_already(window: tuple[int, int]) -> None:
+    assert DesignSpace(window, fills=True).area == DesignSpace(window).area
+
+
+@pytest.mark.parametrize("scale", [1.5, 1.75, 2.0])
+def test_filling_leaves_enough_units(scale: float) -> None:
+    assert DesignSpace((3840, 2160), scale, fills=True).area.size == pytest.approx((1280, 720))

@@ -1,4 +1,7 @@
-"""A whole game in a real window, every decision made with real mouse events."""
+"""A whole game in a real window, every decision made with real mouse events.
+
+In every run the packaged game is played so, see `tests/bundle`; this is the one in the checkout.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from tests.window.screen import Player, screen
 from wotrush.games import GAMES
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_from_new_game_to_the_result_with_the_mouse(tmp_path: Path, game: str) -> None:
     remember_a_duel(tmp_path, game)

@@ -8,6 +8,8 @@ from math import log2
 from pygame import FRect
 
 DESIGN = (1920.0, 1080.0)
+LEAST = (1280.0, 720.0)
+"""The fewest units that every scene can be laid out in."""
 FINER = log2(1.5)
 """On a screen twice as fine a unit has half as many pixels again: letters stay large enough, and there is more room."""
 
@@ -21,11 +23,17 @@ class DesignSpace:
     window: tuple[int, int]
     ui_scale: float = 1.0
     design: tuple[float, float] = DESIGN
+    fills: bool = False
+    """Whether the units of a finer screen are larger instead, since no more of them are of use."""
 
     @property
     def scale(self) -> float:
         """Return the pixels per unit."""
-        return max(1e-3, unit(self.window, self.design) * self.ui_scale)
+        scale = unit(self.window, self.design) * self.ui_scale
+        if self.fills:
+            most = min(self.window[0] / LEAST[0], self.window[1] / LEAST[1])
+            scale = max(scale, min(_fit(self.window, self.design) * self.ui_scale, most))
+        return max(1e-3, scale)
 
     @property
     def area(self) -> FRect:
@@ -34,9 +42,12 @@ class DesignSpace:
 
 
 def unit(window: tuple[int, int], design: tuple[float, float] = DESIGN) -> float:
-    """Return the pixels per unit at scale 1: fewer in a smaller window, and somewhat more in a larger one. In a window
-    higher than the design, letters use half of the height that is left.
-    """
-    across, down = window[0] / design[0], window[1] / design[1]
-    fit = down if across >= down else (across * down) ** 0.5
+    """Return the pixels per unit at scale 1: fewer in a smaller window, and somewhat more in a larger one."""
+    fit = _fit(window, design)
     return fit if fit <= 1 else float(fit**FINER)
+
+
+def _fit(window: tuple[int, int], design: tuple[float, float]) -> float:
+    """Return how much larger the window is. If it is higher than the design, letters use half of the height left."""
+    across, down = window[0] / design[0], window[1] / design[1]
+    return down if across >= down else float((across * down) ** 0.5)

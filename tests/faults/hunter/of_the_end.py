@@ -178,8 +178,8 @@ FAULTS = (
     Fault("20: the public sees no hand", "view.observation", "        hand=(),\n", "", "20_hidden"),
     Fault(
         "20: pinned and entrenched units are no AFVs in any world",
-        "worlds.determinize",
-        "not o.flags[place] & (PINNED | WITH_TRENCH if afv else WITH_ARMOR)",
+        "worlds.hidden_units",
+        "not self._o.flags[place] & (PINNED | WITH_TRENCH if afv else WITH_ARMOR)",
         "True",
         "20_hidden",
     ),

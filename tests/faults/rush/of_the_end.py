@@ -224,15 +224,15 @@ FAULTS = (
     Fault(
         "closed hands are hidden",
         "view.observation",
-        "    seen = [other in (seat, open_seat) for other in range(s.seats)]",
-        "    seen = [True for other in range(s.seats)]",
+        "    return [other in (seat, open_seat) for other in range(s.seats)]",
+        "    return [True for other in range(s.seats)]",
         "hidden_information",
     ),
     Fault(
         "the open hand is seen",
         "view.observation",
-        "    seen = [other in (seat, open_seat) for other in range(s.seats)]",
-        "    seen = [other == seat for other in range(s.seats)]",
+        "    return [other in (seat, open_seat) for other in range(s.seats)]",
+        "    return [other == seat for other in range(s.seats)]",
         "phases",
     ),
     Fault(

@@ -7,13 +7,26 @@ import logging
 import pytest
 
 from tests.ai.toy_agents import TOY
-from tests.match.tables import ADA, LYNX, OTTER, ToyMatch, actions, play, play_first, toy_match
-from tests.toy import ToyAction, ToyEvent
+from tests.match.tables import (
+    ADA,
+    LYNX,
+    OTTER,
+    STARTED,
+    ToyMatch,
+    actions,
+    finish,
+    play,
+    play_first,
+    toy_match,
+)
+from tests.toy import RULESET, ToyAction, ToyEvent
 from wotrush.ai.agent import Choice
+from wotrush.match.match import Match
 from wotrush.match.notices import Decided, Notice
 from wotrush.match.opponents.conductor import MASK, Conductor, Flow
 from wotrush.match.opponents.pacing import HURRIED, LONG_TURNS, PACES, Pace
 from wotrush.match.opponents.worker import Answer, LocalWorker
+from wotrush.match.seats import Setup
 
 
 class Conducted:
@@ -143,6 +156,50 @@ def test_it_is_known_whether_somebody_thinks(conducted: Conducted, monkeypatch: 
     conducted.conductor.close()
     assert not conducted.conductor.thinking()
     assert cancelled == [True], "nobody waits for that answer any more"
+
+
+def secretive() -> Conducted:
+    """Return a match in which Ada has played a card that everybody else may top, and nobody can."""
+    options = {"players": 3, "cards": 12, "tops": True, "shared_screen": True}
+    conducted = Conducted(Match.new(RULESET, Setup(options, 2, (ADA, LYNX, OTTER), STARTED)))
+    play_first(conducted.match, "play")
+    conducted.conductor.note()
+    return conducted
+
+
+def test_who_is_asked_in_secret_takes_no_visible_time_and_the_screen_stays_as_it_is() -> None:
+    conducted = secretive()
+    assert conducted.match.to_act() == 1
+    assert conducted.conductor.hides()
+    assert conducted.tick_after(0), "both have passed"
+    assert conducted.match.to_act() == 0
+    assert conducted.conductor.hides(), "nobody can see how soon"
+    conducted.now += MASK
+    assert not conducted.conductor.hides()
+
+
+def test_the_screen_stays_as_it_is_while_an_opponent_thinks_in_secret() -> None:
+    conducted = secretive()
+    conducted.now += MASK
+    assert conducted.conductor.hides()
+
+
+def test_what_was_taken_back_has_nothing_to_hide() -> None:
+    conducted = secretive()
+    conducted.tick_after(0)
+    conducted.conductor.take_back()
+    assert not conducted.conductor.hides()
+
+
+def test_what_is_held_can_be_read_before_the_next_step(conducted: Conducted) -> None:
+    conducted.conductor.hold(60.0)
+    assert not conducted.tick_after(59.9)
+    assert conducted.tick_after(0.2)
+
+
+def test_after_the_end_there_is_nothing_to_do(conducted: Conducted) -> None:
+    finish(conducted.match)
+    assert not conducted.tick_after(60)
 
 
 def test_a_change_behind_its_back_makes_it_ask_again(conducted: Conducted) -> None:

@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from multiprocessing import Pipe, active_children
 from multiprocessing.context import SpawnProcess
 
@@ -159,6 +160,19 @@ def test_a_new_question_drops_the_open_one(worker: SpawnedWorker, observation: T
     worker.request(observation._replace(actions=[ToyAction("draw")]), "random", seed=9)
     assert answer_of(worker).choice.action == ToyAction("draw")
     assert worker.poll() is None
+
+
+@pytest.mark.parametrize("spawned", [False, True])
+def test_a_worker_that_serves_another_game_forgets_the_question(
+    worker: SpawnedWorker, observation: ToyObservation, spawned: bool
+) -> None:
+    asked: SpawnedWorker | LocalWorker = worker if spawned else LocalWorker(TOY)
+    asked.request(observation, "hangs" if spawned else "highest", seed=9)
+    asked.serve(replace(TOY, checks=()))
+    asked.serve(replace(TOY, report="another"))
+    assert asked.poll() is None
+    asked.request(observation, "highest", seed=9)
+    assert until(asked.poll).choice.action.verb == "play"
 
 
 def test_closing_leaves_no_process(observation: ToyObservation) -> None:

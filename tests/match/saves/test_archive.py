@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 
@@ -148,3 +149,14 @@ def test_a_game_moved_while_it_was_read_is_passed_over(saves: Saves, monkeypatch
     monkeypatch.setattr("wotrush.match.saves.archive.read_journal", moved)
     archive.read(3)
     assert (archive.games, archive.problems) == ([], [])
+
+
+def test_reading_leaves_the_search_for_garbage_as_it_was(saves: Saves) -> None:
+    gc.disable()
+    try:
+        read_all(saves, Reader())
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
+    read_all(saves, Reader())
+    assert gc.isenabled()

@@ -52,6 +52,11 @@ def test_on_windows_too_one_holds_it_and_its_file_is_closed_before_it_goes(
     assert not path.exists()
 
 
+def test_what_is_no_file_cannot_be_claimed() -> None:
+    with pytest.raises(OSError, match="Not a regular file"):
+        claim.Claim.take(Path(os.devnull))
+
+
 @pytest.mark.parametrize("replaced", [Path.unlink, lambda path: (path.unlink(), path.touch())])
 def test_a_file_that_its_last_holder_deleted_meanwhile_is_no_claim(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replaced: Callable[[Path], object]

@@ -358,6 +358,43 @@ def test_a_game_that_another_copy_finishes_while_it_is_listed_is_passed_over(
     assert (listing.games, listing.problems) == ([], [])
 
 
+def test_a_game_that_is_gone_before_the_games_are_sorted_is_passed_over(
+    saves: Saves, match: ToyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves.keep(match).close()
+    there = Path.iterdir
+    monkeypatch.setattr(Path, "iterdir", lambda folder: [*there(folder), folder / "gone.json"])
+    listing = saves.resumable()
+    assert ([saved.journal for saved in listing.games], listing.problems) == ([match.journal()], [])
+
+
+@pytest.mark.parametrize("claimed", [True, False])
+def test_a_game_that_cannot_be_removed_is_named(
+    saves: Saves, match: ToyMatch, claimed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    kept = saves.keep(match)
+    kept.close()
+    (saved,) = saves.resumable().games
+    if not claimed:
+        kept.path.with_suffix(".claim").mkdir()
+    monkeypatch.setattr(Path, "unlink", refuse)
+    problem = saves.remove(saved)
+    assert str(problem) == f"{kept.path} cannot be deleted: {os.strerror(errno.EACCES)}."
+    assert kept.path.exists()
+
+
+def test_a_game_is_removed_where_there_can_be_no_claim(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    (saved,) = saves.resumable().games
+    kept.path.with_suffix(".claim").mkdir()
+    assert saves.remove(saved) is None
+    assert not kept.path.exists()
+
+
 def test_a_folder_that_is_none_is_named(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
     assert saves.resumable() == Listing()
     assert saves.why_not() is None

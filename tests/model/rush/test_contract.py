@@ -148,6 +148,12 @@ def test_the_ruleset_deals_worlds_that_fit_what_a_seat_knows() -> None:
     assert RUSH.determinize(seen, Random(1)).observe(1) == seen
 
 
+def test_nobody_is_asked_in_secret() -> None:
+    ruleset, game = rush_ruleset(), table("")
+    assert not any(ruleset.declines(action) for action in game.legal_actions())
+    assert not ruleset.may_ask(game.apply(END_TURN))
+
+
 def test_observations_travel_between_processes() -> None:
     game = RUSH.new({"players": 2}, 6)
     seen = game.observe(0)

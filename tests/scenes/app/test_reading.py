@@ -136,6 +136,9 @@ def test_the_result_reads_its_points(tmp_path: Path) -> None:
     program.pilot.step()
     assert "Points. 1 of " in (heard := voice.heard())
     assert "Medals: 0." in heard
+    result.open_chapter("course")
+    told = list(texts_within(result.chapters["course"]))
+    assert [text.partition(":")[0] for text in told if " at first, " in text] == list(result.course._names)
     result.open_chapter("squads")
     page = result.chapters["squads"]
     assert isinstance(page, SquadsPage)

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from wotrush.i18n import set_language
+from wotrush.match.analysis.rating import Rating
 from wotrush.match.match import Match
 from wotrush.match.saves.archive import Archive, Archived
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.scenes.history.game_list import AROUND, GameRow, ending, when
+from wotrush.scenes.history.panels import BarList
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter, Statistics, statistics
 from wotrush.scenes.history.summary import UNKNOWN, GameArchive, GameSummary, SeatSummary, sum_up
@@ -191,6 +193,18 @@ def opened(count: int, side: HistorySide = HistorySide.GAMES) -> tuple[Studio, H
     scene = HistoryScene(studio.context, archive(count), side)
     studio.pilot(scene, frames=1)
     return studio, scene
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.25), ((1920, 1080), 1.5), ((1024, 768), 1.0)])
+def test_no_number_of_players_and_no_level_is_left_out_where_letters_are_large(
+    size: tuple[int, int], scale: float
+) -> None:
+    studio = Studio(size, scale)
+    scene = HistoryScene(studio.context, archive(len(GAMES)), HistorySide.STATISTICS)
+    studio.take(scene)
+    scene._statistics.show_rating(Rating(1.0, 0.2, 100, 6), None, whose=True)
+    lists = [node for node in scene.root.walk() if isinstance(node, BarList)]
+    assert [len(panel.fitting) for panel in lists[:2]] == [len(INFO.seats), len(INFO.levels)]
 
 
 def rows_of(scene: HistoryScene) -> list[str]:

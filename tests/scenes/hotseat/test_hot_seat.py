@@ -46,7 +46,7 @@ def test_each_turn_starts_with_a_banner_and_then_belongs_to_its_player(program: 
     for turn in range(6):
         banner = program.scene(BannerScene)
         assert banner.seat == turn % 3
-        assert program.says("whose turn") == f"Player {turn % 3 + 1}: your turn"
+        assert program.says("whose turn") == f"Player\u00a0{turn % 3 + 1}: your turn"
         program.pilot.key(pygame.K_RETURN)
         session = program.scene(TableScene).session
         assert session.viewpoint.seat == turn % 3

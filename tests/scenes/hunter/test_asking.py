@@ -57,7 +57,7 @@ def asked_in(
 def test_a_person_among_four_is_seldom_asked_and_hardly_ever_more_than_four_times_a_round(
     person: Person | None, record_property: Callable[[str, object], None]
 ) -> None:
-    games = [asked_in(seed, {}, person) for seed in range(24)]
+    games = [asked_in(seed, {}, person) for seed in range(12)]
     rounds = sum(count for _, count in games)
     per_round = sum(len(prompts) for prompts, _ in games) / rounds
     asked = [
@@ -74,7 +74,7 @@ def test_a_person_among_four_is_seldom_asked_and_hardly_ever_more_than_four_time
 
 def test_less_is_asked_than_could_be_and_nothing_where_nothing_is_wanted() -> None:
     def count(asked: dict[str, Asking]) -> int:
-        return sum(len(asked_in(seed, asked, saver)[0]) for seed in range(8))
+        return sum(len(asked_in(seed, asked, saver)[0]) for seed in range(4))
 
     assert count(NEVER) == 0
     assert count({}) < count(ALWAYS)
@@ -90,7 +90,7 @@ def test_the_settings_of_one_window_change_no_other() -> None:
 
 
 def prompts_in(window: int) -> Sequence[HunterObservation]:
-    everything = (o for seed in range(60) for o in asked_in(seed, ALWAYS)[0])
+    everything = (o for seed in range(20) for o in asked_in(seed, ALWAYS)[0])
     return [o for o in everything if o.stack[-1][0] == window]
 
 

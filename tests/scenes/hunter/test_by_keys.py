@@ -131,9 +131,20 @@ def go_on(program: Program, press: Press, hand: Callable[[Battle], KeyHand]) -> 
     raise AssertionError("The game never ended.")
 
 
-@pytest.mark.parametrize("how", HANDS)
-@pytest.mark.parametrize(("players", "people"), [(2, 1), (2, 2), (4, 3), (8, 1)])
-def test_a_whole_game_needs_no_pointer(program: Program, how: str, players: int, people: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "people", "how"),
+    [
+        (2, 1, "keys"),
+        (2, 2, "gamepad"),
+        (4, 3, "keys"),
+        (8, 1, "gamepad"),
+        *(
+            pytest.param(*case, marks=pytest.mark.long)
+            for case in ((2, 1, "gamepad"), (2, 2, "keys"), (4, 3, "gamepad"), (8, 1, "keys"))
+        ),
+    ],
+)
+def test_a_whole_game_needs_no_pointer(program: Program, players: int, people: int, how: str) -> None:
     press = presser(program, how)
     start(program, press, players, people)
     assert program.session.match.setup.options["players"] == players
@@ -192,7 +203,7 @@ def test_enter_twice_is_the_best_attack_of_the_first_unit() -> None:
     assert table.session.match.version > version
 
 
-@pytest.mark.parametrize("seed", [1, 2, 4])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 4))])
 def test_an_attack_with_eight_players_takes_few_keys(seed: int) -> None:
     """Whichever unit attacks whom: at most a way to the unit, Enter, a way to the target, Enter, and the kind."""
     agent, counts = make_agent(ENTRY, "recruit"), []

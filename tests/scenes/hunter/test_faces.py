@@ -1,6 +1,6 @@
 """Every card of Tank Hunter can be drawn at every size in every language, and nothing on it leaves its box."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 
 import pygame
@@ -21,6 +21,7 @@ from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
 from wotrush.scenes.hunter.faces.pictures import UnitBack
+from wotrush.stage.drawing import shapes
 
 UNITS = range(COMMANDERS, len(box().rows))
 SIZES = {
@@ -69,25 +70,35 @@ def outside(monkeypatch: pytest.MonkeyPatch, no_pictures: None) -> list[str]:
     return found
 
 
-def everything(faces: HunterFaces) -> Iterator[tuple[str, pygame.Surface]]:
-    """Draw all cards at all sizes."""
+def everything(faces: HunterFaces) -> Iterator[tuple[int, str, shapes.Face, Sequence[shapes.Size]]]:
+    """Yield every card: its number among its like, its name, and the sizes at which it lies on a table."""
     for kind in UNITS:
         for detail, sizes in SIZES.items():
-            for size in sizes:
-                yield f"unit {kind} {detail}", faces.unit(kind, detail=detail)(size)
-        for size in ZOOMS:
-            yield f"zoom {kind}", faces.zoom(kind)(size)
-    for size in CARDS:
-        for event in range(EVENTS):
-            yield f"event {event}", faces.event(event)(size)
-        for kind in range(COMMANDERS):
-            yield f"commander {kind}", faces.commander(kind)(size)
+            yield kind, f"unit {kind} {detail}", faces.unit(kind, detail=detail), sizes
+        yield kind, f"zoom {kind}", faces.zoom(kind), ZOOMS
+    for event in range(EVENTS):
+        yield event, f"event {event}", faces.event(event), CARDS
+    for kind in range(COMMANDERS):
+        yield kind, f"commander {kind}", faces.commander(kind), CARDS
 
 
 @pytest.mark.parametrize("spoken", sorted(LANGUAGES))
 def test_no_text_leaves_its_card_in_any_language(spoken: str, faces: HunterFaces, outside: list[str]) -> None:
+    """Sizes take turns, from card to card and from language to language."""
     set_language(spoken)
-    for name, _ in everything(faces):
+    first = sorted(LANGUAGES).index(spoken)
+    for number, name, picture, sizes in everything(faces):
+        picture(sizes[(first + number) % len(sizes)])
+        assert outside == [], f"{name}: {outside}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("spoken", sorted(LANGUAGES))
+def test_none_does_at_any_size(spoken: str, faces: HunterFaces, outside: list[str]) -> None:
+    set_language(spoken)
+    for _, name, picture, sizes in everything(faces):
+        for size in sizes:
+            picture(size)
         assert outside == [], f"{name}: {outside}"
 
 

@@ -145,7 +145,7 @@ def test_the_board_never_shows_what_was_before(players: int) -> None:
     board = table.scene.pieces.board
     for _ in range(MOST_FRAMES):
         table.pilot.step(0.05)
-        if looked >= 16 or session.result() is not None:
+        if looked >= 8 or session.result() is not None:
             break
         moves = not table.scene.resting or table.scene.choreography.announcing
         if moves or not session.may_decide:

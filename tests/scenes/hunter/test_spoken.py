@@ -56,8 +56,16 @@ def secrets(table: Battle) -> set[str]:
     return {kind_name(o.catalogue, kind) for kind in hidden - seen if kind >= COMMANDERS}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("players", "people"), [(2, 1), (8, 1), (3, 3)])
+TABLES = ((2, 1), (8, 1), (3, 3))
+QUICK = {(8, 1, "de"), (3, 3, "en"), (2, 1, "it"), (3, 3, "pl")}
+"""Every table and every language; the rest belongs to the long tests."""
+CASES = [(*table, language) for table in TABLES for language in LANGUAGES]
+
+
+@pytest.mark.parametrize(
+    ("players", "people", "language"),
+    [case if case in QUICK else pytest.param(*case, marks=pytest.mark.long) for case in CASES],
+)
 def test_everything_that_can_have_the_focus_is_said_and_no_secret(
     players: int, people: int, language: str
 ) -> None:

@@ -245,9 +245,17 @@ CASES = [
     for card in map(w.EVENT_IDS.__getitem__, REACTIONS)
     if card in FULL or table in OTHERS
 ]
+QUICK = {
+    *((table, FULL[number % 2]) for number, table in enumerate(TABLES)),
+    *((OTHERS[number % 2], w.EVENT_IDS[card]) for number, card in enumerate(REACTIONS)),
+}
+"""Every table and every card; the rest belongs to the long tests."""
 
 
-@pytest.mark.parametrize(("table", "card"), CASES)
+@pytest.mark.parametrize(
+    ("table", "card"),
+    [case if case in QUICK else pytest.param(*case, marks=pytest.mark.long) for case in CASES],
+)
 def test_nobody_sees_who_could_have_reacted(tmp_path: Path, table: str, card: str) -> None:
     both = list(side_by_side(tmp_path, 5, w.EVENT_IDS.index(card), TABLES[table]))
     assert len(both) > 100

@@ -25,12 +25,24 @@ from wotrush.workshop.studio import Studio
 
 NAMES = (*LONG_NAMES, "Fledermaus", "Żuraw", "Rebhuhn")
 Wish = Callable[[HunterObservation], bool]
+LIKELY = {
+    ("in_turn", 4): 1,
+    ("in_turn", 5): 1,
+    ("in_turn", 6): 1,
+    ("crowded", 4): 3,
+    ("crowded", 8): 5,
+    ("of_many_kinds", 2): 7,
+    ("of_many_kinds", 4): 16,
+    ("of_many_kinds", 8): 12,
+}
+"""Seeds of games that came to such a moment. The search begins there, since most games never do."""
 
 
 @cache
 def at(players: int, people: int, wish: Wish) -> AnyMatch:
     """Return a game at the first moment at which the first player is to act and sees what is wished for."""
-    for seed in range(60):
+    first = LIKELY.get((wish.__name__, players), 0)
+    for seed in range(first, first + 60):
         match = new_match(players, seed, people, game="hunter", commanders=True)
         for seat, player in enumerate(match.players):
             object.__setattr__(player, "name", NAMES[seat])

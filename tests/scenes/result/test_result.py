@@ -21,7 +21,7 @@ from wotrush.scenes.result.score_line import ScoreLine, place
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.result.figures import achievements
-from wotrush.scenes.rush.result.squads import SquadsPage
+from wotrush.scenes.rush.result.squads import SMALLEST_FACE, SquadsPage
 from wotrush.settings import Settings
 from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
@@ -142,17 +142,23 @@ def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> Non
         assert len(worth) > 2
 
 
-def test_the_cards_of_five_squads_are_named_beside_them(program: Program) -> None:
-    page = opened(program, over(5))
-    page.open_chapter(SQUADS)
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1024, 768), 1.0)])
+def test_five_squads_stand_beside_one_another_with_whole_faces(size: tuple[int, int], scale: float) -> None:
+    studio = Studio(size, scale)
+    page = ResultScene(studio.context, studio.session(finished(5)), RESULT, SQUADS)
+    studio.take(page)
     squads = page.chapters[SQUADS]
     assert isinstance(squads, SquadsPage)
+    assert [row.rect.y for row in squads.rows] == [0] * 5
     for row in squads.rows:
         shown = [sprite for sprite in row.sprites if sprite.size.x]
-        names = [label for label in row.captions if label.visible and label.rect.x > row.sprites[0].rect.x]
-        assert len(names) == 2 * len(shown), "a name and how often it was played"
+        captions = [label for label in row.captions if label.visible]
+        assert len(captions) == len(shown) >= min(2, len(row.sprites))
+        for part in (*shown, *captions):
+            assert row.bounds.contains(part.rect.inflate(-1, -1))
         for sprite in shown:
-            assert not any(sprite.rect.colliderect(label.rect) for label in names)
+            assert sprite.size.y >= SMALLEST_FACE
+            assert not any(sprite.rect.colliderect(label.rect.inflate(0, -1)) for label in captions)
 
 
 @pytest.mark.parametrize("turns", [0, 5])

@@ -8,17 +8,18 @@ from typing import Any
 import pytest
 
 from wotrush.games import GAMES
-from wotrush.match.notices import Decided, GaveUp, TakenBack
+from wotrush.match.notices import Decided, GaveUp, Result, TakenBack
 from wotrush.match.opponents.conductor import Flow
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.saves.saves import Saves
-from wotrush.match.seats import Opponent
+from wotrush.match.seats import Human, Opponent
 from wotrush.model.game import IllegalAction
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Defend, StopRepair, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.events import TurnEnded
 from wotrush.scenes.hotseat.recap import recap_lines, since_last_turn
+from wotrush.scenes.result.score_line import score_lines
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.turning import TurnBanner
@@ -153,6 +154,14 @@ def test_every_line_of_a_recap_says_something(clock: ManualClock, game: str) -> 
             assert session.screens.event_text(session.observation(), line.event, names), line.event
             lines += 1
     assert lines > 20
+
+
+def test_a_name_of_two_words_is_not_parted_where_a_sentence_names_it(clock: ManualClock) -> None:
+    session = session_of(new_match(2, 3), Settings(), clock)
+    session.match.players[0] = Human("Ada King")
+    assert session.names[0] == "Ada\u00a0King"
+    first, _ = score_lines(((), ()), Result((0,), None), session.players)
+    assert first.name == session.names[0]
 
 
 def test_a_banner_comes_once_a_turn(clock: ManualClock) -> None:

@@ -52,6 +52,17 @@ def test_room_measured_in_units_is_enough_on_every_screen(writer: Writer, height
         assert round(needed / writer.size("x", INK, scale).y) <= round(room / writer.size("x", INK, scale).y)
 
 
+@pytest.mark.parametrize("accent", "ŻÄÉ")
+def test_words_stand_on_one_line_whatever_accents_they_carry(writer: Writer, accent: str) -> None:
+    """At some sizes an accent stands out above the font; the last letter of its word stands where the first one does."""
+    for size in range(8, 100):
+        picture = writer.picture(f"E {accent}E", INK.sized(size))
+        wide, high = writer.picture("E", INK.sized(size)).get_size()
+        ends = [picture.subsurface((x, 0, wide, high)) for x in (0, picture.get_width() - wide)]
+        first, last = (end.get_bounding_rect().bottom for end in ends)
+        assert first == last, f"at {size}"
+
+
 def test_scale_makes_text_larger(writer: Writer) -> None:
     small, large = writer.size(SENTENCE, INK), writer.size(SENTENCE, INK, scale=2)
     assert large.x == pytest.approx(2 * small.x, rel=0.05)

@@ -1,5 +1,5 @@
 """What draws needs the fixtures of the scenes: pygame without a display, a user's folder for each test, English."""
 
-from tests.scenes.conftest import _hasty_advice, _headless, _vehicles_drawn_once
+from tests.scenes.conftest import _hasty_advice, _headless, _made_once, _vehicles_drawn_once
 
-__all__ = ("_hasty_advice", "_headless", "_vehicles_drawn_once")
+__all__ = ("_hasty_advice", "_headless", "_made_once", "_vehicles_drawn_once")

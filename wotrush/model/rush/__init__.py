@@ -5,13 +5,14 @@ from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.ruleset import RushRuleset, rush_ruleset
 from wotrush.model.rush.view.observation import Observation
 from wotrush.model.rush.view.secrets import event_for
-from wotrush.model.rush.worlds import determinize
+from wotrush.model.rush.worlds import dealt_anew, determinize
 
 __all__ = [
     "Observation",
     "RushGame",
     "RushOptions",
     "RushRuleset",
+    "dealt_anew",
     "determinize",
     "event_for",
     "rush_ruleset",

@@ -10,7 +10,7 @@ from wotrush.model import rng as generator
 from wotrush.model.rush.cards import FIRST_BASE
 from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.state import LISTS
-from wotrush.model.rush.view.observation import PUBLIC, Observation
+from wotrush.model.rush.view.observation import PUBLIC, Observation, seen_hands
 
 
 def _write_public() -> Callable[[RushGame, Observation], None]:
@@ -33,19 +33,42 @@ def determinize(observation: Observation, rng: Random) -> RushGame:
     world.record = False
     _public(world, observation)
     world.depots = [list(depot) for depot in observation.depots]
-    state = generator.seeded(rng.getrandbits(128))
     world.deck = list(observation.deck)
-    state = generator.shuffle(world.deck, state)
-    for seat, hand in enumerate(observation.hands):
-        hidden = list(observation.unseen[seat])
-        state = generator.shuffle(hidden, state)
-        if hand is None:
-            world.hands[seat] = _deal_hand(hidden, observation.hand_sizes[seat])
-        else:
-            world.hands[seat] = list(hand)
-        world.garages[seat] = hidden
-    world.streams = generator.split(state, 1 + observation.seats)
+    world.garages = [list(cards) for cards in observation.unseen]
+    world.hands = [list(hand or ()) for hand in observation.hands]
+    hidden = [
+        size if hand is None else 0
+        for hand, size in zip(observation.hands, observation.hand_sizes, strict=True)
+    ]
+    _deal(world, hidden, rng)
     return world
+
+
+def dealt_anew(game: RushGame, seat: int, rng: Random) -> RushGame:
+    """Return what `determinize(game.observe(seat), rng)` does. Hot path: nothing is observed in between."""
+    world = game.copy()
+    world.record, world.legal = False, None
+    world.deck.sort()
+    hidden = [0] * world.seats
+    for other, seen in enumerate(seen_hands(game, seat)):
+        garage, hand = world.garages[other], world.hands[other]
+        if not seen:
+            hidden[other] = len(hand)
+            garage += hand
+            hand.clear()
+        garage.sort()
+    _deal(world, hidden, rng)
+    return world
+
+
+def _deal(world: RushGame, hidden: list[int], rng: Random) -> None:
+    """Shuffle the sorted deck and Garages, and deal hands of these sizes to the seats whose hand is among their Garage."""
+    state = generator.shuffle(world.deck, generator.seeded(rng.getrandbits(128)))
+    for seat, size in enumerate(hidden):
+        state = generator.shuffle(world.garages[seat], state)
+        if size:
+            world.hands[seat] = _deal_hand(world.garages[seat], size)
+    world.streams = generator.split(state, 1 + world.seats)
 
 
 def _deal_hand(hidden: list[int], size: int) -> list[int]:

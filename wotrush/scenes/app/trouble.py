@@ -18,8 +18,10 @@ from wotrush.i18n import t
 from wotrush.match.journal import Journal
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
+from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
+from wotrush.stage.typography.text import Segment, Segments, resolve
 from wotrush.stage.widgets import Button, Panel
 
 TITLE, BUTTON = 84.0, 66.0
@@ -69,10 +71,20 @@ class TroubleScene(Page):
     def build(self) -> None:
         theme, go = self.context.theme, self.context.go
         self._plate = self.root.add(Panel(theme.styles.plain, shadow=18))
-        warning = theme.inks.title.colored(theme.palette.warning)
-        self._title = self.label(lambda: t("Something went wrong"), warning, name="title")
+        color = theme.palette.warning
+        self._title = self.label(
+            lambda: [icon("bomb", color), " ", t("Something went wrong")],
+            theme.inks.title.colored(color),
+            name="title",
+        )
         self._ground = self.root.add(Panel(theme.styles.plain))
-        self._text = self.label(self._summary, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="summary")
+        self._text = self.label(
+            self._summary,
+            theme.inks.body.sized(28)._replace(leading=1.25),
+            fit=Fit.WRAP,
+            valign=0.0,
+            name="summary",
+        )
         last = self.report.partition(_SEED)[0].strip().splitlines()[-1][:160]
         self._cause = self.label(lambda: last, theme.inks.small, fit=Fit.WRAP, valign=0.0, name="cause")
         self._buttons = [self.button(self._copy_text, self.copy, name="copy")]
@@ -83,15 +95,21 @@ class TroubleScene(Page):
             self._buttons.append(self.root.add(on))
         self._buttons.append(self.button(lambda: t("Main menu"), go.title, name="leave"))
 
-    def _summary(self) -> str:
-        sentences = [t("The program ran into an unexpected error.")]
+    def _summary(self) -> Segments:
+        """Say what happened and, each on a line of its own, what is safe."""
+        safe: list[tuple[str, str]] = []
         if self.saved:
-            sentences.append(t("Your game is saved up to the last decision."))
+            safe.append(("armor", t("Your game is saved up to the last decision.")))
         if self.file is not None and _SEED in self.report:
-            sentences.append(t("A report was saved to {file}, with the seed and all moves.", file=self.file))
+            said = t("A report was saved to {file}, with the seed and all moves.", file=self.file)
+            safe.append(("cards", said))
         elif self.file is not None:
-            sentences.append(t("A report was saved to {file}.", file=self.file))
-        return " ".join(sentences)
+            safe.append(("cards", t("A report was saved to {file}.", file=self.file)))
+        gold = self.context.theme.palette.gold_light
+        lines: list[Segment] = [t("The program ran into an unexpected error.")]
+        for key, sentence in safe:
+            lines += ["\n", icon(key, gold), f"\u00a0{sentence}"]
+        return lines
 
     def _copy_text(self) -> str:
         return t("Copied") if self._copied else t("Copy the report")
@@ -123,7 +141,7 @@ class TroubleScene(Page):
     def _high(self, label: Label, width: float) -> float:
         """Return the height that a label needs at that width."""
         assert label.ink is not None
-        return label.writer.units(str(label), label.ink, width).y + 4
+        return label.writer.units(resolve(label.text), label.ink, width).y + 4
 
     def go_back(self) -> None:
         self.context.go.title()

@@ -17,11 +17,11 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Ink, Segments, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES = 38.0, 58.0
-TALLEST_BAR_ROW, LOWEST_BAR_ROW = 74.0, 24.0
+TALLEST_BAR_ROW, LOWEST_BAR_ROW = 74.0, 19.0
 WIDEST_NAME, FIGURE = 0.56, 84.0
 
 
@@ -112,13 +112,18 @@ class BarList(Framed):
         """Return each bar's name and figure."""
         return [f"{plain(bar.name).strip()}: {bar.figure}" for bar in self.bars()]
 
+    @property
+    def fitting(self) -> Sequence[Bar]:
+        """The bars that there is room for."""
+        return self.bars()[: int(self._room.h // LOWEST_BAR_ROW)]
+
     def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
-        bars = self.bars()[: int(room.h // LOWEST_BAR_ROW)]
+        bars = self.fitting
         if not bars:
             return
         high = min(TALLEST_BAR_ROW, room.h / len(bars))
         theme = self._context.theme
-        ink = theme.inks.body.sized(min(26.0, high * 0.82))
+        ink = theme.inks.body.sized(min(26.0, max(SMALLEST, high * 0.82)))
         names = max(theme.writer.units(bar.name, ink).x for bar in bars)
         widths = (-min(names, room.w * WIDEST_NAME), 1, -FIGURE)
         for i, bar in enumerate(bars):

@@ -56,6 +56,8 @@ class HistoryScene(Page):
         self._problem: Message | None = None
         self._shared: Message | None = None
         """The sentence about the code that was asked for last."""
+        self._noted = False
+        """Whether there is a note below the games, which takes room from them."""
         self._ratings = Ratings(context.analysis) if context.analysis is not None else None
         self._rated: GameInfo | None = None
         """The kind of game whose decisions are being rated."""
@@ -188,6 +190,8 @@ class HistoryScene(Page):
 
     def update(self) -> None:
         super().update()
+        if bool(self._note_text()) != self._noted:
+            self.layout(self.space.area)
         left = len(self.archive.unread)
         if not left:
             if self._rated is not None and self._ratings is not None and self._ratings.work():
@@ -224,14 +228,16 @@ class HistoryScene(Page):
     # -- place
 
     def arrange(self, area: FRect) -> None:
-        top, room, note = rows(area, -52, 1, -32, gap=12)
+        self._noted = bool(self._note_text())
+        top, room = rows(area, -52, 1, gap=12)
+        if self._noted:
+            room, self._note.rect = rows(room, 1, -32, gap=12)
         self._tabs.rect, filters = columns(top, -380, 1, gap=28)
         self._filters.place(filters)
         self._arrange_head(area)
         self._list.place(room)
         self._statistics.place(room)
         self._empty.rect = FRect(room.x, room.centery - 60, room.w, 120)
-        self._note.rect = note
 
     def _arrange_head(self, area: FRect) -> None:
         """Place the choice of a kind of game between the heading and the button that leads back."""

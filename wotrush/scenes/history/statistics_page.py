@@ -108,7 +108,8 @@ class StatisticsPage(Node):
             return
         figures = -min(FIGURES_HEIGHT, rect.h * 0.2)
         if self._rating is not None:
-            head, rating, body = rows(self.bounds, figures, -RATING_HEIGHT, 1, gap=GAP)
+            rated = -min(RATING_HEIGHT, rect.h * 0.13)
+            head, rating, body = rows(self.bounds, figures, rated, 1, gap=GAP)
             self._rating.place(rating)
         else:
             head, body = rows(self.bounds, figures, 1, gap=GAP)

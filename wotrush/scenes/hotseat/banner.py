@@ -60,7 +60,7 @@ class BannerScene(Page):
 
     def build(self) -> None:
         theme, seat = self.context.theme, self.seat
-        names = [player.name for player in self.session.players]
+        names = self.session.names
         o = self.session.observation()
         self.backdrop.detach()
         self._veil = self.root.add(Veil(theme.palette.veil, self.go_on))

@@ -54,7 +54,7 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     An event that has no words is left out: another one tells it, such as what a hit has done.
     """
     lines = []
-    o, names = session.observation(), [player.name for player in session.players]
+    o, names = session.observation(), session.names
     for news in since_last_turn(session, seat):
         events = [
             event
@@ -112,7 +112,7 @@ class RecapList(ScrollPanel):
         theme, tell = context.theme, session.screens.event_text
         self._writer = theme.writer
         self._small = theme.inks.small.colored(theme.palette.text_faint)
-        names = [player.name for player in session.players]
+        names = session.names
         self._parts: list[_Part] = []
         for seat, of_seat in groupby(lines, key=lambda line: line.seat):
             color = context.seat_color(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 from pygame import FRect
@@ -16,6 +17,7 @@ from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
+from wotrush.stage.space import DesignSpace
 from wotrush.stage.typography.text import Ink, Text
 from wotrush.stage.widgets import Button, TextField
 
@@ -95,6 +97,10 @@ class Page(NodeScene):
         return (parent or self.root).add(Button(self.context.theme.styles.plain, text, on_click, name=name))
 
     # -- for the stack
+
+    def resize(self, space: DesignSpace) -> None:
+        """Fill a finer screen with larger letters, except above a table, whose units a page shares."""
+        super().resize(replace(space, fills=not self.overlay))
 
     def layout(self, area: FRect) -> None:
         self.backdrop.rect = area

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
@@ -80,9 +80,13 @@ def texts_within(node: Node) -> Iterator[str]:
         yield str(node).strip()
     for child in sorted(node.children, key=lambda child: (round(child.rect.y / A_LINE), child.rect.x)):
         yield from texts_within(child)
+    yield from figures_of(node)
+
+
+def figures_of(node: Node) -> Iterable[str]:
+    """Return a node's words for figures that it paints, if it has any."""
     in_words = getattr(node, "in_words", None)
-    if in_words is not None:
-        yield from in_words()
+    return () if in_words is None else in_words()
 
 
 def plain(text: Text | Segments) -> str:
@@ -94,8 +98,8 @@ def plain(text: Text | Segments) -> str:
 
 
 def spoken(node: Node) -> str:
-    """Return a node's title, state and explanation."""
-    words = [_title(node), *_state(node), node.explanation()]
+    """Return a node's title, state, figures and explanation."""
+    words = [_title(node), *_state(node), *figures_of(node), node.explanation()]
     return " ".join(dict.fromkeys(_sentence(part) for part in words if part))
 
 

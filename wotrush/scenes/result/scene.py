@@ -138,10 +138,9 @@ class ResultScene(Page):
 
     def _build_chapters(self) -> None:
         context, session, contents, report = self.context, self.session, self.contents, self.report
-        names = [player.name for player in session.players]
         winner = self.lines[0].seat
         self.points = PointsPage(context, session, contents, self.lines, self.you)
-        self.course = CoursePage(context, contents, report, names, winner, self._watch_from)
+        self.course = CoursePage(context, contents, report, session.names, winner, self._watch_from)
         self.chapters: dict[str, ResultChapter] = {POINTS: self.points, COURSE: self.course}
         if self.looking is not None:
             self.chapters[CHANCES] = ChancesPage(

@@ -9,6 +9,7 @@ from wotrush.i18n import listed, t, tn
 from wotrush.match.notices import Result
 from wotrush.match.seats import Player
 from wotrush.model.game import ScorePart, Seat
+from wotrush.spacing import unbroken
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,11 @@ def score_lines(
     """Return the winners' lines, then the others by points. For a game that somebody left, `parts` is its state then."""
     lines = [
         ScoreLine(
-            seat, player.name, seat in result.winners, sum(part.points for part in parts[seat]), parts[seat]
+            seat,
+            unbroken(player.name),
+            seat in result.winners,
+            sum(part.points for part in parts[seat]),
+            parts[seat],
         )
         for seat, player in enumerate(players)
     ]

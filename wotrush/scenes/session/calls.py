@@ -26,6 +26,8 @@ class SharedScreen(Protocol):
 
     @property
     def players(self) -> list[Player]: ...
+    @property
+    def names(self) -> list[str]: ...
 
 
 class ReactionCalls:
@@ -60,9 +62,7 @@ class ReactionCalls:
         """Return the pass of somebody who is asked in secret but did not claim; None: they are to be asked."""
         session = self._session
         self.passing.discard(view.active)
-        call: WindowCall | None = session.screens.reaction_call(
-            view, [player.name for player in session.players], session.asked
-        )
+        call: WindowCall | None = session.screens.reaction_call(view, session.names, session.asked)
         if call is None:
             alone = session.viewpoint == Viewpoint(view.seat, Sight.OWN)
             return view.actions[0] if alone and len(view.actions) == 1 else None

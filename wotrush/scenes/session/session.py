@@ -25,6 +25,7 @@ from wotrush.scenes.session.calls import ReactionCalls
 from wotrush.scenes.session.turning import Interlude, ScreenTurns
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
 from wotrush.settings import Asking, Settings, TakeBacks
+from wotrush.spacing import unbroken
 from wotrush.stage.clock import Clock
 
 MANY_OPPONENTS = 3
@@ -89,6 +90,11 @@ class GameSession:
     @property
     def players(self) -> list[Player]:
         return self.match.players
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, by seat, each of which stays in one line."""
+        return [unbroken(player.name) for player in self.players]
 
     @property
     def shared(self) -> bool:

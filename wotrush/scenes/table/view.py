@@ -106,7 +106,7 @@ class TableView:
     @property
     def names(self) -> list[str]:
         """The players, by seat."""
-        return [player.name for player in self.session.players]
+        return self.session.names
 
     def kind(self, seat: Seat) -> str:
         """Return what sort of player sits there."""

@@ -152,8 +152,9 @@ class Writer:
         )
         for row, line in enumerate(lines):
             x = round((across - breadth(line)) * ink.align)
+            y = row * height + max((self._setter.rise(piece, scale) for piece in line), default=0)
             for piece in line:
-                self._put(surface, piece, x, row * height, ink, scale)
+                self._put(surface, piece, x, y, ink, scale)
                 x += piece.width
         return surface
 
@@ -165,7 +166,8 @@ class Writer:
             surface.blit(piece.what.face((piece.width, height)), (x, round(middle - height / 2)))
         else:
             font = self._setter.font(piece.ink, scale)
-            surface.blit(font.render(piece.what, True, piece.ink.color), (x, y + ascent - font.get_ascent()))
+            top = y + ascent - font.get_ascent() - self._setter.rise(piece, scale)
+            surface.blit(font.render(piece.what, True, piece.ink.color), (x, top))
 
 
 def _fixed(text: Segments) -> Fixed:

@@ -40,9 +40,19 @@ class Typesetter:
     def __init__(self) -> None:
         self._open = lru_cache(maxsize=128)(_open_font)
         self._word = lru_cache(maxsize=4096)(self._measured)
+        self._rise = lru_cache(maxsize=4096)(self._risen)
 
     def font(self, ink: Ink, scale: float) -> pygame.font.Font:
         return self._open(ink.font, max(SMALLEST, round(ink.size * scale)), ink.underline)
+
+    def rise(self, piece: TextPiece, scale: float) -> int:
+        """Return by how many pixels accents stand out above the font, and the picture of the word above its line."""
+        return self._rise(piece.what, piece.ink, scale) if isinstance(piece.what, str) else 0
+
+    def _risen(self, word: str, ink: Ink, scale: float) -> int:
+        font = self.font(ink, scale)
+        tops = [letter[3] for letter in font.metrics(word) if letter is not None]
+        return max(0, max(tops, default=0) - font.get_ascent())
 
     def line_height(self, ink: Ink, scale: float) -> int:
         return round(self.font(ink, scale).get_linesize() * ink.leading)

@@ -14,7 +14,7 @@ from tests.ai.rush.test_fairness import DECISIONS, with_everything_hidden_dealt_
 from wotrush import resources
 from wotrush.ai.rush.value.features import Features
 from wotrush.ai.rush.value.inputs import NAMES
-from wotrush.ai.rush.value.network import SCALE, Network, NetworkError, features_of, shipped_network
+from wotrush.ai.rush.value.network import LANE, SCALE, Network, NetworkError, features_of, shipped_network
 from wotrush.ai.rush.value.squads import UNIT
 from wotrush.model.rush import RushGame, determinize
 from wotrush.model.rush.options import RushOptions
@@ -53,6 +53,16 @@ def test_packed_rows_add_up_to_what_plain_arithmetic_says(seed: int) -> None:
     ]
     plain = sum(one * weight / SCALE for one, weight in zip(hidden, network.out, strict=True)) + 700 / SCALE
     assert network.chance_of(row) == pytest.approx(plain, abs=1e-9)
+
+
+def test_the_units_of_shipped_weights_stay_far_from_the_edges_of_their_lanes() -> None:
+    network, limit = shipped_network(), 1 << LANE - 1
+    middles = sum(limit << LANE * unit for unit in range(len(network.bias)))
+    for game, seen in DECISIONS:
+        row = features_of(network, game.catalogue).row(game, seen.seat) + middles
+        for unit, bias in enumerate(network.bias):
+            lane = (row >> LANE * unit) % (2 * limit) - limit
+            assert abs(lane + UNIT * bias) < limit / 16
 
 
 def test_what_is_hidden_adds_nothing() -> None:

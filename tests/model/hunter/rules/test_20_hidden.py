@@ -256,6 +256,37 @@ def test_the_last_unit_that_may_lie_under_a_marker_lies_there_in_every_world() -
         assert world.kinds[13] == game.kinds[13]
 
 
+def with_no_other_units(*words: str) -> str:
+    """Return the line of a table from which all units but these were removed."""
+    catalogue = table("seat: S1\n front: 1 u031\nseat: S2\n front: 9 u006").catalogue
+    removed = [card_word(kind) for kind in unit_cards(catalogue, HunterOptions()) if kind >= COMMANDERS]
+    for word in words:
+        removed.remove(word)
+    return f"removed_units: {' '.join(sorted(removed))}\n"
+
+
+def test_a_unit_makes_room_where_it_is_the_only_one_that_may_lie_elsewhere() -> None:
+    """65, 35 and 20 points lie with players who named 70, 40 and 25: each has only one that the others' can do without."""
+    game = table(
+        with_no_other_units("u099", "u007", "u006", "u005", "u031", "u087", "u101")
+        + "numbers: first_place 32\nvalues: 30 70 40 25\nseat: S1\n front: 1 u099 revealed\n"
+        "seat: S2\n front: 10 u007 revealed, 11 u006\nseat: S3\n front: 20 u005 revealed, 21 u031\n"
+        "seat: S4\n front: 30 u087 revealed, 31 u101",
+        "players=4",
+    )
+    for seed in range(30):
+        assert determinize(game.observe(0), Random(seed)).kinds == game.kinds
+
+
+def test_where_no_unit_fits_any_lies() -> None:
+    game = table(
+        with_no_other_units("u099", "u031", "u005")
+        + "seat: S1\n front: 1 u099 revealed\nseat: S2\n front: 9 u031 pinned, 10 u005"
+    )
+    world = determinize(game.observe(0), Random(1))
+    assert sorted(world.kinds[9:11]) == sorted(game.kinds[9:11])
+
+
 def test_a_unit_that_withdrew_and_was_hidden_again_lies_where_everybody_knows_it() -> None:
     game = table(
         "seat: S1\n front: 1 u031 revealed, 2 u005\n hand: withdrawal camouflage\nseat: S2\n front: 9 u006"

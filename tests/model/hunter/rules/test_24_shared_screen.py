@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from tests.model.hunter.rules.tabletop import play, table
 from wotrush.model.game import ANYBODY
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import COMMANDERS, REVEALED
 from wotrush.model.hunter.hands import take_in, take_out
+from wotrush.model.hunter.plays.called import called_by
 from wotrush.model.hunter.ruleset import hunter_ruleset
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.model.hunter.view.observation import public_of
+from wotrush.model.hunter.worlds.open_table import open_table
 
 HOLDER, WATCHER = 1, 0
 OPENING = (ev.UnitRevealed, ev.UnitLost, ev.EventTaken, ev.EventDiscarded, ev.MarkerPut)
@@ -110,6 +115,43 @@ def test_24_20_who_has_no_choice_may_only_pass() -> None:
             assert public_of(game.observe(0)).to_act is None or not game.reacting
             game.apply(rng.choice(legal))
     assert forced > 200
+
+
+def called(game: HunterGame, seat: int) -> list[int]:
+    """Return whom the window that asks this seat calls, by what everybody knows."""
+    seen = game.observe(seat)
+    return called_by(open_table(replace(public_of(seen), stack=seen.stack)), seen.hand_sizes)
+
+
+def test_24_20_a_window_calls_whoever_it_asks_because_of_what_may_be_hidden() -> None:
+    rng, windows = Random(4), set[int]()
+    options = HunterOptions(players=3, shared_screen=True, evade=True, charge=True, event_deck="full")
+    for seed in range(30):
+        game = HunterGame.new(options, seed)
+        while (seat := game.to_act()) is not None and game.turn < 60:
+            if game.reacting and list(game.legal_actions()) == [act.PASS]:
+                assert seat in called(game, seat)
+                windows.add(game.stack[-1][0])
+            game.apply(rng.choice(game.legal_actions()))
+    assert windows >= {fr.READY, fr.ROLLED, fr.HIT, fr.LOST, fr.PLAYED, fr.AIR}
+
+
+def test_24_20_who_was_spied_on_in_vain_is_called_with_a_unit_that_cannot_counter_too() -> None:
+    game = table("seat: S1\n front: 1 u022 revealed\nseat: S2\n front: 9 u009", "shared_screen=yes", s1=(6,))
+    assert game.catalogue.no_turret[game.kinds[9]]
+    play(game, "spy 1>S2")
+    assert list(game.legal_actions()) == [act.PASS]
+    assert called(game, 1) == [1]
+
+
+def test_24_20_only_the_player_who_spies_is_called_before_the_die() -> None:
+    game = table(
+        "seat: S1\n front: 1 u022 revealed\n commanders: 2 c04\nseat: S2\n front: 9 u006\n commanders: 10 c05",
+        "shared_screen=yes commanders=yes",
+    )
+    play(game, "spy 1>S2")
+    assert game.stack[-1][0] == fr.READY
+    assert called(game, 0) == [0]
 
 
 def test_24_20_a_table_keeps_it() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
+from types import ModuleType
 from typing import Any
 
 from tests.model.hunter.second.game import SecondReading
@@ -74,11 +76,22 @@ def recording(to: Recorded) -> Iterator[None]:
 
 
 def _replace(pairs: tuple[tuple[Callable[..., Any], Callable[..., Any]], ...]) -> None:
-    for name, module in list(sys.modules.items()):
-        if name.startswith("wotrush.model.hunter"):
-            for old, new in pairs:
-                if getattr(module, old.__name__, None) is old:
-                    setattr(module, old.__name__, new)
+    for module, name in _users_of_chance():
+        for old, new in pairs:
+            if getattr(module, name) is old:
+                setattr(module, name, new)
+
+
+@cache
+def _users_of_chance() -> list[tuple[ModuleType, str]]:
+    """Return every module of the game that knows a function of chance, with its name there."""
+    return [
+        (module, function.__name__)
+        for name, module in sys.modules.items()
+        if name.startswith("wotrush.model.hunter")
+        for function in (chance.roll, chance.shuffle, chance.one_of)
+        if getattr(module, function.__name__, None) is function
+    ]
 
 
 def facts_of_game(s: HunterGame) -> dict[str, Any]:

@@ -6,8 +6,9 @@ from dataclasses import fields, is_dataclass
 from random import Random
 
 from tests.model.rush.rules.tabletop import play, table
-from wotrush.model.rush import Observation, determinize, event_for
+from wotrush.model.rush import Observation, RushGame, RushOptions, dealt_anew, determinize, event_for
 from wotrush.model.rush.events import BaseDrawn, Drew
+from wotrush.model.rush.state import State
 
 DRAWING = """
     players: 3
@@ -182,3 +183,29 @@ def test_a_world_filled_up_from_an_observation_fits_it_and_differs_in_what_is_hi
     assert len({tuple(world.hands[1]) for world in worlds}) > 1
     assert len({tuple(world.deck) for world in worlds}) > 1
     assert len({tuple(world.garages[0]) for world in worlds}) > 1
+
+
+def test_cards_dealt_anew_make_the_world_that_an_observation_makes() -> None:
+    rng = Random(5)
+    for players in range(2, 6):
+        game = RushGame.new(RushOptions(players=players), seed=players)
+        while game.to_act() is not None:
+            for seat in range(players):
+                before, seed = fields_of(game), rng.random()
+                assert fields_of(dealt_anew(game, seat, Random(seed))) == fields_of(
+                    determinize(game.observe(seat), Random(seed))
+                )
+                assert fields_of(game) == before
+            for _ in range(7):
+                if game.to_act() is not None:
+                    game.apply(rng.choice(game.legal_actions()))
+
+
+def fields_of(game: RushGame) -> dict[str, object]:
+    """Return copies of all fields but two: what has happened is not told, and choices are listed on demand."""
+    copied = game.copy()
+    return {
+        field.name: getattr(copied, field.name)
+        for field in fields(State)
+        if field.name not in ("events", "legal")
+    }

@@ -44,9 +44,19 @@ def plates(
             yield lesson, scene, spot
 
 
-@pytest.mark.parametrize("scale", [1.0, LARGE])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
+CASES = [(code, size, scale) for code in sorted(LANGUAGES) for size in SIZES for scale in (1.0, LARGE)]
+QUICK = {
+    (code, size, (1.0, LARGE)[(i + j) % 2])
+    for i, code in enumerate(sorted(LANGUAGES))
+    for j, size in enumerate(SIZES)
+}
+"""Every language on every screen, the scales taking turns; the rest belongs to the long tests."""
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "scale"),
+    [case if case in QUICK else pytest.param(*case, marks=pytest.mark.long) for case in CASES],
+)
 def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scale: float) -> None:
     set_language(language)
     seen = 0

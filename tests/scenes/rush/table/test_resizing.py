@@ -19,7 +19,7 @@ def resize(played: Played, size: tuple[int, int], ui_scale: float) -> None:
 
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_in_the_middle_of_a_motion(size: tuple[int, int], ui_scale: float) -> None:
-    played = table(players=3, seed=5, speed=Speed.NORMAL)
+    played = table(players=3, seed=5, speed=Speed.NORMAL, blind=True)
     played.rest(40)
     moved = 0
     for _ in range(6):

@@ -7,10 +7,9 @@ from random import Random
 
 from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import Planner, carry_out
-from wotrush.model.rush import RushGame, determinize
+from wotrush.model.rush import RushGame, dealt_anew
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.state import Prompt
-from wotrush.model.rush.view.observation import observe
 
 
 def played_out(
@@ -27,7 +26,7 @@ def played_out(
             carry_out(world, action)
         if world.prompt is Prompt.OVER or world.turn > last:
             return chance(planner.judge.log_odds(world, seat))
-        known = determinize(observe(world, world.active, world.active, ()), rng)
+        known = dealt_anew(world, world.active, rng)
         best = planner.ways(known)[0]
         steps = best.until_news(known.turn)
         if world.turn == last and len(steps) >= len(best.actions):

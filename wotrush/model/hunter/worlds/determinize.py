@@ -7,24 +7,17 @@ everybody remembers and, as far as they can still be told apart, to the cards th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Sequence
 from random import Random
 
 from wotrush.model import rng as generator
 from wotrush.model.hunter.cards.words import (
-    AFV,
-    BACK,
     BEFORE_PLAYER,
     CARPET_BOMBING,
     COMMANDERS,
     EVENT,
     GONE,
-    PINNED,
-    REVEALED,
     UNDER_UNIT,
-    WITH_ARMOR,
-    WITH_TRENCH,
-    WITHDRAWN,
 )
 from wotrush.model.hunter.frames import DRAWING, G_ONE, G_SEAT, G_TWO, PLAY, STRATEGY, W_FIRST, W_SEAT
 from wotrush.model.hunter.game import HunterGame, run
@@ -37,7 +30,8 @@ from wotrush.model.hunter.units import spent_places
 from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
 from wotrush.model.hunter.view.stack import UNKNOWN
 from wotrush.model.hunter.worlds.dealer import Dealer
-from wotrush.model.hunter.worlds.drafted import deal_draft, passed_on
+from wotrush.model.hunter.worlds.drafted import Note, deal_draft, passed_on
+from wotrush.model.hunter.worlds.hidden_units import HiddenUnits
 
 _COPIED = (
     *("phase", "passed", "memory", "values", "first_place", "first", "turn", "round", "active", "out"),
@@ -86,7 +80,7 @@ def _deal_table(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None
         take_in(world, o.seat, event)
     notes = passed_on(o)
     dealer.shuffle(notes)
-    _deal_units(world, o, dealer, [note for note in notes if note[0] < EVENT])
+    HiddenUnits(world, o, dealer).deal([note for note in notes if note[0] < EVENT])
     _deal_hands(world, o, dealer, [note for note in notes if note[0] >= EVENT])
     for seat, size in enumerate(o.drawn_sizes):
         if seat != o.seat:
@@ -111,143 +105,7 @@ def _unseen_events(o: HunterObservation) -> Counter[int]:
     return Counter(event_cards(o.catalogue, o.options)) - Counter(seen)
 
 
-def _deal_units(
-    world: HunterGame, o: HunterObservation, dealer: Dealer, notes: list[tuple[int, set[int]]]
-) -> None:
-    slots = [
-        place
-        for place, line in enumerate(o.line)
-        if line != GONE and o.owner[place] != o.seat and not o.flags[place] & REVEALED
-    ]
-    dealer.shuffle(slots)
-    slots.sort(key=lambda place: not (_only_back(o, place) or o.flags[place] & _TELLING))
-    free = set(slots)
-
-    def lay(place: int, kind: int) -> None:
-        world.kinds[place] = kind
-        free.discard(place)
-
-    for places, kinds in o.memory:
-        if o.owner[places[0]] != o.seat:
-            _lay_remembered(o, dealer, [place for place in slots if place in places], kinds, lay)
-    _lay_named_values(o, dealer, slots, free, lay)
-    accounted = Counter(_accounted_for(o))
-    accounted += Counter(world.kinds[place] for place in slots if place not in free)
-    for kind, takers in notes:
-        if accounted[kind]:
-            accounted[kind] -= 1
-            continue
-        fitting = [
-            place
-            for place in slots
-            if place in free and place < o.first_place and o.owner[place] in takers and _fits(o, place, kind)
-        ]
-        if fitting and dealer.take_unit(kind):
-            lay(fitting[0], kind)
-    for place in slots:
-        if place in free and not _lay_fitting(o, dealer, place, lay):
-            _exchange(world, o, dealer, place, [other for other in slots if other not in free])
-            free.discard(place)
-
-
-def _lay_fitting(o: HunterObservation, dealer: Dealer, place: int, lay: Callable[[int, int], None]) -> bool:
-    """Lay a unit that may lie there. Return whether there was one."""
-    kind = dealer.find_unit(lambda kind: _fits(o, place, kind))
-    if kind is None:
-        return False
-    lay(place, kind)
-    return True
-
-
-def _exchange(world: HunterGame, o: HunterObservation, dealer: Dealer, place: int, others: list[int]) -> None:
-    """Take a fitting unit from another place and lay an unseen unit there. If that is impossible, lay any unit."""
-    remembered = {place for places, _ in o.memory for place in places}
-    for other in others:
-        kind = world.kinds[other]
-        if other in remembered or not _fits(o, place, kind):
-            continue
-        instead = dealer.find_unit(lambda kind, at=other: _fits(o, at, kind))  # type: ignore[misc]
-        if instead is not None:
-            world.kinds[other], world.kinds[place] = instead, kind
-            return
-    world.kinds[place] = dealer.unit(lambda kind: _fits(o, place, kind))
-
-
-def _lay_remembered(
-    o: HunterObservation,
-    dealer: Dealer,
-    places: list[int],
-    kinds: tuple[int, ...],
-    lay: Callable[[int, int], None],
-) -> None:
-    """Lay remembered units on their possible places, the most restricted places first.
-
-    They may be in the back line without Back Line, since they may have been moved there.
-    """
-    places.sort(key=lambda place: not o.flags[place] & _TELLING)
-    for kind in kinds:
-        place = next(place for place in places if _bears(o, place, kind))
-        places.remove(place)
-        dealer.take_unit(kind)
-        lay(place, kind)
-
-
-_TELLING = PINNED | WITH_TRENCH | WITH_ARMOR
-
-
-def _bears(o: HunterObservation, place: int, kind: int) -> bool:
-    """Whether such a unit can have what lies on and under the card: an AFV is never pinned, and only it has armor."""
-    afv = o.catalogue.types[kind] == AFV
-    return not o.flags[place] & (PINNED | WITH_TRENCH if afv else WITH_ARMOR)
-
-
-def _accounted_for(o: HunterObservation) -> list[int]:
-    """Return the drafted units of others that have come to light."""
-    return [
-        kind
-        for place, kind in enumerate(o.kinds[: o.first_place])
-        if kind >= COMMANDERS and o.owner[place] != o.seat
-    ]
-
-
-def _only_back(o: HunterObservation, place: int) -> bool:
-    return o.line[place] == BACK and not o.flags[place] & WITHDRAWN
-
-
-def _fits(o: HunterObservation, place: int, kind: int) -> bool:
-    """Whether the unit may lie there: its state, Back Line, and not above the value named for the start player."""
-    if kind < COMMANDERS or not _bears(o, place, kind):
-        return False
-    if _only_back(o, place) and not o.catalogue.back_line[kind]:
-        return False
-    return place >= o.first_place or o.catalogue.points[kind] <= o.values[o.owner[place]]
-
-
-def _lay_named_values(o, dealer, slots, free, lay) -> None:  # type: ignore[no-untyped-def]
-    """Make sure that each player has, or had, a unit with the value that the player named."""
-    points = o.catalogue.points
-    for seat in range(o.seats):
-        own = [place for place in range(1, o.first_place) if o.owner[place] == seat]
-        if seat == o.seat or any(
-            o.kinds[place] >= 0 and points[o.kinds[place]] == o.values[seat] for place in own
-        ):
-            continue
-        if any(
-            place not in free and not o.flags[place] & REVEALED and o.line[place] != GONE for place in own
-        ):
-            continue  # A remembered unit may be the one with that value.
-        for place in slots:
-            if place in free and place in own:
-                value = o.values[seat]
-                kind = dealer.find_unit(lambda k, at=place, v=value: points[k] == v and _fits(o, at, k))
-                if kind is not None:
-                    lay(place, kind)
-                    break
-
-
-def _deal_hands(
-    world: HunterGame, o: HunterObservation, dealer: Dealer, notes: list[tuple[int, set[int]]]
-) -> None:
+def _deal_hands(world: HunterGame, o: HunterObservation, dealer: Dealer, notes: Sequence[Note]) -> None:
     """Deal closed hands, which never hold red events.
 
     A card that was passed on in the draft and not played since goes to one of its possible owners.

@@ -14,14 +14,16 @@ from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.dealer import Dealer
 
 PICKS = UNITS_DEALT + 1
+Note = tuple[int, set[int]]
+"""A card that was passed on in the draft, and the seats of which one kept it."""
 
 
-def passed_on(o: HunterObservation) -> list[tuple[int, set[int]]]:
+def passed_on(o: HunterObservation) -> list[Note]:
     """Return each card that surely was kept by another player, with the seats of which one kept it.
 
     Of a hand that still comes back, nothing is sure until then.
     """
-    notes: list[tuple[int, set[int]]] = []
+    notes: list[Note] = []
     for origin in range(o.seats):
         for time in _times(o, origin):
             later = time + o.seats

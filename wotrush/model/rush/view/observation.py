@@ -130,10 +130,15 @@ def _read_public() -> Callable[[State], tuple[Any, ...]]:
 _public = _read_public()
 
 
+def seen_hands(s: State, seat: int) -> list[bool]:
+    """Return of each hand whether this seat sees it: its own, and the active player's."""
+    open_seat = s.active if s.prompt is not Prompt.OVER else None
+    return [other in (seat, open_seat) for other in range(s.seats)]
+
+
 def observe(s: State, seat: int, to_act: int | None, actions: Sequence[Action]) -> Observation:
     """Return what this seat may know; no part of it follows from the order of a face-down pile or from a hidden hand."""
-    open_seat = s.active if s.prompt is not Prompt.OVER else None
-    seen = [other in (seat, open_seat) for other in range(s.seats)]
+    seen = seen_hands(s, seat)
     return Observation(
         seat,
         to_act,

@@ -15,7 +15,7 @@ from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ChartMark
 from wotrush.scenes.result.course.chart_lines import MARGIN, ChartLines, Scale
-from wotrush.scenes.result.report import GameReport, TurnReport
+from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
 from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark, seat_icon
 from wotrush.stage.color import mix, rgba
@@ -114,6 +114,30 @@ class PointsChart(Node):
     def activate(self) -> None:
         if self.chosen is not None:
             self._on_open(self._report.turns[self.chosen])
+
+    # -- words
+
+    def in_words(self) -> list[str]:
+        """Return everybody's figures: those after the chosen turn or, without one, how they went from first to last."""
+        said = self._figure
+        if self.chosen is not None:
+            turn = self._report.turns[self.chosen]
+            after = [
+                t("{player}: {points}", player=name, points=said(points))
+                for name, points in zip(self._names, turn.points, strict=True)
+            ]
+            return [heading_of(turn, self._names), *after]
+        return [
+            t(
+                "{player}: {first} at first, {last} in the end, at least {least} and at most {most}",
+                player=name,
+                first=said(points[0]),
+                last=said(points[-1]),
+                least=said(min(points)),
+                most=said(max(points)),
+            )
+            for name, points in zip(self._names, zip(*self._points, strict=True), strict=True)
+        ]
 
     # -- looks
 

@@ -106,15 +106,16 @@ class PlotLegend(Node):
         super().__init__(name=f"legend {line.seat}")
         self._context, self._line, self._plays = context, line, plays
 
+    def in_words(self) -> list[str]:
+        """Return how many games were won, and how many were not."""
+        won = sum(self._line.seat in play.winners for play in self._plays())
+        return [t("won: {count}", count=won), t("not won: {count}", count=len(self._plays()) - won)]
+
     def paint(self, canvas: Canvas) -> None:
-        theme, seat = self._context.theme, self._line.seat
-        won = sum(seat in play.winners for play in self._plays())
-        lost = len(self._plays()) - won
+        theme = self._context.theme
         ink, right = theme.inks.small, self.size.x
-        for text, is_won in (
-            (t("not won: {count}", count=lost), False),
-            (t("won: {count}", count=won), True),
-        ):
+        won, lost = self.in_words()
+        for text, is_won in ((lost, False), (won, True)):
             wide = theme.writer.units(text, ink).x + 4
             write(canvas, theme.writer, text, ink, FRect(right - wide, 0, wide, self.size.y))
             right -= wide + BESIDE

@@ -45,7 +45,7 @@ class Plaques(Node):
             width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
             middle = pile.bottom - (HEIGHT / 2 + 3 if pile.h >= SMALL_PILE else 0)
             plate = rect_around((pile.centerx, middle), (width, HEIGHT))
-            yield text, kept_inside(plate, self.view.frame.area)
+            yield text, kept_inside(plate, inset(self.view.frame.area, MARGIN))
 
     def _piles(self) -> Iterator[tuple[str, int, FRect, float]]:
         """Yield every pile with its name, its count, and how far its plate may reach beyond it."""

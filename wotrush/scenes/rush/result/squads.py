@@ -25,20 +25,24 @@ from wotrush.scenes.rush.texts.words import card_name, class_name, nation_name
 from wotrush.scenes.style.paint import fill, write
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, grid, inset, line, rows
+from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Icon, Ink, Text
+from wotrush.stage.typography.text import Icon
 
-TALLEST, GAP = 300.0, 14.0
+GAP = 14.0
+TALLEST_ROW, LOWEST_ROW = 300.0, 190.0
+"""The heights of a squad that has the whole width; where there is less room, squads stand beside one another."""
+TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
+"""The greatest height of a squad beside others, and the least at which its figures have bars."""
+NAME, BARS, FIGURES = 70.0, 130.0, 56.0
 CARD = 7 / 5
-SMALLEST_FACE = 150.0
+SMALLEST_FACE = 130.0
 """Cards lower than this are shown as tokens, since a whole face could not be read."""
 MOST_CARDS, CARD_GAP = 8, 14.0
-CAPTION, CAPTION_BESIDE = 24.0, 160.0
-"""The height of a caption below a card, and the least width of one beside it."""
-LOW = 150.0
-"""Rows lower than this have their figures in two lines and their captions beside the cards."""
+MOST_IN_COLUMN = 4
+CAPTION = 28.0
+"""The height of a caption below a card, with the distance between them."""
 LINES = 23.0
 MOST_MARKS = 5
 
@@ -67,9 +71,9 @@ def _count_kinds(cards: Sequence[int], kinds: Sequence[int], number: int) -> tup
 
 
 class SquadsPage(FaceRowsPage):
-    """One row for each player."""
+    """The squads below one another or, if that leaves too little room for cards, beside one another."""
 
-    rows: list[SquadRow]
+    rows: list[SquadPlate]
 
     def __init__(
         self,
@@ -83,19 +87,25 @@ class SquadsPage(FaceRowsPage):
         squads = [SquadFigures.of(o, line.seat) for line in lines]
         highest = max((max(*squad.classes, *squad.nations) for squad in squads), default=1)
         self.rows = [
-            self.add(SquadRow(context, o, line, squad, service[line.seat], highest))
+            self.add(SquadPlate(context, o, line, squad, service[line.seat], highest))
             for line, squad in zip(lines, squads, strict=True)
         ]
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
         count = len(self.rows)
-        whole = FRect(0, 0, rect.w, min(rect.h, count * TALLEST + GAP * (count - 1)))
-        for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
-            row.place(cell)
+        high = min(TALLEST_ROW, (rect.h - GAP * (count - 1)) / count)
+        if high >= LOWEST_ROW:
+            whole = FRect(0, 0, rect.w, count * (high + GAP) - GAP)
+            for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
+                row.place_in_row(cell)
+            return
+        whole = FRect(0, 0, rect.w, min(rect.h, TALLEST_COLUMN))
+        for row, cell in zip(self.rows, columns(whole, *[1] * count, gap=GAP), strict=True):
+            row.place_in_column(cell)
 
 
-class SquadRow(FaceRow):
+class SquadPlate(FaceRow):
     """The name of a player, the classes, nations and cards of the squad."""
 
     def __init__(
@@ -134,59 +144,66 @@ class SquadRow(FaceRow):
         self._best = best
         tooltips = [partial(_service_text, card_name(cards[card]), service[card]) for card in best]
         self.sprites = [self.card(f"best {card}", tip) for card, tip in zip(best, tooltips, strict=True)]
-        self._names = [
-            self._label(context, card_name(cards[card]), theme.inks.small.colored(soft)) for card in best
+        ink = theme.inks.tiny.aligned(0.5)
+        self.captions = [
+            self.add(Label(theme.writer, partial(_times, service[card]), ink, name="times played"))
+            for card in best
         ]
-        self._small = theme.inks.tiny
-        self._counts = [self._label(context, partial(_times, service[card]), self._small) for card in best]
 
-    @property
-    def captions(self) -> list[Label]:
-        """Return the names of the cards and how often each was played."""
-        return [*self._names, *self._counts]
-
-    def _label(self, context: AppContext, text: Text, ink: Ink) -> Label:
-        return self.add(Label(context.theme.writer, text, ink))
-
-    def place(self, rect: FRect) -> None:
+    def place_in_row(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        low = rect.h < LOW
-        inner = inset(self.bounds, 20, 8 if low else 14)
-        widths = (-0.17, -0.3) if low else (-0.15, -0.32)
-        name, figures, cards = columns(inner, *(part * rect.w for part in widths), 1, gap=24)
+        inner = inset(self.bounds, 20, 14)
+        name, figures, cards = columns(inner, -0.15 * rect.w, -0.32 * rect.w, 1, gap=24)
         self.place_name(name)
-        halves = rows(figures, 1, 1) if low else columns(figures, 1.15, 1, gap=24)
+        self._classes.rect, self._nations.rect = columns(figures, 1.15, 1, gap=24)
+        high = cards.h - CAPTION
+        fit = int((cards.w + CARD_GAP) // (high / CARD + CARD_GAP))
+        self._place_cards(cards, high, max(1, fit), 1)
+
+    def place_in_column(self, rect: FRect) -> None:
+        """Lay it out, no higher than its cards need."""
+        self.rect = rect
+        roomy = rect.h >= ROOMY_COLUMN
+        inner = inset(self.bounds, 16, 12)
+        name, figures, cards = rows(inner, -NAME, -(BARS if roomy else FIGURES), 1, gap=12)
+        self.place_name(name)
+        halves = columns(figures, 1, 1, gap=16) if roomy else rows(figures, 1, 1)
         self._classes.rect, self._nations.rect = halves
-        (self._place_with_text_beside if low else self._place_with_text_below)(cards)
+        high, across, down = _largest(cards)
+        cards.x += (cards.w - across * (high / CARD + CARD_GAP) + CARD_GAP) / 2
+        self._place_cards(cards, high, across, down)
+        self.rect = FRect(*rect.topleft, rect.w, cards.y + down * (high + CAPTION) + 12)
+        self._plate.rect = self.bounds
 
-    def _place_with_text_below(self, room: FRect) -> None:
-        high = room.h - CAPTION - 4
-        size = (high / CARD, high)
-        fit = max(1, int((room.w + CARD_GAP) // (size[0] + CARD_GAP)))
-        places = line(FRect(room.x, room.y, room.w, high), min(fit, len(self.sprites)), size, CARD_GAP, 0.0)
-        self._place_cards(places)
-        for name, count, place in zip(self._names, self._counts, places, strict=False):
-            name.visible = False
-            count.ink = self._small.aligned(0.5)
-            count.rect = FRect(place.x - 6, place.bottom + 4, place.w + 12, CAPTION)
-
-    def _place_with_text_beside(self, room: FRect) -> None:
-        wide = room.h / CARD
-        cells = grid(room, max(1, int(room.w // (wide + CARD_GAP + CAPTION_BESIDE))), 1, gap=CARD_GAP)
-        self._place_cards([FRect(cell.x, cell.y, wide, cell.h) for cell in cells])
-        for name, count, cell in zip(self._names, self._counts, cells, strict=False):
-            text = inset(cell, wide + 10, cell.h / 2 - CAPTION, 0)
-            name.rect, count.rect = rows(text, 1, 1)
-            count.ink = self._small
-
-    def _place_cards(self, places: Sequence[FRect]) -> None:
-        for i, (sprite, name, count) in enumerate(zip(self.sprites, self._names, self._counts, strict=True)):
-            name.visible = count.visible = i < len(places)
-            sprite.rect = FRect(places[i]) if i < len(places) else FRect(*places[0].topleft, 0, 0)
-            side = CardSide.RESERVE if sprite.size.y >= SMALLEST_FACE else CardSide.TOKEN
+    def _place_cards(self, room: FRect, high: float, across: int, down: int) -> None:
+        """Show as many cards as fit, each with its caption."""
+        wide, side = high / CARD, CardSide.RESERVE if high >= SMALLEST_FACE else CardSide.TOKEN
+        for i, (sprite, caption) in enumerate(zip(self.sprites, self.captions, strict=True)):
+            below, right = divmod(i, across)
+            place = FRect(room.x + right * (wide + CARD_GAP), room.y + below * (high + CAPTION), wide, high)
+            caption.visible = below < down
+            sprite.rect = place if caption.visible else FRect(*room.topleft, 0, 0)
             sprite.face = self._faces.side(self._best[i], side)
             sprite.radius = sprite.size.x * RADIUS_OF_WIDTH
+            caption.rect = FRect(place.x - 6, place.bottom + 4, place.w + 12, CAPTION - 4)
+
+
+def _largest(room: FRect) -> tuple[float, int, int]:
+    """Return how to lay out the most whole faces in a column, and those as large as possible: their height, how many
+    stand side by side, and how many below one another.
+    """
+
+    def height(across: int, down: int) -> float:
+        wide = (room.w - CARD_GAP * (across - 1)) / across
+        return min(wide * CARD, room.h / down - CAPTION)
+
+    layouts = [
+        (height(across, down), across, down)
+        for across in range(1, MOST_IN_COLUMN + 1)
+        for down in range(1, MOST_IN_COLUMN // across + 1)
+    ]
+    return max(layouts, key=lambda way: (way[1] * way[2] if way[0] >= SMALLEST_FACE else 0, way[0]))
 
 
 class SquadTally(Node):
