@@ -1,4 +1,4 @@
-"""What is remembered of how enemies' cards lie is never out of date."""
+"""What is remembered of how cards lie is never out of date."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pygame import FRect
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.model.hunter.cards.words import PINNED
-from wotrush.scenes.hunter.table.armies import EnemyArmies
+from wotrush.scenes.hunter.table.armies import Armies
 from wotrush.scenes.hunter.table.layout import battle_layout
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.workshop.staged import new_match, play_on
@@ -19,7 +19,7 @@ from wotrush.workshop.staged import new_match, play_on
 
 def test_remembered_armies_lie_as_if_laid_out_anew() -> None:
     match = new_match(4, 5, game="hunter", agent="recruit")
-    player, armies, decisions = make_agent(game_entry("hunter"), "recruit"), EnemyArmies(), count()
+    player, armies, decisions = make_agent(game_entry("hunter"), "recruit"), Armies(), count()
     frames = [battle_frame(FRect(0, 0, *area), 4, 0) for area in ((1920, 1080), (1440, 1080))]
     while (seat := match.to_act()) is not None:
         number = next(decisions)
@@ -32,7 +32,7 @@ def test_remembered_armies_lie_as_if_laid_out_anew() -> None:
 def test_what_lay_there_a_moment_ago_is_not_laid_out_again() -> None:
     match = new_match(3, 5, game="hunter", agent="recruit")
     play_on(match, lambda o: o.turn >= 6)
-    frame, armies, o = battle_frame(FRect(0, 0, 1920, 1080), 3, 0), EnemyArmies(), match.observe(0)
+    frame, armies, o = battle_frame(FRect(0, 0, 1920, 1080), 3, 0), Armies(), match.observe(0)
     place = o.lines[3][0]
     flags = tuple(flag ^ PINNED if at == place else flag for at, flag in enumerate(o.flags))
     pinned = replace(o, flags=flags)

@@ -13,6 +13,7 @@ from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
 from wotrush.i18n import language, set_language
 from wotrush.model.hunter.actions import Counterattack, DeclareAttack
+from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.settings import Speed
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node
@@ -60,6 +61,63 @@ def test_a_plate_that_is_up_stays_up_as_the_duel_goes_on() -> None:
     assert table.scene.view.duel is None or all(_up(table))
 
 
+def test_the_plate_of_a_duel_never_shows_what_was_before() -> None:
+    """In every frame it looks as if it were painted from nothing."""
+    table, looked = _attacked(), 0
+    stage = table.scene.pieces.stage
+    while not table.scene.still:
+        table.pilot.step()
+        if stage.visible and stage.complete:
+            before = _picture_of(stage)
+            for node in stage._plate.walk():
+                node.invalidate()
+            table.pilot.step(0.0)
+            assert _picture_of(stage) == before
+            looked += 1
+    assert looked > 20
+
+
+def test_only_the_rows_and_what_is_said_are_painted_anew_as_dice_are_rolled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = _attacked()
+    stage = table.scene.pieces.stage
+    while not stage.complete:
+        table.pilot.step()
+    painted = [[0] for _ in _up(table)]
+    for part, count in zip(stage.find("duel plate").children, painted, strict=True):
+        monkeypatch.setattr(part, "paint", _counted(part, count))
+    while stage.duel is not None and not any(row.dice for row in stage.duel.rows):
+        table.pilot.step()
+    table.pilot.wait(0.5)
+    assert [bool(count) for [count] in painted[:2]] == [False, False]
+    assert any(count for [count] in painted[2:])
+
+
+def test_what_waits_to_be_repainted_lets_the_plate_of_a_duel_come_up_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, painted = _attacked(), [0]
+    pieces = table.scene.pieces
+    said = pieces.board.children[-1]
+    monkeypatch.setattr(said, "paint", _counted(said, painted))
+    pieces.repaints.finish()
+    table.pilot.step()
+    painted[0] = 0
+    pieces.repaints.add(said)
+    while not pieces.stage.complete:
+        table.pilot.step()
+        assert painted == [0]
+    table.pilot.step()
+    assert painted == [1]
+
+
+def _picture_of(stage: DuelStage) -> bytes:
+    """Return the picture that its plate is kept as."""
+    assert stage._plate._picture is not None
+    return tobytes(stage._plate._picture, "RGBA")
+
+
 def _outdated(table: Battle) -> list[Node]:
     return list(table.scene.pieces.board.outdated())
 
@@ -89,7 +147,8 @@ def test_the_board_never_shows_what_was_before(players: int) -> None:
         table.pilot.step(0.05)
         if looked >= 8 or session.result() is not None:
             break
-        if not (table.scene.resting and session.may_decide):
+        moves = not table.scene.resting or table.scene.choreography.announcing
+        if moves or not session.may_decide:
             continue
         table.pilot.wait(0.3)
         before = tobytes(table.pilot.surface, "RGB")

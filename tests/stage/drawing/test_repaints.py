@@ -48,3 +48,24 @@ def test_in_the_end_nobody_waits() -> None:
         node.stale = False
     repaints.update()
     assert stale(nodes) == [False, False, False]
+
+
+def test_what_is_outdated_is_asked_for_once_as_the_next_frame_begins() -> None:
+    (first, second), repaints, asked = fresh(2), Repaints(), [0]
+
+    def outdated() -> list[Node]:
+        asked[0] += 1
+        return [first, second]
+
+    repaints.add_outdated(outdated)
+    repaints.add_outdated(outdated)
+    assert asked == [0]
+    repaints.update()
+    assert asked == [1]
+    assert stale([first, second]) == [True, False]
+    assert repaints.waiting
+    repaints.add_outdated(outdated)
+    repaints.finish()
+    assert asked == [2]
+    assert stale([first, second]) == [True, True]
+    assert not repaints.waiting

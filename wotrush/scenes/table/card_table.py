@@ -52,7 +52,7 @@ class CardTable(GameTable):
         self._touched_at = self.clock.now()
         self._was_reading = False
         self._moved = False
-        """Whether something moved when this frame began."""
+        """Whether something moved when this frame began, or is still to be painted of what did."""
 
     def furnish(
         self,
@@ -125,7 +125,7 @@ class CardTable(GameTable):
 
     @property
     def resting(self) -> bool:
-        """Return whether nothing moves, nor did until this very frame: then there is time to paint all at once."""
+        """Return whether nothing moves, nor has until now: then there is time to paint all at once."""
         return self.still and not self._moved
 
     def settle(self) -> None:
@@ -187,16 +187,19 @@ class CardTable(GameTable):
     # -- every frame
 
     def update(self) -> None:
-        moving = self._moved = not self.still
-        self.pieces.repaints.update()
+        moving = not self.still
+        self._moved = moving or self.pieces.repaints.waiting
+        self.pieces.repaint_next()
         super().update()
         self.choreography.update(watched=self.player.busy)
-        if moving and self.still:
+        ended = moving and self.still
+        if ended:
             self.playback.at_own_pace()
-            self.changed()
         news = self.session.poll(still=self.still)
         if news:
             self._play(news)
+        elif ended:
+            self.changed()
         self.notice_whose_screen()
         self.hints.update()
         self.pieces.bar.update()

@@ -69,6 +69,10 @@ class TablePieces:
             self.replay.place()
         self.menu.place(zones.area)
 
+    def repaint_next(self) -> None:
+        """Repaint one of the parts that wait for their turn. Called every frame."""
+        self.repaints.update()
+
     @property
     def overlays(self) -> Sequence[Overlay]:
         """Return what may lie open over the table, foremost first."""

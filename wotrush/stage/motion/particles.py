@@ -11,7 +11,7 @@ from random import Random
 import pygame
 from pygame import FRect, Surface, Vector2
 
-from wotrush.stage.color import WHITE, Color, mix
+from wotrush.stage.color import BLACK, WHITE, Color, mix, rgba
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import blank, soft
 from wotrush.stage.motion.tween import Motion, Progress, call, parallel, sequence
@@ -279,16 +279,20 @@ def _dot(canvas: Canvas, spot: Spot, recipe: Recipe) -> Surface:
 def _drawn_dot(canvas: Canvas, wide: int, recipe: Recipe, color: Color) -> Surface:
     if not recipe.softness:
         return blank((wide, max(1, wide * 2 // 3)), color)
-    white = canvas.pictures.get(("soft dot", wide, recipe.softness), lambda: _soft_dot(wide, recipe.softness))
-    picture = white.copy()
-    picture.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
-    return as_light(picture) if recipe.shines else picture
+    key = ("soft dot", wide, recipe.softness, recipe.shines)
+    picture = canvas.pictures.get(key, lambda: _soft_dot(wide, recipe)).copy()
+    picture.fill(
+        mix(BLACK, color, rgba(color)[3] / 255) if recipe.shines else color,
+        special_flags=pygame.BLEND_RGBA_MULT,
+    )
+    return picture
 
 
-def _soft_dot(wide: int, softness: float) -> Surface:
+def _soft_dot(wide: int, recipe: Recipe) -> Surface:
     """Return a soft white dot; blurring takes ten times as long as coloring."""
-    core = max(1, round(wide * (1 - softness)))
-    return soft((core, core), core // 2, max(1, round(wide * softness / 2)), WHITE)
+    core = max(1, round(wide * (1 - recipe.softness)))
+    dot = soft((core, core), core // 2, max(1, round(wide * recipe.softness / 2)), WHITE)
+    return as_light(dot) if recipe.shines else dot
 
 
 def as_light(picture: Surface) -> Surface:

@@ -21,6 +21,7 @@ class DuelPlate(StaticLayer):
         super().__init__(name="duel plate")
         self._parts = [self.add(Painting(paint)) for paint in paints]
         self._to_come: list[Painting] = []
+        self._painted_from: Sequence[object] = ()
 
     @property
     def reach(self) -> FRect:
@@ -37,11 +38,13 @@ class DuelPlate(StaticLayer):
         for part in self._parts:
             part.visible = False
 
-    def repaint(self) -> None:
-        """Have what is up painted anew."""
-        for part in self._parts:
+    def repaint(self, shows: Sequence[object]) -> None:
+        """Have the parts painted anew that show something else; `shows` is all that each of them is painted from."""
+        before, self._painted_from = self._painted_from, shows
+        for i, part in enumerate(self._parts):
             part.rect = self.bounds
-            part.invalidate()
+            if not before or before[i] != shows[i]:
+                part.invalidate()
 
     def update(self, *, at_once: bool) -> None:
         """Bring up the next part, or all of them. Call it every frame."""

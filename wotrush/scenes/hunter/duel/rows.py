@@ -123,7 +123,10 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
         chance = inks.strong.sized(min(28.0, box.h)).colored(_tone(view, row))
         strong_enough = chance.sized(SMALLEST)
         wide = breadth(canvas, writer, percent(row.chance), chance) + 2
-        if wide < room.w and writer.units(percent(row.chance), strong_enough).y <= room.h:
+        if (
+            wide < room.w
+            and writer.size(percent(row.chance), strong_enough, canvas.scale).y <= room.h * canvas.scale
+        ):
             write(canvas, writer, percent(row.chance), chance, FRect(room.right - wide, room.y, wide, room.h))
             room.w -= wide + 10
     strong = inks.strong.sized(min(25.0, box.h * 0.9)).colored(palette.gold_light)

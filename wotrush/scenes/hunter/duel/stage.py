@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import FRect, Vector2
 
-from wotrush.i18n import t
+from wotrush.i18n import language, t
 from wotrush.scenes.hunter.board.gaps import CardGaps
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
@@ -57,7 +58,7 @@ class DuelStage(Node):
         self.caption = ""
         self.zone: DuelZone | None = None
         rows = (partial(self._paint_rows, first) for first in range(ROW_PARTS))
-        self._plate = self.add(DuelPlate((self._paint_ground, self._paint_words, *rows)))
+        self._plate = self.add(DuelPlate((self._paint_ground, self._paint_sides, self._paint_words, *rows)))
         self._dice = self.add(_Dice(self))
         self.gaps = CardGaps(view, "duel gaps")
         self._event = self.add(Sprite(name="event on the stage"))
@@ -75,7 +76,8 @@ class DuelStage(Node):
             node.rect = self.bounds
         self.show_gaps(duel)
         self._show_event(duel, zone)
-        self._plate.repaint()
+        if duel is not None:
+            self._plate.repaint(self._shows(duel, zone))
         self.invalidate()
 
     def show_gaps(self, duel: Duel | None) -> None:
@@ -88,10 +90,15 @@ class DuelStage(Node):
         """Return where the stage lies; its size is that before it is scaled."""
         return Pose(Vector2(zone.box.center), Vector2(zone.box.size) / zone.scale, z=self.z)
 
+    @property
+    def complete(self) -> bool:
+        """Whether all of its plate is up."""
+        return self._plate.complete
+
     def update(self, *, at_once: bool) -> None:
         """Bring up what is still to come of the plate, all of it or part by part; the dice come last."""
         self._plate.update(at_once=at_once)
-        self._dice.visible = self._plate.complete
+        self._dice.visible = self.complete
 
     def local(self, rect: FRect) -> FRect:
         """Return a rectangle of the zone in the stage's own coordinates."""
@@ -102,6 +109,17 @@ class DuelStage(Node):
     def row_room(self, duel: Duel, zone: DuelZone) -> FRect:
         """Return the room of the rows, which leave some to what a card says that is played into the fight."""
         return inset(self.local(zone.rows), 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0)
+
+    def _shows(self, duel: Duel, zone: DuelZone) -> Sequence[object]:
+        """Return, for each part of the plate, all that it is painted from."""
+        view, o = self.view, self.view.o
+        always = zone, view.palette, language(), view.names, o.kinds
+        roles = [role_text(o, duel, right=right) for right in (False, True)]
+        sides = duel.seat, duel.other, duel.left, duel.right, o.owner, roles
+        effect = None if duel.rows and not duel.rolls else duel
+        words = heading(o, duel, view.names), self.caption, duel.reaction, effect
+        rows = duel.rows, duel.current, duel.rolls, duel.event, duel.reaction
+        return always, (always, sides), (always, words), *[(always, rows)] * ROW_PARTS
 
     def _show_event(self, duel: Duel | None, zone: DuelZone) -> None:
         card = NO_CARD if duel is None else duel.event if duel.reaction == NO_CARD else duel.reaction
@@ -116,12 +134,15 @@ class DuelStage(Node):
     # -- painting
 
     def _paint_ground(self, canvas: Canvas) -> None:
-        duel, zone, view, palette = self.duel, self.zone, self.view, self.view.palette
+        palette = self.view.palette
+        shadow(canvas, self.bounds, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
+        fill(canvas, self.bounds, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
+
+    def _paint_sides(self, canvas: Canvas) -> None:
+        """Paint whose cards they are, and what is at stake."""
+        duel, zone, view = self.duel, self.zone, self.view
         if duel is None or zone is None:
             return
-        box = self.bounds
-        shadow(canvas, box, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
-        fill(canvas, box, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
         self._side(canvas, duel.seat, zone.names[0], role_text(view.o, duel, right=False))
         if duel.other != NOBODY:
             self._side(canvas, duel.other, zone.names[1], role_text(view.o, duel, right=True))

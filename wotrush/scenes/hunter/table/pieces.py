@@ -141,9 +141,13 @@ class BattlePieces(TablePieces):
 
     def repaint(self, *, in_turn: bool) -> None:
         """Repaint what is written on the table; with `in_turn` one part per frame."""
-        self.repaints.add(*self.board.outdated())
+        self.repaints.add_outdated(self.board.outdated)
         if not in_turn:
             self.repaints.finish()
+
+    def repaint_next(self) -> None:
+        if self.stage.complete:  # Otherwise a part of it comes up in this frame.
+            super().repaint_next()
 
     def show_buttons(self, wanted: bool) -> None:
         """Show the large buttons where there is a turn to take, or hide them under what takes their place.

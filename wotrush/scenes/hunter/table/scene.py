@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import pygame
 from pygame import FRect
@@ -14,6 +14,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.status import status_plate_of
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
+from wotrush.scenes.hunter.cards.upcoming import upcoming_pictures
 from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
@@ -41,6 +42,7 @@ from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.hint_watch import place_on
+from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
 CHOICE, LARGE_CHOICE = 62.0, 96.0
@@ -92,6 +94,9 @@ class BattleTable(CardTable):
     def layout(self, area: FRect) -> None:
         self.view.pixels = self.space.scale
         super().layout(area)
+
+    def upcoming(self) -> Iterator[tuple[Face, Size]]:
+        return upcoming_pictures(self.view)
 
     def refresh(self) -> None:
         self.carried.dragged_height = TOKEN

@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.armies import EnemyArmies
+from wotrush.scenes.hunter.table.armies import Armies
 from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of
 from wotrush.scenes.hunter.table.seen import is_out
@@ -43,7 +43,7 @@ class BattleView(TableView):
     """Whether the reactions bar is open."""
     pixels: float = 1.0
     """Pixels of a unit on the screen."""
-    _armies: EnemyArmies = field(default_factory=EnemyArmies)
+    _armies: Armies = field(default_factory=Armies)
     _area: FRect = field(default_factory=FRect)
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""

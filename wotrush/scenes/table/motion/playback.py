@@ -46,8 +46,8 @@ class Playback:
         """Write the news into the log and the narration."""
         for item in news:
             self._pieces.log.add_news(item)
-        self._pieces.repaints.add(self._pieces.log)
         if not self._waits_for_film(news):
+            self._pieces.repaints.add(self._pieces.log)
             self._pieces.narration.hear(news)
         reasons = [(item.seat, item.reason) for item in news if isinstance(item, Decided)]
         seat, reason = reasons[-1] if reasons else (-1, None)
@@ -100,6 +100,7 @@ class Playback:
 
         def show(events: int) -> None:
             log.ahead = sum(counts[events:])
+            self._pieces.repaints.add(log)
             if events == len(counts):
                 self._pieces.narration.hear(news)
                 said, self._said = self._said, None

@@ -33,8 +33,10 @@ class LogPanel(StaticLayer):
     back = Tracked(0)
     """The number of lines it is scrolled back."""
     pointed = Tracked[int | None](None)
-    ahead = Tracked(0)
-    """How many of the newest lines tell what has not been seen to happen yet; they wait."""
+    ahead = 0
+    """How many of the newest lines tell what has not been seen to happen yet; they wait. Whoever changes it has the panel
+    painted when there is time.
+    """
 
     def __init__(self, view: TableView, words: EventWords) -> None:
         super().__init__(name="log")

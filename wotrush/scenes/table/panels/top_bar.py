@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Protocol
 
 from pygame import FRect
@@ -16,6 +15,7 @@ from wotrush.scenes.page.keys import Command
 from wotrush.scenes.style.paint import write
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import Segment, Span
@@ -85,17 +85,31 @@ class TopBar(StaticLayer):
         self._middles: list[FRect] = []
         self._texts: list[tuple[Span, FRect]] = []
         self._reasons: list[str | None] = []
+        self._built_for: object = None
+        self._phases_shown: object = None
 
     def build(self) -> None:
+        """Follow a new situation. Buttons that are offered as before stay, with the pointer and the focus on them."""
+        entries = [BarEntry("menu", t("Menu"), None, self.commands.open_menu), *self._right()]
+        said = self._said_on_the_left()
+        keys = [self._key_of(entry) for entry in entries]
+        built_for = FRect(self.view.zones.bar), self.view.theme, entries, keys, said
+        if built_for != self._built_for:
+            self._built_for = built_for
+            self._build(entries, said)
+        phases = self.phases()
+        if phases != self._phases_shown:
+            self._phases_shown = phases
+            self.invalidate()
+
+    def _build(self, entries: list[BarEntry], said: list[tuple[Span, float]]) -> None:
         self.rect = self.view.zones.bar
         self.clear()
-        menu, right = BarEntry("menu", t("Menu"), None, self.commands.open_menu), self._right()
-        said = self._said_on_the_left()
         for fit in FITS:
             style = self._style(fit)
-            buttons = [self._button(entry, style, keys=fit.keys) for entry in (menu, *right)]
+            buttons = [self._button(entry, style, keys=fit.keys) for entry in entries]
             widths = [button.natural_width() for button in buttons]
-            room = self.size.x - 20 - sum(units for _, units in said) - BUTTON_GAP * (len(right) + 3)
+            room = self.size.x - 20 - sum(units for _, units in said) - BUTTON_GAP * (len(entries) + 2)
             if sum(widths) + fit.middle <= room:
                 break
         tight = min(1.0, room / sum(widths))
@@ -183,20 +197,25 @@ class TopBar(StaticLayer):
         return [line, [Span(names[phase], lit)]]
 
     def _button(self, entry: BarEntry, style: Style, *, keys: bool) -> Button:
-        known, command = self.view.context.keys, entry.command
-        shown = t("Esc") if command is None else known.shown(command)
+        command = entry.command
+        stroke, shown = self._key_of(entry)
         button = Button(
             style,
             entry.text,
             entry.action,
             why_not=entry.why_not,
-            shortcut=None if command is None or command in SAYS_WHY_NOT else known[command],
+            shortcut=None if command in SAYS_WHY_NOT else stroke,
             key_text=shown if keys else None,
             name=entry.name,
         )
         if not keys:
             button.tooltip = lambda: str(shown)
         return button
+
+    def _key_of(self, entry: BarEntry) -> tuple[Stroke | None, str]:
+        """Return the key that does the same, and its name. Esc does more than one thing, and is the table's."""
+        known, command = self.view.context.keys, entry.command
+        return (None, t("Esc")) if command is None else (known[command], known.shown(command))
 
     def _right(self) -> list[BarEntry]:
         """Return the buttons from the right edge inwards."""
@@ -221,16 +240,20 @@ class TopBar(StaticLayer):
         if seat is None or not isinstance(session.players[seat], Opponent):
             return []
         paused = conductor.flow in (Flow.PAUSED, Flow.STEPPING)
-        pause = (t("Go on"), conductor.go_on) if paused else (t("Pause"), conductor.pause)
         entries = [
             BarEntry("skip", t("Skip"), Command.SKIP, self.commands.skip_turns),
             BarEntry("fast", t("Fast forward"), Command.FAST, self.commands.hurry),
         ]
         if paused:
             entries.append(BarEntry("step", t("Step"), Command.STEP, conductor.step))
-        entries.append(BarEntry("pause", pause[0], Command.PAUSE, partial(self._then_build, pause[1])))
+        text, action = (t("Go on"), self._go_on) if paused else (t("Pause"), self._pause)
+        entries.append(BarEntry("pause", text, Command.PAUSE, action))
         return entries
 
-    def _then_build(self, action: Callable[[], None]) -> None:
-        action()
+    def _pause(self) -> None:
+        self.view.session.conductor.pause()
+        self.build()
+
+    def _go_on(self) -> None:
+        self.view.session.conductor.go_on()
         self.build()
