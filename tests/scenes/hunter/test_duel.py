@@ -98,3 +98,19 @@ def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_pla
     zone = duel_zone(battle().scene.view.frame)
     assert zone.event_place(Duel(0, event=3)) == zone.left
     assert zone.event_place(Duel(0, 1, left=1, right=2, reaction=3)) == zone.reaction
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(size: tuple[int, int]) -> None:
+    """On a wide screen it lies beside the cards, so that the rows keep their width; on a narrow one they give way."""
+    zone = duel_zone(battle(size=size).scene.view.frame)
+    fight = Duel(0, 1, left=1, right=2)
+    joined = replace(fight, reaction=3)
+    card = zone.event_place(joined)
+    assert zone.box.contains(card)
+    for told in (zone.head, zone.left, zone.right):
+        assert not card.colliderect(told)
+    for told in (zone.rows, zone.caption):
+        assert not card.colliderect(zone.left_by_event(joined, told))
+        assert zone.left_by_event(fight, told) == told
+        assert zone.left_by_event(joined, told).w > 0.7 * told.w

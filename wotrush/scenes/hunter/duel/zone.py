@@ -34,11 +34,17 @@ class DuelZone:
     rows: FRect
     caption: FRect
     reaction: FRect
-    """An event that is played into it: beside what is told or, on a narrow stage, over the middle."""
+    """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
 
     def event_place(self, duel: Duel) -> FRect:
         """Return where an event lies: in the place of the attacker, or beside a fight that it is played into."""
         return self.left if duel.event != NO_CARD else self.reaction
+
+    def left_by_event(self, duel: Duel, box: FRect) -> FRect:
+        """Return what an event that is played into the fight leaves of a box in the middle."""
+        if duel.reaction == NO_CARD or not self.event_place(duel).colliderect(self.rows):
+            return box
+        return FRect(box.x, box.y, self.reaction.x - MARGIN - box.x, box.h)
 
 
 def duel_zone(frame: BattleFrame) -> DuelZone:
@@ -54,7 +60,7 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
     head, body, caption = rows(middle, -HEAD * scale, 1, -CAPTION * scale, gap=4)
     size = (place.h / CARD - 4, place.h - 6)
     beside = (box.w - inner.w) / 2
-    reaction = rect_around(body.center, (body.h / CARD, body.h))
+    reaction = FRect(body.right - body.h / CARD, body.y, body.h / CARD, body.h)
     if beside > size[0] + 2 * MARGIN:
         reaction = rect_around((inner.right + beside / 2, other_place.centery), size)
     return DuelZone(
