@@ -15,7 +15,8 @@ from wotrush.model.hunter import frames as fr
 from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, Roll, RowVerdict, UnitRoll
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, row_boxes
-from wotrush.scenes.hunter.duel.zone import duel_zone
+from wotrush.scenes.hunter.duel.zone import SENTENCE, duel_zone
+from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
@@ -98,3 +99,14 @@ def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_pla
     zone = duel_zone(battle().scene.view.frame)
     assert zone.event_place(Duel(0, event=3)) == zone.left
     assert zone.event_place(Duel(0, 1, left=1, right=2, reaction=3)) == zone.reaction
+
+
+@pytest.mark.parametrize("players", [2, 5, 8])
+@pytest.mark.parametrize("area", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_an_event_that_is_played_into_a_fight_leaves_free_what_it_says(
+    players: int, area: tuple[int, int]
+) -> None:
+    zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
+    says = FRect(zone.caption)
+    says.y, says.h = says.y - SENTENCE * zone.scale, says.h + SENTENCE * zone.scale
+    assert not zone.reaction.colliderect(says)

@@ -16,6 +16,8 @@ USUAL = 348.0
 WIDEST = 1440.0
 """What is told stands together in the middle of a wide stage."""
 NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 36.0, 28.0
+SENTENCE = 26.0
+"""Room below the rows for a second line of what a card says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class DuelZone:
     rows: FRect
     caption: FRect
     reaction: FRect
-    """An event that is played into it: beside what is told or, on a narrow stage, over the middle."""
+    """An event that is played into it: beside what is told or, on a narrow stage, over the rows, above what it says."""
 
     def event_place(self, duel: Duel) -> FRect:
         """Return where an event lies: in the place of the attacker, or beside a fight that it is played into."""
@@ -54,7 +56,8 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
     head, body, caption = rows(middle, -HEAD * scale, 1, -CAPTION * scale, gap=4)
     size = (place.h / CARD - 4, place.h - 6)
     beside = (box.w - inner.w) / 2
-    reaction = rect_around(body.center, (body.h / CARD, body.h))
+    over = inset(body, 0, 0, 0, SENTENCE * scale)
+    reaction = rect_around(over.center, (over.h / CARD, over.h))
     if beside > size[0] + 2 * MARGIN:
         reaction = rect_around((inner.right + beside / 2, other_place.centery), size)
     return DuelZone(
