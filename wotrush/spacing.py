@@ -9,6 +9,7 @@ NO_BREAK = "\u00a0"
 _NUMBER = r"(?<=[\d}])"
 _UNITS = re.compile(rf"{_NUMBER} (?=(?:×|MB|mm|ms|m|km)(?!\w))")
 _TIMES = re.compile(r"(?<=×) (?=[\w{])")
+_LAST_NUMBER = re.compile(r" (?=\d+$)")
 _DASH = re.compile(r"(?<=\S) (?=– )")
 _APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _PERCENT = re.compile(rf"{_NUMBER}[ {NO_BREAK}]?%")
@@ -20,6 +21,11 @@ _POLISH = re.compile(r"(?<!\w)([aiouwzAIOUWZ]) (?=[\w*„{\[(+−])")
 def unbroken(text: str) -> str:
     """Return a text that stays in one line."""
     return text.replace(" ", NO_BREAK)
+
+
+def numbered(name: str) -> str:
+    """Return a name whose number stays beside it at the end of a line: that of player 2."""
+    return _LAST_NUMBER.sub(NO_BREAK, name)
 
 
 def typeset(text: str, language: str) -> str:

@@ -156,10 +156,10 @@ def test_every_line_of_a_recap_says_something(clock: ManualClock, game: str) -> 
     assert lines > 20
 
 
-def test_a_name_of_two_words_is_not_parted_where_a_sentence_names_it(clock: ManualClock) -> None:
+def test_a_player_is_not_parted_from_the_number_where_a_sentence_names_it(clock: ManualClock) -> None:
     session = session_of(new_match(2, 3), Settings(), clock)
-    session.match.players[0] = Human("Ada King")
-    assert session.names[0] == "Ada\u00a0King"
+    session.match.players[:] = [Human("Ada King 2"), Human("Ada King")]
+    assert session.names == ["Ada King\u00a02", "Ada King"]
     first, _ = score_lines(((), ()), Result((0,), None), session.players)
     assert first.name == session.names[0]
 

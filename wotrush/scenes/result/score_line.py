@@ -9,7 +9,7 @@ from wotrush.i18n import listed, t, tn
 from wotrush.match.notices import Result
 from wotrush.match.seats import Player
 from wotrush.model.game import ScorePart, Seat
-from wotrush.spacing import unbroken
+from wotrush.spacing import numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def score_lines(
     lines = [
         ScoreLine(
             seat,
-            unbroken(player.name),
+            numbered(player.name),
             seat in result.winners,
             sum(part.points for part in parts[seat]),
             parts[seat],

@@ -25,7 +25,7 @@ from wotrush.scenes.session.calls import ReactionCalls
 from wotrush.scenes.session.turning import Interlude, ScreenTurns
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
 from wotrush.settings import Asking, Settings, TakeBacks
-from wotrush.spacing import unbroken
+from wotrush.spacing import numbered
 from wotrush.stage.clock import Clock
 
 MANY_OPPONENTS = 3
@@ -93,8 +93,8 @@ class GameSession:
 
     @property
     def names(self) -> list[str]:
-        """The players' names, by seat, each of which stays in one line."""
-        return [unbroken(player.name) for player in self.players]
+        """The players' names, by seat, as sentences name them."""
+        return [numbered(player.name) for player in self.players]
 
     @property
     def shared(self) -> bool:

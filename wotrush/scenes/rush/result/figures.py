@@ -39,8 +39,13 @@ def achievements(o: Observation, seat: Seat) -> list[ComparedFigure]:
 
 
 def destroyed(o: Observation, seat: Seat, theme: Theme) -> Sequence[Segments]:
-    """Say how many vehicles and bases a player destroyed, in words and with an icon."""
-    vehicles = tn("{n} vehicle", "{n} vehicles", o.vehicles_destroyed[seat])
-    bases = tn("{n} base", "{n} bases", o.bases_destroyed[seat])
+    """Say how many vehicles and bases a player destroyed: in words, with an icon, and with icons alone."""
+    count, razed, soft = o.vehicles_destroyed[seat], o.bases_destroyed[seat], theme.palette.text_soft
+    vehicles, bases = tn("{n} vehicle", "{n} vehicles", count), tn("{n} base", "{n} bases", razed)
     words = t("destroyed: {vehicles}, {bases}", vehicles=vehicles, bases=bases)
-    return words, [icon("power", theme.palette.text_soft), f" {vehicles}, {bases}"]
+    power, of_vehicles, of_bases = (icon(key, soft) for key in ("power", "vehicles_only", "bases_only"))
+    return (
+        words,
+        [power, f" {vehicles}, {bases}"],
+        [power, "  ", of_vehicles, f" {count}  ", of_bases, f" {razed}"],
+    )
