@@ -15,7 +15,8 @@ from wotrush.model.hunter import frames as fr
 from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, Roll, RowVerdict, UnitRoll
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, row_boxes
-from wotrush.scenes.hunter.duel.zone import duel_zone
+from wotrush.scenes.hunter.duel.zone import SENTENCE, duel_zone
+from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
@@ -100,17 +101,23 @@ def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_pla
     assert zone.event_place(Duel(0, 1, left=1, right=2, reaction=3)) == zone.reaction
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
-def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(size: tuple[int, int]) -> None:
-    """On a wide screen it lies beside the cards, so that the rows keep their width; on a narrow one they give way."""
-    zone = duel_zone(battle(size=size).scene.view.frame)
+@pytest.mark.parametrize("players", [2, 5, 8])
+@pytest.mark.parametrize("area", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
+    players: int, area: tuple[int, int]
+) -> None:
+    """On a wide screen it lies beside the cards, so that the rows keep their width; on a narrow one they give way, and
+    what the event says does too.
+    """
+    zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
     fight = Duel(0, 1, left=1, right=2)
     joined = replace(fight, reaction=3)
-    card = zone.event_place(joined)
+    card, says = zone.event_place(joined), FRect(zone.caption)
+    says.y, says.h = says.y - SENTENCE * zone.scale, says.h + SENTENCE * zone.scale
     assert zone.box.contains(card)
     for told in (zone.head, zone.left, zone.right):
         assert not card.colliderect(told)
-    for told in (zone.rows, zone.caption):
+    for told in (zone.rows, says):
         assert not card.colliderect(zone.left_by_event(joined, told))
         assert zone.left_by_event(fight, told) == told
         assert zone.left_by_event(joined, told).w > 0.7 * told.w

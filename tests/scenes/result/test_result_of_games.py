@@ -75,3 +75,11 @@ def test_compared_figures_and_remarks_stand_on_the_panels() -> None:
     panel = page.root.find("score 1")
     assert str(panel.find("count cards")) == f"{len(page.session.everybody_sees().piles[1])}"
     assert str(panel.find("remark")) == "at 1", "the longer form does not fit"
+
+
+def test_a_remark_that_has_only_one_form_keeps_it_beside_longer_ones() -> None:
+    contents = ResultContents(
+        remarks=lambda seen, seat, theme: (f"Seat {seat} " * 99, f"at {seat}") if seat else ("nothing",),
+    )
+    _, page = opened(contents)
+    assert [str(page.root.find(f"score {seat}").find("remark")) for seat in (0, 1)] == ["nothing", "at 1"]

@@ -163,7 +163,8 @@ class ScorePanel(Node):
         return f"{round(self.line.score * self._count)}"
 
     def _remark_text(self) -> Segments:
-        return self._remarks[self.form] if self._remarks else ""
+        """Return the remark in the form that fits all players, or the shortest there is of it."""
+        return self._remarks[min(self.form, len(self._remarks) - 1)] if self._remarks else ""
 
     @property
     def pictures(self) -> int:

@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.words import heading, role_text
-from wotrush.scenes.hunter.duel.zone import DuelZone
+from wotrush.scenes.hunter.duel.zone import SENTENCE, DuelZone
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
@@ -34,8 +34,6 @@ ON_STAGE = -3
 Z = 300.0
 """Above every card that lies on the table."""
 MARK = 22.0
-SENTENCE = 26.0
-"""Room below the rows for a second line of what a card says."""
 TWO_LINES = 1.8
 """How many widths of a line two lines hold, since they are broken between words."""
 

@@ -16,6 +16,10 @@ USUAL = 348.0
 WIDEST = 1440.0
 """What is told stands together in the middle of a wide stage."""
 NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 36.0, 28.0
+EVENT = 0.2
+"""How much of a narrow stage's middle the card of an event takes at most."""
+SENTENCE = 26.0
+"""Room below the rows for a second line of what a card says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,8 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
     head, body, caption = rows(middle, -HEAD * scale, 1, -CAPTION * scale, gap=4)
     size = (place.h / CARD - 4, place.h - 6)
     beside = (box.w - inner.w) / 2
-    reaction = FRect(body.right - body.h / CARD, body.y, body.h / CARD, body.h)
+    wide = min(body.h / CARD, body.w * EVENT)
+    reaction = rect_around((body.right - wide / 2, body.centery), (wide, wide * CARD))
     if beside > size[0] + 2 * MARGIN:
         reaction = rect_around((inner.right + beside / 2, other_place.centery), size)
     return DuelZone(

@@ -13,6 +13,7 @@ from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.result.trophies import Trophy
 from wotrush.scenes.hunter.table.frame import CARD
+from wotrush.scenes.hunter.table.layout import LEAST
 from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
@@ -31,8 +32,7 @@ LOW = 96.0
 """Rows lower than this have no captions."""
 ONE_COLUMN = 4
 """More players than this always stand in two columns."""
-LEAST, LEAST_GAP = 69.0, 6.0
-"""Width from which the figures of a token can be read: rather than become smaller, cards overlap."""
+LEAST_GAP = 6.0
 SMALLEST_FACE = 130.0
 """Cards lower than this show their token, since a whole face could not be read."""
 
@@ -101,7 +101,7 @@ class TrophyRow(FaceRow):
             self.place_name_in_line(name)
         else:
             self.place_name(name)
-        wide = min(cards.h / CARD, max(LEAST, _widest(cards, count)))
+        wide = min(cards.h / CARD, max(LEAST / self.transform.scale, _widest(cards, count)))
         size = (wide, wide * CARD)
         detail = Detail.MEDIUM if size[1] >= SMALLEST_FACE else Detail.TOKEN
         room = FRect(cards.x, cards.y, cards.w, size[1])
