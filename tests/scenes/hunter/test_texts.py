@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
@@ -22,6 +23,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.cardfile import UnitRow
 from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.info import INFO
+from wotrush.scenes.hunter.play.kind_button import name_of
 from wotrush.scenes.hunter.table.status import hint_text
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hinted_action, prompt_text, refusal_text
@@ -328,3 +330,11 @@ def test_no_line_breaks_within_a_type_of_unit() -> None:
     assert words.spoken_name(catalogue, kinds["German Grenadiers"]) == t("German Grenadiers")
     reason = Message("{unit} would be lost.", {"unit": "Char B1 bis"})
     assert "Char\xa0B1\xa0bis" in EVENT_WORDS.reason(reason)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "it", "pl"])
+def test_a_kind_of_attack_begins_a_line_with_a_capital(language: str) -> None:
+    set_language(language)
+    kinds = [act.DeclareAttack(1, 2, kind, salvos=2) for kind in words.STRIKES]
+    for action in (*kinds, replace(kinds[0], charge=True)):
+        assert name_of(action)[0].isupper()
