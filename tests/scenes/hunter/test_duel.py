@@ -102,11 +102,22 @@ def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_pla
 
 
 @pytest.mark.parametrize("players", [2, 5, 8])
-@pytest.mark.parametrize("area", [(1280, 720), (1920, 1080), (2560, 1440)])
-def test_an_event_that_is_played_into_a_fight_leaves_free_what_it_says(
+@pytest.mark.parametrize("area", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)])
+def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
     players: int, area: tuple[int, int]
 ) -> None:
+    """On a wide screen it lies beside the cards, so that the rows keep their width; on a narrow one they give way, and
+    what the event says does too.
+    """
     zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
-    says = FRect(zone.caption)
+    fight = Duel(0, 1, left=1, right=2)
+    joined = replace(fight, reaction=3)
+    card, says = zone.event_place(joined), FRect(zone.caption)
     says.y, says.h = says.y - SENTENCE * zone.scale, says.h + SENTENCE * zone.scale
-    assert not zone.reaction.colliderect(says)
+    assert zone.box.contains(card)
+    for told in (zone.head, zone.left, zone.right):
+        assert not card.colliderect(told)
+    for told in (zone.rows, says):
+        assert not card.colliderect(zone.left_by_event(joined, told))
+        assert zone.left_by_event(fight, told) == told
+        assert zone.left_by_event(joined, told).w > 0.7 * told.w

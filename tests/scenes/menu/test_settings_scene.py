@@ -10,6 +10,7 @@ from pygame import Event
 
 from tests.scenes.program import QUICK, Program
 from wotrush import settings
+from wotrush.i18n import set_language
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.rush.info import INFO
@@ -19,6 +20,7 @@ from wotrush.scenes.setup.share_code import code_of
 from wotrush.scenes.style.palette import HIGH_CONTRAST, STANDARD
 from wotrush.scenes.style.scale import largest_ui_scale, ui_scales
 from wotrush.stage.space import DesignSpace
+from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle
 from wotrush.stage.window import Window, WindowOptions
 
@@ -53,6 +55,17 @@ def test_the_page_offers_what_the_present_window_has_room_for(tmp_path: Path) ->
     assert scales(program) == 3
     program.stack.resize((3840, 2160))
     assert scales(program) == 6
+
+
+def test_sizes_are_written_as_the_language_writes_shares(tmp_path: Path) -> None:
+    """German puts a space before the sign, English none; a switch of the language is seen at once."""
+    program = Program(tmp_path)
+    program.click("settings")
+    node = program.node("ui_scale")
+    assert isinstance(node, Segmented)
+    for code, smallest in (("en", "75%"), ("de", "75\N{NO-BREAK SPACE}%"), ("en", "75%")):
+        set_language(code)
+        assert resolve(node.options[0]) == smallest
 
 
 def test_what_does_not_fit_the_page_scrolls_and_stays_in_sight_when_chosen(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from wotrush.games import games_to_choose
@@ -69,7 +70,7 @@ class SettingsScene(RowsPage):
                 "ui_scale",
                 mark("Size of everything"),
                 mark("As large as fits this window."),
-                {scale: f"{scale:.0%}" for scale in self._scales},
+                {scale: partial(_percent, scale) for scale in self._scales},
                 scale,
             ),
             self.row(mark("Full screen"), self._full_screen, mark("F11 does the same.")),
@@ -175,6 +176,10 @@ class SettingsScene(RowsPage):
                 self.context.play(heard_by)
 
         return self.row(title, Slider(self.context.theme.styles.plain, value, change, name=field), explained)
+
+
+def _percent(scale: float) -> str:
+    return t("{percent}%", percent=round(100 * scale))
 
 
 def most_seats() -> int:

@@ -106,7 +106,8 @@ class DuelStage(Node):
 
     def row_room(self, duel: Duel, zone: DuelZone) -> FRect:
         """Return the room of the rows, which leave some to what a card says that is played into the fight."""
-        return inset(self.local(zone.rows), 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0)
+        room = self.local(zone.left_by_event(duel, zone.rows))
+        return inset(room, 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0)
 
     def _shows(self, duel: Duel, zone: DuelZone) -> Sequence[object]:
         """Return, for each part of the plate, all that it is painted from."""
@@ -154,7 +155,8 @@ class DuelStage(Node):
         palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
         head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
         write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
-        caption, ink = self.local(zone.caption), inks.small.sized(21).colored(palette.text).aligned(0.5)
+        caption = self.local(zone.left_by_event(duel, zone.caption))
+        ink = inks.small.sized(21).colored(palette.text).aligned(0.5)
         if duel.reaction != NO_CARD:
             room = FRect(caption.x, caption.y - SENTENCE, caption.w, caption.h + SENTENCE)
             says = event_effect(duel.reaction)

@@ -16,6 +16,8 @@ USUAL = 348.0
 WIDEST = 1440.0
 """What is told stands together in the middle of a wide stage."""
 NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 36.0, 28.0
+EVENT = 0.2
+"""How much of a narrow stage's middle the card of an event takes at most."""
 SENTENCE = 26.0
 """Room below the rows for a second line of what a card says."""
 
@@ -36,11 +38,17 @@ class DuelZone:
     rows: FRect
     caption: FRect
     reaction: FRect
-    """An event that is played into it: beside what is told or, on a narrow stage, over the rows, above what it says."""
+    """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
 
     def event_place(self, duel: Duel) -> FRect:
         """Return where an event lies: in the place of the attacker, or beside a fight that it is played into."""
         return self.left if duel.event != NO_CARD else self.reaction
+
+    def left_by_event(self, duel: Duel, box: FRect) -> FRect:
+        """Return what an event that is played into the fight leaves of a box in the middle."""
+        if duel.reaction == NO_CARD or not self.event_place(duel).colliderect(self.rows):
+            return box
+        return FRect(box.x, box.y, self.reaction.x - MARGIN - box.x, box.h)
 
 
 def duel_zone(frame: BattleFrame) -> DuelZone:
@@ -56,8 +64,8 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
     head, body, caption = rows(middle, -HEAD * scale, 1, -CAPTION * scale, gap=4)
     size = (place.h / CARD - 4, place.h - 6)
     beside = (box.w - inner.w) / 2
-    over = inset(body, 0, 0, 0, SENTENCE * scale)
-    reaction = rect_around(over.center, (over.h / CARD, over.h))
+    wide = min(body.h / CARD, body.w * EVENT)
+    reaction = rect_around((body.right - wide / 2, body.centery), (wide, wide * CARD))
     if beside > size[0] + 2 * MARGIN:
         reaction = rect_around((inner.right + beside / 2, other_place.centery), size)
     return DuelZone(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import capitalized, t
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.odds.forecast import AttackForecast
 from wotrush.scenes.hunter.table.view import BattleView
@@ -36,7 +36,8 @@ def least_width(view: BattleView, action: DeclareAttack) -> float:
 
 
 def name_of(action: DeclareAttack) -> str:
-    return t("charge") if action.charge else strike_name(action.kind, action.salvos)
+    """Return the kind of an attack as the beginning of a line."""
+    return capitalized(t("charge") if action.charge else strike_name(action.kind, action.salvos))
 
 
 class KindButton(Button):

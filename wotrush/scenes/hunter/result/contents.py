@@ -29,13 +29,13 @@ from wotrush.stage.typography.text import Segments
 
 
 def dearest(o: HunterObservation, seat: Seat, theme: Theme) -> Sequence[Segments]:
-    """Name the most valuable unit on a player's score pile."""
+    """Name the most valuable unit on a player's score pile, or nothing: its points alone would be a riddle."""
     if not o.piles[seat]:
         return (t("Nothing destroyed"),)
     kind = max(o.piles[seat], key=o.catalogue.points.__getitem__)
     named = {"unit": kind_name(o.catalogue, kind), "points": o.catalogue.points[kind]}
     texts = t("Most valuable trophy: {unit} (+{points})", **named), t("{unit} (+{points})", **named)
-    return *texts, f"+{named['points']}"
+    return *texts, ""
 
 
 def won_units(o: HunterObservation, seat: Seat) -> Sequence[UnitThumbnail]:
