@@ -6,10 +6,11 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from datetime import datetime, tzinfo
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Self
 from unittest import mock
 
 import pygame
@@ -23,6 +24,7 @@ from wotrush.match.opponents.worker import Answer, LocalWorker
 from wotrush.match.saves.saves import Saves
 from wotrush.model.game import AnyObservation
 from wotrush.resources import HOME_VARIABLE, asset
+from wotrush.scenes.app import app as app_module
 from wotrush.scenes.app.app import App
 from wotrush.scenes.app.stack import AppStack
 from wotrush.scenes.app.trouble import TroubleScene
@@ -151,6 +153,14 @@ class Program:
                 self.stack.handle(event)
 
 
+class _Today(datetime):
+    """A clock that stands still, since the game of the day is another one tomorrow."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> Self:
+        return cls(2026, 11, 26, 12, tzinfo=tz)
+
+
 @contextmanager
 def surroundings(home: Path, rng: Random, *, plain: bool) -> Iterator[None]:
     """Provide an environment without a screen, with a user's folder of its own and seeded chance.
@@ -173,6 +183,7 @@ def surroundings(home: Path, rng: Random, *, plain: bool) -> Iterator[None]:
         stack.enter_context(mock.patch("secrets.randbits", luck.getrandbits))
         # Files made in the same second are listed in the order of their names.
         stack.enter_context(mock.patch("secrets.token_hex", next_name))
+        stack.enter_context(mock.patch.object(app_module, "datetime", _Today))
         if plain:
             stack.enter_context(mock.patch.object(table_module, "Faces", PlainFaces))
         yield

@@ -15,6 +15,8 @@ from tests.scenes.walking import ARROWS
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view import refusal
+from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField, Way
 from wotrush.scenes.rush.play.spots import upright
@@ -522,3 +524,13 @@ def test_a_button_that_cannot_be_used_says_why(how: str) -> None:
         played.pilot.click(played.scene.root.find("undo"))
     assert played.scene.view.warning
     assert played.scene.view.status == "There is nothing to take back."
+
+
+def test_why_something_cannot_be_done_is_written_at_once() -> None:
+    played = opened()
+    played.pilot.settle()
+    before = bytes(played.pilot.surface.get_buffer().raw)
+    played.scene.controls.actions.refuse(Refusal(refusal.ONLY_VEHICLES, {"card": "BM-13"}))
+    played.pilot.settle()
+    assert played.scene.view.status == "BM-13 can only hit vehicles."
+    assert bytes(played.pilot.surface.get_buffer().raw) != before

@@ -16,7 +16,6 @@ from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
-from wotrush.scenes.table.remarks import Remarks
 from wotrush.stage.input.drag import Manner
 
 
@@ -29,13 +28,13 @@ class TableActions:
         self,
         pieces: Pieces,
         carried: CarriedCard,
-        remarks: Remarks,
+        complain: Callable[[str, str], None],
         changed: Callable[[], None],
         aimed: Callable[[], None],
     ) -> None:
         self._pieces = pieces
         self._carried = carried
-        self._remarks = remarks
+        self._complain = complain
         self.changed = changed
         self._aimed = aimed
 
@@ -43,7 +42,7 @@ class TableActions:
         try:
             self._pieces.view.session.decide(action)
         except IllegalAction as refusal:
-            self._remarks.complain(str(refusal))
+            self._complain(str(refusal), "")
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._carried.lift(sprite, manner)
@@ -69,7 +68,7 @@ class TableActions:
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; while that is on the status line, the rule book opens at the rule behind it."""
-        self._remarks.complain(telling.refusal_text(refusal), links.REFUSALS[refusal.reason])
+        self._complain(telling.refusal_text(refusal), links.REFUSALS[refusal.reason])
 
     def browse(self, zone: Zone, seat: Seat | None) -> None:
         self._pieces.spread_pile(zone, seat)

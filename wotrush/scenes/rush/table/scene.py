@@ -57,7 +57,9 @@ class TableScene(CardTable):
             self.view, self.pieces.cards, self.pieces.effects, partial(self.pieces.repaint, in_turn=True)
         )
         self.furnish(self.pieces, self.commands, choreography, self)
-        self.controls.actions = TableActions(self.pieces, self.carried, self.remarks, self.changed, self._say)
+        self.controls.actions = TableActions(
+            self.pieces, self.carried, self.complain, self.changed, self._say
+        )
         self._walk = TableWalk(self.view, self.pieces, self.controls, self.interface)
 
     def spoken(self, node: Node) -> str:
