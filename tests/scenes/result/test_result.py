@@ -176,6 +176,13 @@ def test_a_game_that_was_left_has_all_its_pages(program: Program, turns: int) ->
     assert len(page.report.turns) == turns
 
 
+def test_the_course_says_what_its_points_are(program: Program) -> None:
+    page = opened(program, over())
+    page.open_chapter(COURSE)
+    program.pilot.step()
+    assert "as if the game had ended there" in str(program.node("reading"))
+
+
 def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_open(program: Program) -> None:
     page = opened(program, over())
     program.pilot.step()

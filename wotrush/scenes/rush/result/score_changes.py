@@ -178,8 +178,8 @@ def _achievement_mark(achievement: int, canvas: Canvas, color: Color, box: FRect
 
 
 def chart_legend(theme: Theme) -> Segments:
-    """Return what the marks on the chart mean."""
+    """Return what the marks and the points on the chart mean: achievements change hands until the end."""
     color = theme.palette.text
-    base, won = t("Base destroyed"), t("Achievement won")
+    base, won, points = t("Base destroyed"), t("Achievement won"), t("Points as if the game had ended there.")
     marks: list[Segment] = [class_icon(VehicleClass.MEDIUM, color), " ", nation_icon(Nation.USSR)]
-    return [icon(BASE_ICON, color), f"  {base}      ", *marks, f"  {won}"]
+    return [icon(BASE_ICON, color), f"  {base}      ", *marks, f"  {won}\n{points}"]
