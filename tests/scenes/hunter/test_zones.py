@@ -171,6 +171,14 @@ def test_lines_lie_side_by_side_where_that_makes_cards_larger() -> None:
     assert few.front.card.y > 1.2 * many.front.card.y
 
 
+@pytest.mark.parametrize("size", [*AREAS, (1600, 1200), (1664, 1248)])
+def test_no_slices_of_cards_show_above_the_stage_of_a_duel(size: tuple[int, int]) -> None:
+    frame = battle_frame(FRect(0, 0, *size), 5, 0)
+    for army in frame.enemies:
+        seen = frame.duel.y - army.head.bottom
+        assert seen < 8 or seen > 90, f"{seen} units of enemy {army.seat} show"
+
+
 def test_the_own_lines_give_way_to_a_question() -> None:
     frame = battle_frame(FRect(0, 0, 1920, 1080), 4, 0)
     asked = replace(frame, asked=True).army(0)

@@ -10,12 +10,14 @@ from pygame import Event
 
 from tests.scenes.program import QUICK, Program
 from wotrush import settings
+from wotrush.scenes.menu.keys_scene import KeysScene
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.page.keys import DEFAULTS, PAD, Command, Keys, shown
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.input.stroke import Stroke
+from wotrush.stage.label import Label
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Button
 
@@ -139,6 +141,28 @@ def test_all_keys_go_back_to_what_they_were(tmp_path: Path) -> None:
     program.click("reset")
     assert program.app.context.settings.shortcuts == {}
     assert resolve(button(program, "key hint").text) == "H"
+
+
+def at_the_keys_of_a_hunter_table(folder: Path) -> Program:
+    program = Program(folder, QUICK.model_copy(update={"game": "hunter"}))
+    program.new_game(4)
+    program.app.keys()
+    program.pilot.step()
+    return program
+
+
+def test_at_a_table_the_page_lists_the_keys_of_that_game_alone(tmp_path: Path) -> None:
+    program = at_the_keys_of_a_hunter_table(tmp_path)
+    texts = {str(label) for label in program.scene(KeysScene).root.walk() if isinstance(label, Label)}
+    assert {"Who threatens whom", "1–9", "Undo"} <= texts
+    assert not {"Look at my squad", "Achievements", "Shift+click"} & texts
+
+
+def test_a_key_of_a_command_that_only_another_game_has_is_taken_too(tmp_path: Path) -> None:
+    program = at_the_keys_of_a_hunter_table(tmp_path)
+    program.click("key undo")
+    program.pilot.key(pygame.K_s)
+    assert program.says("note") == "S is the key for “Look at my squad” already."
 
 
 def test_the_table_obeys_the_new_key_and_says_so(tmp_path: Path) -> None:

@@ -43,6 +43,13 @@ def test_a_full_stop_stays_with_its_word_whatever_ink_that_has(writer: Writer) -
     assert writer.size(text, INK, width=just_without_it).x <= writer.size("The brown", INK).x
 
 
+@pytest.mark.parametrize("size", [20, 27, 40])
+def test_a_comma_stands_as_near_to_its_word_as_if_both_had_one_ink(writer: Writer, size: int) -> None:
+    ink = INK.sized(size)
+    text = (Span("Route V", ink.colored((255, 0, 0))), ",")
+    assert writer.size(text, ink) == writer.size("Route V,", ink)
+
+
 @pytest.mark.parametrize("height", [720, 768, 800, 900, 1050, 1080, 1200, 1440, 2160])
 def test_room_measured_in_units_is_enough_on_every_screen(writer: Writer, height: int) -> None:
     scale = height / 1080

@@ -226,7 +226,8 @@ class App:
     def keys(self) -> None:
         from wotrush.scenes.menu.keys_scene import KeysScene
 
-        self.stack.push(KeysScene(self.context, self.games))
+        played = self.session.info if self.session is not None else None
+        self.stack.push(KeysScene(self.context, self.games, played))
 
     def asking(self) -> None:
         from wotrush.scenes.menu.asking_scene import AskingScene

@@ -51,13 +51,17 @@ LAST_KEYS: tuple[tuple[str, str], ...] = (
 
 
 class KeysScene(Page):
-    """A click on a key waits for the key that replaces it."""
+    """A click on a key waits for the key that replaces it. The page lists the keys of the game that is `played`, or those
+    of all games; no two commands of any games share a key.
+    """
 
-    def __init__(self, context: AppContext, games: Sequence[GameInfo]) -> None:
+    def __init__(
+        self, context: AppContext, games: Sequence[GameInfo], played: GameInfo | None = None
+    ) -> None:
         own = {name: text for game in games for name, text in game.command_names.items()}
         named = {command: COMMANDS.get(command) or own.get(command) for command in Command}
         self._names = {command: text for command, text in named.items() if text is not None}
-        self._games = games
+        self._listed = games if played is None else (played,)
         self.heading = lambda: t("Keys")
         self._waiting: Command | None = None
         self._said = ""
@@ -72,15 +76,18 @@ class KeysScene(Page):
             self.label(lambda: t("At the table"), gold),
             self.label(lambda: t("Everywhere"), gold),
         ]
+        usable = COMMANDS.keys() | {name for game in self._listed for name in game.command_names}
         self._own = [
-            (self._named(text, theme.inks.body), self._key(command)) for command, text in self._names.items()
+            (self._named(text, theme.inks.body), self._key(command))
+            for command, text in self._names.items()
+            if command in usable
         ]
         strong = theme.inks.strong.colored(palette.text)
         self._fixed = [
             (self._named(key, strong), self._named(text, theme.inks.body))
             for key, text in (
                 *FIRST_KEYS,
-                *(keys for game in self._games for keys in game.fixed_keys),
+                *(keys for game in self._listed for keys in game.fixed_keys),
                 *LAST_KEYS,
             )
         ]

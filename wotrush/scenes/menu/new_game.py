@@ -178,12 +178,17 @@ class NewGame(Page):
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
     def _arrange_options(self, area: FRect) -> None:
-        """Place the options one below the other, with equal heights if there is room enough."""
+        """Place the options one below the other, with equal heights if there is room enough. If there is not, the list
+        ends between two of them, so that at first no line is cut in half.
+        """
         top = 0.0
         for option in self._options:
             high = max(area.h / len(self._options), option.least(area.w))
             option.place(FRect(0, top, area.w, high))
             top += high
+        if top > area.h + 1:
+            whole = [option.rect.bottom for option in self._options if option.rect.bottom <= area.h]
+            self._scroll.rect = FRect(area.x, area.y, area.w, max(whole, default=area.h))
         self._scroll.fit_content(top)
 
     # -- the suggested level

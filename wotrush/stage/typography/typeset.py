@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -84,7 +85,15 @@ class Typesetter:
                 continue
             words, own = (segment.text, segment.ink) if isinstance(segment, Span) else (segment, ink)
             pieces += (self._word(word, own, scale) for word in WORDS.findall(words))
-        return pieces
+        return [*(self._joined(*pair, scale) for pair in pairwise(pieces)), *pieces[-1:]]
+
+    def _joined(self, piece: TextPiece, after: TextPiece, scale: float) -> TextPiece:
+        """Return the piece as wide as it is with the next one right behind it: a comma moves under an overhanging f."""
+        one, other = piece.what, after.what
+        if isinstance(one, Icon) or isinstance(other, Icon) or piece.is_space or after.is_space:
+            return piece
+        both, alone = (self._word(text, piece.ink, scale).width for text in (one + other, other))
+        return replace(piece, width=both - alone)
 
     def shortened(
         self, lines: list[list[TextPiece]], ink: Ink, scale: float, width: int | None, most_lines: int

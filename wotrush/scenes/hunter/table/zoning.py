@@ -22,6 +22,8 @@ TIGHT, TIGHTEST, WIDEST = 0.95, 2 / 3, 4 / 3
 """On screens of fewer units than this part of the usual ones letters are large, and what lies beside cards gives way."""
 STAGE = 372.0
 """Height of the stage of a duel; on a fine screen it is higher."""
+SLICE = 96.0
+"""Height of the enemies' cards that is too little to be seen above the stage: the stage covers it too."""
 ASKING = 164.0
 """Height of the bar that asks for a reaction."""
 
@@ -91,5 +93,8 @@ def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None
     if stage is not None:
         high = min(tallest, stage.box.h)
         return FRect(stage.box.x, stage.box.bottom - high, stage.box.w, high)
-    top = max(min(army.head.bottom for army in enemies) + 4, upper.bottom - tallest)
+    heads = min(army.head.bottom for army in enemies) + 4
+    top = upper.bottom - tallest
+    if top < heads + SLICE:
+        top = heads
     return FRect(upper.x, top, upper.w, upper.bottom - top)

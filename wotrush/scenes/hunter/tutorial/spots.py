@@ -48,9 +48,15 @@ def target(view: BattleView) -> FRect | None:
 
 
 def exchange(view: BattleView) -> FRect | None:
-    """Return the place of the bar that asks, with the stage of the duel if there is one."""
-    asking = FRect(view.frame.asking)
-    return asking if view.duel is None else asking.union(view.frame.duel)
+    """Return the place of the bar that asks, with the stage of the duel if there is one, and with the clock beside the
+    bar, which a ring around both would cut through.
+    """
+    frame = view.frame
+    asking = FRect(frame.asking)
+    if view.duel is None:
+        return asking
+    both = asking.union(frame.duel)
+    return both.union(frame.clock) if both.colliderect(frame.clock) else both
 
 
 def score(view: BattleView) -> FRect | None:
