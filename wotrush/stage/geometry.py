@@ -28,6 +28,11 @@ class Pose:
         return rect_around(self.center, self.size)
 
 
+def in_pixels(size: Vector2, scale: float) -> tuple[int, int]:
+    """Return a size at so many pixels per unit, at least one pixel in each direction."""
+    return max(1, round(size.x * scale)), max(1, round(size.y * scale))
+
+
 def rect_around(center: Point, size: Point) -> FRect:
     rect = FRect(0, 0, *Vector2(size))
     rect.center = (Vector2(center).x, Vector2(center).y)

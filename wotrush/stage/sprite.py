@@ -12,6 +12,7 @@ from pygame import FRect, Surface, Vector2
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas, painting
 from wotrush.stage.drawing.shapes import Face, Size, blank, glow, soft
+from wotrush.stage.geometry import in_pixels
 from wotrush.stage.node import Node, Tracked
 
 ANGLE_STEP, FINE_ANGLE_STEP = 3.0, 1.0
@@ -176,7 +177,7 @@ class Sprite(Node):
 
     def _now(self, canvas: Canvas) -> _Shown:
         whole = canvas.scale / self.scale
-        size = (max(1, round(self.size.x * whole)), max(1, round(self.size.y * whole)))
+        size = in_pixels(self.size, whole)
         angle = round(canvas.transform.angle, 2)
         return _Shown(size, angle, angle % 180, (self.scale * abs(self.squeeze), self.scale))
 

@@ -24,7 +24,7 @@ from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
-from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, dearest
+from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, most_valuable
 from wotrush.scenes.hunter.result.luck import Dice, LuckReader, luck_of, luckier_than
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
 from wotrush.scenes.hunter.result.trophies import trophies_of
@@ -132,14 +132,14 @@ def test_a_captured_vehicle_takes_its_points_along() -> None:
     assert changes == (UnitDestroyed(0, 1, 16, box().points[16]), VehicleCaptured(0, 16, box().points[16]))
 
 
-def test_the_dearest_trophy_is_named(game: AnyMatch) -> None:
+def test_the_most_valuable_trophy_is_named(game: AnyMatch) -> None:
     set_language("en")
     o, theme = game.observe(0), Studio((1280, 720)).context.theme
     best = max(
         range(3), key=lambda seat: max((o.catalogue.points[kind] for kind in o.piles[seat]), default=0)
     )
     points = max(o.catalogue.points[kind] for kind in o.piles[best])
-    *named, shortest = dearest(o, best, theme)
+    *named, shortest = most_valuable(o, best, theme)
     assert all(str(form).endswith(f"(+{points})") and any(map(str.isalpha, str(form))) for form in named)
     assert shortest == "", "Where no name fits, its points alone would be a riddle."
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import FRect
 
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
@@ -14,9 +15,11 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
+from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.reactions.bar import DEAF
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
 from wotrush.scenes.hunter.table.layout import HAND_CARD
+from wotrush.scenes.style.theme import Theme
 from wotrush.stage.input.pilot import FRAME
 
 EVERY_RULE = {"evade": True, "charge": True, "commanders": True}
@@ -146,3 +149,15 @@ def test_a_choice_among_several_is_over_when_the_prompt_closes() -> None:
     assert not bar.take_back()
     table.scene.changed()
     assert any(isinstance(node, AnswerButton) and len(node.actions) > 1 for node in bar.children)
+
+
+def test_an_answer_that_cannot_succeed_is_not_in_the_color_of_success() -> None:
+    theme = Theme.of()
+
+    def tone(chance: str) -> object:
+        return AnswerButton(
+            theme, ReactionAnswer((), "Tiger I", "", chance), None, "", int, FRect(), "answer"
+        ).tone
+
+    assert tone("17%") == theme.palette.legal
+    assert tone("0%") == theme.palette.text_soft

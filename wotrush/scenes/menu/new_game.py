@@ -179,7 +179,7 @@ class NewGame(Page):
 
     def _arrange_options(self, area: FRect) -> None:
         """Place the options one below the other, with equal heights if there is room enough. If there is not, the list
-        ends between two of them, so that at first no line is cut in half.
+        at first ends where it cuts through no words.
         """
         top = 0.0
         for option in self._options:
@@ -187,8 +187,8 @@ class NewGame(Page):
             option.place(FRect(0, top, area.w, high))
             top += high
         if top > area.h + 1:
-            whole = [option.rect.bottom for option in self._options if option.rect.bottom <= area.h]
-            self._scroll.rect = FRect(area.x, area.y, area.w, max(whole, default=area.h))
+            ends = [end for option in self._options for end in option.ends if end <= area.h]
+            self._scroll.rect = FRect(area.x, area.y, area.w, max(ends, default=area.h))
         self._scroll.fit_content(top)
 
     # -- the suggested level

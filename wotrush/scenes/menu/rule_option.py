@@ -74,6 +74,11 @@ class RuleOption(Node):
         several = 0 if self._several is None else self._several.height_at(width - 20)
         return max(LEAST, needed + 46 + several)
 
+    @property
+    def ends(self) -> tuple[float, float]:
+        """Where a list may end without cutting through words: below the name and its control, or below the explanation."""
+        return self.rect.y + self._text.rect.y, self.rect.bottom
+
     def place(self, rect: FRect) -> None:
         self.rect = rect
         line = FRect(0, 2, rect.w - 20, 40)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pygame import FRect
+from pygame import Vector2
 
 from wotrush.model.hunter.cards.words import COMMANDERS, REVEALED
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.stage.geometry import in_pixels
 
 NOWHERE = -1
 """Stands for a card that lies nowhere yet where faces are asked for by card."""
@@ -17,12 +18,8 @@ NOWHERE = -1
 
 def upcoming_pictures(view: BattleView) -> Iterator[tuple[Face, Size]]:
     """Yield the units in play that the viewer knows, and the viewer's hand."""
-    o = view.o
+    o, size = view.o, in_pixels(Vector2(view.zone.left.size), view.pixels)
     known = sorted({o.kinds[place] for line in o.lines for place in line})
     looks = [CardLook(kind, flags=REVEALED) for kind in known if kind >= COMMANDERS]
     for look in [*looks, *(CardLook(None, event=event) for event in o.hand)]:
-        yield view.faces.side(NOWHERE, look), _pixels(view.zone.left, view.pixels)
-
-
-def _pixels(place: FRect, scale: float) -> Size:
-    return max(1, round(place.w * scale)), max(1, round(place.h * scale))
+        yield view.faces.side(NOWHERE, look), size

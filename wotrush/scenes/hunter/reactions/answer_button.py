@@ -9,8 +9,10 @@ from pygame import FRect
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.table.frame import CARD
+from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.paint import picture, write
 from wotrush.scenes.style.theme import Theme
+from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
@@ -45,6 +47,12 @@ class AnswerButton(Button):
         parts = (self._answer.title, self._answer.note, self._answer.chance)
         return self.reason() or " · ".join(filter(None, parts))
 
+    @property
+    def tone(self) -> Color:
+        """The color of the chance: good for the viewer, unless there is none."""
+        palette = self._theme.palette
+        return palette.text_soft if self._answer.chance == percent(0.0) else palette.legal
+
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         theme, answer = self._theme, self._answer
@@ -54,7 +62,7 @@ class AnswerButton(Button):
             picture(canvas, self._face, FRect(room.x, room.y, wide, room.h))
             room = FRect(room.x + wide + 8, room.y, room.w - wide - 8, room.h)
         if answer.chance:
-            ink = theme.inks.number.sized(max(SMALLEST, min(27.0, room.h * 0.5))).colored(theme.palette.legal)
+            ink = theme.inks.number.sized(max(SMALLEST, min(27.0, room.h * 0.5))).colored(self.tone)
             wide = theme.writer.units(answer.chance, ink).x + 4
             write(canvas, theme.writer, answer.chance, ink, FRect(room.right - wide, room.y, wide, room.h))
             room.w -= wide + 8

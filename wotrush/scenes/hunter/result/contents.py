@@ -28,7 +28,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.typography.text import Segments
 
 
-def dearest(o: HunterObservation, seat: Seat, theme: Theme) -> Sequence[Segments]:
+def most_valuable(o: HunterObservation, seat: Seat, theme: Theme) -> Sequence[Segments]:
     """Name the most valuable unit on a player's score pile, or nothing: its points alone would be a riddle."""
     if not o.piles[seat]:
         return (t("Nothing destroyed"),)
@@ -53,7 +53,7 @@ def _luck(context: AppContext, session: GameSession, lines: Sequence[ScoreLine])
 
 
 HUNTER_RESULT = ResultContents(
-    remarks=dearest,
+    remarks=most_valuable,
     pictures=won_units,
     changes_of_turn=battle_changes,
     change_text=battle_change_text,

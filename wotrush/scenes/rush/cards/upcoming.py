@@ -9,25 +9,22 @@ from pygame import Vector2
 from wotrush.scenes.rush.table.layout import CardSide, using_pose
 from wotrush.scenes.rush.table.view import View
 from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.stage.geometry import in_pixels
 
 
 def upcoming_pictures(view: View, scale: float) -> Iterator[tuple[Face, Size]]:
     """Yield the viewer's squad, the vehicle deck and what opponents may reveal; `scale` is pixels per unit."""
     frame, o, faces = view.frame, view.o, view.faces
-    hand, reserve = _pixels(frame.own.card, scale), _pixels(Vector2(frame.common.deck.size), scale)
-    gone = _pixels(Vector2(frame.common.discard.size), scale)
+    hand, reserve = in_pixels(frame.own.card, scale), in_pixels(Vector2(frame.common.deck.size), scale)
+    gone = in_pixels(Vector2(frame.common.discard.size), scale)
     for card in (*o.unseen[o.seat], *o.depots[o.seat]):
         yield faces.side(card, CardSide.HAND), hand
     for card in o.reserve:
         yield faces.side(card, CardSide.PILE), gone
     for card in (*o.deck, *o.discard):
         yield faces.side(card, CardSide.RESERVE), reserve
-    played = _pixels(using_pose(frame).size, scale)
+    played = in_pixels(using_pose(frame).size, scale)
     for panel in frame.panels:
         for card in (*o.unseen[panel.seat], *o.depots[panel.seat]):
             yield faces.side(card, CardSide.HAND), played
-            yield faces.side(card, CardSide.TOKEN), _pixels(panel.stands[0].card, scale)
-
-
-def _pixels(size: Vector2, scale: float) -> Size:
-    return max(1, round(size.x * scale)), max(1, round(size.y * scale))
+            yield faces.side(card, CardSide.TOKEN), in_pixels(panel.stands[0].card, scale)
