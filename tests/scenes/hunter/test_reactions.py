@@ -155,9 +155,8 @@ def test_an_answer_that_cannot_succeed_is_not_in_the_color_of_success() -> None:
     theme = Theme.of()
 
     def tone(chance: str) -> object:
-        return AnswerButton(
-            theme, ReactionAnswer((), "Tiger I", "", chance), None, "", int, FRect(), "answer"
-        ).tone
+        answer = ReactionAnswer((), "Tiger I", "", chance)
+        return AnswerButton(theme, answer, None, "", lambda: None, FRect(), "answer").tone
 
     assert tone("17%") == theme.palette.legal
     assert tone("0%") == theme.palette.text_soft
