@@ -172,6 +172,13 @@ MOTIONS = {
         (ev.DiceRolled, ev.HitsAverted),
         dice={0: (1,), 1: (1,)},
     ),
+    "field repairs": Staged(
+        MINE.format(""),
+        FOE.format("hand: field_repair"),
+        ("attack 1>9 ap", "event field_repair"),
+        (ev.HitsAverted, ev.MarkerPut),
+        dice={0: (1,), 1: (1,)},
+    ),
     "leadership": Staged(
         "front: 1 u031 revealed, 2 u025 revealed\n",
         FOE.format(""),
@@ -357,6 +364,21 @@ def test_every_salvo_is_a_shot_of_its_own() -> None:
     for battle in own_film("salvos"):
         shells += [node for node in battle.scene.pieces.effects.walk() if node.name == "tracer"]
     assert len({id(shell) for shell in shells}) == 4
+
+
+@pytest.mark.parametrize(("name", "swerves"), [("evasion", True), ("field repairs", False)])
+def test_a_unit_swerves_while_the_shell_passes_and_not_before_it_is_fired(name: str, swerves: bool) -> None:
+    shells, swerved, at_once = set[int](), False, False
+    for battle in own_film(name):
+        flying = [id(node) for node in battle.scene.pieces.effects.walk() if isinstance(node, Tracer)]
+        shells.update(flying)
+        place, sprite = battle.scene.view.zone.right, battle.scene.cards.sprites[9]
+        aside = abs(sprite.pos.x - place.centerx) < 1 and sprite.pos.y > place.centery + 10
+        assert shells or not aside
+        swerved |= aside
+        at_once |= aside and bool(flying)
+    assert len(shells) == 1
+    assert swerved is at_once is swerves
 
 
 def test_a_gun_fires_from_the_edge_of_its_card_and_not_over_the_arithmetic() -> None:

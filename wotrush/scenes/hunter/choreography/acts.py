@@ -145,8 +145,8 @@ class Acts:
                 return self._firing.strike(event, before, seen)
             case ev.MarkerPut() if before.duel is not None:
                 return sequence(parallel(seen, change), delay(MARKED))
-            case ev.HitsAverted(unit=unit):
-                return sequence(self._firing.swerve(unit, before), seen)
+            case ev.HitsAverted():
+                return self._firing.averted(event, before, seen)
             case ev.EventAttached():
                 return sequence(self._cards(event, before, after), parallel(seen, change), delay(MARKED))
             case ev.Voided():

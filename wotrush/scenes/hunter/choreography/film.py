@@ -75,7 +75,8 @@ class BattleFilm(TableChoreography):
         at = 0.0
         for number, event in enumerate(events, 1):
             then = self._then(now, event, known)
-            seen = partial(self._show, then, event, number)
+            told_by = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
+            seen = partial(self._show, then, event_text(told_by, event, view.names), number)
             act = self._acts.act(event, now, then, call(seen))
             parts.append(sequence(delay(at), act.motion))
             at += act.motion.duration if act.lead is None else act.lead
@@ -133,12 +134,11 @@ class BattleFilm(TableChoreography):
         if self._moment is not None:
             self._show_moment(self._moment)
 
-    def _show(self, moment: BattleMoment, event: ev.HunterEvent, number: int) -> None:
-        """Have board, stage and log show that the event has happened."""
+    def _show(self, moment: BattleMoment, text: str | None, number: int) -> None:
+        """Have board, stage and log show that an event has happened; `text` tells it."""
         self._show_moment(moment)
-        caption = event_text(moment.o, event, self.view.names) or self._stage.caption
         if moment.duel is not None:
-            self._stage.show(moment.duel, self.view.zone, caption)
+            self._stage.show(moment.duel, self.view.zone, text or self._stage.caption)
         self.happened(number)
 
     def _settle(self, end: BattleMoment, events: int) -> None:

@@ -11,6 +11,7 @@ from wotrush.model.hunter.odds.forecast import FACES
 
 NOBODY = -1
 NO_CARD = -1
+NO_KIND = -1
 
 
 class Roll(Enum):
@@ -71,6 +72,8 @@ class DuelRow:
     verdict: RowVerdict = RowVerdict.PENDING
     chance: float = 0.0
     """That the strike hits, before its dice."""
+    kind: int = NO_KIND
+    """The kind of strike; a roll that is no strike has none."""
 
     def counts(self, face: int) -> bool:
         """Return whether a face is a success."""

@@ -70,7 +70,8 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
         case ev.CounterDeclared():
             return _countered(duel, o, event)
         case ev.DiceRolled():
-            return _rolled(replace(duel, reaction=NO_CARD), o, event)
+            rolled_for = duel.reaction if event.cause == "event" else NO_CARD
+            return _rolled(replace(duel, reaction=rolled_for), o, event)
         case ev.DieRerolled(die=die, value=value) if duel.row is not None:
             dice = list(duel.row.dice)
             if die <= len(dice):
@@ -83,7 +84,7 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
                 return replace(duel, reaction=NO_CARD)
             return _judged(replace(duel, current=at, reaction=NO_CARD), verdict)
         case ev.HitsAverted(unit=unit):
-            at = next((i for i, row in enumerate(duel.rows) if row.target == unit and row.dice), NOBODY)
+            at = struck_row(duel, unit)
             return duel if at == NOBODY else _judged(replace(duel, current=at), RowVerdict.AVERTED)
         case ev.SpyResolved(units=units):
             return _judged(duel, RowVerdict.HIT if units else RowVerdict.MISSED)
@@ -103,6 +104,12 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return replace(duel, left=left, right=0 if duel.right == unit else duel.right)
         case _:
             return duel
+
+
+def struck_row(duel: Duel, unit: int) -> int:
+    """Return the index of the row whose dice lie there and would strike the unit."""
+    rolled = (i for i, row in enumerate(duel.rows) if row.target == unit and row.verdict is RowVerdict.ROLLED)
+    return next(rolled, NOBODY)
 
 
 def _struck(duel: Duel, unit: int) -> Duel:
