@@ -13,7 +13,7 @@ from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
-from wotrush.scenes.hunter.choreography.moving import Moving
+from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
 from wotrush.scenes.hunter.choreography.sounding import shot_sound
 from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
@@ -105,12 +105,13 @@ class Firing:
         tumble = Progress(seconds, partial(setattr, stage, "rolled"), linear)
         roll: Motion = delay(SETTLED) if self._reduced else tumble
         if isinstance(event, ev.DiceRolled) and event.cause == "shot":
-            roll = parallel(roll, self._flak(event, before))
+            steps_out = STEP_OUT if before.lying.get(event.unit) != after.lying.get(event.unit) else 0.0
+            roll = parallel(roll, sequence(delay(steps_out), self._flak(event, after)))
         return sequence(call(throw), roll, seen, delay(SETTLED))
 
-    def _flak(self, event: ev.DiceRolled, before: BattleMoment) -> Motion:
-        """Fire into the sky from where the unit lies, be it under the stage."""
-        lying, sprite = before.lying.get(event.unit), self._context.cards.sprites.get(event.unit)
+    def _flak(self, event: ev.DiceRolled, after: BattleMoment) -> Motion:
+        """Fire into the sky."""
+        lying, sprite = after.lying.get(event.unit), self._context.cards.sprites.get(event.unit)
         if lying is None or sprite is None:
             return parallel()
         place = lying.pose.center
