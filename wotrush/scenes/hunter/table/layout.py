@@ -12,6 +12,7 @@ from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Lines, Tray
 from wotrush.scenes.hunter.table.seen import (
+    Muster,
     SeenUnit,
     arranged,
     arriving,
@@ -116,18 +117,19 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
 
 def lines_of(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Lines:
     """Return where the lines of a player lie, with as many cards as they have now."""
+    return arrange(frame.army(seat), strength_of(o, seat), LEAST / frame.pixels)
+
+
+def strength_of(o: HunterObservation, seat: Seat) -> Strength:
+    """Return how many cards a player has in each line, with those that the viewer is about to deploy."""
     front, back, commanders = units_of(o, seat)
-    scored = bool(o.piles[seat])
-    strength = Strength(len(front), len(back), len(commanders), scored)
-    if seat == o.seat:
-        new = arranged(o)
-        strength = Strength(
-            len(front) + len(new.front),
-            len(back) + len(new.back),
-            len(commanders) + len(new.commanders),
-            scored,
-        )
-    return arrange(frame.army(seat), strength, LEAST / frame.pixels)
+    new = arranged(o) if seat == o.seat else Muster()
+    return Strength(
+        len(front) + len(new.front),
+        len(back) + len(new.back),
+        len(commanders) + len(new.commanders),
+        bool(o.piles[seat]),
+    )
 
 
 # -- units

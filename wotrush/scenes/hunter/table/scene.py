@@ -206,8 +206,11 @@ class BattleTable(CardTable):
     # -- input
 
     def attend(self) -> None:
-        """Show what is attended to: the whole of a card in a crowded line, the cards of a strip."""
-        if self.still and self._attention.update(self.looking.pointer):
+        """Show what is attended to, such as the whole of a card in a crowded line, and give wide armies their room."""
+        if not self.still:
+            return
+        attends, widens = self._attention.update(self.looking.pointer), self.view.make_room()
+        if attends or widens:
             self.rearrange()
             self.changed()
 

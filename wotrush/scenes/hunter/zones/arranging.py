@@ -14,7 +14,7 @@ LABEL, LEAST_LABEL = 34.0, 28.0
 BEHIND, MOST_BEHIND = 0.62, 0.8
 """How large the cards of the back line are, as a part of those in front, and how large they may be where there is room."""
 MOST_BESIDE = 0.7
-"""How large they may be beside the front line."""
+"""How large the viewer's may be beside the front line."""
 DIVIDER = 26.0
 """Between the back line and the commanders."""
 SLIM = 46.0
@@ -45,6 +45,9 @@ class Strength:
         return self.back + self.commanders
 
 
+NOBODY = Strength(0, 0, 0)
+
+
 def arrange(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     """Return where the cards of a player lie, and how large they are; none is narrower than `least`."""
     if army.tokens:
@@ -53,6 +56,12 @@ def arrange(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     if strength.behind and beside.high > stacked.high * BIASED:
         return beside.lines()
     return stacked.lines()
+
+
+def card_height(army: ArmyFrame, strength: Strength) -> float:
+    """Return how high the front line's cards would lie, however small that is."""
+    stacked = _Stacked(army, strength, 0.0).high
+    return max(stacked, _Beside(army, strength, 0.0).high) if strength.behind else stacked
 
 
 class _Arrangement:
@@ -155,7 +164,8 @@ class _Beside(_Arrangement):
         fitting = (
             self.fitting(room.w - self.gap - ahead - margins - self.divider, self.strength.behind) * CARD
         )
-        back = max(high * BEHIND, min(high * MOST_BESIDE, fitting), self.least * CARD)
+        most = MOST_BESIDE if army.own else MOST_BEHIND
+        back = max(high * BEHIND, min(high * most, fitting), self.least * CARD)
         spare = max(0.0, room.w - self.gap - ahead - margins - self.needed(back / CARD))
         scored = self.strength.scored and not army.own
         beside = NAMED if scored and spare > 1.5 * NAMED else 0.0
