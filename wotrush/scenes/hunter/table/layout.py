@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import groupby
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
@@ -117,7 +118,10 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
 
 def lines_of(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Lines:
     """Return where the lines of a player lie, with as many cards as they have now."""
-    return arrange(frame.army(seat), strength_of(o, seat), LEAST / frame.pixels)
+    strength = strength_of(o, seat)
+    if frame.stage is not None:
+        strength = replace(strength, scored=False)  # Score piles lie on the strips.
+    return arrange(frame.army(seat), strength, LEAST / frame.pixels)
 
 
 def strength_of(o: HunterObservation, seat: Seat) -> Strength:
@@ -144,7 +148,10 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
         (laid.commanders, commanders, LineZone.COMMANDERS, BACK_Z),
     )
     if frame.army(seat).tokens:
-        yield from _strip(laid.front, seat, [(zone, units) for _, units, zone, _ in lines], opened)
+        for _, together in groupby(lines, key=lambda line: id(line[0])):
+            side_by_side = list(together)
+            cards = [(zone, units) for _, units, zone, _ in side_by_side]
+            yield from _strip(side_by_side[0][0], seat, cards, opened)
         return
     for tray, units, zone, z in lines:
         if zone is LineZone.FRONT and seat == o.seat and arriving(o):
@@ -159,7 +166,7 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
 def _strip(
     tray: Tray, seat: Seat, lines: Sequence[tuple[LineZone, Sequence[SeenUnit]]], opened: int | None
 ) -> Iterator[Lying]:
-    """Lay both lines and the commanders side by side, with a little room between them."""
+    """Lay lines and commanders that share a row side by side, with a little room between them."""
     cells: list[tuple[LineZone, int, SeenUnit] | None] = []
     for zone, units in lines:
         if cells and units:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import FRect
 
@@ -25,7 +25,7 @@ ROOMY, GROWN = 540.0, 1.6
 """Where panels would be narrower than this, the one that is attended to becomes so many times as wide."""
 EVEN, SLICES = 0.8, 5
 """How much of the width panels share evenly. The rest is cut into so many slices for each of them, and every slice goes
-where cards are smallest.
+where cards are smallest and can grow.
 """
 RING: dict[int, tuple[int, int, int]] = {5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3)}
 """By number of enemies: how many strips stand at the left, above and at the right."""
@@ -51,22 +51,31 @@ def panels(
     def panel(seat: Seat, cell: FRect) -> ArmyFrame:
         return _panel(seat, cell, high, spacing)
 
-    even = box.w / len(seats)
-    wide, smallest = dict.fromkeys(seats, EVEN * even), dict.fromkeys(seats, 0.0)
-    for _ in range(SLICES * len(seats)):
-        needy = min(seats, key=lambda seat: (smallest[seat], wide[seat]))
-        wide[needy] += (1 - EVEN) / SLICES * even
-        room = panel(needy, FRect(0, 0, wide[needy], box.h))
-        smallest[needy] = card_height(room, (strengths or {}).get(needy, NOBODY))
+    def lies(seat: Seat, wide: float) -> float:
+        return card_height(panel(seat, FRect(0, 0, wide, box.h)), (strengths or {}).get(seat, NOBODY))
+
+    widths = _widths(box.w / len(seats), seats, lies)
     if grown is not None and narrow(box, seats):
-        wide[grown] *= GROWN
-    cells = columns(box, *wide.values(), gap=GAP * spacing)
+        widths[grown] *= GROWN
+    cells = columns(box, *widths.values(), gap=GAP * spacing)
     return tuple(panel(seat, cell) for seat, cell in zip(seats, cells, strict=True))
+
+
+def _widths(even: float, seats: Sequence[Seat], lies: Callable[[Seat, float], float]) -> dict[Seat, float]:
+    """Return how wide panels are; `lies` says how high cards lie in a panel of that width."""
+    widths, widest = dict.fromkeys(seats, EVEN * even), (EVEN + (1 - EVEN) * len(seats)) * even
+    most = {seat: lies(seat, widest) for seat in seats}
+    now = {seat: lies(seat, widths[seat]) for seat in seats}
+    for _ in range(SLICES * len(seats)):
+        needy = min(seats, key=lambda seat: (now[seat] >= most[seat], now[seat], widths[seat]))
+        widths[needy] += (1 - EVEN) / SLICES * even
+        now[needy] = lies(needy, widths[needy])
+    return widths
 
 
 def _panel(seat: Seat, box: FRect, high: float, spacing: float) -> ArmyFrame:
     head = FRect(box.x + 14, box.y + 3, box.w - 28, min(HEAD * max(1.0, spacing), box.h * LARGEST_HEAD))
-    room = inset(box, 10, head.h + 5, 0, 8 * spacing)
+    room = inset(box, 10, head.h + 4, 0, 6 * spacing)
     before = FRect(head.x + head.w * 0.4, head.y, head.w * 0.34, head.h)
     return ArmyFrame(
         seat,
