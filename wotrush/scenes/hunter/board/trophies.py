@@ -20,7 +20,7 @@ LINES = 2
 """On so many lines a name may stand."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
-HEADING = 28.0
+HEADING, HEADING_GAP = 28.0, 4.0
 NAMED, BRIEF = 150.0, 140.0
 """Width from which names have room, and of a unit without its name."""
 MODEL = "Ausf. "
@@ -32,7 +32,7 @@ def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect) -> 
     pile = view.o.piles[seat][::-1]
     if not pile:
         return
-    brief = box.w < NAMED or box.h < HEADING + 2 * ROW
+    brief = box.w < NAMED or box.h < HEADING + HEADING_GAP + 2 * ROW
     high = BRIEF_ROW if brief else ROW
     room = box if brief else _heading(canvas, view, box, len(pile))
     across, down = max(1, int(room.w // BRIEF)) if brief else 1, max(1, int(room.h // high))
@@ -62,7 +62,7 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
     title = FRect(head.x, head.y, head.w - wide - 8, head.h)
     if fits(canvas, writer, t("Score pile"), small, title.w):
         write(canvas, writer, t("Score pile"), small, title)
-    return inset(box, 0, HEADING + 4, 0, 0)
+    return inset(box, 0, HEADING + HEADING_GAP, 0, 0)
 
 
 def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
