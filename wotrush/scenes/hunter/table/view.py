@@ -63,7 +63,7 @@ class BattleView(TableView):
 
     def make_room(self) -> bool:
         """Give enemies with many cards more room than those with few; return whether that moves any."""
-        if self.o is self._roomy_for:
+        if self.o is self._roomy_for or self.frame.stage is not None:
             return False
         self._roomy_for, before = self.o, self.frame
         self.lay_out(self._area)
