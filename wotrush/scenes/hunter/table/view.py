@@ -9,7 +9,7 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_TURNS
-from wotrush.scenes.hunter.duel.duel import Duel
+from wotrush.scenes.hunter.duel.duel import Duel, resumed
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
@@ -115,9 +115,7 @@ class BattleView(TableView):
     def place_cards(self) -> Layout:
         """Return the layout of what is known now, with the duel that goes on."""
         self._follow_the_turn()
-        fresh = duel_of(self.o)
-        if fresh is None or self.duel is None or fresh.units != self.duel.units:
-            self.duel = fresh
+        self.duel = resumed(self.duel, duel_of(self.o))
         return self.lay(self.o, self.duel)
 
     def lay(self, o: HunterObservation, duel: Duel | None) -> Layout:
@@ -127,7 +125,7 @@ class BattleView(TableView):
         if duel is None:
             return layout
         zone = self.zone
-        for unit, place in ((duel.left, zone.left), (duel.right, zone.right)):
+        for unit, place in zone.units(duel).items():
             if unit in layout:
                 lying = layout[unit]
                 look = replace(lying.side, detail=Detail.LARGE)
