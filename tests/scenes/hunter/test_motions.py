@@ -24,6 +24,7 @@ from wotrush.scenes.hunter.duel.plate import DuelPlate
 from wotrush.scenes.hunter.duel.words import heading, scorer
 from wotrush.scenes.hunter.faces.face import EventFace
 from wotrush.scenes.hunter.faces.pictures import EventPicture
+from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.texts.event_cards import event_effect
@@ -181,6 +182,19 @@ MOTIONS = {
         (ev.EventPlayed, ev.DiceRolled, ev.EventOff),
         dice={1: (1,)},
     ),
+    "river": Staged(
+        MINE.format(""),
+        FOE.format("hand: river"),
+        ("attack 1>9 ap", "event river S1"),
+        (ev.EventPlayed, ev.EventAttached, ev.DiceRolled),
+    ),
+    "hand limit": Staged(
+        MINE.format(""),
+        FOE.format("hand: smoke ambush escape"),
+        ("wait", "wait", "discard smoke"),
+        (ev.EventDiscarded,),
+        deck="ace_gunner jamming",
+    ),
     "evasion": Staged(
         "front: 1 u031 revealed\n",
         "front: 9 u021 revealed, 10 u006\n",
@@ -246,8 +260,11 @@ def events_in_sight(battle: Battle) -> list[EventFace]:
     pieces = battle.scene.pieces
     above = [*pieces.effects.walk(), *(pieces.stage.walk() if pieces.stage.visible else ())]
     seen = [node for node in above if isinstance(node, Sprite) and node.visible and node.alpha == 1]
-    cards = [sprite.face for sprite in seen if not isinstance(sprite, CardSprite)]
-    return [face.face for face in cards if isinstance(face, EventPicture)]
+    cards = [sprite for sprite in seen if not isinstance(sprite, CardSprite)]
+    assert all(card.size.y / card.size.x == pytest.approx(CARD, rel=0.1) for card in cards), (
+        "cards have one shape"
+    )
+    return [card.face.face for card in cards if isinstance(card.face, EventPicture)]
 
 
 @pytest.mark.parametrize("reduced", [False, True])

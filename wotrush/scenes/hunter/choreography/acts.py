@@ -82,7 +82,9 @@ class Acts:
         act = self._act(event, before, after, seen)
         if after.duel is None and isinstance(event, UNCOVERED):
             return sequence(heard, opening, act)
-        return sequence(heard, parallel(opening, self.events.put_away(before, after), act))
+        if not isinstance(event, ev.EventAttached):
+            act = parallel(self.events.put_away(before, after), act)
+        return sequence(heard, parallel(opening, act))
 
     def change(self, before: BattleMoment, after: BattleMoment) -> Motion:
         """Return the way to a last moment without an event: a stage that is no longer needed goes down."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
@@ -22,6 +23,8 @@ from wotrush.stage.node import Node
 
 OWN, GATHERED = 0.5, 0.8
 """Seconds for which a card stands that need not be read now: one's own, and another player's that a recap will tell of."""
+HURRIED = 0.5
+"""How fast that may be in a hurry."""
 AWAY = 0.2
 """Seconds in which a card leaves the stage for the discard."""
 
@@ -36,6 +39,8 @@ class EventCards:
         self._moving = moving
         self.reading = 0.0
         """Seconds for which cards of others stand to be read; set it to 0 before a film."""
+        self.on_reading: Callable[[float], None] = lambda pace: None
+        """Called with the fastest pace that lets such a card be read as it begins to stand, and with 0 as it has stood."""
 
     def motion(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment) -> Motion:
         """Return the motion of the cards of an event."""
@@ -116,19 +121,20 @@ class EventCards:
             start = view.frame.events if red else moving.hand_of(before.o, seat)
             comes = moving.opened_event(card, start, staged.get(card, zone.left))
         lies = call(lambda: self._stage.show(after.duel, zone, self._stage.caption))
-        stands = delay(self._time_to_read(card, seat))
+        stands = self._stands(card, seat)
         if self._reduced:
             return sequence(comes, lies, stands)
         seen = spectacle(before.o.catalogue, card, self._effects, zone.right, view.frame.area)
         return sequence(comes, lies, parallel(stands, seen))
 
-    def _time_to_read(self, card: int, seat: int) -> float:
-        """Return how long a card stands: that of another player as long as it takes to read what it does."""
-        session, settings = self._view.session, self._view.context.settings
-        if seat == self._view.o.seat and not session.shared:
-            return OWN
-        seconds = reading_time(event_effect(card), Speed.NORMAL)
-        if session.recaps and settings.recap:
-            return min(seconds, GATHERED)
+    def _stands(self, card: int, seat: int) -> Motion:
+        """Let a card stand, that of another player as long as it takes to read what it does, in whatever hurry."""
+        if seat == self._view.o.seat and not self._view.session.shared:
+            return delay(OWN)
+        seconds, pace = reading_time(event_effect(card), Speed.NORMAL), 1.0
+        if self._view.gathering:
+            seconds, pace = min(seconds, GATHERED), HURRIED
         self.reading += seconds
-        return seconds
+        return sequence(
+            call(lambda: self.on_reading(pace)), delay(seconds), call(lambda: self.on_reading(0.0))
+        )

@@ -40,6 +40,7 @@ class BattleFilm(TableChoreography):
         self._stage = stage
         self._in_flight = InFlight(self._show_again)
         self._acts = Acts(view, self.context, effects, stage, self.announced, self._in_flight)
+        self._acts.events.on_reading = lambda pace: self.on_reading(pace)
         self._moment: BattleMoment | None = None
         self.repaint: Callable[[], None] = lambda: None
         self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None

@@ -24,6 +24,8 @@ from wotrush.stage.motion.tween import Motion, parallel, sequence
 STEP_OUT = 0.22
 """Seconds in which the cards of a duel step out of their lines, and go back."""
 DEAL, DISCARD = 0.36, 0.3
+SMALL = 130.0
+"""The height of a card that passes between zones."""
 
 
 class Moving:
@@ -120,7 +122,7 @@ class Moving:
     def open_event(self, event: int, start: FRect, goal: FRect, seconds: float = DEAL) -> Motion:
         """Pass an event that everybody sees, from the stage or to a pile."""
         face = self._view.faces.side(-1, CardLook(None, event=event))
-        return self._context.animator.pass_hidden(Pose.of(start), _card_in(goal), face, seconds)
+        return self._context.animator.pass_hidden(_card_in(start, start.h), _card_in(goal), face, seconds)
 
     def opened_event(self, event: int, start: FRect, goal: FRect, *, covered: bool = True) -> Motion:
         """Bring an event onto the stage; one that was `covered` is turned over on the way."""
@@ -158,7 +160,7 @@ def _turned_over(old: CardLook, new: CardLook) -> bool:
     return (old.kind is None) != (new.kind is None) or old.veiled != new.veiled
 
 
-def _card_in(rect: FRect) -> Pose:
-    """Return the pose of a small card in the middle of a zone."""
-    high = min(rect.h, 130.0)
+def _card_in(rect: FRect, highest: float = SMALL) -> Pose:
+    """Return the pose of a card in the middle of a zone, usually of a small one."""
+    high = min(rect.h, highest)
     return Pose.of(rect_around(rect.center, (high / CARD, high)))

@@ -78,8 +78,8 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             row.roll is Roll.MINES for row in duel.rows
         ):
             return replace(duel, reaction=w.MINEFIELD, reactor=seat)
-        case ev.EventAttached(event=card) if card == duel.event:
-            return replace(duel, laid=True)
+        case ev.EventAttached(event=card):
+            return replace(duel, laid=True) if card == duel.event else replace(duel, reaction=NO_CARD)
         case ev.BombingCounted(number=number):
             return replace(duel, bombing=number)
         case ev.UnitExhausted(seat=seat, unit=unit) if o.kinds[unit] >= 0:
