@@ -90,7 +90,7 @@ class Opened:
 def test_a_rating_has_its_interval_its_basis_and_a_level_beside_it(tmp_path: Path) -> None:
     costs = {f"{i}": review(0.30 + 0.02 * (i % 2), 9.0) for i in range(6)}
     opened = Opened(tmp_path, SOLO, costs)
-    assert opened.says() == "Decisions: −0.8 wins per hundred (−0.8 to −0.7): about level Regular"
+    assert opened.says() == "Decisions: −0.8 wins per hundred (−1.4 to −0.2): about level Regular"
     assert opened.says("basis") == "240 decisions that mattered · 6 games"
     assert asked == [], "everything is known"
 
