@@ -277,6 +277,13 @@ def test_a_step_is_not_hurried_because_much_was_done_before(storied: Conducted) 
     assert storied.conductor.motion_takes(3.0) > 0.3 * 3.0
 
 
+def test_what_is_read_is_not_taken_from_the_time_of_a_turn(storied: Conducted) -> None:
+    assert storied.tick_after(10)
+    storied.conductor.motion_takes(0.1, reading=30.0)
+    assert storied.tick_after(30.1)
+    assert storied.conductor.motion_takes(1.0) == pytest.approx(1.0)
+
+
 def test_a_turn_with_much_in_it_becomes_longer_by_a_part_of_its_time_at_most(storied: Conducted) -> None:
     """With eight players an opponent's turn is to take five seconds at most."""
     pace = LONG_TURNS["normal"]

@@ -205,6 +205,8 @@ def test_no_number_of_players_and_no_level_is_left_out_where_letters_are_large(
     scene._statistics.show_rating(Rating(1.0, 0.2, 100, 6), None, whose=True)
     lists = [node for node in scene.root.walk() if isinstance(node, BarList)]
     assert [len(panel.fitting) for panel in lists[:2]] == [len(INFO.seats), len(INFO.levels)]
+    assert len({panel.letters for panel in lists}) == 1
+    assert all(panel.letters <= panel.largest_letters for panel in lists)
 
 
 def rows_of(scene: HistoryScene) -> list[str]:

@@ -17,7 +17,7 @@ from wotrush.match.analysis.reviewing import KeptReview, Reviewed, evaluator_of
 from wotrush.match.analysis.tasks import LocalTask
 from wotrush.match.looking_back import SeatReview
 from wotrush.match.saves.archive import Archive, Archived
-from wotrush.scenes.history.rating_strip import like, signed_decimal
+from wotrush.scenes.history.rating_strip import like
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter
 from wotrush.scenes.history.summary import GameSummary
@@ -90,8 +90,9 @@ class Opened:
 def test_a_rating_has_its_interval_its_basis_and_a_level_beside_it(tmp_path: Path) -> None:
     costs = {f"{i}": review(0.30 + 0.02 * (i % 2), 9.0) for i in range(6)}
     opened = Opened(tmp_path, SOLO, costs)
-    assert opened.says() == "Decisions: −0.8 wins per hundred (−1.4 to −0.2): about level Regular"
-    assert opened.says("basis") == "240 decisions that mattered · 6 games"
+    assert opened.says() == "Decisions: about level Regular"
+    every = "every hundred of them cost 0.8 wins (0.2 to 1.4)"
+    assert opened.says("basis") == f"240 decisions that mattered · 6 games · {every}"
     assert asked == [], "everything is known"
 
 
@@ -112,7 +113,7 @@ def test_games_that_are_not_reviewed_are_and_the_figures_of_another_evaluator_do
     assert opened.says("basis").endswith("games analyzed: 5 of 6")
     for _ in range(4):
         opened.pilot.step()
-    assert opened.says("basis") == "240 decisions that mattered · 6 games"
+    assert opened.says("basis").startswith("240 decisions that mattered · 6 games")
     assert opened.analysis.reviews.get("4") == opened.analysis.reviews.get("5") == review(0.3, 0.1)
 
 
@@ -131,7 +132,7 @@ def test_after_a_lost_review_the_others_are_still_reviewed(
     monkeypatch.setattr("wotrush.scenes.history.ratings.review_games", job)
     opened = Opened(tmp_path, SOLO, {}, frames=30)
     assert asked == [["0", "1", "2", "3", "4", "5"], ["2", "3", "4", "5"]]
-    assert opened.says("basis") == "200 decisions that mattered · 5 games"
+    assert opened.says("basis").startswith("200 decisions that mattered · 5 games")
 
 
 def test_reviews_that_never_find_anything_end(tmp_path: Path) -> None:
@@ -145,9 +146,9 @@ def test_of_several_people_one_is_to_be_chosen(tmp_path: Path) -> None:
     opened = Opened(tmp_path, games, {f"{i}": review(0.0, 0.6) for i in range(6)})
     assert opened.says() == "Decisions are rated person by person: choose one above."
     opened.scene._choose(GameFilter(INFO, person="Ben"))
-    assert opened.says().startswith("Decisions: −1.5 wins per hundred")
+    assert "cost 1.5 wins" in opened.says("basis")
     opened.scene._choose(GameFilter(INFO, person="Ada"))
-    assert opened.says().startswith("Decisions: 0.0 wins per hundred")
+    assert "cost 0.0 wins" in opened.says("basis")
 
 
 def test_only_the_chosen_games_count(tmp_path: Path) -> None:
@@ -156,9 +157,9 @@ def test_only_the_chosen_games_count(tmp_path: Path) -> None:
     reviews = {f"{i}": review(0.0, 0.0) for i in range(6)}
     reviews |= {f"three {i}": review(0.4, 0.0, 0.0) for i in range(6)}
     opened = Opened(tmp_path, games, reviews)
-    assert opened.says().startswith("Decisions: −0.5 wins")
+    assert opened.says("basis").endswith("cost 0.5 wins (0.2 to 0.8)")
     opened.scene._choose(GameFilter(INFO, players=3))
-    assert opened.says().startswith("Decisions: −1.0 wins")
+    assert opened.says("basis").endswith("cost 1.0 wins (0.2 to 1.8)")
 
 
 def test_games_by_other_options_can_be_left_out(tmp_path: Path) -> None:
@@ -167,7 +168,7 @@ def test_games_by_other_options_can_be_left_out(tmp_path: Path) -> None:
     opened = Opened(tmp_path, [*SOLO, *changed], reviews)
     opened.scene.root.find("printed_rules")
     opened.scene._choose(GameFilter(INFO, printed_rules=True))
-    assert opened.says().startswith("Decisions: −1.0 wins")
+    assert opened.says("basis").endswith("cost 1.0 wins (0.2 to 1.8)")
 
 
 @pytest.mark.parametrize(
@@ -185,7 +186,7 @@ def test_lessons_other_rules_take_backs_and_games_without_people_do_not_count(
     more = other.model_copy(update={"key": "other"})
     opened = Opened(tmp_path, [*SOLO, more], {f"{i}": review(0.3, 0.1) for i in range(6)})
     assert asked == []
-    assert opened.says("basis") == "240 decisions that mattered · 6 games"
+    assert opened.says("basis").startswith("240 decisions that mattered · 6 games")
 
 
 def test_nothing_is_thought_of_before_the_statistics_are_open_or_after_they_are_left(
@@ -235,7 +236,3 @@ def test_nobody_is_compared_with_a_level_that_they_surely_do_not_have(
     cost: float, margin: float, level: str | None
 ) -> None:
     assert like(Rating(cost, margin, 300, 8), LEVELS) == level
-
-
-def test_signs_are_those_of_the_rounded_figure() -> None:
-    assert [signed_decimal(figure) for figure in (-0.74, 0.26, -0.04)] == ["−0.7", "+0.3", "0.0"]

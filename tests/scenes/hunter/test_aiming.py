@@ -48,8 +48,9 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     table.pilot.move(target)
     table.pilot.wait(0.3)
     assert target.aimed
-    assert not sprite.box_px.collidepoint(target.center_px)
-    controls = table.scene.controls
+    controls, token = table.scene.controls, rect_around(sprite.pos, sprite.size * sprite.scale)
+    assert not token.colliderect(target.whole)
+    assert not token.colliderect(table.scene.view.frame.forecast)
     assert controls.arrow.goal == Vector2(target.rect.midbottom)
     assert table.scene.pieces.forecast.visible
     assert [pose.rect for pose, _ in controls.carried.gaps.gaps] == [sprite.lying.pose.rect]
@@ -59,7 +60,9 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     assert not table.scene.pieces.forecast.visible
 
 
-def test_a_token_at_the_right_edge_leaves_the_forecast_below_its_target_in_sight(table: Battle) -> None:
+def test_a_token_at_the_right_edge_covers_neither_the_pointer_nor_the_head_of_the_arrow(
+    table: Battle,
+) -> None:
     attack, controls, frame = shooter(table), table.scene.controls, table.scene.view.frame
     sprite = table.scene.cards.sprites[attack.unit]
     table.pilot.press(sprite)
@@ -68,8 +71,9 @@ def test_a_token_at_the_right_edge_leaves_the_forecast_below_its_target_in_sight
     table.pilot.wait(0.3)
     token = rect_around(sprite.pos, sprite.size * sprite.scale)
     assert frame.area.contains(token)
-    assert not token.colliderect(frame.aiming)
     assert not token.collidepoint(controls.carried.pointer)
+    assert controls.arrow.goal is not None
+    assert not token.collidepoint(controls.arrow.goal)
 
 
 def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:

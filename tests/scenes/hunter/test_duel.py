@@ -97,8 +97,8 @@ def test_dice_of_units_and_rows_share_the_stage_without_covering_one_another() -
 
 def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_played_into() -> None:
     zone = duel_zone(battle().scene.view.frame)
-    assert zone.event_place(Duel(0, event=3)) == zone.left
-    assert zone.event_place(Duel(0, 1, left=1, right=2, reaction=3)) == zone.reaction
+    assert zone.events(Duel(0, event=3)) == {3: zone.left}
+    assert zone.events(Duel(0, 1, left=1, right=2, reaction=3)) == {3: zone.reaction}
 
 
 @pytest.mark.parametrize("players", [2, 5, 8])
@@ -112,12 +112,12 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
     zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
     fight = Duel(0, 1, left=1, right=2)
     joined = replace(fight, reaction=3)
-    card, says = zone.event_place(joined), FRect(zone.caption)
+    card, says = zone.events(joined)[3], FRect(zone.caption)
     says.y, says.h = says.y - SENTENCE * zone.scale, says.h + SENTENCE * zone.scale
     assert zone.box.contains(card)
     for told in (zone.head, zone.left, zone.right):
         assert not card.colliderect(told)
     for told in (zone.rows, says):
-        assert not card.colliderect(zone.left_by_event(joined, told))
-        assert zone.left_by_event(fight, told) == told
-        assert zone.left_by_event(joined, told).w > 0.7 * told.w
+        assert not card.colliderect(zone.left_beside(joined, told))
+        assert zone.left_beside(fight, told) == told
+        assert zone.left_beside(joined, told).w > 0.7 * told.w

@@ -14,6 +14,8 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import DRY, MARKER_PINNED, PINNED
 from wotrush.scenes.hunter.faces.pictures import UnitBack
+from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Speed
 from wotrush.stage.motion.tween import Motion
 
@@ -215,3 +217,26 @@ def test_an_opponent_gives_the_reason_only_when_its_dice_have_been_seen() -> Non
             break
         table.session.decide(agent.choose(table.o, rng).action)
     assert said > 20
+
+
+def test_words_of_an_opponent_stand_long_enough_however_much_happens_in_the_turn() -> None:
+    stood, least = dict[int, float](), list[float]()
+    table = battle(2, 3, options=OPTIONS, speed=Speed.NORMAL)
+    table.scene.settle()
+    agent, rng, stage = make_agent(ENTRY, "recruit"), Random(3), table.scene.pieces.stage
+    for _ in range(4000):
+        table.pilot.step(FRAME)
+        duel = stage.duel if stage.visible else None
+        played = {} if duel is None else {duel.event: duel.seat, duel.reaction: duel.reactor}
+        lie = table.scene.view.zone.events(duel) if duel is not None else {}
+        for card in [card for card in stood if card not in lie]:
+            least.append(stood.pop(card) - reading_time(event_effect(card), Speed.NORMAL))
+        for card in lie:
+            if played[card] != 0:
+                stood[card] = stood.get(card, 0.0) + FRAME
+        if table.session.result() is not None:
+            break
+        if table.session.may_decide and table.scene.still:
+            table.session.decide(agent.choose(table.o, rng).action)
+    assert len(least) > 8
+    assert min(least) > -2 * FRAME

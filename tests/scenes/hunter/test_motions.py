@@ -10,7 +10,7 @@ import pytest
 from pygame import Vector2
 
 from tests.model.hunter.rules.tabletop import load_dice, table
-from tests.scenes.hunter.tables import ENTRY, Battle, BlindPilot
+from tests.scenes.hunter.tables import ENTRY, NAMES, Battle, BlindPilot
 from tests.scenes.hunter.test_film import FRAME, Watch, frames
 from tests.scenes.rush.tables import Navigator
 from wotrush.ai.registry import load_ruleset
@@ -18,19 +18,29 @@ from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import MINEFIELD, WITH_TRENCH
+from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.plate import DuelPlate
+from wotrush.scenes.hunter.duel.words import heading, scorer
+from wotrush.scenes.hunter.faces.face import EventFace
+from wotrush.scenes.hunter.faces.pictures import EventPicture
+from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
+from wotrush.stage.geometry import inset
+from wotrush.stage.motion.particles import BurstNode
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
+from wotrush.stage.sprite import Sprite
 
 SIZE = (1280, 720)
 
@@ -165,11 +175,38 @@ MOTIONS = {
         (ev.EventPlayed, ev.DiceRolled, ev.UnitLost),
         dice={0: (2,), 1: (5, 5, 5)},
     ),
+    "shot down": Staged(
+        "front: 1 u031 revealed, 2 u005\n hand: dive_bomber",
+        "front: 9 u005 revealed, 10 u019 revealed\n",
+        ("event dive_bomber 9", "aa 10"),
+        (ev.EventPlayed, ev.DiceRolled, ev.EventOff),
+        dice={1: (1,)},
+    ),
+    "river": Staged(
+        MINE.format(""),
+        FOE.format("hand: river"),
+        ("attack 1>9 ap", "event river S1"),
+        (ev.EventPlayed, ev.EventAttached, ev.DiceRolled),
+    ),
+    "hand limit": Staged(
+        MINE.format(""),
+        FOE.format("hand: smoke ambush escape"),
+        ("wait", "wait", "discard smoke"),
+        (ev.EventDiscarded,),
+        deck="ace_gunner jamming",
+    ),
     "evasion": Staged(
         "front: 1 u031 revealed\n",
         "front: 9 u021 revealed, 10 u006\n",
         ("attack 1>9 ap", "evade"),
         (ev.DiceRolled, ev.HitsAverted),
+        dice={0: (1,), 1: (1,)},
+    ),
+    "field repairs": Staged(
+        MINE.format(""),
+        FOE.format("hand: field_repair"),
+        ("attack 1>9 ap", "event field_repair"),
+        (ev.HitsAverted, ev.MarkerPut),
         dice={0: (1,), 1: (1,)},
     ),
     "leadership": Staged(
@@ -218,16 +255,33 @@ MOTIONS = {
 }
 
 
+def events_in_sight(battle: Battle) -> list[EventFace]:
+    """Return the events that lie on the stage or fly open, but for those that go into a hand or come from one."""
+    pieces = battle.scene.pieces
+    above = [*pieces.effects.walk(), *(pieces.stage.walk() if pieces.stage.visible else ())]
+    seen = [node for node in above if isinstance(node, Sprite) and node.visible and node.alpha == 1]
+    cards = [sprite for sprite in seen if not isinstance(sprite, CardSprite)]
+    assert all(card.size.y / card.size.x == pytest.approx(CARD, rel=0.1) for card in cards), (
+        "cards have one shape"
+    )
+    return [card.face.face for card in cards if isinstance(card.face, EventPicture)]
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("name", MOTIONS)
 def test_it_plays_ends_and_shows_nothing_early(name: str, reduced: bool) -> None:
     staged = MOTIONS[name]
     battle = staged.lay(reduced=reduced)
-    watch, session = Watch(battle), battle.session
+    watch, session, seen = Watch(battle), battle.session, list[list[EventFace]]()
     for line in staged.lines:
         session.match.decide(session.match.ruleset.parse_action(line))
     for _ in frames(battle):
         watch.check()
+        seen.append(events_in_sight(battle))
+    for face in {face for faces in seen for face in faces}:
+        at = [i for i, faces in enumerate(seen) if face in faces]
+        assert all(seen[i].count(face) == 1 for i in at), f"{face.name} is there twice"
+        assert reduced or at == list(range(at[0], at[-1] + 1)), f"{face.name} vanishes for a moment"
     happened = [type(event) for _, events in watch.seconds for event in events]
     assert set(staged.happens) <= set(happened)
     assert all(
@@ -359,6 +413,21 @@ def test_every_salvo_is_a_shot_of_its_own() -> None:
     assert len({id(shell) for shell in shells}) == 4
 
 
+@pytest.mark.parametrize(("name", "swerves"), [("evasion", True), ("field repairs", False)])
+def test_a_unit_swerves_while_the_shell_passes_and_not_before_it_is_fired(name: str, swerves: bool) -> None:
+    shells, swerved, at_once = set[int](), False, False
+    for battle in own_film(name):
+        flying = [id(node) for node in battle.scene.pieces.effects.walk() if isinstance(node, Tracer)]
+        shells.update(flying)
+        place, sprite = battle.scene.view.zone.right, battle.scene.cards.sprites[9]
+        aside = abs(sprite.pos.x - place.centerx) < 1 and sprite.pos.y > place.centery + 10
+        assert shells or not aside
+        swerved |= aside
+        at_once |= aside and bool(flying)
+    assert len(shells) == 1
+    assert swerved is at_once is swerves
+
+
 def test_a_gun_fires_from_the_edge_of_its_card_and_not_over_the_arithmetic() -> None:
     muzzles: list[float] = []
     for battle in own_film("pinning"):
@@ -382,3 +451,61 @@ def test_an_event_of_another_player_stands_as_long_as_it_takes_to_read(name: str
             stood += FRAME
     (card,) = shown
     assert stood >= reading_time(event_effect(card), Speed.NORMAL) - FRAME
+
+
+def on_stage(name: str) -> Iterator[tuple[Battle, Duel]]:
+    """Yield the table and what lies on its stage, frame by frame."""
+    for battle in own_film(name):
+        stage = battle.scene.pieces.stage
+        if stage.visible and stage.duel is not None:
+            yield battle, stage.duel
+
+
+def test_a_gun_that_fires_at_aircraft_has_stepped_out() -> None:
+    fired = False
+    for battle, _ in on_stage("shot down"):
+        effects, gun = battle.scene.pieces.effects, battle.scene.cards.sprites[10]
+        for shell in (node for node in effects.walk() if isinstance(node, Tracer)):
+            fired = True
+            assert inset(gun.rect, -30).collidepoint(shell.place(0.0))
+            assert gun.z > battle.scene.pieces.stage.z
+    assert fired
+
+
+def test_it_can_be_read_that_a_card_is_called_off() -> None:
+    told = [heading(battle.scene.view.o, duel, NAMES) for battle, duel in on_stage("shot down")]
+    assert told.count("Dive Bombers is called off") > 0.4 / FRAME
+
+
+def test_two_dice_and_their_chance_stand_there_before_they_are_rolled() -> None:
+    """The lower one counts: what hits on 1 and 2 misses with two dice in 4 of 9 cases."""
+    coming = {
+        duel.row.led: duel.row.chance for _, duel in on_stage("leadership") if duel.row and not duel.row.dice
+    }
+    assert coming == {False: pytest.approx(1 / 3), True: pytest.approx(5 / 9)}
+
+
+def test_a_minefield_lies_on_the_stage_as_its_die_is_rolled() -> None:
+    rolled = [duel.reaction for _, duel in on_stage("mines") if duel.row and duel.row.dice]
+    assert rolled
+    assert rolled[0] == MINEFIELD
+
+
+def test_all_dice_of_an_effect_have_their_places_from_the_first_one_on() -> None:
+    assert {duel.expected for _, duel in on_stage("heavy guns") if duel.rolls} == {3}
+
+
+@pytest.mark.parametrize(("name", "points"), [("trench", False), ("shot down", True), ("mines", True)])
+def test_points_are_promised_where_somebody_can_score_the_unit(name: str, points: bool) -> None:
+    for battle, duel in on_stage(name):
+        assert (scorer(battle.scene.view.o, duel, duel.right) == 0) is points
+
+
+def test_earth_flies_when_the_trench_lies_under_the_unit() -> None:
+    dug = [
+        battle.scene.view.o.flags[1] & WITH_TRENCH
+        for battle, _ in on_stage("trench")
+        if any(isinstance(node, BurstNode) for node in battle.scene.pieces.effects.walk())
+    ]
+    assert dug
+    assert all(dug)

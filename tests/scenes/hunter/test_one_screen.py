@@ -1,4 +1,4 @@
-"""Three people at one screen, with motion: whoever is to decide can do at once everything that is legal."""
+"""Three people at one screen, with motion: whoever is to decide sees what is fought out, and can do at once all that is legal."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ def test_what_is_legal_can_be_taken_hold_of_once_nothing_moves(
             break
         if not table.scene.still:
             continue
+        if (duel := table.scene.view.duel) is not None:
+            stage = table.scene.pieces.stage
+            assert (stage.visible, stage.alpha, stage.duel) == (True, 1.0, duel)
         if isinstance(session.interlude, WindowCall):
             session.close_call(set(session.interlude.seats), all_turn=False)
         elif session.interlude is not None:

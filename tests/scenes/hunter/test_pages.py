@@ -189,6 +189,7 @@ def test_the_trophies_fit(code: str, players: int) -> None:
     session = GameSession(finished(players, 4), LocalWorker(ENTRY), Settings(language=code), studio.clock)
     page = ResultScene(studio.context, session, HUNTER_RESULT)
     studio.stack.push(page)
+    assert [node.shown for node in page.root.walk() if node.name == "hero"] == [True, True]
     for chapter in ("points", "trophies", "luck", "course"):
         page.open_chapter(chapter)
         studio.stack.update()

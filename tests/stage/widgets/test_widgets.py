@@ -161,6 +161,20 @@ def test_one_of_a_few(board: Board, style: Style, fly: Fly, log: list[object]) -
     assert choice.index == 0
 
 
+def test_where_room_is_short_each_option_has_as_much_beside_it(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    texts = ["off", "fast", "slower"]
+    choice = board.root.add(Segmented(style, texts, 1, log.append, AREA))
+    fly(board)
+    choice.rect = FRect(AREA.x, AREA.y, 400, AREA.h)
+    assert len({cell.w for cell in choice._cells()}) == 1
+    words = [style.writer.units(text, style.ink).x for text in texts]
+    choice.rect = FRect(AREA.x, AREA.y, sum(words) + 3 * style.padding, AREA.h)
+    for cell, word in zip(choice._cells(), words, strict=True):
+        assert cell.w == pytest.approx(word + style.padding, abs=0.1)
+
+
 def test_a_slider_slides_in_steps(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
     slider = board.root.add(Slider(style, 0.0, log.append, AREA, steps=10))
     pilot = fly(board)

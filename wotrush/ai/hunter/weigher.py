@@ -18,8 +18,8 @@ class Weigher:
     temper = Temper()
 
     def choose(self, observation: HunterObservation, rng: Random) -> Choice[HunterAction]:
-        """Return the action with the highest score; ties are broken at random."""
+        """Return the action with the highest score; ties are broken at random. Nothing is said where there is no choice."""
         decision = BattleDecision(observation, self.temper)
         scored = [(decision.score(action), rng.random(), action) for action in observation.actions]
         action = max(scored, key=lambda one: one[:2])[2]
-        return Choice(action, *because(decision, action))
+        return Choice(action, *(because(decision, action) if len(scored) > 1 else ()))

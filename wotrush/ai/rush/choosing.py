@@ -7,7 +7,7 @@ from random import Random
 from typing import Protocol
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.reasons.reasons import because, forced, secret
+from wotrush.ai.rush.reasons.reasons import because, secret
 from wotrush.ai.rush.search.dominance import dominance_filter
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.model.rush import Observation, RushGame, determinize
@@ -22,9 +22,10 @@ class Thinker(Protocol):
 
 
 def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Action]:
-    """Return the best outlook that passes the dominance filter, and why it was chosen."""
+    """Return the best outlook that passes the dominance filter, and why it was chosen if there was a choice."""
     if len(observation.actions) == 1:
-        return Choice(observation.actions[0], *forced(observation))
+        (forced,) = observation.actions
+        return Choice(forced, *(secret(observation, forced) or ()))
     world = determinize(observation, rng)
     found = dominance_filter(world, observation.seat, thinker.outlooks(observation, world, rng))
     best = found[0].action

@@ -17,4 +17,4 @@ class Lots:
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
         """Return any action, all equally likely."""
         drawn: Action = RandomAgent().choose(observation, rng).action
-        return Choice(drawn, *by_lot(observation, drawn))
+        return Choice(drawn, *(by_lot(observation, drawn) or ()))

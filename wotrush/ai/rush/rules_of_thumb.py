@@ -12,7 +12,7 @@ from wotrush.ai.rush.heuristics.repair import scraps
 from wotrush.ai.rush.heuristics.situation import Situation
 from wotrush.ai.rush.heuristics.verdict import Verdict, best
 from wotrush.ai.rush.heuristics.worth import Worth
-from wotrush.ai.rush.reasons.reasons import forced, of_thumb, secret
+from wotrush.ai.rush.reasons.reasons import of_thumb, secret
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.state import Prompt
@@ -40,7 +40,8 @@ class RulesOfThumb:
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
         """Return the best verdict's action; chance only settles ties."""
         if len(observation.actions) == 1:
-            return Choice(observation.actions[0], *forced(observation))
+            (forced,) = observation.actions
+            return Choice(forced, *(secret(observation, forced) or ()))
         verdicts = self.verdicts(observation, rng)
         chosen = best(verdicts, rng)
         because = secret(observation, chosen.action) or of_thumb(observation, chosen, verdicts)

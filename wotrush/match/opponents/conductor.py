@@ -141,12 +141,14 @@ class Conductor:
         """Let what is shown stand for so long before the next paced step, so that it can be read."""
         self._held_until = max(self._held_until, self._clock() + seconds)
 
-    def motion_takes(self, seconds: float) -> float:
-        """Return how long the motion of the last step may take, if it needs that long; the next step waits for it.
+    def motion_takes(self, seconds: float, reading: float = 0.0) -> float:
+        """Return how long the motion of the last step may take, if it needs that long; the next step waits for it, and
+        for `reading`, which is not taken from the turn's time.
 
         Where every turn is a story, each step takes what it needs of the turn's time: short ones leave theirs to the
         others, and what decides a turn is not hurried because much was done before.
         """
+        self._share_ends += reading
         if self._pace.by_motion and self.flow is Flow.PACED:
             left = self._share_ends - self._since
             at_least = min(seconds * _OF_WHAT_IT_NEEDS, left + self._share() * _OVERTIME)

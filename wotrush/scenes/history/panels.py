@@ -16,13 +16,15 @@ from wotrush.stage.color import rgba
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
-from wotrush.stage.node import Node
+from wotrush.stage.node import Node, Tracked
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES = 38.0, 58.0
 TALLEST_BAR_ROW, LOWEST_BAR_ROW = 74.0, 19.0
 WIDEST_NAME, FIGURE = 0.56, 84.0
+LARGEST_LETTERS, LETTERS_OF_ROW = 26.0, 0.82
+"""The size of letters in a list of bars: at most, and as a share of a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,9 @@ class Framed(Node):
 
 
 class BarList(Framed):
-    """A panel with bars below one another."""
+    """A panel with bars below one another, all in letters of one size."""
+
+    letters = Tracked(LARGEST_LETTERS)
 
     def __init__(
         self, context: AppContext, heading: Callable[[], str], bars: Callable[[], Sequence[Bar]]
@@ -117,13 +121,19 @@ class BarList(Framed):
         """The bars that there is room for."""
         return self.bars()[: int(self._room.h // LOWEST_BAR_ROW)]
 
+    @property
+    def largest_letters(self) -> float:
+        """Return the size of letters for which its rows have room."""
+        high = self._room.h / max(1, len(self.fitting))
+        return min(LARGEST_LETTERS, max(SMALLEST, high * LETTERS_OF_ROW))
+
     def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
         bars = self.fitting
         if not bars:
             return
         high = min(TALLEST_BAR_ROW, room.h / len(bars))
         theme = self._context.theme
-        ink = theme.inks.body.sized(min(26.0, max(SMALLEST, high * 0.82)))
+        ink = theme.inks.body.sized(self.letters)
         names = max(theme.writer.units(bar.name, ink).x for bar in bars)
         widths = (-min(names, room.w * WIDEST_NAME), 1, -FIGURE)
         for i, bar in enumerate(bars):

@@ -59,7 +59,7 @@ class RatingStrip(Node):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        words, self._scale.rect = columns(inset(self.bounds, 18, 6, 18, 6), 1.2, 1, gap=GAP)
+        words, self._scale.rect = columns(inset(self.bounds, 18, 6, 18, 6), 1.5, 1, gap=GAP)
         self._said.rect, self._basis.rect = rows(words, 1.1, 1)
 
     # -- texts
@@ -74,22 +74,27 @@ class RatingStrip(Node):
                 "Decisions: {n} more are needed for a rating.",
                 missing,
             )
-        said = t(
-            "Decisions: {cost} wins per hundred ({low} to {high})",
-            cost=signed_decimal(-self._rating.cost),
-            low=signed_decimal(-self._rating.cost - self._rating.margin),
-            high=signed_decimal(-self._rating.cost + self._rating.margin),
-        )
         level = like(self._rating, self._levels)
-        if level is None:
-            return said
-        return f"{said}: " + t("about level {level}", level=level_name(self._info, level))
+        if level is not None:
+            return t("Decisions: about level {level}", level=level_name(self._info, level))
+        weak = self._rating.cost > max(self._levels.values(), default=0.0)
+        return t("Decisions: weaker than every level") if weak else t("Decisions: better than every level")
 
     def _basis_text(self) -> str:
         rated = [
             tn("{n} decision that mattered", "{n} decisions that mattered", self._rating.decisions),
             tn("{n} game", "{n} games", self._rating.games),
         ]
+        if self._known:
+            cost, margin = self._rating.cost, self._rating.margin
+            rated.append(
+                t(
+                    "every hundred of them cost {cost} wins ({low} to {high})",
+                    cost=decimal(cost),
+                    low=decimal(max(0.0, cost - margin)),
+                    high=decimal(cost + margin),
+                )
+            )
         if self._progress is not None:
             known, count = self._progress
             rated.append(t("games analyzed: {known} of {count}", known=known, count=count))
@@ -145,13 +150,6 @@ def like(rating: Rating, levels: Mapping[str, float]) -> str | None:
     beyond = rating.cost - rating.margin > most or rating.cost + rating.margin < least
     level = min(levels, key=lambda level: abs(levels[level] - rating.cost))
     return None if beyond else level
-
-
-def signed_decimal(figure: float) -> str:
-    """Return a figure with its sign and one decimal."""
-    rounded = round(figure, 1)
-    sign = "−" if rounded < 0 else "+" if rounded > 0 else ""
-    return f"{sign}{decimal(abs(rounded))}"
 
 
 def _dot(canvas: Canvas, x: float, y: float, wide: float, color: Color) -> None:

@@ -54,6 +54,7 @@ class StatisticsPage(Node):
             self.place(self.rect)
         for panel in self._panels:
             panel.refresh()
+        self._set_letters()
         self.invalidate()
 
     def show_rating(self, rating: Rating, progress: tuple[int, int] | None, *, whose: bool) -> None:
@@ -120,6 +121,14 @@ class StatisticsPage(Node):
         down = -(-len(self._panels) // ACROSS)
         for panel, cell in zip(self._panels, grid(body, ACROSS, down, GAP), strict=False):
             panel.place(cell)
+        self._set_letters()
+
+    def _set_letters(self) -> None:
+        """Have all lists of bars use letters of the size for which each of them has room."""
+        lists = [panel for panel in self._panels if isinstance(panel, BarList)]
+        letters = min(each.largest_letters for each in lists)
+        for each in lists:
+            each.letters = letters
 
     # -- texts
 

@@ -10,7 +10,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Ink, Text, resolve
+from wotrush.stage.typography.text import Text, resolve
 from wotrush.stage.widgets import Segmented, Slider, Toggle
 
 EXPLAINED, LOWEST, TWO_LINES = 25.0, 39.0, 48.0
@@ -42,18 +42,15 @@ class SettingRow(Node):
         name, room = self._divided(FRect(0, 0, width, 0))
         fits = self._fits(self._text, name.w)
         if isinstance(self._control, Segmented):
-            style, cell = self._control.style, room.w / len(self._control.options)
-            fits &= all(self._one_line(o, style.ink, cell - style.padding) for o in self._control.options)
+            fits &= self._control.least_width() <= room.w
         return (LOWEST if fits else TWO_LINES) + self._explaining(width) + 8
 
     def _explaining(self, width: float) -> float:
         return EXPLAINED if self._fits(self._explained, width) else TWO_LINES
 
     def _fits(self, label: Label, width: float) -> bool:
-        return label.ink is not None and self._one_line(label.text, label.ink, width)
-
-    def _one_line(self, text: Text, ink: Ink, width: float) -> bool:
-        return self._text.writer.least_width(resolve(text), ink) <= width
+        writer = self._text.writer
+        return label.ink is not None and writer.least_width(resolve(label.text), label.ink) <= width
 
     def place(self, box: FRect) -> None:
         self.rect = box

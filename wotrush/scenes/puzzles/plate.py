@@ -6,21 +6,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.veil import Veil
+from wotrush.scenes.table.panels.plate_place import EDGE, SHADE, least_covering
 from wotrush.scenes.table.view import TableView
-from wotrush.stage.geometry import columns, inset
+from wotrush.stage.color import rgba
+from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Button, Panel
 
-WIDE = 980.0
-BUTTON = 66.0
-EDGE, GAP = 8.0, 12.0
+WIDE, NARROW = 980.0, 620.0
+"""Its width with several buttons, and with one."""
+TITLE, BUTTON = 64.0, 60.0
+SIDES, ABOVE, BELOW, BETWEEN = 40.0, 18.0, 24.0, 18.0
+"""Room left and right of what is on it, above it, below it, and between text and buttons."""
 
 
 class PlateChoice(NamedTuple):
@@ -46,7 +50,7 @@ class PuzzlePlate(Page):
         view: TableView,
         sound: Sound | None = None,
     ) -> None:
-        """`view` is that of the table below, whose lower half stays in sight."""
+        """`view` is that of the table below, of whose cards as many as can be stay in sight."""
         self._title_text, self._said = title, text
         self._choices = choices
         self._leave = leave
@@ -56,7 +60,7 @@ class PuzzlePlate(Page):
     def build(self) -> None:
         theme = self.context.theme
         self.backdrop.detach()
-        self._veil = self.root.add(Veil(theme.palette.veil, lambda: None))
+        self._veil = self.root.add(Veil(rgba(theme.palette.veil[:3], SHADE), lambda: None))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
         self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18, name="plate"))
         gold = theme.inks.title.colored(theme.palette.gold_light).aligned(0.5)
@@ -76,17 +80,14 @@ class PuzzlePlate(Page):
 
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)
-        wide = min(WIDE, area.w)
+        wide = min(WIDE if len(self._buttons) > 1 else NARROW, area.w)
         ink = self.context.theme.inks.body.sized(30)
-        text = self.context.theme.writer.units(self._said(), ink, wide - 96).y + 8
-        plate = FRect(0, 0, wide, 36 + 70 + 16 + text + 32 + BUTTON + 32)
-        plate.center = area.center
-        plate.bottom = max(plate.h + EDGE, min(plate.bottom, self.view.zones.status.top - GAP))
+        text = self.context.theme.writer.units(self._said(), ink, wide - 2 * SIDES).y + 8
+        size = Vector2(wide, ABOVE + TITLE + text + BETWEEN + BUTTON + BELOW)
+        _, plate = least_covering(self.view, [size], inset(self.root.bounds, EDGE))
         self._plate.rect = plate
-        inner = inset(plate, 48, 36, 48, 32)
-        self._title.rect = FRect(inner.x, inner.y, inner.w, 70)
-        self._text.rect = FRect(inner.x, inner.y + 86, inner.w, text)
-        row = FRect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON)
+        inner = inset(plate, SIDES, ABOVE, SIDES, BELOW)
+        self._title.rect, self._text.rect, _, row = rows(inner, -TITLE, 1, -BETWEEN, -BUTTON)
         if len(self._buttons) == 1:
             row = FRect(row.centerx - 150, row.y, 300, BUTTON)
         parts = [1.0] * (len(self._buttons) - 1) + [1.2]

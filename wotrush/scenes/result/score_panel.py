@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -51,8 +52,8 @@ NARROW, NARROW_SIDE = 170.0, 6.0
 COUNT = 34.0
 PICTURE, PICTURE_GAP = 0.62, 6.0
 """The height of a picture in its widths, and the distance between two."""
-SMALLEST_PICTURE = 38.0
-"""Below this width a picture says nothing."""
+SMALLEST_PICTURE, LARGEST_PICTURE = 38.0, 150.0
+"""Below the first width a picture says nothing; the other one is large enough."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
 
@@ -227,9 +228,10 @@ class ScorePanel(Node):
         return rect.y + 8 + len(self._figures) * room.figure if each else rect.bottom
 
     def _place_pictures(self, rect: FRect, count: int) -> None:
-        """Lay them out as large as `count` of them fit, at most a third of the panel wide."""
+        """Lay them out as large as `count` of them fit."""
+        least = math.ceil(rect.w / LARGEST_PICTURE)
         across = next(
-            (n for n in range(3, 12) if -(-count // n) * (rect.w / n * PICTURE + PICTURE_GAP) <= rect.h),
+            (n for n in range(least, 12) if -(-count // n) * (rect.w / n * PICTURE + PICTURE_GAP) <= rect.h),
             12,
         )
         wide = (rect.w - PICTURE_GAP * (across - 1)) / across

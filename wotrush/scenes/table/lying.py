@@ -48,11 +48,12 @@ def lying_face(faces: CardFaces, lying: Lying) -> Face:
 
 def around(cards: Iterable[Lying]) -> FRect | None:
     """Return the smallest rectangle that holds the cards as they lie; None if there are none."""
-    rects = [_box(lying) for lying in cards]
+    rects = [box_of(lying) for lying in cards]
     return rects[0].unionall(rects[1:]) if rects else None
 
 
-def _box(lying: Lying) -> FRect:
+def box_of(lying: Lying) -> FRect:
+    """Return the smallest upright rectangle that holds a card as it lies."""
     (width, height), angle = lying.pose.size, math.radians(lying.pose.angle)
     across, down = abs(math.cos(angle)), abs(math.sin(angle))
     size = (width * across + height * down, width * down + height * across)

@@ -76,6 +76,11 @@ class TableView:
     def __post_init__(self) -> None:
         self.lay_out(FRect(0, 0, 1920, 1080))
 
+    @property
+    def gathering(self) -> bool:
+        """Whether a recap tells the person at the screen what so many opponents did, who need not read it all before."""
+        return self.session.recaps and self.context.settings.recap
+
     def lay_out(self, area: FRect) -> None:
         """Divide this area among the zones."""
         raise NotImplementedError

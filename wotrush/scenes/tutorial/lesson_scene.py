@@ -13,6 +13,7 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.markup import inks_of, segments
 from wotrush.scenes.style.spotlight import Spotlight
 from wotrush.scenes.table.panels.hint_mark import HintMark
+from wotrush.scenes.table.panels.plate_place import EDGE, SHADE, least_covering
 from wotrush.scenes.table.view import TableView
 from wotrush.scenes.tutorial.lesson import Lesson
 from wotrush.stage.color import rgba
@@ -20,28 +21,23 @@ from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.widgets import Button, Panel
 
-LOW = 900.0
-"""Height in units below which the plate is wider and lower, so that it leaves more of the table free."""
-SIDES, BELOW_TITLE, RULE = 32.0, 8.0, 48.0
-"""Room left and right of what is on the plate and below its title, and the height of the button that leads to the rules."""
-EDGE, GAP = 8.0, 12.0
-SHADE = 0.53
-"""How dark the rest of the table is: little enough for the table to be read, also in high contrast."""
+SIDES, BETWEEN = 32.0, 16.0
+"""Room left and right of what is on the plate, and between neighbors."""
+TITLE, BUTTON, RULE, NEXT = 64.0, 56.0, 48.0, 220.0
+"""The height of the title with the room below it, of both buttons, and the width of the one that goes on."""
 
 
-class PlateLayout(NamedTuple):
-    """Measures of the plate in units."""
+class PlateShape(NamedTuple):
+    """One of the shapes of which the plate takes the one that hides less of the table."""
 
     wide: float
     edge: float
     """Room above and below what is on it."""
-    title: float
-    gap: float
-    """Between text and buttons."""
-    button: float
+    flat: bool
+    """Whether the buttons stand beside the title rather than below the text."""
 
 
-ROOMY, TIGHT = PlateLayout(620, 24, 48, 24, 64), PlateLayout(860, 14, 40, 10, 52)
+SHAPES = PlateShape(960, 14, flat=True), PlateShape(620, 20, flat=False)
 
 
 class LessonScene(Page):
@@ -85,49 +81,24 @@ class LessonScene(Page):
         self._veil.rect = FRect(self.root.bounds)
         self._mark.show(self._spot)
         self._veil.show(self._spot)
-        usual = ROOMY if self.root.size.y >= LOW else TIGHT
-        wide = min(usual.wide, area.w)
-        ink = self.context.theme.inks.body
+        sizes = [self._size(shape, area) for shape in SHAPES]
+        number, rect = least_covering(self.view, sizes, inset(self.root.bounds, EDGE), self._spot)
+        shape = SHAPES[number]
+        self._plate.rect = rect
+        inner = inset(rect, SIDES, shape.edge)
+        head, self._text.rect, *foot = rows(
+            inner, -TITLE, 1, *((-BETWEEN, -BUTTON) if not shape.flat else ())
+        )
+        buttons = foot[-1] if foot else head
+        self._next.rect = FRect(buttons.right - NEXT, buttons.y, NEXT, BUTTON)
+        wide = self._rule.natural_width()
+        left = self._next.rect.x - BETWEEN - wide if shape.flat else buttons.x
+        self._rule.rect = FRect(left, self._next.rect.centery - RULE / 2, wide, RULE)
+        right = left - BETWEEN if shape.flat else head.right
+        self._title.rect = FRect(head.x, head.y, right - head.x, BUTTON)
+
+    def _size(self, shape: PlateShape, area: FRect) -> Vector2:
+        """Return the size of a plate of that shape."""
+        wide, ink = min(shape.wide, area.w), self.context.theme.inks.body
         text = self.context.theme.writer.units(self._segments, ink, wide - 2 * SIDES).y + 8
-        high = 2 * usual.edge + usual.title + BELOW_TITLE + text + usual.gap + usual.button
-        plate = FRect(0, 0, wide, high)
-        plate.topleft = _beside(
-            self._spot, Vector2(plate.size), inset(self.root.bounds, EDGE), self.view.zones.status
-        )
-        self._plate.rect = plate
-        inner = inset(plate, SIDES, usual.edge)
-        self._title.rect, _, self._text.rect, _, foot = rows(
-            inner, -usual.title, -BELOW_TITLE, -text, 1, -usual.button
-        )
-        self._rule.rect = FRect(foot.x, foot.centery - RULE / 2, self._rule.natural_width(), RULE)
-        self._next.rect = FRect(foot.right - 220, foot.y, 220, foot.h)
-
-
-def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Vector2:
-    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free, or as much of
-    it as can be, and, if there is a choice, the status line too, and what is the viewer's own below it.
-    """
-    middle = FRect(area.centerx - size.x / 2, area.centery - size.y / 2, *size)
-    free = FRect(area.center, (0, 0)) if spot is None else spot.inflate(48, 48)
-    places = [
-        FRect(middle.x, free.bottom, *size),
-        FRect(middle.x, free.top - size.y, *size),
-        FRect(free.right, middle.y, *size),
-        FRect(free.left - size.x, middle.y, *size),
-        middle,
-        *(
-            FRect(x, y, *size)
-            for x in (area.x, middle.x, area.right - size.x)
-            for y in (status.bottom + GAP, status.top - GAP - size.y)
-        ),
-    ]
-    fitting = [place for place in places if area.contains(place) and not (spot and place.colliderect(free))]
-    if spot is not None and not fitting:
-        edges = [FRect(middle.x, y, *size) for y in (area.bottom - size.y, area.y)]
-        return Vector2(min((middle, *edges), key=lambda place: place.clip(spot).h).topleft)
-
-    def cost(place: FRect) -> tuple[bool, bool, float]:
-        from_middle = Vector2(place.center).distance_to(area.center)
-        return place.colliderect(status), place.bottom > status.top, from_middle
-
-    return Vector2(min(fitting, key=cost).topleft)
+        return Vector2(wide, 2 * shape.edge + TITLE + text + (0 if shape.flat else BETWEEN + BUTTON))

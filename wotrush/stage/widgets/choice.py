@@ -19,6 +19,10 @@ from wotrush.stage.widgets.pressable import Pressable
 STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
+LEAST_PADDING = 12.0
+"""The least room left and right of one of several texts, together."""
+
+
 class Toggle(Pressable):
     """A switch with its text beside it."""
 
@@ -125,20 +129,23 @@ class Segmented(Options):
     def paint(self, canvas: Canvas) -> None:
         paint_plate(canvas, canvas.box(self.bounds), self.style, self.style.panel)
         boxes, texts = [canvas.box(cell) for cell in self._cells()], [resolve(text) for text in self.options]
-        room = max(1, min(box.w for box in boxes) - canvas.px(self.style.padding))
-        ink = self._ink(texts, room, canvas.scale)
-        for i, (box, text) in enumerate(zip(boxes, texts, strict=True)):
+        padding = canvas.px(min(self.style.padding, self._spare))
+        rooms = [max(1, box.w - padding) for box in boxes]
+        ink = self._ink(texts, rooms, canvas.scale)
+        for i, (box, text, room) in enumerate(zip(boxes, texts, rooms, strict=True)):
             look = self._look(i)
             if i in (self.index, self.hovered):
                 paint_plate(canvas, box, self.style, look)
             picture = self.style.writer.fitted(text, ink.colored(look.text), room, canvas.scale, box.h, 0.5)
             canvas.blit(picture, picture.get_rect(center=box.center).topleft)
 
-    def _ink(self, texts: Sequence[Segments], room: int, scale: float) -> Ink:
+    def _ink(self, texts: Sequence[Segments], rooms: Sequence[int], scale: float) -> Ink:
         """Return one ink size for all of them."""
-        ink = self.style.ink.aligned(0)
-        size = min(self.style.writer.fitting_ink(text, ink, room, scale).size for text in texts)
-        return ink.sized(size)
+        ink, writer = self.style.ink.aligned(0), self.style.writer
+        fitting = (
+            writer.fitting_ink(text, ink, room, scale) for text, room in zip(texts, rooms, strict=True)
+        )
+        return ink.sized(min(each.size for each in fitting))
 
     def _look(self, i: int) -> Paint:
         if i == self.index:
@@ -146,7 +153,24 @@ class Segmented(Options):
         return self.style.hover if i == self.hovered else self.style.normal
 
     def _cells(self) -> list[FRect]:
-        return columns(self.bounds, *[1] * len(self.options))
+        """Return a cell for each: all equally wide if that is enough, else as wide as their texts need."""
+        widths = self._widths()
+        even = max(widths) + self.style.padding <= self.size.x / len(widths)
+        return columns(self.bounds, *(1 if even else width + self._spare for width in widths))
+
+    def least_width(self) -> float:
+        """Return the width from which on every option fits in one line."""
+        writer, ink = self.style.writer, self.style.ink
+        return sum(writer.least_width(resolve(text), ink) + LEAST_PADDING for text in self.options)
+
+    @property
+    def _spare(self) -> float:
+        """Return the room that there is left and right of each text, together."""
+        return max(LEAST_PADDING, (self.size.x - sum(self._widths())) / len(self.options))
+
+    def _widths(self) -> list[float]:
+        writer, ink = self.style.writer, self.style.ink
+        return [writer.units(resolve(text), ink).x for text in self.options]
 
     def _option_at(self, point: Vector2) -> int | None:
         local = self.to_local(point)

@@ -244,7 +244,7 @@ def test_using_a_card_that_must_then_defend_says_so() -> None:
         said[o.catalogue.cards[card].name] = use.full
     assert said.pop("Volunteers").find("defend") == -1
     (text,) = said.values()
-    assert text.endswith("\nAfterwards it must defend a base.")
+    assert text.endswith(" Afterwards it must defend a base.")
 
 
 def test_a_vehicle_that_costs_nothing_is_bought_by_the_drop_of_any_card() -> None:

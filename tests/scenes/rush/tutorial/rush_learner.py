@@ -10,10 +10,13 @@ from tests.scenes.rush.tables import Navigator, Played
 from tests.scenes.tutorial.learner import Learner
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.tutorial.spots import LessonSpot
+from wotrush.scenes.table.lying import box_of
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
 
+A_QUARTER = 0.25
+PILES = {Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD}
 HANDS: dict[str, Callable[[Played], Callable[[Action], None]]] = {
     "mouse": lambda played: played.perform,
     "clicks": lambda played: partial(click_on_click, played),
@@ -33,5 +36,7 @@ class RushLearner(Learner):
         super().look_at(lesson)
         plate, status = lesson.root.find("plate").rect, lesson.view.zones.status
         assert not plate.colliderect(status), "the advice stays in sight"
-        upper = plate.bottom < status.top or lesson.lesson.spot is LessonSpot.ENEMY
-        assert upper, "and so does the learner's half"
+        for lying in lesson.view.lying.values():
+            card = box_of(lying)
+            hidden = plate.clip(card).w * plate.clip(card).h / (card.w * card.h)
+            assert lying.zone in PILES or hidden < A_QUARTER, "and so does what every card shows"

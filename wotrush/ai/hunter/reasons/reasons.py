@@ -20,8 +20,6 @@ from wotrush.model.hunter.cards.words import EVENT, FRONT
 
 def because(d: BattleDecision, action: HunterAction) -> Because:
     """Return why this action is the best one."""
-    if len(d.o.actions) == 1:
-        return Reason("There is no choice."), {}
     return _REASONS.get(type(action), _plain)(d, action)
 
 

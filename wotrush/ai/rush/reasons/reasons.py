@@ -13,7 +13,7 @@ from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
-from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, EndAssault, EndTurn, Scrap
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, Scrap
 
 Because = tuple[Reason, Mapping[str, object]]
 
@@ -68,18 +68,6 @@ _BY_LOT = (
     Reason("{does}, picked at random over {instead}."),
 )
 _LOT_FELL = Reason("{does}, picked at random.")
-_NO_CHOICE = Reason("{does}: there is no choice.")
-_PLAYED_OUT = (
-    Reason("There is nothing else to do."),
-    Reason("Ends the turn: nothing is left to play."),
-    Reason("No card can do anything more this turn."),
-    Reason("All that this turn allowed is done."),
-)
-_SHOT_OUT = (
-    Reason("Ends the assault: nobody is left to hit."),
-    Reason("No other hit is possible: the assault is over."),
-    Reason("The assault can go no further."),
-)
 """Sentences of a group are used in turn, so that the log does not repeat itself."""
 
 _SOFT = (*_ALIKE, *_ENDS, _PAYS_ALIKE)
@@ -99,29 +87,19 @@ def secret(view: Observation, action: Action) -> Because | None:
     return LEAST_MISSED, {"card": view.catalogue.cards[action.card].name}
 
 
-def forced(view: Observation) -> Because:
-    """Return the reason for the only legal action."""
-    action = view.actions[0]
-    if isinstance(action, EndTurn):
-        return _in_turn(_PLAYED_OUT, view), {}
-    if isinstance(action, EndAssault):
-        return _in_turn(_SHOT_OUT, view), {}
-    return secret(view, action) or (_NO_CHOICE, {"does": does(view, action)})
-
-
 def _in_turn(sentences: Sequence[Reason], view: RushGame | Observation, more: int = 0) -> Reason:
     return sentences[(view.turn + more) % len(sentences)]
 
 
-def by_lot(view: Observation, drawn: Action) -> Because:
-    """Return the reason for an action that was drawn at random, naming another one that might have been."""
+def by_lot(view: Observation, drawn: Action) -> Because | None:
+    """Return the reason for an action that was drawn at random, naming another one that might have been; None if there
+    was no other.
+    """
     if isinstance(drawn, Discard):  # As in `secret`, the reason must reveal nothing.
         return _LOT_FELL, {"does": does(view, drawn)}
-    if len(view.actions) == 1:
-        return forced(view)
     others = [action for action in view.actions if described(view, action) != described(view, drawn)]
     if not others:
-        return _NO_CHOICE, {"does": does(view, drawn)}
+        return None
     other = others[view.turn % len(others)]
     return _in_turn(_BY_LOT, view, view.played.bit_count()), {
         "does": does(view, drawn),

@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.choreography.acts import Acts
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.sounding import IMPORTANT_FIRST
-from wotrush.scenes.hunter.duel.duel import Duel
+from wotrush.scenes.hunter.duel.duel import Duel, resumed
 from wotrush.scenes.hunter.duel.following import next_duel
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.stage import DuelStage
@@ -40,6 +40,7 @@ class BattleFilm(TableChoreography):
         self._stage = stage
         self._in_flight = InFlight(self._show_again)
         self._acts = Acts(view, self.context, effects, stage, self.announced, self._in_flight)
+        self._acts.events.on_reading = lambda pace: self.on_reading(pace)
         self._moment: BattleMoment | None = None
         self.repaint: Callable[[], None] = lambda: None
         self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None
@@ -62,7 +63,7 @@ class BattleFilm(TableChoreography):
         view = self.view
         known, begins = view.o, self._begins()
         self._in_flight.land_all()
-        self._acts.reading = self.reading = 0.0
+        self._acts.events.reading = self.reading = 0.0
         self.context.prepare(after)
         view.shown = frozenset(card for event in events for card in self.touched(event))
         if begins is None:
@@ -70,17 +71,19 @@ class BattleFilm(TableChoreography):
             self._settle(end, len(events))
             return parallel()
         now = first = BattleMoment(*begins, view.lay(*begins))
+        rolls = sum(isinstance(event, ev.DiceRolled) and event.cause == "event" for event in events)
         self.context.prepare(first.lying)
         parts: list[Motion] = [self.context.close_up(set())]
         at = 0.0
         for number, event in enumerate(events, 1):
-            then = self._then(now, event, known)
-            seen = partial(self._show, then, event, number)
+            then = self._then(now, event, known, rolls)
+            told_by = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
+            seen = partial(self._show, then, event_text(told_by, event, view.names), number)
             act = self._acts.act(event, now, then, call(seen))
             parts.append(sequence(delay(at), act.motion))
             at += act.motion.duration if act.lead is None else act.lead
             now = then
-        self.reading = self._acts.reading
+        self.reading = self._acts.events.reading
         end = self._end(known, now.duel, after)
         parts.append(sequence(delay(at), self._acts.change(now, end)))
         view.lying = end.lying
@@ -101,9 +104,14 @@ class BattleFilm(TableChoreography):
             return None
         return replace(o, actions=(), to_act=None), duel
 
-    def _then(self, now: BattleMoment, event: ev.HunterEvent, known: HunterObservation) -> BattleMoment:
+    def _then(
+        self, now: BattleMoment, event: ev.HunterEvent, known: HunterObservation, rolls: int
+    ) -> BattleMoment:
+        """Return the next moment; in this film events roll that many times."""
         o = next_moment(now.o, event, known)
         duel = next_duel(now.duel, now.o, event)
+        if duel is not None and duel.rolls:
+            duel = replace(duel, expected=max(duel.expected, rolls))
         same = (o.lines, o.flags, o.kinds, o.hand, o.pack, o.kept) == (
             *(now.o.lines, now.o.flags, now.o.kinds, now.o.hand, now.o.pack, now.o.kept),
         )
@@ -114,11 +122,7 @@ class BattleFilm(TableChoreography):
 
     def _end(self, known: HunterObservation, duel: Duel | None, after: Layout) -> BattleMoment:
         """Return what is known in the end; what was fought out is over then, unless the rules wait in the middle of it."""
-        fresh = duel_of(known)
-        if fresh is None:
-            duel = None
-        elif duel is None or fresh.units != duel.units:
-            duel = fresh
+        duel = resumed(duel, duel_of(known))
         lying = after if duel == self.view.duel else self.view.lay(known, duel)
         return BattleMoment(known, duel, lying)
 
@@ -133,12 +137,11 @@ class BattleFilm(TableChoreography):
         if self._moment is not None:
             self._show_moment(self._moment)
 
-    def _show(self, moment: BattleMoment, event: ev.HunterEvent, number: int) -> None:
-        """Have board, stage and log show that the event has happened."""
+    def _show(self, moment: BattleMoment, text: str | None, number: int) -> None:
+        """Have board, stage and log show that an event has happened; `text` tells it."""
         self._show_moment(moment)
-        caption = event_text(moment.o, event, self.view.names) or self._stage.caption
         if moment.duel is not None:
-            self._stage.show(moment.duel, self.view.zone, caption)
+            self._stage.show(moment.duel, self.view.zone, text or self._stage.caption)
         self.happened(number)
 
     def _settle(self, end: BattleMoment, events: int) -> None:

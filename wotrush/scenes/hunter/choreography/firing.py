@@ -8,14 +8,15 @@ from functools import partial
 from pygame import Vector2
 
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import RANGE
+from wotrush.model.hunter.cards.words import FIELD_REPAIR, RANGE
 from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
-from wotrush.scenes.hunter.choreography.moving import Moving
-from wotrush.scenes.hunter.choreography.sounding import sound_of
-from wotrush.scenes.hunter.duel.duel import RowVerdict
+from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
+from wotrush.scenes.hunter.choreography.sounding import shot_sound
+from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, RowVerdict
+from wotrush.scenes.hunter.duel.following import struck_row
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.motion.motion_context import MotionContext
@@ -36,9 +37,22 @@ FALL, NUDGE = 0.42, 0.26
 """Seconds in which a unit falls apart, and in which a card moves out and back."""
 RUN = (Vector2(-16, 0), Vector2(84, 0))
 """How a card that charges draws back, and then runs."""
-SWERVE = Vector2(0, 34)
+SWERVE, SWERVES = Vector2(0, 44), 0.05
+"""How far a card swerves, and how many seconds after the shot, so that it is furthest as the shell passes."""
 BESIDE = Vector2(0, -70)
 """Where a shell goes that misses, beside its target."""
+
+
+def averted_row(event: ev.HitsAverted, before: BattleMoment) -> DuelRow | None:
+    """Return the strike that is averted."""
+    at = NOBODY if before.duel is None else struck_row(before.duel, event.unit)
+    return None if before.duel is None or at == NOBODY else before.duel.rows[at]
+
+
+def was_averted(event: ev.StrikeResolved, before: BattleMoment) -> bool:
+    """Return whether a strike was fired already, as its target evaded it."""
+    row = before.duel.row if before.duel is not None else None
+    return row is not None and row.unit == event.unit and row.verdict is RowVerdict.AVERTED
 
 
 class Firing:
@@ -91,12 +105,13 @@ class Firing:
         tumble = Progress(seconds, partial(setattr, stage, "rolled"), linear)
         roll: Motion = delay(SETTLED) if self._reduced else tumble
         if isinstance(event, ev.DiceRolled) and event.cause == "shot":
-            roll = parallel(roll, self._flak(event, before))
+            steps_out = STEP_OUT if before.lying.get(event.unit) != after.lying.get(event.unit) else 0.0
+            roll = parallel(roll, sequence(delay(steps_out), self._flak(event, after)))
         return sequence(call(throw), roll, seen, delay(SETTLED))
 
-    def _flak(self, event: ev.DiceRolled, before: BattleMoment) -> Motion:
-        """Fire into the sky from where the unit lies, be it under the stage."""
-        lying, sprite = before.lying.get(event.unit), self._context.cards.sprites.get(event.unit)
+    def _flak(self, event: ev.DiceRolled, after: BattleMoment) -> Motion:
+        """Fire into the sky."""
+        lying, sprite = after.lying.get(event.unit), self._context.cards.sprites.get(event.unit)
         if lying is None or sprite is None:
             return parallel()
         place = lying.pose.center
@@ -125,25 +140,44 @@ class Firing:
 
     def strike(self, event: ev.StrikeResolved, before: BattleMoment, seen: Motion) -> Motion:
         """Fire salvo after salvo from one card at the other; what is hit trembles, what is missed is passed by."""
-        sprites = self._context.cards.sprites
-        gun, victim = sprites.get(event.unit), sprites.get(event.target)
-        places = before.lying
-        if gun is None or victim is None or event.unit not in places or event.target not in places:
-            return seen
-        pose, there = places[event.unit].pose, places[event.target].pose.center
+        if was_averted(event, before):
+            return seen  # It was fired as the target evaded it.
         hits = self.salvos(event, before)
-        sound = sound_of(event)
+        fired = self._volley(event.unit, event.target, event.kind, hits, before, seen)
+        return fired if any(hits) else sequence(fired, seen)
+
+    def averted(self, event: ev.HitsAverted, before: BattleMoment, seen: Motion) -> Motion:
+        """Fire at a unit that swerves out of the way, or at one that is hit and repaired."""
+        row = averted_row(event, before)
+        if row is None:
+            return seen
+        repaired = before.duel is not None and before.duel.reaction == FIELD_REPAIR
+        hits = [repaired and row.counts(die) for die in row.chosen]
+        fired = self._volley(row.unit, row.target, row.kind, hits, before, parallel())
+        swerve = parallel() if repaired else self._nudged(event.unit, before, SWERVE)
+        passed = sequence(delay(self._context.animator.flight), seen, delay(SETTLED))
+        return parallel(fired, sequence(delay(SWERVES), swerve), passed)
+
+    def _volley(
+        self, unit: int, target: int, kind: int, hits: list[bool], before: BattleMoment, seen: Motion
+    ) -> Motion:
+        """Fire salvo after salvo, each of which hits or passes by; `seen` follows the last that hits."""
+        sprites, animator, places = self._context.cards.sprites, self._context.animator, before.lying
+        gun, victim = sprites.get(unit), sprites.get(target)
+        if gun is None or victim is None or unit not in places or target not in places:
+            return seen
+        pose, there = places[unit].pose, places[target].pose.center
+        sound = shot_sound(kind, hits=any(hits))
         last = max((i for i, hit in enumerate(hits) if hit), default=None)
         shots: list[Motion] = []
         for i, hit in enumerate(hits):
-            impact = self._context.animator.strike(victim, there) if hit else parallel()
+            impact = animator.strike(victim, there) if hit else parallel()
             impact = parallel(impact, seen) if i == last else impact
-            target, lob = there if hit else there + BESIDE, event.kind == RANGE
-            heard = call(partial(self._context.sounds.hear, sound, 0.8)) if i and sound else parallel()
-            shot = self._context.animator.fire(gun, pose.center, target, impact, height=pose.size.y, lob=lob)
+            heard = call(partial(self._context.sounds.hear, sound, 0.8 if i else 1.0))
+            goal = there if hit else there + BESIDE
+            shot = animator.fire(gun, pose.center, goal, impact, height=pose.size.y, lob=kind == RANGE)
             shots.append(sequence(delay(i * SALVO), heard, shot))
-        fired = parallel(*shots)
-        return fired if last is not None else sequence(fired, seen)
+        return parallel(*shots)
 
     def lost(self, event: ev.UnitLost, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         """Blow the card to pieces, which fly to the score pile, where they count as they land, or to the discard."""
@@ -161,10 +195,6 @@ class Firing:
     def run(self, unit: int, moment: BattleMoment) -> Motion:
         """Draw a card back and have it run at the other."""
         return sequence(*(self._nudged(unit, moment, step) for step in RUN))
-
-    def swerve(self, unit: int, moment: BattleMoment) -> Motion:
-        """Move a card out of the way of what would have hit it."""
-        return self._nudged(unit, moment, SWERVE)
 
     def _nudged(self, unit: int, moment: BattleMoment, by: Vector2) -> Motion:
         """Move a card out and back."""

@@ -12,7 +12,6 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
-from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel
 from wotrush.scenes.hunter.faces.pictures import UnitBack
 from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HAND_CARD, CardLook, LineZone
@@ -25,6 +24,8 @@ from wotrush.stage.motion.tween import Motion, parallel, sequence
 STEP_OUT = 0.22
 """Seconds in which the cards of a duel step out of their lines, and go back."""
 DEAL, DISCARD = 0.36, 0.3
+SMALL = 130.0
+"""The height of a card that passes between zones."""
 
 
 class Moving:
@@ -73,11 +74,6 @@ class Moving:
 
     # -- events
 
-    def event_place(self, duel: Duel | None) -> FRect:
-        """Return where an event lies on the stage."""
-        zone = self._view.zone
-        return zone.left if duel is None else zone.event_place(duel)
-
     def hand(self, before: BattleMoment, after: BattleMoment, other: FRect | None = None) -> Motion:
         """Close the gap of a card that left the viewer's hand, or make room for a new one and deal it.
 
@@ -98,8 +94,8 @@ class Moving:
         """Move the card that left to another hand, the stage or the discard, and close the gap."""
         animator, motions = self._context.animator, []
         card = before.lying[HAND_CARD + gone]
-        shown = after.duel is not None and (after.duel.event, after.duel.reaction) != (NO_CARD, NO_CARD)
-        place = self.event_place(after.duel) if shown else self._view.frame.discard
+        staged = {} if after.duel is None else self._view.zone.events(after.duel)
+        place = staged.get(before.o.hand[gone], self._view.frame.discard)
         goal = Pose.of(place, z=card.pose.z) if other is None else _card_in(other)
         motions.append(animator.send(card.card, goal, card.side, DISCARD, hide=True))
         for i in range(gone + 1, len(before.o.hand)):
@@ -123,10 +119,17 @@ class Moving:
         """Pass an event that the viewer may not see."""
         return self._context.animator.pass_hidden(_card_in(start), _card_in(goal), EVENT_BACK)
 
-    def open_event(self, event: int, start: FRect, goal: FRect) -> Motion:
-        """Pass an event that everybody sees."""
+    def open_event(self, event: int, start: FRect, goal: FRect, seconds: float = DEAL) -> Motion:
+        """Pass an event that everybody sees, from the stage or to a pile."""
         face = self._view.faces.side(-1, CardLook(None, event=event))
-        return self._context.animator.pass_hidden(_card_in(start), _card_in(goal), face)
+        return self._context.animator.pass_hidden(_card_in(start, start.h), _card_in(goal), face, seconds)
+
+    def opened_event(self, event: int, start: FRect, goal: FRect, *, covered: bool = True) -> Motion:
+        """Bring an event onto the stage; one that was `covered` is turned over on the way."""
+        face = self._view.faces.side(-1, CardLook(None, event=event))
+        back = EVENT_BACK if covered else face
+        opened = face if covered else None
+        return self._context.animator.pass_hidden(_card_in(start), Pose.of(goal), back, DEAL, opened=opened)
 
     def hand_of(self, o: HunterObservation, seat: Seat) -> FRect:
         """Return where a player's hand is: the number in the head of a panel, or the viewer's cards."""
@@ -157,7 +160,7 @@ def _turned_over(old: CardLook, new: CardLook) -> bool:
     return (old.kind is None) != (new.kind is None) or old.veiled != new.veiled
 
 
-def _card_in(rect: FRect) -> Pose:
-    """Return the pose of a small card in the middle of a zone."""
-    high = min(rect.h, 130.0)
+def _card_in(rect: FRect, highest: float = SMALL) -> Pose:
+    """Return the pose of a card in the middle of a zone, usually of a small one."""
+    high = min(rect.h, highest)
     return Pose.of(rect_around(rect.center, (high / CARD, high)))

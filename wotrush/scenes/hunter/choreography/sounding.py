@@ -52,6 +52,11 @@ PLAIN = {
 }
 
 
+def shot_sound(kind: int, *, hits: bool) -> Sound:
+    """Return what is heard of a shot."""
+    return STRIKES.get(kind, Sound.SHOT_HEAVY if hits else Sound.SHOT_LIGHT)
+
+
 def sound_of(event: ev.HunterEvent, air_strike: bool = False) -> Sound | None:
     """Return what is heard as the event happens; `air_strike`: its card is one."""
     match event:
@@ -59,8 +64,6 @@ def sound_of(event: ev.HunterEvent, air_strike: bool = False) -> Sound | None:
             return None  # The banner of the own turn has a drum of its own.
         case ev.AttackDeclared(charge=True):
             return Sound.ENGINE
-        case ev.StrikeResolved(kind=kind):
-            return STRIKES.get(kind, Sound.SHOT_HEAVY if event.hits else Sound.SHOT_LIGHT)
         case ev.DiceRolled(cause="shot"):
             return Sound.FLAK
         case ev.MarkerPut(marker=marker):

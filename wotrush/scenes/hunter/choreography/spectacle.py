@@ -1,11 +1,11 @@
-"""What an event does to sky and ground when it is played: aircraft, smoke, rain, earth that is dug up."""
+"""What is seen of events in the sky and on the ground: aircraft, smoke, rain, earth that flies up."""
 
 from __future__ import annotations
 
 from pygame import FRect, Vector2
 
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
-from wotrush.model.hunter.cards.words import BAD_WEATHER, FLASH_FLOOD, SMOKE, TRENCH
+from wotrush.model.hunter.cards.words import BAD_WEATHER, FLASH_FLOOD, SMOKE
 from wotrush.scenes.hunter.choreography.air import AirRaid
 from wotrush.stage.motion.particles import DUST, Recipe, burst
 from wotrush.stage.motion.tween import Motion, parallel
@@ -52,12 +52,15 @@ def spectacle(catalogue: HunterCatalogue, card: int, effects: Node, target: FRec
     """Return what is seen of an event, over its target or over the whole table."""
     if catalogue.air_strike[card]:
         return AirRaid.over(effects, area)
-    center, ground = Vector2(target.center), Vector2(target.midbottom)
     if card == SMOKE:
-        return burst(effects, SCREEN, center, SECONDS, card)
-    if card == TRENCH:
-        return parallel(*(burst(effects, recipe, ground, SECONDS, card) for recipe in (DUST, EARTH)))
+        return burst(effects, SCREEN, Vector2(target.center), SECONDS, card)
     if card in (FLASH_FLOOD, BAD_WEATHER):
         places = range(int(area.w // DROPS_EVERY) + 2)
         return parallel(*(burst(effects, RAIN, Vector2(n * DROPS_EVERY, -30), SECONDS, n) for n in places))
     return parallel()
+
+
+def digging(effects: Node, place: FRect, seed: int) -> Motion:
+    """Return the earth that flies up below a card."""
+    ground = Vector2(place.midbottom)
+    return parallel(*(burst(effects, recipe, ground, SECONDS, seed) for recipe in (DUST, EARTH)))

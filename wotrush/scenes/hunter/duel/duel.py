@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from wotrush.i18n import mark
@@ -11,6 +11,7 @@ from wotrush.model.hunter.odds.forecast import FACES
 
 NOBODY = -1
 NO_CARD = -1
+NO_KIND = -1
 
 
 class Roll(Enum):
@@ -71,6 +72,8 @@ class DuelRow:
     verdict: RowVerdict = RowVerdict.PENDING
     chance: float = 0.0
     """That the strike hits, before its dice."""
+    kind: int = NO_KIND
+    """The kind of strike; a roll that is no strike has none."""
 
     def counts(self, face: int) -> bool:
         """Return whether a face is a success."""
@@ -126,10 +129,31 @@ class Duel:
     def row(self) -> DuelRow | None:
         return self.rows[self.current] if 0 <= self.current < len(self.rows) else None
 
+    gunner: int = 0
+    """The unit that fires at aircraft, if it is neither of the two."""
+    laid: bool = False
+    """Whether the event has left the stage, since it lies under a unit or in front of a player now."""
+    expected: int = 0
+    """How many units the effect rolls for in the end."""
+    bombing: int = 0
+    """Which Carpet Bombing of the game it is."""
+
     @property
     def units(self) -> tuple[int, ...]:
         """The cards that have stepped out."""
-        return tuple(unit for unit in (self.left, self.right) if unit)
+        return tuple(unit for unit in (self.left, self.right, self.aside) if unit)
+
+    @property
+    def aside(self) -> int:
+        """The unit beside the two; an event that is played now takes its place."""
+        return self.gunner if self.reaction == NO_CARD else 0
+
+
+def resumed(followed: Duel | None, fresh: Duel | None) -> Duel | None:
+    """Return the duel as it was followed, if it is the one that the rules are in, who know less of what was rolled."""
+    if followed is None or fresh is None or (followed.left, followed.right) != (fresh.left, fresh.right):
+        return fresh
+    return replace(followed, gunner=fresh.gunner)
 
 
 def goes_on(one: Duel, other: Duel) -> bool:

@@ -25,8 +25,9 @@ SENTENCE = 34.0
 def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect) -> None:
     """Paint the event's sentence until its first die is rolled, then a cell for each unit."""
     if duel.rolls:
-        across = next((n for n in ACROSS if -(-len(duel.rolls) // n) * LEAST <= box.h), ACROSS[-1])
-        cells = grid(box, across, max(3, -(-len(duel.rolls) // across)), gap=GAP)
+        count = max(len(duel.rolls), duel.expected)
+        across = next((n for n in ACROSS if -(-count // n) * LEAST <= box.h), ACROSS[-1])
+        cells = grid(box, across, max(3, -(-count // across)), gap=GAP)
         for rolled, cell in zip(duel.rolls, cells, strict=False):
             _paint_unit(canvas, view, rolled, cell)
     elif duel.event != NO_CARD:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import DeclareAttack
@@ -11,7 +12,7 @@ from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.combat.counter import CHARGE_COUNTER
 from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, SPY_STRIKE
-from wotrush.model.hunter.odds.forecast import chance_of, chances
+from wotrush.model.hunter.odds.forecast import chance_of, chances, hit_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll
 from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, strike_row
@@ -70,7 +71,19 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
         case ev.CounterDeclared():
             return _countered(duel, o, event)
         case ev.DiceRolled():
-            return _rolled(replace(duel, reaction=NO_CARD), o, event)
+            rolled_for = duel.reaction if event.cause in ("event", "mine") else NO_CARD
+            fires = gunner(duel, event.unit) if event.cause == "shot" else 0
+            return _rolled(replace(duel, reaction=rolled_for, gunner=fires), o, event)
+        case ev.EventDiscarded(seat=seat, event=w.MINEFIELD) if any(
+            row.roll is Roll.MINES for row in duel.rows
+        ):
+            return replace(duel, reaction=w.MINEFIELD, reactor=seat)
+        case ev.EventAttached(event=card):
+            return replace(duel, laid=True) if card == duel.event else replace(duel, reaction=NO_CARD)
+        case ev.BombingCounted(number=number):
+            return replace(duel, bombing=number)
+        case ev.UnitExhausted(seat=seat, unit=unit) if o.kinds[unit] >= 0:
+            return _led(duel, o, seat) if o.catalogue.leadership[o.kinds[unit]] else duel
         case ev.DieRerolled(die=die, value=value) if duel.row is not None:
             dice = list(duel.row.dice)
             if die <= len(dice):
@@ -83,7 +96,7 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
                 return replace(duel, reaction=NO_CARD)
             return _judged(replace(duel, current=at, reaction=NO_CARD), verdict)
         case ev.HitsAverted(unit=unit):
-            at = next((i for i, row in enumerate(duel.rows) if row.target == unit and row.dice), NOBODY)
+            at = struck_row(duel, unit)
             return duel if at == NOBODY else _judged(replace(duel, current=at), RowVerdict.AVERTED)
         case ev.SpyResolved(units=units):
             return _judged(duel, RowVerdict.HIT if units else RowVerdict.MISSED)
@@ -103,6 +116,27 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return replace(duel, left=left, right=0 if duel.right == unit else duel.right)
         case _:
             return duel
+
+
+def gunner(duel: Duel, unit: int) -> int:
+    """Return the unit that fires at aircraft, if it has to step out for that."""
+    return 0 if unit in (duel.left, duel.right) else unit
+
+
+def _led(duel: Duel, o: HunterObservation, seat: Seat) -> Duel:
+    """Give the strike that is about to be rolled two dice for each salvo."""
+    row = duel.row
+    if row is None or row.seat != seat or row.dice or not row.target:
+        return duel
+    chance, _ = hit_chances(row.number, row.salvos, row.kind, o.flags[row.target], led=True)
+    row = replace(row, led=True, chance=chance)
+    return replace(duel, rows=(*duel.rows[: duel.current], row, *duel.rows[duel.current + 1 :]))
+
+
+def struck_row(duel: Duel, unit: int) -> int:
+    """Return the index of the row whose dice lie there and would strike the unit."""
+    rolled = (i for i, row in enumerate(duel.rows) if row.target == unit and row.verdict is RowVerdict.ROLLED)
+    return next(rolled, NOBODY)
 
 
 def _struck(duel: Duel, unit: int) -> Duel:

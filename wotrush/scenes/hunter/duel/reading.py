@@ -11,7 +11,7 @@ from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.odds.forecast import chance_of, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
-from wotrush.scenes.hunter.duel.following import REACTIONS
+from wotrush.scenes.hunter.duel.following import REACTIONS, gunner
 from wotrush.scenes.hunter.duel.sums import attack_rows, strike_row
 
 
@@ -41,7 +41,12 @@ def duel_of(o: HunterObservation) -> Duel | None:
                     dice=frame[fr.O_DICE :],
                     verdict=RowVerdict.ROLLED,
                 )
-                duel = replace(duel, rows=(*duel.rows, row), current=len(duel.rows))
+                duel = replace(
+                    duel,
+                    rows=(*duel.rows, row),
+                    current=len(duel.rows),
+                    gunner=gunner(duel, frame[fr.O_UNIT]),
+                )
     return duel
 
 

@@ -99,8 +99,9 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
 
 def _name_of(duel: Duel, row: DuelRow) -> str:
     """Return what is rolled for; the die of an event has the event's name."""
-    of_event = row.roll is Roll.EFFECT and duel.event != NO_CARD
-    return event_name(duel.event) if of_event else row_title(row)
+    card = duel.reaction if duel.event == NO_CARD else duel.event
+    of_event = row.roll is Roll.EFFECT and card != NO_CARD
+    return event_name(card) if of_event else row_title(row)
 
 
 def _tone(view: BattleView, row: DuelRow) -> Color:

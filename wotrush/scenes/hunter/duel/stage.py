@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from pygame import FRect, Vector2
@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, paint_row, row_boxes
-from wotrush.scenes.hunter.duel.words import heading, role_text
+from wotrush.scenes.hunter.duel.words import heading, role_text, scorer
 from wotrush.scenes.hunter.duel.zone import SENTENCE, DuelZone
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
@@ -59,11 +59,13 @@ class DuelStage(Node):
         self._plate = self.add(DuelPlate((self._paint_ground, self._paint_sides, self._paint_words, *rows)))
         self._dice = self.add(_Dice(self))
         self.gaps = CardGaps(view, "duel gaps")
-        self._event = self.add(Sprite(name="event on the stage"))
-        self._event.touchable = False
+        self._events = [self.add(Sprite(name="event on the stage")) for _ in range(2)]
+        self._shown_events: tuple[int, ...] = ()
+        for sprite in self._events:
+            sprite.touchable = False
 
-    def show(self, duel: Duel | None, zone: DuelZone, caption: str = "") -> None:
-        """Show a duel as it stands; None hides the stage."""
+    def show(self, duel: Duel | None, zone: DuelZone, caption: str = "", *, flying: int = NO_CARD) -> None:
+        """Show a duel as it stands; None hides the stage. An event that is `flying` does not lie there yet, or any more."""
         if duel is not None and (not self.visible or self.duel is None or not goes_on(self.duel, duel)):
             self._plate.open()
         self.duel, self.zone, self.caption = duel, zone, caption
@@ -73,7 +75,7 @@ class DuelStage(Node):
         for node in (self._plate, self._dice):
             node.rect = self.bounds
         self.show_gaps(duel)
-        self._show_event(duel, zone)
+        self._show_events({} if duel is None else zone.events(duel), flying)
         if duel is not None:
             self._plate.repaint(self._shows(duel, zone))
         self.invalidate()
@@ -106,7 +108,7 @@ class DuelStage(Node):
 
     def row_room(self, duel: Duel, zone: DuelZone) -> FRect:
         """Return the room of the rows, which leave some to what a card says that is played into the fight."""
-        room = self.local(zone.left_by_event(duel, zone.rows))
+        room = self.local(zone.left_beside(duel, zone.rows))
         return inset(room, 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0)
 
     def _shows(self, duel: Duel, zone: DuelZone) -> Sequence[object]:
@@ -114,21 +116,31 @@ class DuelStage(Node):
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
         roles = [role_text(o, duel, right=right) for right in (False, True)]
-        sides = duel.seat, duel.other, duel.left, duel.right, o.owner, roles
+        sides = duel.seat, duel.other, duel.units, duel.left, o.owner, roles
         effect = None if duel.rows and not duel.rolls else duel
-        words = heading(o, duel, view.names), self.caption, duel.reaction, effect
-        rows = duel.rows, duel.current, duel.rolls, duel.event, duel.reaction
+        words = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
+        rows = duel.rows, duel.current, duel.rolls, duel.event, duel.reaction, duel.aside
         return always, (always, sides), (always, words), *[(always, rows)] * ROW_PARTS
 
-    def _show_event(self, duel: Duel | None, zone: DuelZone) -> None:
-        card = NO_CARD if duel is None else duel.event if duel.reaction == NO_CARD else duel.reaction
-        self._event.visible = card != NO_CARD
-        if duel is None or card == NO_CARD:
-            return
-        self._event.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
-        rect = self.local(zone.event_place(duel))
-        self._event.rect, self._event.radius = rect, rect.w * 0.045
-        self._event.shadow = self.view.theme.shadow
+    def let_go(self, events: Collection[int]) -> None:
+        """Take events off the stage, since they are on their way to where they belong."""
+        for sprite, event in zip(self._events, self._shown_events, strict=False):
+            sprite.visible = sprite.visible and event not in events
+
+    def hide(self) -> None:
+        """Leave the stage as it is shown the next time: whole."""
+        self.visible, self.alpha = False, 1.0
+
+    def _show_events(self, places: dict[int, FRect], flying: int) -> None:
+        for sprite in self._events:
+            sprite.visible = False
+        self._shown_events = tuple(places)
+        for sprite, (card, place) in zip(self._events, places.items(), strict=False):
+            rect = self.local(place)
+            sprite.visible = card != flying
+            sprite.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
+            sprite.rect, sprite.radius = rect, rect.w * 0.045
+            sprite.shadow = self.view.theme.shadow
 
     # -- painting
 
@@ -155,14 +167,14 @@ class DuelStage(Node):
         palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
         head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
         write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
-        caption = self.local(zone.left_by_event(duel, zone.caption))
+        caption = self.local(zone.left_beside(duel, zone.caption))
         ink = inks.small.sized(21).colored(palette.text).aligned(0.5)
         if duel.reaction != NO_CARD:
             room = FRect(caption.x, caption.y - SENTENCE, caption.w, caption.h + SENTENCE)
             says = event_effect(duel.reaction)
             long = breadth(canvas, writer, says, ink) > TWO_LINES * room.w
             write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=3 if long else 2)
-        elif self.caption:
+        elif self.caption != heading(view.o, duel, view.names):
             write(canvas, writer, self.caption, ink, caption)
         if duel.rolls or not duel.rows:
             paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel))
@@ -196,18 +208,14 @@ class DuelStage(Node):
     def _stakes(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
         """Paint what each card is worth to the other player, and an empty frame where there is none."""
         view, o = self.view, self.view.o
-        pairs = (
-            (duel.left, zone.left, zone.stakes[0], duel.other),
-            (duel.right, zone.right, zone.stakes[1], duel.seat),
-        )
-        for unit, place, stake, winner in pairs:
-            faint = (*view.palette.text_faint[:3], 130)
-            if not unit:
-                if place is zone.right and duel.other != NOBODY:
-                    dashed(canvas, self.local(place), faint, radius=8, thickness=2)
-                continue
+        for unit, place in zone.units(duel).items():
             outline(canvas, inset(self.local(place), -4), view.color(o.owner[unit]), radius=10, thickness=3)
-            if winner == NOBODY or o.kinds[unit] < 0:
+        if not duel.right and duel.other != NOBODY:
+            faint = (*view.palette.text_faint[:3], 130)
+            dashed(canvas, self.local(zone.right), faint, radius=8, thickness=2)
+        for unit, stake in zip((duel.left, duel.right), zone.stakes, strict=True):
+            winner = scorer(o, duel, unit)
+            if winner == NOBODY:
                 continue
             points = o.catalogue.points[o.kinds[unit]]
             own = winner == o.seat and not view.session.shared

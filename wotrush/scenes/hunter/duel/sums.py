@@ -68,6 +68,7 @@ def strike_row(
         cast.salvos,
         cast.dry_from,
         chance=cast.hits,
+        kind=kind,
     )
 
 

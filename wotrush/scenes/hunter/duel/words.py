@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import capitalized, t, tn
+from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.cards.words import DIVE_BOMBER, MINEFIELD, RANGE
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
+from wotrush.scenes.hunter.duel.sums import VALUES
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
@@ -15,6 +18,10 @@ def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
     """Return what this is, and what surprises about its order."""
     if duel.cancelled:
         return t("{event} is called off", event=event_name(duel.event))
+    if duel.bombing:
+        return t("Carpet Bombing {number} of 3", number=duel.bombing)
+    if duel.reaction == MINEFIELD:
+        return event_name(MINEFIELD)
     if duel.reaction != NO_CARD:
         return t(
             "{player} plays {event}",
@@ -33,7 +40,8 @@ def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
         return t("The counterattack comes first")
     if Roll.SPYING in rolls:
         return t("Spying on {player}", player=player_name(names, duel.other))
-    return t("Attack")
+    ranged = any(row.kind == RANGE for row in duel.rows)
+    return capitalized(t(VALUES[RANGE])) if ranged else t("Attack")
 
 
 def role_text(o: HunterObservation, duel: Duel, *, right: bool) -> str:
@@ -43,6 +51,13 @@ def role_text(o: HunterObservation, duel: Duel, *, right: bool) -> str:
     if not right:
         return t("spies") if _spying(duel) else t("attacks")
     return "" if duel.other == NOBODY else t("is spied on") if _spying(duel) else t("is the target")
+
+
+def scorer(o: HunterObservation, duel: Duel, unit: int) -> Seat:
+    """Return who scores a unit on the stage if it is destroyed here; NOBODY where it cannot be."""
+    if not unit or o.kinds[unit] < 0 or duel.event not in (NO_CARD, DIVE_BOMBER):
+        return NOBODY
+    return duel.other if unit == duel.left else duel.seat
 
 
 def _spying(duel: Duel) -> bool:
@@ -79,8 +94,10 @@ def sum_text(row: DuelRow) -> str:
 
 
 def verdict_text(row: DuelRow) -> str:
-    """Return how a roll ended in two or three words; nothing while it is open."""
+    """Return how a roll ended in a few words; while it is open, what is unusual about it."""
     match row.verdict:
+        case RowVerdict.PENDING if row.led:
+            return t("two dice, the lower counts")
         case RowVerdict.OFF:
             return t("no dice")
         case RowVerdict.AVERTED:

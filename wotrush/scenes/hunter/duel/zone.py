@@ -40,13 +40,23 @@ class DuelZone:
     reaction: FRect
     """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
 
-    def event_place(self, duel: Duel) -> FRect:
-        """Return where an event lies: in the place of the attacker, or beside a fight that it is played into."""
-        return self.left if duel.event != NO_CARD else self.reaction
+    def events(self, duel: Duel) -> dict[int, FRect]:
+        """Return where events lie: in the place of the attacker, or beside what they are played into."""
+        places = ((duel.event, self.left), (duel.reaction, self.reaction))
+        return {
+            event: place
+            for event, place in places
+            if event != NO_CARD and not (duel.laid and event == duel.event)
+        }
 
-    def left_by_event(self, duel: Duel, box: FRect) -> FRect:
-        """Return what an event that is played into the fight leaves of a box in the middle."""
-        if duel.reaction == NO_CARD or not self.event_place(duel).colliderect(self.rows):
+    def units(self, duel: Duel) -> dict[int, FRect]:
+        """Return where the units lie that have stepped out."""
+        places = ((duel.left, self.left), (duel.right, self.right), (duel.aside, self.reaction))
+        return {unit: place for unit, place in places if unit}
+
+    def left_beside(self, duel: Duel, box: FRect) -> FRect:
+        """Return what a card beside the two leaves of a box in the middle."""
+        if (duel.reaction == NO_CARD and not duel.aside) or not self.reaction.colliderect(self.rows):
             return box
         return FRect(box.x, box.y, self.reaction.x - MARGIN - box.x, box.h)
 

@@ -1,10 +1,11 @@
-"""A card that is aimed covers no target: it rises within its player's side, and is dragged as a token beside the pointer."""
+"""A card that is aimed covers no target: it rises within its player's side, and is dragged as a token beside an arrow."""
 
 from __future__ import annotations
 
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from wotrush.scenes.hunter.board.gaps import CardGaps
+from wotrush.scenes.hunter.play.arrow import HEAD, HEAD_WIDE
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
@@ -17,8 +18,6 @@ TOKEN = 112.0
 """Height of the token."""
 RIM = 6.0
 """Width of the light around a card."""
-BESIDE = Vector2(26, 22)
-"""Between the pointer and the corner of the token."""
 
 
 class AimedCard(CarriedCard):
@@ -44,16 +43,9 @@ class AimedCard(CarriedCard):
         self.gaps.show([])
         super().put_back(sprite)
 
-    def _hang(self, sprite: CardSprite) -> None:
-        sprite.pos = self._beside_pointer(sprite.size * min(1.0, TOKEN / sprite.size.y))
-        sprite.angle = 0.0
-
-    def _beside_pointer(self, token: Vector2) -> Vector2:
-        """Return the centre of the token: right below the pointer, or where it leaves the forecast in sight."""
-        area, told, at = self._air.bounds, self._view.frame.forecast, self.pointer + BESIDE + token / 2
-        if at.x + token.x / 2 > area.right:
-            at.x = self.pointer.x - BESIDE.x - token.x / 2
-        lowest = area.bottom
-        if self.pointer.y < told.top and at.x + token.x / 2 > told.left:
-            lowest = told.top
-        return Vector2(at.x, min(at.y, lowest - token.y / 2))
+    @property
+    def _in_sight(self) -> list[FRect]:
+        """The head of the arrow and, while it aims, the forecast are left in sight too."""
+        seen = super()._in_sight
+        head = FRect(seen[0].centerx - HEAD_WIDE, seen[0].bottom, 2 * HEAD_WIDE, HEAD)
+        return [*seen, head, *([self._view.frame.forecast] if self.target else [])]

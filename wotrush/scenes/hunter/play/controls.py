@@ -190,11 +190,13 @@ class BattleControls(DragHost):
         self.changed()
 
     def _aim_at(self, target: AimTarget) -> None:
+        self.carried.target = target.whole
         self.arrow.aim(Vector2(target.rect.midbottom), hostile=target.hostile or bool(target.why))
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
         target.aimed = False
+        self.carried.target = None
         self.arrow.aim(None)
         self.changed()
 

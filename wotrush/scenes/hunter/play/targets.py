@@ -56,6 +56,11 @@ class AimTarget(StaticLayer):
         self.card = spot.number if spot.thing is Thing.UNIT else None
 
     @property
+    def whole(self) -> FRect:
+        """Return where it and its chip are on the table."""
+        return self.rect.union(self._plate.move(self.rect.x, self.rect.y)) if self._shows_chip else self.rect
+
+    @property
     def reach(self) -> FRect:
         lit = inset(self.bounds, -HALO)
         return lit.union(self._plate) if self._shows_chip else lit

@@ -86,7 +86,7 @@ class PromptPanel(Node):
             medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, o.kills, o.nation))
             return t("Assault"), [assault_so_far(view), *([medals] if o.kills else [])]
         if o.using >= 0:
-            return telling.name(o, o.using), telling.ability_list(o, o.using).split("\n")
+            return telling.name(o, o.using), telling.ability_list(o, o.using)
         if o.prompt is Prompt.REFRESH:
             return t("Discard {card}?", card=telling.name(o, o.furthest)), []
         if o.prompt is Prompt.REWARD:

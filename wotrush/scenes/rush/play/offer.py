@@ -76,10 +76,10 @@ class Offer:
     then: act.Action | None = None
     payment: Payment | None = None
     first: act.Action | None = None
-    sign: str = ""
-    """The icon of the effect, shown at every legal target."""
+    signs: tuple[str, ...] = ()
+    """The icons of the effect, shown at every legal target."""
     figure: str = ""
-    """What the icon counts, such as "2/3" of a price."""
+    """What they count, such as "2/3" of a price."""
     brief: str = ""
     """The effect in a word or two, shown at the target under the pointer."""
     full: str = ""

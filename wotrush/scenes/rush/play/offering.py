@@ -100,10 +100,18 @@ def exposures(o: Observation, card: int) -> list[Offer]:
 def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
     action = act.Use(card)
     refusal = why_not(o, action)
-    lines = [telling.ability_list(o, card)]
+    lines = telling.ability_list(o, card)
     if forecast.after_use(card).places is not None:
         lines.append(t("Afterwards it must defend a base."))
-    return Offer(OnField(), Way.USE, action, refusal, full=_said(refusal) or "\n".join(lines))
+    return Offer(
+        OnField(),
+        Way.USE,
+        action,
+        refusal,
+        signs=_ability_signs(o, card),
+        brief=t("Use abilities"),
+        full=_said(refusal) or " ".join(lines),
+    )
 
 
 def _buy(o: Observation, card: int, vehicle: int) -> Offer:
@@ -124,7 +132,7 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         Way.BUY,
         payment.action,
         payment=payment,
-        sign="cost",
+        signs=("cost",),
         figure=f"{paid}/{cost}",
         brief=brief,
         full=full,
@@ -145,7 +153,7 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
             act.Use(card),
             refusal,
             act.Place(place),
-            sign=_abilities_sign(o, card),
+            signs=_ability_signs(o, card),
             brief=text,
             full=_said(refusal) or " · ".join(filter(None, (text, aside))),
         )
@@ -154,7 +162,7 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
     text = t("defend only") if o.catalogue.abilities[card] else t("defend here")
     full = _said(refusal) or " · ".join(filter(None, (text, aside)))
     brief = aside or text if after is None else text
-    yield Offer(spot, Way.DEFEND, action, refusal, sign="armor", brief=brief, full=full)
+    yield Offer(spot, Way.DEFEND, action, refusal, signs=("armor",), brief=brief, full=full)
 
 
 def _hits(
@@ -198,13 +206,12 @@ def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offe
 
 def _hitting(offer: Offer, hit: Hit, full: str) -> Offer:
     """Return the offer with the sign and the words of a hit."""
-    return replace(offer, sign=HIT_SIGNS[hit], brief=telling.hit_word(hit), full=full)
+    return replace(offer, signs=(HIT_SIGNS[hit],), brief=telling.hit_word(hit), full=full)
 
 
-def _abilities_sign(o: Observation, card: int) -> str:
-    """Return the icon of a card's first ability."""
-    ability, _ = o.catalogue.cards[card].abilities[0]
-    return ABILITIES[ability].icon
+def _ability_signs(o: Observation, card: int) -> tuple[str, ...]:
+    """Return the icons of a card's abilities."""
+    return tuple(ABILITIES[ability].icon for ability, _ in o.catalogue.cards[card].abilities)
 
 
 def _one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:
@@ -218,7 +225,7 @@ def _one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:
 
 def _plain(o: Observation, spot: Spot, action: act.Action, brief: str, sign: str) -> Offer:
     refusal = why_not(o, action)
-    return Offer(spot, Way.ANSWER, action, refusal, sign=sign, brief=brief, full=_said(refusal) or brief)
+    return Offer(spot, Way.ANSWER, action, refusal, signs=(sign,), brief=brief, full=_said(refusal) or brief)
 
 
 def _discard(o: Observation, card: int, spot: Spot) -> Offer:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from wotrush.i18n import t
 from wotrush.scenes.rush.play.offer import (
     Offer,
     OnBase,
@@ -21,7 +20,7 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, outline, shadow, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, kept_inside, rect_around, rows
+from wotrush.stage.geometry import inset, kept_inside
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink
@@ -29,10 +28,9 @@ from wotrush.stage.typography.text import Ink
 HOSTILE = (Way.ASSAULT, Way.SIEGE)
 HALO = 14
 """How far the light of a target reaches beyond its edge, in units."""
-FIELD_TITLE = 40.0
-CHIP, OVER, OVER_BASE = 27.0, 8.0, 12.0
-"""The height of the chip of a target, and how far it may reach over the edge of a card, or of an own base, which is
-empty there.
+CHIP, OVER, OVER_BASE, OVER_FIELD = 27.0, 8.0, 12.0, 39.0
+"""The height of the chip of a target, and how far it may reach over the edge of a card, or of an own base or of the
+play area, which are empty there.
 """
 
 
@@ -107,12 +105,10 @@ class TargetNode(StaticLayer):
         self._paint_chip(canvas)
 
     @property
-    def kept_in_sight(self) -> FRect | None:
-        """Return what a card in the air must not cover while it points here: the whole spot and its chip, or the words
-        of the play area.
-        """
+    def whole(self) -> FRect:
+        """Return what a card in the air must not cover while it points here: the whole spot and its chip."""
         if isinstance(self.offer.spot, OnField):
-            return self._field_words.move(self.rect.x, self.rect.y) if self.offer.legal else None
+            return self.chip or FRect(self.rect.midtop, (0, 0))
         return self._whole.union(self.chip) if self.chip else self._whole
 
     @property
@@ -125,7 +121,7 @@ class TargetNode(StaticLayer):
     @property
     def _chipped(self) -> bool:
         """Return whether a chip shows the effect; only the one under the pointer says it in words."""
-        if not self.offer.legal or not self.offer.sign or self.silent:
+        if not self.offer.legal or not self.offer.signs or self.silent:
             return False
         spot = self.offer.spot
         defender = isinstance(spot, OnEnemy) and spot.defender
@@ -152,7 +148,7 @@ class TargetNode(StaticLayer):
         """Return the place of the chip, which covers nothing that its card shows."""
         rect, text = self.bounds, self.said
         width = CHIP + (self.view.theme.writer.units(text, self._ink).x + 12 if text else 0)
-        width += CHIP if self._by_siege else 0
+        width += CHIP * (len(self._signs) - 1)
         spot = self.offer.spot
         if isinstance(spot, OnReserve) or (self._is_crowded and not self.aimed):
             chip = FRect(rect.centerx - width / 2, rect.bottom + 3, width, CHIP)
@@ -163,7 +159,7 @@ class TargetNode(StaticLayer):
             left = rect.left + OVER - width if self._covered else rect.right - OVER
             chip = FRect(left, rect.top - CHIP + OVER, width, CHIP)
         else:
-            over = OVER_BASE if isinstance(spot, OnBase) else OVER
+            over = {OnBase: OVER_BASE, OnField: OVER_FIELD}.get(type(spot), OVER)
             chip = FRect(rect.centerx - width / 2, self._top - CHIP + over, width, CHIP)
         return kept_inside(chip, self._chip_room.move(-self.rect.x, -self.rect.y))
 
@@ -185,8 +181,8 @@ class TargetNode(StaticLayer):
         return FRect(panel.box.x, area.y, panel.box.w, area.h) if panel else area
 
     @property
-    def _by_siege(self) -> bool:
-        return self.offer.way is Way.SIEGE
+    def _signs(self) -> tuple[str, ...]:
+        return ("siege_master", *self.offer.signs) if self.offer.way is Way.SIEGE else self.offer.signs
 
     @property
     def _whole(self) -> FRect:
@@ -204,11 +200,10 @@ class TargetNode(StaticLayer):
         back = (*self.view.palette.bar[1][:3], 250)
         shadow(canvas, chip, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))
         fill(canvas, chip, back, radius=CHIP / 2, rim=color, thickness=2.5 if self.aimed else 2)
-        signs = (*(("siege_master",) if self._by_siege else ()), self.offer.sign)
-        for i, sign in enumerate(signs):
+        for i, sign in enumerate(self._signs):
             icon(canvas, sign, color, inset(FRect(chip.x + i * CHIP, chip.y, CHIP, CHIP), 4.5))
         if text:
-            room = inset(chip, len(signs) * CHIP - 2, 0, 8, 0)
+            room = inset(chip, len(self._signs) * CHIP - 2, 0, 8, 0)
             write(canvas, self.view.theme.writer, text, self._ink, room)
 
     @property
@@ -228,18 +223,7 @@ class TargetNode(StaticLayer):
             return
         fill(canvas, rect, (*palette.legal[:3], 60 if self.aimed else 26), radius=14)
         dashed(canvas, rect, palette.legal, radius=14, thickness=3)
-        inks, writer = self.view.theme.inks, self.view.theme.writer
-        small = inks.small.colored(palette.text).aligned(0.5)
-        title, effect = rows(self._field_words, -FIELD_TITLE, 1)
-        write(canvas, writer, t("Use abilities"), inks.subheading.aligned(0.5), title)
-        write(canvas, writer, self.offer.full, small, effect, valign=0.0, lines=4)
-
-    @property
-    def _field_words(self) -> FRect:
-        """Return the place of the words in the play area."""
-        room = inset(self.bounds, 20, 12)
-        below = self.view.theme.writer.units(self.offer.full, self.view.theme.inks.small, room.w).y + 4
-        return rect_around(room.center, (room.w, FIELD_TITLE + min(below, room.h - FIELD_TITLE)))
+        self._paint_chip(canvas)
 
     def _paint_stand(self, canvas: Canvas) -> None:
         """Paint a frame around a base and the defender's place, both of which stay in sight."""

@@ -15,10 +15,10 @@ from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.positions.puzzle import HARDEST, Puzzle
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
+from wotrush.scenes.result.hero_picture import HeroPicture
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 from wotrush.scenes.rush.puzzles.words import came_to, words_of
-from wotrush.scenes.rush.result.trophies import VehicleTrophy
 from wotrush.scenes.session.advice import Hint
 from wotrush.stage.drawing.shapes import Face
 
@@ -89,7 +89,7 @@ def _vehicles_in_hand(puzzle: RushPuzzle) -> list[Face]:
     table = puzzle.table()
     cards = [table.catalogue.cards[card] for card in table.observe(table.active).hand]
     return [
-        VehicleTrophy(card.code, tuple(ArtNation)[card.nation], mirrored=False)
+        HeroPicture(card.code, tuple(ArtNation)[card.nation], mirrored=False)
         for card in cards
         if card.kind is Kind.VEHICLE and card.nation is not None
     ]

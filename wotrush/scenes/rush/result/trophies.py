@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Surface
 
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.cards import FIRST_BASE, Kind, medal_count
-from wotrush.scenes.art.palette import GOLD_DARK
 from wotrush.scenes.art.scenery.bunker import draw_bunker
-from wotrush.scenes.art.scenery.light import Light
-from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.result.hero_picture import HeroPicture, enlarged, framed
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.faces.medals import draw_medals
 from wotrush.stage.drawing.shapes import Face, Size
 
-FINER = 2
 LARGE = 0.23
 """The size of a decoration as a share of the picture's height."""
 
@@ -31,9 +27,9 @@ class MedalTrophy:
     count: int
 
     def __call__(self, size: Size) -> Surface:
-        target = _canvas(size)
+        target = enlarged(size)
         draw_medals(target, self.nation, self.count, middle=0.66, largest=LARGE)
-        return _framed(target, size)
+        return framed(target, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,34 +37,9 @@ class BaseTrophy:
     """A conquered base."""
 
     def __call__(self, size: Size) -> Surface:
-        target = _canvas(size)
+        target = enlarged(size)
         draw_bunker(target, damaged=True)
-        return _framed(target, size)
-
-
-@dataclass(frozen=True, slots=True)
-class VehicleTrophy:
-    """A vehicle on the evening of the battle; `mirrored`, it comes from the right."""
-
-    code: str
-    nation: art.ArtNation
-    mirrored: bool
-
-    def __call__(self, size: Size) -> Surface:
-        target = _canvas(size)
-        vehicle_picture(target, self.code, self.nation, light=Light.EVENING)
-        return _framed(pygame.transform.flip(target, True, False) if self.mirrored else target, size)
-
-
-def _canvas(size: Size) -> Surface:
-    """Return a surface larger than the picture, so that its edges are smooth."""
-    return Surface((size[0] * FINER, size[1] * FINER))
-
-
-def _framed(picture: Surface, size: Size) -> Surface:
-    small = pygame.transform.smoothscale(picture, size)
-    pygame.draw.rect(small, GOLD_DARK, small.get_rect(), max(1, size[1] // 50))
-    return small
+        return framed(target, size)
 
 
 def trophies(o: Observation, seat: Seat) -> list[Face]:
@@ -88,7 +59,7 @@ def heroes(o: Observation, seat: Seat) -> list[Face]:
     vehicles = [cards[card] for card in o.squad(seat) if cards[card].kind is Kind.VEHICLE]
     dearest = sorted(vehicles, key=lambda card: (-(card.cost or 0), card.id))[:2]
     return [
-        VehicleTrophy(card.code, nations[card.nation], mirrored)
+        HeroPicture(card.code, nations[card.nation], mirrored)
         for card, mirrored in zip(dearest, (False, True), strict=False)
         if card.nation is not None
     ]

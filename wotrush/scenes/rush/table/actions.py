@@ -13,6 +13,7 @@ from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
+from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
@@ -62,9 +63,10 @@ class TableActions:
             layer.add(node)
 
     def aim(self, target: TargetNode | None) -> None:
-        """Have the status line say what dropping the card there would do, and keep the target in sight."""
-        self._carried.uncovered = None if target is None else target.kept_in_sight
+        """Have the status line say what dropping the card there would do, and keep both in sight."""
         self._aimed()
+        self._carried.target = None if target is None else target.whole
+        self._carried.telling = [status_plate(self._pieces.view)]
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; while that is on the status line, the rule book opens at the rule behind it."""

@@ -61,7 +61,7 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
     if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
         return _lifted(view, telling.name(o, lifted), aimed)
     if aimed is not None and aimed.full != aimed.brief:
-        return aimed.full.replace("\n", " · ")
+        return aimed.full
     if o.prompt is Prompt.PLAY and view.session.task:
         return view.session.task
     if view.by_keys and o.prompt is Prompt.PLAY:
@@ -74,7 +74,7 @@ def _lifted(view: View, card: str, aimed: Offer | None) -> str:
         if view.by_keys:
             return t("Arrows choose a target for {card}, Esc takes it back.", card=card)
         return t("Drop {card} on a target, or let it go to take it back.", card=card)
-    what = aimed.full.replace("\n", " · ")
+    what = aimed.full
     if not view.by_keys:
         return what
     if not aimed.legal:

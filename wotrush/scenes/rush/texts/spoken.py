@@ -97,5 +97,5 @@ def _can(view: View, controls: Controls, node: CardSprite, lying: Lying) -> str:
 def _target(view: View, node: TargetNode) -> str:
     """Return what would happen at the target, or why it is not allowed."""
     name = "" if node.card is None else f"{telling.name(view.o, node.card)}: "
-    text = (node.offer.full or node.offer.brief).replace("\n", " ").removesuffix(".")
+    text = (node.offer.full or node.offer.brief).removesuffix(".")
     return f"{name}{text}."

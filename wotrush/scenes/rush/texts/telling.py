@@ -91,9 +91,9 @@ def _in_words(value: object) -> object:
     return words.in_words(value) if isinstance(value, str) else value
 
 
-def ability_list(o: Observation, card: int) -> str:
-    """Return what using the card does, line by line."""
-    return "\n".join(ability_text(ability, number) for ability, number in o.catalogue.abilities[card])
+def ability_list(o: Observation, card: int) -> list[str]:
+    """Return what using the card does, a sentence for each ability."""
+    return [ability_text(ability, number) for ability, number in o.catalogue.abilities[card]]
 
 
 def shot_forecast(o: Observation, shot: ev.Shot) -> str:

@@ -1,8 +1,9 @@
-"""A card in the air: it lifts off, hangs below the pointer, leans with its speed, and flies home when it is released."""
+"""A card in the air: a token that hangs beside what it points at, leans with its speed, and flies home when released."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import FRect, Vector2
@@ -11,6 +12,7 @@ from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.clock import Clock
+from wotrush.stage.geometry import kept_inside, rect_around
 from wotrush.stage.input.drag import Drag, Dragging, Manner
 from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.moves import fly, rescale
@@ -24,15 +26,13 @@ PICKED_UP = 0.12
 HOME, GRASP = 0.22, 0.14
 """The seconds to fly home, and to shrink when grasped."""
 HANG = 14.0
-"""How far below the pointer, or the target that it points at, the card's upper edge is."""
+"""Between the card and the pointer, or what it must leave in sight."""
 CATCH_UP = 0.04
 """The seconds in which the card covers most of the way to where it hangs."""
 
 
 class CarriedCard:
-    """Moves the sprite that the drag machine holds. `dragged_height` is the height in units of a card in the air;
-    `uncovered` is what the card must leave in sight, such as the target under the pointer.
-    """
+    """Moves the sprite that the drag machine holds. `dragged_height` is the height in units of a card in the air."""
 
     def __init__(
         self,
@@ -51,7 +51,10 @@ class CarriedCard:
         self._clock = clock
         self._tilt = Tilt()
         self.dragged_height = 200.0
-        self.uncovered: FRect | None = None
+        self.target: FRect | None = None
+        """What the card points at, if it can be dropped there."""
+        self.telling: Sequence[FRect] = ()
+        """Where the table says what the drop would do."""
         self.pointer = Vector2()
         self._then = 0.0
 
@@ -59,7 +62,7 @@ class CarriedCard:
         self._player.finish()
         self._view.context.play(Sound.PICK_UP)
         self._tilt.clear()
-        self.uncovered, self._then = None, self._clock.now()
+        self.target, self.telling, self._then = None, (), self._clock.now()
         self._air.add(sprite)
         sprite.angle = 0.0
         if manner is Manner.PICK:
@@ -96,22 +99,33 @@ class CarriedCard:
             self._hang(state.source)
 
     def _hang(self, sprite: CardSprite) -> None:
-        """Move the card most of the way to its place below the pointer, or above it at the table's lower edge."""
+        """Move the card most of the way to its place beside what it points at."""
         now = self._clock.now()
         share = 1.0 if self._reduced else 1.0 - math.exp(-min(now - self._then, 1.0) / CATCH_UP)
         self._then = now
-        goal = self._place(sprite.size * sprite.scale)
-        sprite.pos = Vector2(goal.x, sprite.pos.y + (goal.y - sprite.pos.y) * share)
+        sprite.pos += (self._place(sprite.size * sprite.scale) - sprite.pos) * share
         sprite.angle = self._tilt.angle(now)
 
+    @property
+    def _in_sight(self) -> list[FRect]:
+        """What the card must not cover: first what it points at, then what is told about that."""
+        return [self.target or FRect(self.pointer, (0, 0)), *self.telling]
+
     def _place(self, size: Vector2) -> Vector2:
-        """Return the centre of a card that covers neither the pointer nor what must be seen."""
-        area, at = self._air.bounds, self.pointer
-        seen = self.uncovered or FRect(at.x, at.y, 0, 0)
-        below, above = seen.bottom + HANG + size.y / 2, seen.top - HANG - size.y / 2
-        if below + size.y / 2 > area.bottom:
-            below = above if self.uncovered else area.bottom - size.y / 2
-        return Vector2(max(size.x / 2, min(at.x, area.right - size.x / 2)), below)
+        """Return the center nearest to the pointer from which the card covers nothing of that: below what it points
+        at, else above it, else wherever the target is in sight.
+        """
+        area, at, in_sight = self._air.bounds, self.pointer, self._in_sight
+        seen, reach = in_sight[0], size / 2 + Vector2(HANG, HANG)
+        beside = [x for one in in_sight for x in (one.left - reach.x, one.right + reach.x)]
+        places = [
+            kept_inside(rect_around((x, y), size), area)
+            for y in (seen.bottom + reach.y, seen.top - reach.y)
+            for x in sorted((at.x, *beside), key=lambda x: abs(x - at.x))
+        ]
+        free = [place for place in places if place.collidelist(in_sight) < 0]
+        shown = [place for place in places if not place.colliderect(seen)]
+        return Vector2((*free, *shown, *places)[0].center)
 
     def put_back(self, sprite: CardSprite) -> None:
         lying = self._view.lying.get(sprite.card)

@@ -99,14 +99,15 @@ class Animator:
             self._laid_down(sprite, side),
         )
 
-    def pass_hidden(self, start: Pose, goal: Pose, back: Face, seconds: float = STEP) -> Motion:
-        """Fly a card whose face the viewer may not see."""
+    def pass_hidden(
+        self, start: Pose, goal: Pose, back: Face, seconds: float = STEP, *, opened: Face | None = None
+    ) -> Motion:
+        """Fly a card whose face the viewer may not see; one that is `opened` shows it on the way."""
         ghost = self._ghost(back, goal)
-        return sequence(
-            call(partial(self._appear, ghost, start)),
-            moves.fly(ghost, goal, seconds, arc=30, over=ABOVE_ALL),
-            call(ghost.detach),
-        )
+        fly = moves.fly(ghost, goal, seconds, arc=30, over=ABOVE_ALL)
+        if opened is not None:
+            fly = parallel(fly, sequence(delay(seconds * 0.15), moves.flip(ghost, opened, seconds * 0.6)))
+        return sequence(call(partial(self._appear, ghost, start, goal.size)), fly, call(ghost.detach))
 
     def shuffle(self, start: Pose, goal: Pose, back: Face) -> Motion:
         """Fly a few backs across for the whole pile, which is then riffled."""
@@ -307,6 +308,9 @@ class Animator:
         ghost.shadow = self.cards.shadow
         return ghost
 
-    def _appear(self, ghost: Sprite, pile: Pose) -> None:
+    def _appear(self, ghost: Sprite, pile: Pose, drawn: Vector2 | None = None) -> None:
+        """Show a ghost on a pile. If it is to be larger than that, it is `drawn` at that size from the beginning."""
         self.effects.add(ghost)
         ghost.pose = replace(pile, z=ABOVE_ALL)
+        if drawn is not None and drawn.x > pile.size.x:
+            ghost.size, ghost.scale = drawn, pile.size.x / drawn.x

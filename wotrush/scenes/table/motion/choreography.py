@@ -28,6 +28,8 @@ class TableChoreography:
 
         self.on_event: Callable[[int], None] | None = None
         """Called by films that show events one by one, with the number of events shown so far."""
+        self.on_reading: Callable[[float], None] = lambda pace: None
+        """Called by films as words stand that must be read, with the fastest pace for that, and with 0 afterwards."""
         self._seen: set[int] = set()
         self._in_order = 0
 

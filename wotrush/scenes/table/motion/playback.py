@@ -30,6 +30,9 @@ class Playback:
         self._pieces = pieces
         self._choreography = choreography
         self._player = player
+        self._given = 0.0
+        """The pace of the film that runs."""
+        choreography.on_reading = self._read
         self._said: tuple[Seat, Message] | None = None
         """The reason of the decision whose film runs."""
         self.at_own_pace()
@@ -81,7 +84,7 @@ class Playback:
         if self._waits_for_film(news):
             self._follow_film(news)
         film = self._choreography.film(events, self._view.lying)
-        self._player.pace = self._pace_for(news, film.duration)
+        self._player.pace = self._given = self._pace_for(news, film.duration)
         self._player.queue(film)
         if self._player.pace == 0:
             self._player.finish()
@@ -117,11 +120,15 @@ class Playback:
         if not all(isinstance(item, Decided) and opponents[item.seat] for item in news):
             return self._pace
         reading = self._choreography.reading
-        takes = session.conductor.motion_takes((seconds - reading) * self._pace) + reading * self._pace
-        given = takes / max(seconds, 0.01)
+        moving, reads = seconds - reading, 0.0 if self._view.gathering else reading * self._pace
+        given = session.conductor.motion_takes(moving * self._pace, reads) / max(moving, 0.01)
         if self._view.context.settings.reduced_motion and given > 0:
             given = max(given, CALMEST)
         return min(self._pace, given)
+
+    def _read(self, pace: float) -> None:
+        """Let words stand as long as that pace lets them, however fast the film is; 0 goes on at its own."""
+        self._player.pace = max(self._given, self._pace * pace)
 
     def take_back(self) -> str:
         """Remove from the log what was taken back; return its first line."""

@@ -44,9 +44,11 @@ class ReducedMotionAnimator(Animator):
     ) -> Motion:
         return self._fades_in(self.take(card, goal, side), goal, side)
 
-    def pass_hidden(self, start: Pose, goal: Pose, back: Face, seconds: float = STEP) -> Motion:
-        """Show the back where the card arrives."""
-        ghost = self._ghost(back, start)
+    def pass_hidden(
+        self, start: Pose, goal: Pose, back: Face, seconds: float = STEP, *, opened: Face | None = None
+    ) -> Motion:
+        """Show the card where it arrives."""
+        ghost = self._ghost(opened or back, goal)
         ghost.alpha = 0.0
         return sequence(
             call(partial(self._appear, ghost, goal)),

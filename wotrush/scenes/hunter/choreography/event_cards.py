@@ -1,0 +1,140 @@
+"""Event cards on their way: drawn, played onto the stage, laid under a unit, put away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import MINEFIELD, TRENCH
+from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.choreography.moving import Moving
+from wotrush.scenes.hunter.choreography.spectacle import digging, spectacle
+from wotrush.scenes.hunter.duel.duel import Duel
+from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.table.motion.reading_time import reading_time
+from wotrush.settings import Speed
+from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
+from wotrush.stage.node import Node
+
+OWN, GATHERED = 0.5, 0.8
+"""Seconds for which a card stands that need not be read now: one's own, and another player's that a recap will tell of."""
+HURRIED = 0.5
+"""How fast that may be in a hurry."""
+AWAY = 0.2
+"""Seconds in which a card leaves the stage for the discard."""
+
+
+class EventCards:
+    """Motions of event cards between hands, decks, the stage and where they lie for long."""
+
+    def __init__(self, view: BattleView, effects: Node, stage: DuelStage, moving: Moving) -> None:
+        self._view = view
+        self._effects = effects
+        self._stage = stage
+        self._moving = moving
+        self.reading = 0.0
+        """Seconds for which cards of others stand to be read; set it to 0 before a film."""
+        self.on_reading: Callable[[float], None] = lambda pace: None
+        """Called with the fastest pace that lets such a card be read as it begins to stand, and with 0 as it has stood."""
+
+    def motion(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment) -> Motion:
+        """Return the motion of the cards of an event."""
+        view, moving = self._view, self._moving
+        frame, own = view.frame, view.o.seat
+        match event:
+            case ev.EventDrawn(seat=seat, event=card):
+                if card is not None and seat == own:
+                    return moving.hand(before, after)
+                return moving.closed_card(frame.events, moving.hand_of(before.o, seat))
+            case ev.EventTaken(seat=seat, source=source, event=card):
+                if card is not None and own in (seat, source):
+                    return moving.hand(
+                        before, after, moving.hand_of(before.o, source if seat == own else seat)
+                    )
+                return moving.closed_card(moving.hand_of(before.o, source), moving.hand_of(before.o, seat))
+            case ev.EventPlayed(seat=seat, event=card):
+                return self._played(card, seat, before, after)
+            case ev.EventDiscarded(seat=seat, event=card):
+                return self._discarded(card, seat, before, after)
+            case ev.EventAttached(event=card, seat=seat, unit=unit):
+                goal = after.lying[unit].pose.rect if unit in after.lying else frame.army(seat).before
+                return self._leaving(card, before.duel, goal, moving.hand_of(before.o, seat))
+            case ev.EventsShuffled():
+                return moving.closed_card(frame.discard, frame.events)
+            case _:
+                return parallel()
+
+    def put_away(self, before: BattleMoment, after: BattleMoment) -> Motion:
+        """Lay what has left the stage onto the discard."""
+        old, new = (
+            set() if duel is None else {duel.event, duel.reaction} for duel in (before.duel, after.duel)
+        )
+        staged = {} if before.duel is None else self._view.zone.events(before.duel)
+        gone = [card for card in staged if card in old - new and not before.o.catalogue.removed[card]]
+        discard = self._view.frame.discard
+        leaves = call(partial(self._stage.let_go, gone))
+        return parallel(
+            leaves, *(self._moving.open_event(card, staged[card], discard, AWAY) for card in gone)
+        )
+
+    def digs(self, event: ev.EventAttached, before: BattleMoment) -> Motion:
+        """Return the earth that flies as a trench comes under a unit."""
+        duel, zone = before.duel, self._view.zone
+        place = None if duel is None else zone.units(duel).get(event.unit)
+        if place is None or event.event != TRENCH or self._reduced:
+            return parallel()
+        return digging(self._effects, place, event.event)
+
+    def _discarded(self, card: int, seat: int, before: BattleMoment, after: BattleMoment) -> Motion:
+        moving, frame = self._moving, self._view.frame
+        if len(after.o.hand) < len(before.o.hand):
+            return moving.hand(before, after)
+        if card == MINEFIELD and after.duel is not None and after.duel.reaction == card:
+            return moving.opened_event(card, frame.army(seat).before, self._view.zone.reaction, covered=False)
+        return moving.open_event(card, moving.hand_of(before.o, seat), frame.discard)
+
+    def _leaving(self, card: int, duel: Duel | None, goal: FRect, otherwise: FRect) -> Motion:
+        """Have a card leave the stage, if it lies there."""
+        zone = self._view.zone
+        start = zone.events(duel).get(card) if duel is not None else None
+        if start is None:
+            return self._moving.open_event(card, otherwise, goal)
+        return parallel(call(partial(self._stage.let_go, [card])), self._moving.open_event(card, start, goal))
+
+    @property
+    def _reduced(self) -> bool:
+        return self._view.context.settings.reduced_motion
+
+    def _played(self, card: int, seat: int, before: BattleMoment, after: BattleMoment) -> Motion:
+        """Bring a card onto the stage, and let it stand there until it is read."""
+        moving, view, zone = self._moving, self._view, self._view.zone
+        staged = {} if after.duel is None else zone.events(after.duel)
+        if len(after.o.hand) < len(before.o.hand):
+            comes = moving.hand(before, after)
+        else:
+            red = before.o.catalogue.red[card]
+            start = view.frame.events if red else moving.hand_of(before.o, seat)
+            comes = moving.opened_event(card, start, staged.get(card, zone.left))
+        lies = call(lambda: self._stage.show(after.duel, zone, self._stage.caption))
+        stands = self._stands(card, seat)
+        if self._reduced:
+            return sequence(comes, lies, stands)
+        seen = spectacle(before.o.catalogue, card, self._effects, zone.right, view.frame.area)
+        return sequence(comes, lies, parallel(stands, seen))
+
+    def _stands(self, card: int, seat: int) -> Motion:
+        """Let a card stand, that of another player as long as it takes to read what it does, in whatever hurry."""
+        if seat == self._view.o.seat and not self._view.session.shared:
+            return delay(OWN)
+        seconds, pace = reading_time(event_effect(card), Speed.NORMAL), 1.0
+        if self._view.gathering:
+            seconds, pace = min(seconds, GATHERED), HURRIED
+        self.reading += seconds
+        return sequence(
+            call(lambda: self.on_reading(pace)), delay(seconds), call(lambda: self.on_reading(0.0))
+        )

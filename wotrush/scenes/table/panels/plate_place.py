@@ -1,0 +1,52 @@
+"""Where a plate with words over a table hides the least of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import FRect, Vector2
+
+from wotrush.scenes.table.lying import box_of
+from wotrush.scenes.table.view import TableView
+
+STEP = 20.0
+"""Units from one place that is tried to the next."""
+EDGE, GAP = 8.0, 12.0
+"""Room to the edge of the screen, and to what must not be covered."""
+AROUND = 24.0
+"""Room around what the words are about."""
+SHADE = 0.53
+"""How dark the rest of the table is: little enough for it to be read, also in high contrast."""
+
+
+def least_covering(
+    view: TableView, sizes: Sequence[Vector2], area: FRect, spot: FRect | None = None
+) -> tuple[int, FRect]:
+    """Return which of these sizes a plate should have, by number, and its place in the area: where it covers the least
+    of the spot, else of the status line, else of the cards, and is nearest to the spot or, without one, to the middle.
+    """
+    cards = [box_of(lying) for lying in view.lying.values()]
+    status = view.zones.status.inflate(0, 2 * GAP)
+    about = FRect(area.center, (0, 0)) if spot is None else spot.inflate(2 * AROUND, 2 * AROUND)
+
+    def cost(found: tuple[int, FRect]) -> tuple[float, bool, float, float]:
+        place = found[1]
+        hidden = sum(_common(place, cards[number]) for number in place.collidelistall(cards))
+        away = Vector2(place.center).distance_to(about.center)
+        return _common(place, about), place.colliderect(status), hidden, away
+
+    return min(((n, place) for n, size in enumerate(sizes) for place in _places(size, area)), key=cost)
+
+
+def _places(size: Vector2, area: FRect) -> Iterable[FRect]:
+    """Yield the places of that size in an area, at least one."""
+    free = Vector2(area.size) - size
+    across, down = (max(0, int(room / STEP)) for room in free)
+    for x in range(across + 1):
+        for y in range(down + 1):
+            yield FRect(area.x + x * STEP, area.y + y * STEP, *size)
+
+
+def _common(one: FRect, other: FRect) -> float:
+    both = one.clip(other)
+    return both.w * both.h
