@@ -45,11 +45,12 @@ def widths(window: tuple[int, int], scale: float, seats: int, strength: Strength
     for army in armies:
         lines = arrange(army, strength, LEAST / space.scale)
         counts = (strength.front, strength.back, strength.commanders)
-        trays = (
-            [(lines.front, sum(counts))]
-            if army.tokens
-            else list(zip((lines.front, lines.back), counts, strict=False))
-        )
+        if lines.front is lines.back:
+            trays = [(lines.front, sum(counts))]
+        elif lines.back is lines.commanders:
+            trays = [(lines.front, strength.front), (lines.back, strength.behind)]
+        else:
+            trays = list(zip((lines.front, lines.back), counts, strict=False))
         for tray, count in trays:
             found += [pose.size.x * space.scale for pose in row(tray, [turn_of(0)] * count, tray.gap)]
     return found

@@ -40,8 +40,11 @@ def plates(
             assert spot is not None, f"{lesson.key} is about something that can be seen"
             frame = table.view.frame
             assert frame.area.contains(spot)
-            whole = spot.contains(frame.clock) or not spot.colliderect(frame.clock)
-            assert whole or lesson.key not in WIDE_SPOTS, f"the ring of {lesson.key} cuts through the clock"
+            for name, zone in (("clock", frame.clock), ("score", frame.score)):
+                whole = spot.contains(zone) or not spot.colliderect(zone)
+                assert whole or lesson.key not in WIDE_SPOTS, (
+                    f"the ring of {lesson.key} cuts through the {name}"
+                )
             scene = LessonScene(studio.context, lesson, table.table, spot)
             studio.stack.push(scene)
             yield lesson, scene, spot

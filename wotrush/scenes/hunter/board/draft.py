@@ -8,8 +8,7 @@ from wotrush.i18n import t
 from wotrush.scenes.hunter.table.seen import others_kept
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.zones.draft import HEADING, PICKS, draft_zones, kept_places
-from wotrush.scenes.style.paint import dashed, fill, picture, shadow, write
-from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.scenes.style.paint import dashed, fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 
@@ -20,8 +19,6 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
         return
     zones = draft_zones(view.frame, len(o.pack))
     _plate(canvas, view, zones.pack, t("Draft: pick {n} of {all}", n=o.passed + 1, all=PICKS))
-    if len(o.pack) > 1:
-        _goes_on(canvas, view, zones.pack)
     _plate(canvas, view, zones.kept, t("Picked"))
     for place in kept_places(zones)[len(o.kept) :]:
         dashed(canvas, inset(place, 4), (*view.palette.text_faint[:3], 60), radius=8, thickness=2)
@@ -40,18 +37,6 @@ def draft_shows(view: BattleView) -> object:
     if not o.pack:
         return None
     return view.frame.draft, o.pack, o.passed, len(o.kept), o.seat, view.remembering, bool(others_kept(o))
-
-
-def _goes_on(canvas: Canvas, view: BattleView, box: FRect) -> None:
-    """Say to whom the rest of the hand slides."""
-    left = (view.o.seat + 1) % view.o.seats
-    mark = SeatMark(left, view.color(left))
-    text = t("The rest goes on to {player}", player=view.names[left])
-    ink = view.theme.inks.small.colored(view.palette.text)
-    wide = view.theme.writer.units(text, ink).x + 4
-    at = FRect(box.right - wide - 22, box.y + 5, wide, HEADING - 8)
-    write(canvas, view.theme.writer, text, ink, at)
-    picture(canvas, mark, FRect(at.x - 30, at.centery - 11, 22, 22))
 
 
 def _plate(canvas: Canvas, view: BattleView, box: FRect, title: str) -> None:

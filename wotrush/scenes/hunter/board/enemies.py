@@ -6,10 +6,8 @@ from itertools import pairwise
 
 from pygame import FRect
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import t
 from wotrush.model.game import Seat
-from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import paint_trophies
@@ -34,7 +32,7 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
     if is_out(view.o, army.seat):
         _note(canvas, view, t("out of the game, its points still count"), room)
     elif army.seat == view.frame.grown and view.frame.stage is not None:
-        _note(canvas, view, _grown_text(view.o, army.seat), room)
+        paint_trophies(canvas, view, army.seat, army.room)
     elif view.o.phase == IN_DEPLOYMENT:
         _note(canvas, view, t("deploys in secret"), room)
     elif army.tokens:
@@ -66,42 +64,34 @@ def _note(canvas: Canvas, view: BattleView, text: str, room: FRect) -> None:
     write(canvas, view.theme.writer, text, ink, room, lines=3)
 
 
-def _grown_text(o: HunterObservation, seat: int) -> str:
-    front, back, _ = units_of(o, seat)
-    hidden = sum(not unit.flags & REVEALED for unit in (*front, *back))
-    parts = [t("front {front}, back {back}", front=len(front), back=len(back))]
-    if hidden:
-        parts.append(tn("{n} hidden", "{n} hidden", hidden))
-    return " · ".join(parts)
-
-
 def _dividers(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     """Paint lines between front line, back line and commanders of a strip."""
-    for (_, right, zone), (left, _, other) in pairwise(_cells(view, army.seat)):
-        if zone is not other:
-            fill(
-                canvas,
-                FRect((left + right) / 2 - 1, army.room.y, 2, army.room.h),
-                view.palette.panel_rim,
-            )
+    high = view.lines(army.seat).front.box.h
+    for (middle, _, right, zone), (beside, left, _, other) in pairwise(_cells(view, army.seat)):
+        if zone is not other and middle == beside:
+            bar = FRect((left + right) / 2 - 1, middle - high / 2, 2, high)
+            fill(canvas, bar, view.palette.panel_rim)
 
 
-def _cells(view: BattleView, seat: Seat) -> list[tuple[float, float, LineZone]]:
-    """Return where the cards of a strip begin and end, and in which line they are, from left to right."""
+def _cells(view: BattleView, seat: Seat) -> list[tuple[float, float, float, LineZone]]:
+    """Return on which height the cards of a strip lie, where they begin and end, and in which line they are, row by row
+    and from left to right.
+    """
     rects = [
         (one.pose.rect, one.zone)
         for one in view.lying.values()
         if one.seat == seat and isinstance(one.zone, LineZone)
     ]
-    return sorted(((rect.left, rect.right, zone) for rect, zone in rects), key=lambda cell: cell[:2])
+    cells = ((round(rect.centery), rect.left, rect.right, zone) for rect, zone in rects)
+    return sorted(cells, key=lambda cell: cell[:3])
 
 
 def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
     """Name the lines of an enemy, and show the score pile where it has room."""
     ink, lines = view.theme.inks.tiny.colored(view.palette.text_faint), view.lines(seat)
     front, back, commanders = units_of(view.o, seat)
-    named = [(t("front"), lines.front)] if front else []
-    named += [(t("back"), lines.back)] if back or commanders else []
+    named = [(t("Front line"), lines.front)] if front else []
+    named += [(t("Back line"), lines.back)] if back or commanders else []
     for text, tray in named:
         zone = tray.zone
         write_up(canvas, view.theme.writer, text, ink, FRect(zone.x + 2, zone.y, LABEL, zone.h))

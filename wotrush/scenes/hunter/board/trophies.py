@@ -12,7 +12,7 @@ from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.style.paint import breadth, fill, fits, picture, write
 from wotrush.spacing import unbroken
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
+from wotrush.stage.geometry import grid, inset
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
 ROW, BRIEF_ROW = 50.0, 28.0
@@ -20,9 +20,9 @@ LINES = 2
 """On so many lines a name may stand."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
-HEADING = 28.0
-NAMED = 150.0
-"""Width from which names have room."""
+HEADING, HEADING_GAP = 28.0, 4.0
+NAMED, BRIEF = 150.0, 140.0
+"""Width from which names have room, and of a unit without its name."""
 MODEL = "Ausf. "
 """The letter of a German model does not stand alone in its line."""
 
@@ -32,23 +32,25 @@ def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect) -> 
     pile = view.o.piles[seat][::-1]
     if not pile:
         return
-    brief = box.w < NAMED or box.h < HEADING + 2 * ROW
+    brief = box.w < NAMED or box.h < HEADING + HEADING_GAP + 2 * ROW
     high = BRIEF_ROW if brief else ROW
     room = box if brief else _heading(canvas, view, box, len(pile))
-    places = max(1, int(room.h // high))
-    shown = pile if len(pile) <= places else pile[: places - 1]
-    for i, kind in enumerate(shown):
-        row = FRect(room.x, room.y + i * high, room.w, high - 4)
-        (_brief if brief else _row)(canvas, view, kind, row)
+    across, down = max(1, int(room.w // BRIEF)) if brief else 1, max(1, int(room.h // high))
+    cells = [
+        inset(cell, 0, 0, 0, 4) for cell in grid(FRect(room.x, room.y, room.w, down * high), across, down)
+    ]
+    shown = pile if len(pile) <= len(cells) else pile[: len(cells) - 1]
+    for kind, cell in zip(shown, cells, strict=False):
+        (_brief if brief else _row)(canvas, view, kind, cell)
     if len(shown) < len(pile):
         rest = pile[len(shown) :]
         points = f"+{sum(view.o.catalogue.points[kind] for kind in rest)}"
         text = tn("{n} more", "{n} more", len(rest)) + f"  {points}"
         ink = view.theme.inks.tiny.colored(view.palette.text_soft).aligned(1.0 if brief else 0.0)
-        y = room.y + len(shown) * high
-        if not fits(canvas, view.theme.writer, text, ink, room.w - 4):
+        last = inset(cells[len(shown)], 0, 0, 4, 0)
+        if not fits(canvas, view.theme.writer, text, ink, last.w):
             text = f"… {points}"
-        write(canvas, view.theme.writer, text, ink, FRect(room.x, y, room.w - 4, high - 4))
+        write(canvas, view.theme.writer, text, ink, last)
 
 
 def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
@@ -60,7 +62,7 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
     title = FRect(head.x, head.y, head.w - wide - 8, head.h)
     if fits(canvas, writer, t("Score pile"), small, title.w):
         write(canvas, writer, t("Score pile"), small, title)
-    return inset(box, 0, HEADING + 4, 0, 0)
+    return inset(box, 0, HEADING + HEADING_GAP, 0, 0)
 
 
 def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:

@@ -9,7 +9,7 @@ from wotrush.scenes.art.color import darker, lighter, parse
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.faces.badges import sign
-from wotrush.scenes.hunter.faces.event import LETTERED
+from wotrush.scenes.hunter.faces.event import LETTERED, LOW, NAMED
 from wotrush.scenes.hunter.faces.face import CommanderFace
 from wotrush.scenes.hunter.faces.lines import boxed
 from wotrush.scenes.hunter.faces.scenes.portraits import draw_portrait
@@ -19,15 +19,14 @@ HEADER, FRAME = 38.0, 6.0
 
 
 def draw_commander(face: CommanderFace, size: tuple[int, int]) -> pygame.Surface:
-    """Return the card at this size; narrow ones leave the text out."""
+    """Return the card at this size; narrow ones leave the text out, and small ones the name too."""
     sheet = Sheet(size)
-    lettered = size[0] >= LETTERED
-    scene = (sheet.height - HEADER) * 0.58 if lettered else sheet.height - HEADER - FRAME
+    lettered, header = size[0] >= LETTERED, HEADER if size[0] >= NAMED else FRAME
+    scene = (sheet.height - header) * 0.58 if lettered else sheet.height - header - FRAME
     sheet.gradient(0, 0, 200, sheet.height, STEEL_BLUE, darker(STEEL_BLUE, 0.4))
-    draw_portrait(sheet.part(FRAME, HEADER, 200 - 2 * FRAME, scene), face.code)
-    sheet.gradient(2, 2, 196, HEADER - 4, lighter(STEEL_BLUE, 0.08), darker(STEEL_BLUE, 0.2))
-    sign(sheet, "leadership", 21, HEADER / 2, 12, palette.GOLD_LIGHT, STEEL_BLUE)
-    sheet.write(face.name, Face.TITLE, 23, 38, HEADER / 2, 154, palette.CREAM, least=15)
+    draw_portrait(sheet.part(FRAME, header, 200 - 2 * FRAME, scene), face.code)
+    if header == HEADER:
+        _name(sheet, face.name)
     if lettered:
         low = HEADER + scene
         paper = sheet.height - FRAME - low
@@ -35,3 +34,10 @@ def draw_commander(face: CommanderFace, size: tuple[int, int]) -> pygame.Surface
         boxed(sheet, face.text, Face.TEXT_MEDIUM, 22, (FRAME + 8, low + 4, 172, paper - 8), palette.INK)
     sheet.frame(0, 0, 200, sheet.height, palette.GOLD, 3, 9)
     return sheet.finish()
+
+
+def _name(sheet: Sheet, name: str) -> None:
+    sheet.gradient(2, 2, 196, HEADER - 4, lighter(STEEL_BLUE, 0.08), darker(STEEL_BLUE, 0.2))
+    sign(sheet, "leadership", 21, HEADER / 2, 12, palette.GOLD_LIGHT, STEEL_BLUE)
+    least = max(15.0, LOW / sheet.unit)
+    sheet.write(name, Face.TITLE, 23, 38, HEADER / 2, 154, palette.CREAM, least=least)

@@ -27,14 +27,24 @@ SCENES = (0.46, 0.4, 0.34)
 """How much of the card below its header a scene takes: less where the sentence would become too small."""
 SPINE = 44.0
 """Width of the edge along which the name of a covered card runs."""
-LETTERED = 130
-"""Cards narrower than this many pixels do not print their sentence: it could not be read."""
+LETTERED, NAMED = 130, 78
+"""Cards narrower than so many pixels do not print their sentence, or not even their name: it could not be read."""
+LOW = 11.0
+"""The least height of letters in pixels."""
+SMALL_SIGN = 48.0
+"""The radius of the sign on a card without a name."""
 
 
 def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
-    """Return the card at this size."""
+    """Return the card at this size; small ones show their scene and their sign alone."""
     sheet = Sheet(size)
     frame = FRAMES[face.sign]
+    if size[0] < NAMED:
+        sheet.gradient(0, 0, 200, sheet.height, frame, darker(frame, 0.4))
+        draw_scene(sheet.part(FRAME, FRAME, 200 - 2 * FRAME, sheet.height - 2 * FRAME), face.code)
+        timing_sign(sheet, face.sign, SMALL_SIGN + FRAME, SMALL_SIGN + FRAME, SMALL_SIGN)
+        sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
+        return sheet.finish()
     lettered = size[0] >= LETTERED
     scene = _scene_height(sheet, face) if lettered else sheet.height - HEADER - FRAME - 42
     strip = STRIP if lettered else 42.0
@@ -96,7 +106,7 @@ def _header(sheet: Sheet, face: EventFace, frame: RGB) -> None:
     sheet.gradient(2, 2, 196, HEADER - 4, lighter(frame, 0.12), frame)
     timing_sign(sheet, face.sign, 22, HEADER / 2, 14)
     ink = palette.INK if face.sign is not EventSign.AT_ONCE else palette.CREAM
-    sheet.write(face.name, Face.TITLE, 23, 42, HEADER / 2, 150, ink, least=15)
+    sheet.write(face.name, Face.TITLE, 23, 42, HEADER / 2, 150, ink, least=max(15.0, LOW / sheet.unit))
 
 
 def timing_sign(sheet: Sheet, when: EventSign, x: float, y: float, radius: float) -> None:

@@ -50,7 +50,7 @@ class ReactionBar(Node):
         self._among: tuple[act.HunterAction, ...] = ()
         self._prompt: object = None
         self._built: object = None
-        """The prompt and the place that its nodes were made for, so that focus stays on them."""
+        """What its nodes were made for: the prompt, the place, whether there is a stage. Focus stays on them."""
         self._opened = 0.0
         self._faces: list[Face] = []
         self.sentence, self.note = "", ""
@@ -72,11 +72,12 @@ class ReactionBar(Node):
             self._prompt, self._built, self._among = None, None, ()
             return
         prompt, rect = (view.session.match.version, view.o.actions), FRect(view.frame.asking)
+        built = prompt, rect, view.duel is None
         if prompt != self._prompt:
             self._prompt, self._among = prompt, ()
             self._opened = view.context.clock.now()
-        if (prompt, rect) != self._built:
-            self._built = (prompt, rect)
+        if built != self._built:
+            self._built = built
             self.rect = rect
             self._build()
         self.invalidate()
@@ -107,7 +108,7 @@ class ReactionBar(Node):
     def _build(self) -> None:
         view, inner = self.view, inset(self.bounds, 16, 12)
         self.clear()
-        self._faces = asked_about(view.o, view.faces)[:2]
+        self._faces = [] if view.duel else asked_about(view.o, view.faces)[:2]  # They stand on the stage.
         self.sentence = happening(view.o, view.names)
         wide = min(PASSES, inner.w * PASSES_PART)
         pass_box = FRect(inner.right - wide, inner.y, wide, inner.h)

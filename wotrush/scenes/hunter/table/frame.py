@@ -26,6 +26,10 @@ class Tray:
     shrink: float = 0.7
     """How small cards may become, as a part of their size, before they overlap."""
     gap: float = 12.0
+    ranks: int = 1
+    """In how many rows they lie."""
+    between: float = 0.0
+    """The room above every rank but the first."""
 
 
 @dataclass(frozen=True, slots=True)

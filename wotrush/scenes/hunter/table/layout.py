@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import groupby
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
@@ -12,6 +13,7 @@ from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Lines, Tray
 from wotrush.scenes.hunter.table.seen import (
+    Muster,
     SeenUnit,
     arranged,
     arriving,
@@ -116,18 +118,22 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
 
 def lines_of(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Lines:
     """Return where the lines of a player lie, with as many cards as they have now."""
-    front, back, commanders = units_of(o, seat)
-    scored = bool(o.piles[seat])
-    strength = Strength(len(front), len(back), len(commanders), scored)
-    if seat == o.seat:
-        new = arranged(o)
-        strength = Strength(
-            len(front) + len(new.front),
-            len(back) + len(new.back),
-            len(commanders) + len(new.commanders),
-            scored,
-        )
+    strength = strength_of(o, seat)
+    if frame.stage is not None:
+        strength = replace(strength, scored=False)  # Score piles lie on the strips.
     return arrange(frame.army(seat), strength, LEAST / frame.pixels)
+
+
+def strength_of(o: HunterObservation, seat: Seat) -> Strength:
+    """Return how many cards a player has in each line, with those that the viewer is about to deploy."""
+    front, back, commanders = units_of(o, seat)
+    new = arranged(o) if seat == o.seat else Muster()
+    return Strength(
+        len(front) + len(new.front),
+        len(back) + len(new.back),
+        len(commanders) + len(new.commanders),
+        bool(o.piles[seat]),
+    )
 
 
 # -- units
@@ -142,7 +148,10 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
         (laid.commanders, commanders, LineZone.COMMANDERS, BACK_Z),
     )
     if frame.army(seat).tokens:
-        yield from _strip(laid.front, seat, [(zone, units) for _, units, zone, _ in lines], opened)
+        for _, together in groupby(lines, key=lambda line: id(line[0])):
+            side_by_side = list(together)
+            cards = [(zone, units) for _, units, zone, _ in side_by_side]
+            yield from _strip(side_by_side[0][0], seat, cards, opened)
         return
     for tray, units, zone, z in lines:
         if zone is LineZone.FRONT and seat == o.seat and arriving(o):
@@ -157,7 +166,7 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
 def _strip(
     tray: Tray, seat: Seat, lines: Sequence[tuple[LineZone, Sequence[SeenUnit]]], opened: int | None
 ) -> Iterator[Lying]:
-    """Lay both lines and the commanders side by side, with a little room between them."""
+    """Lay lines and commanders that share a row side by side, with a little room between them."""
     cells: list[tuple[LineZone, int, SeenUnit] | None] = []
     for zone, units in lines:
         if cells and units:

@@ -79,6 +79,7 @@ class BattlePieces(TablePieces):
         self.board = root.add(BattleBoard(view))
         bar = BattleBar(view, commands)
         super().__init__(root, view, bar, EVENT_WORDS)
+        self._log_returns = False
         self.threats = self.add(ThreatLines(view), AIM)
         bar.threats = self.threats
         self.stage = self.cards.add(DuelStage(view))
@@ -146,8 +147,15 @@ class BattlePieces(TablePieces):
             self.repaints.finish()
 
     def repaint_next(self) -> None:
-        if self.stage.complete:  # Otherwise a part of it comes up in this frame.
+        if self._log_returns:
+            self.log.visible, self._log_returns = True, False
+        elif self.stage.complete:  # Otherwise a part of it comes up in this frame.
             super().repaint_next()
+
+    def show_log(self, wanted: bool) -> None:
+        """Hide the docked log under what lies there, or have it come back in the next frame: much is written on it."""
+        self._log_returns = wanted and not self.log.visible
+        self.log.visible = wanted and self.log.visible
 
     def show_buttons(self, wanted: bool) -> None:
         """Show the large buttons where there is a turn to take, or hide them under what takes their place.

@@ -45,7 +45,7 @@ from wotrush.scenes.table.hint_watch import place_on
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
-CHOICE, LARGE_CHOICE = 62.0, 96.0
+CHOICE, LARGE_CHOICE = 62.0, 88.0
 """Height of a choice beside the large buttons, and in their place; the log gives way to both."""
 LOWEST_LOG = 84.0
 
@@ -125,7 +125,7 @@ class BattleTable(CardTable):
         if not said and self.pieces.threats.visible and self.pieces.threats.empty:
             view.status = t("No revealed unit can attack another one.")
         if view.frame.log is not None:
-            self.pieces.log.visible = not self._log_covered
+            self.pieces.show_log(not self._log_covered)
         light_cards(view, self.controls, self.cards)
         self.pieces.repaint(in_turn=not self.resting)
         self.root.invalidate()
@@ -206,8 +206,11 @@ class BattleTable(CardTable):
     # -- input
 
     def attend(self) -> None:
-        """Show what is attended to: the whole of a card in a crowded line, the cards of a strip."""
-        if self.still and self._attention.update(self.looking.pointer):
+        """Show what is attended to, such as the whole of a card in a crowded line, and give wide armies their room."""
+        if not self.still:
+            return
+        attends, widens = self._attention.update(self.looking.pointer), self.view.make_room()
+        if attends or widens:
             self.rearrange()
             self.changed()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame
+from wotrush.scenes.hunter.zones.arranging import Strength
 from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, narrow, panels, ring
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.stage.geometry import columns, inset, rows
@@ -15,8 +17,8 @@ from wotrush.stage.geometry import columns, inset, rows
 NARRATION = 86.0
 BAR, GAP, MARGIN = 48.0, 12.0, 18.0
 STATUS = 38.0
-UPPER, RING_UPPER, TIGHTER = 0.4, 0.475, 0.02
-"""How much of the height the enemies have: strips in a ring need more of it, and all where letters are large."""
+UPPER, TIGHT_UPPER = (0.43, 0.475), (0.44, 0.495)
+"""How much of the height the enemies have: strips in a ring need more of it than panels, and all where letters are large."""
 COLUMNS, TIGHT_COLUMNS = (0.165, 0.605, 0.23), (0.163, 0.617, 0.22)
 TIGHT, TIGHTEST, WIDEST = 0.95, 2 / 3, 4 / 3
 """On screens of fewer units than this part of the usual ones letters are large, and what lies beside cards gives way."""
@@ -29,21 +31,28 @@ ASKING = 164.0
 
 
 def battle_frame(
-    area: FRect, seats: int, viewer: Seat, *, narrated: bool = False, grown: Seat | None = None
+    area: FRect,
+    seats: int,
+    viewer: Seat,
+    *,
+    narrated: bool = False,
+    grown: Seat | None = None,
+    strengths: Mapping[Seat, Strength] | None = None,
 ) -> BattleFrame:
     """Return the zones on a screen of that many units; sentences have a strip that nothing else uses.
 
-    The cards of the enemy `grown` lie larger where there is not room enough for all.
+    The cards of the enemy `grown` lie larger where there is not room enough for all. The more cards an
+    enemy has by `strengths`, the wider is that panel.
     """
     if narrated:
         table, strip = rows(area, 1, -NARRATION)
-        return replace(battle_frame(table, seats, viewer, grown=grown), narration=strip)
+        return replace(battle_frame(table, seats, viewer, grown=grown, strengths=strengths), narration=strip)
     spacing = max(TIGHTEST, min(WIDEST, area.w / 1920, area.h / 1080))
     tight = spacing < TIGHT
     margin = MARGIN * spacing
     rest = inset(FRect(0, BAR, area.w, area.h - BAR), margin, 6 * spacing, margin, margin - 2)
     ringed = seats - 1 > MOST_PANELS
-    share = (RING_UPPER if ringed else UPPER) + TIGHTER * tight
+    share = (TIGHT_UPPER if tight else UPPER)[ringed]
     upper, lower = rows(rest, share, 1 - share, gap=GAP * spacing)
     left, center, right = columns(lower, *(TIGHT_COLUMNS if tight else COLUMNS), gap=GAP * spacing)
     hand = tight_right_zones(right) if tight else right_zones(right)
@@ -52,7 +61,7 @@ def battle_frame(
     )
     others = [(viewer + 1 + i) % seats for i in range(seats - 1)]
     sides = (upper, others, area.h, spacing)
-    enemies, stage = ring(*sides) if ringed else (panels(*sides, grown), None)
+    enemies, stage = ring(*sides) if ringed else (panels(*sides, grown, strengths), None)
     piles = left_zones(left)
     return BattleFrame(
         area=area,

@@ -147,7 +147,7 @@ def _command(o: HunterObservation, action: act.UseCommander) -> str:
 
 
 PROMPTS = {
-    fr.DRAFT: mark("Keep one card; the others go on to the next player."),
+    fr.DRAFT: mark("Keep one card; the rest goes on to {player}."),
     fr.DEPLOYMENT: mark("Choose a line for this unit: {unit}."),
     fr.SUPPLY: mark("Choose a line for this unit: {unit}."),
     fr.DISCARDING: mark("Choose an event to discard."),
@@ -185,11 +185,13 @@ def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
     code = o.stack[-1][0]
     if code == fr.TURN:
         return _turn_prompt(o)
-    return t(PROMPTS[code], **_prompted(o, code))
+    return t(PROMPTS[code], **_prompted(o, code, names))
 
 
-def _prompted(o: HunterObservation, code: int) -> dict[str, str]:
-    """Return the cards that the prompt of a frame names."""
+def _prompted(o: HunterObservation, code: int, names: Sequence[str]) -> dict[str, str]:
+    """Return the cards, or the player, that the prompt of a frame names."""
+    if code == fr.DRAFT:
+        return {"player": player_name(names, (o.seat + 1) % o.seats)}
     if code == fr.HIT:
         return {"unit": card_name(o, o.stack[-2][fr.Y])}
     if code == fr.PLAYED:

@@ -49,13 +49,13 @@ def target(view: BattleView) -> FRect | None:
 
 def exchange(view: BattleView) -> FRect | None:
     """Return the place of the bar that asks, with the stage of the duel if there is one, and with the clock beside the
-    bar, which a ring around both would cut through.
+    bar, which a ring around both would cut through. Where it would cut through the score, it is around the bar alone.
     """
     frame = view.frame
     asking = FRect(frame.asking)
-    if view.duel is None:
-        return asking
     both = asking.union(frame.duel)
+    if view.duel is None or both.colliderect(frame.score):
+        return asking
     return both.union(frame.clock) if both.colliderect(frame.clock) else both
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import FRect, Vector2
 
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
+from wotrush.stage.geometry import rows
 
 GAP, EDGE = 12.0, 12.0
 LABEL, LEAST_LABEL = 34.0, 28.0
@@ -14,7 +15,7 @@ LABEL, LEAST_LABEL = 34.0, 28.0
 BEHIND, MOST_BEHIND = 0.62, 0.8
 """How large the cards of the back line are, as a part of those in front, and how large they may be where there is room."""
 MOST_BESIDE = 0.7
-"""How large they may be beside the front line."""
+"""How large the viewer's may be beside the front line."""
 DIVIDER = 26.0
 """Between the back line and the commanders."""
 SLIM = 46.0
@@ -22,7 +23,9 @@ SLIM = 46.0
 STEP = 10.0
 """Cards grow and shrink in steps, so that pictures of few sizes are drawn."""
 BIASED = 1.06
-"""Lines lie side by side only where that makes cards larger by so much."""
+"""Lines lie in another way than the usual one only where that makes cards larger by so much."""
+RANKS = 2
+"""An enemy’s front line of more cards than this may lie in so many ranks."""
 TROPHIES, NAMED = 104.0, 260.0
 """Width of a score pile beside the lines of an enemy, without and with the names of its units."""
 SHRINK = 0.7
@@ -45,14 +48,31 @@ class Strength:
         return self.back + self.commanders
 
 
+NOBODY = Strength(0, 0, 0)
+
+
 def arrange(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     """Return where the cards of a player lie, and how large they are; none is narrower than `least`."""
     if army.tokens:
         return _strip(army, strength, least)
-    stacked, beside = _Stacked(army, strength, least), _Beside(army, strength, least)
-    if strength.behind and beside.high > stacked.high * BIASED:
-        return beside.lines()
-    return stacked.lines()
+    usual, *others = _ways(army, strength, least)
+    best = max(others, key=lambda way: way.high, default=usual)
+    return (best if best.high > usual.high * BIASED else usual).lines()
+
+
+def card_height(army: ArmyFrame, strength: Strength) -> float:
+    """Return how high the front line's cards would lie, however small that is."""
+    return max(way.high for way in _ways(army, strength, 0.0))
+
+
+def _ways(army: ArmyFrame, strength: Strength, least: float) -> list[_Stacked | _Beside]:
+    """Return all that lines can lie, the most usual first."""
+    ways: list[_Stacked | _Beside] = [_Stacked(army, strength, least)]
+    if strength.front > RANKS and not army.own:
+        ways.append(_Stacked(army, strength, least, RANKS))
+    if strength.behind:
+        ways.append(_Beside(army, strength, least))
+    return ways
 
 
 class _Arrangement:
@@ -103,39 +123,43 @@ class _Arrangement:
 class _Stacked(_Arrangement):
     """The back line behind the front line, as seen from the middle of the table."""
 
-    def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
+    def __init__(self, army: ArmyFrame, strength: Strength, least: float, ranks: int = 1) -> None:
         super().__init__(army, strength, least)
+        self.ranks = ranks
         self.wide = army.room.w - self.label - self.edge
         self.between = self.gap if army.own or strength.behind else 0.0
-        self.free = army.room.h - army.above - self.between
+        self.free = army.room.h - army.above * ranks - self.between
         self.empty = SLIM if army.own else 0.0
-        high = self.free - self.empty
+        high = (self.free - self.empty) / ranks
         if strength.behind:
-            high = min(self.free / (1 + BEHIND), self.free - least * CARD)
-        self.high = self.height(min(high, self.fitting(self.wide, strength.front) * CARD))
+            high = min(self.free / (ranks + BEHIND), (self.free - least * CARD) / ranks)
+        self.high = self.height(min(high, self.fitting(self.wide, -(-strength.front // ranks)) * CARD))
 
     def lines(self) -> Lines:
         army, room, strength = self.army, self.army.room, self.strength
         back = self.empty
         if strength.behind:
             fitting = max(self.fitting(self.wide - self.divider, strength.behind), self.least) * CARD
-            back = max(min(MOST_BEHIND * self.high, self.free - self.high, fitting), self.least * CARD)
-        spare = max(0.0, self.free - self.high - back) / 2
-        ahead, behind = army.above + self.high + spare, back + spare
+            left = self.free - self.high * self.ranks
+            back = max(min(MOST_BEHIND * self.high, left, fitting), self.least * CARD)
+        spare = max(0.0, self.free - self.high * self.ranks - back) / 2
+        lies = (self.high + army.above) * self.ranks - army.above
+        ahead, behind = army.above + lies + spare, back + spare
         if army.own:
             front = FRect(room.x, room.y, room.w, ahead)
             rear = FRect(room.x, front.bottom + self.between, room.w, behind)
         else:
             rear = FRect(room.x, room.y, room.w, behind)
             front = FRect(room.x, rear.bottom + self.between, room.w, ahead)
-        lying = FRect(room.x + self.label, front.bottom - spare / 2 - self.high, self.wide, self.high)
+        lying = FRect(room.x + self.label, front.bottom - spare / 2 - lies, self.wide, lies)
         row = FRect(rear.x + self.label, rear.centery - back / 2, self.wide, back)
         pile = None
         if strength.behind and strength.scored:
             pile = _pile(army, row, self.needed(back / CARD))
         if pile is not None:
             row.w -= pile.w
-        return Lines(self.tray(lying, self.high, front), *self.behind(row, rear, back), pile)
+        tray = replace(self.tray(lying, self.high, front), ranks=self.ranks, between=army.above)
+        return Lines(tray, *self.behind(row, rear, back), pile)
 
 
 class _Beside(_Arrangement):
@@ -155,7 +179,8 @@ class _Beside(_Arrangement):
         fitting = (
             self.fitting(room.w - self.gap - ahead - margins - self.divider, self.strength.behind) * CARD
         )
-        back = max(high * BEHIND, min(high * MOST_BESIDE, fitting), self.least * CARD)
+        most = MOST_BESIDE if army.own else MOST_BEHIND
+        back = max(high * BEHIND, min(high * most, fitting), self.least * CARD)
         spare = max(0.0, room.w - self.gap - ahead - margins - self.needed(back / CARD))
         scored = self.strength.scored and not army.own
         beside = NAMED if scored and spare > 1.5 * NAMED else 0.0
@@ -183,11 +208,24 @@ def _pile(army: ArmyFrame, row: FRect, needed: float) -> FRect | None:
 
 
 def _strip(army: ArmyFrame, strength: Strength, least: float) -> Lines:
-    """Lay all cards in one row, all of one size."""
-    room, count = army.room, max(1, strength.front + strength.behind)
-    dividers = bool(strength.front and strength.behind) + bool(strength.back and strength.commanders)
-    wide = (room.w - STRIP_GAP * (count - 1 + dividers)) / (count + 0.3 * dividers)
-    high = min(room.h, army.largest, max(wide, least) * CARD)
+    """Lay all cards in one row, all of one size, or the front line below the others where that makes them larger."""
+    room, dividers = army.room, bool(strength.back and strength.commanders)
+    one = _token(room, strength.front + strength.behind, dividers + bool(strength.front and strength.behind))
+    above, below = rows(room, 1, 1, gap=STRIP_GAP)
+    two = min(_token(below, strength.front, 0), _token(above, strength.behind, dividers))
+    if two <= max(one, least):
+        tray = _tokens(room, min(army.largest, max(one, least) * CARD, room.h), least)
+        return Lines(tray, tray, tray, None)
+    front, back = (_tokens(row, min(army.largest, two * CARD), least) for row in (below, above))
+    return Lines(front, back, back, None)
+
+
+def _token(row: FRect, count: int, dividers: int) -> float:
+    """Return how wide so many cards side by side can be."""
+    wide = (row.w - STRIP_GAP * (count - 1 + dividers)) / (max(1, count) + 0.3 * dividers)
+    return min(wide, row.h / CARD)
+
+
+def _tokens(row: FRect, high: float, least: float) -> Tray:
     shrink = max(SHRINK, min(1.0, least * CARD / high))
-    tray = Tray(room, Vector2(high / CARD, high), zone=room, shrink=shrink, gap=STRIP_GAP)
-    return Lines(tray, tray, tray, None)
+    return Tray(row, Vector2(high / CARD, high), zone=row, shrink=shrink, gap=STRIP_GAP)

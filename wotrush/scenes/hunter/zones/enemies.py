@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import ArmyFrame, StageFrame
+from wotrush.scenes.hunter.zones.arranging import NOBODY, Strength, card_height
 from wotrush.stage.geometry import columns, inset, rows
 
 MOST_PANELS = 4
@@ -18,10 +19,14 @@ CHIP = 28.0
 """Room above a line in which chances stand."""
 LARGEST_HEAD, LARGEST_STRIP_HEAD, LARGEST_CHIP = 0.12, 0.21, 0.07
 """The largest part of a panel that they take: where letters are large, cards keep their room."""
-LARGEST = 0.3
+LARGEST = 0.36
 """The height of the largest card, as a part of the table's."""
 ROOMY, GROWN = 540.0, 1.6
-"""Where panels would be narrower than this, the one that is attended to is so many times as wide as the others."""
+"""Where panels would be narrower than this, the one that is attended to becomes so many times as wide."""
+EVEN, SLICES = 0.8, 5
+"""How much of the width panels share evenly. The rest is cut into so many slices for each of them, and every slice goes
+where cards are smallest and can grow.
+"""
 RING: dict[int, tuple[int, int, int]] = {5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3)}
 """By number of enemies: how many strips stand at the left, above and at the right."""
 SIDE = 0.245
@@ -34,17 +39,43 @@ def narrow(box: FRect, seats: Sequence[Seat]) -> bool:
 
 
 def panels(
-    box: FRect, seats: Sequence[Seat], high: float, spacing: float, grown: Seat | None = None
+    box: FRect,
+    seats: Sequence[Seat],
+    high: float,
+    spacing: float,
+    grown: Seat | None = None,
+    strengths: Mapping[Seat, Strength] | None = None,
 ) -> tuple[ArmyFrame, ...]:
-    """Return a panel for each enemy, side by side, on a table of that height."""
-    wide = GROWN if narrow(box, seats) else 1.0
-    cells = columns(box, *[wide if seat == grown else 1.0 for seat in seats], gap=GAP * spacing)
-    return tuple(_panel(seat, cell, high, spacing) for seat, cell in zip(seats, cells, strict=True))
+    """Return a panel for each enemy, side by side, on a table of that height: the more cards, the wider."""
+
+    def panel(seat: Seat, cell: FRect) -> ArmyFrame:
+        return _panel(seat, cell, high, spacing)
+
+    def lies(seat: Seat, wide: float) -> float:
+        return card_height(panel(seat, FRect(0, 0, wide, box.h)), (strengths or {}).get(seat, NOBODY))
+
+    widths = _widths(box.w / len(seats), seats, lies)
+    if grown is not None and narrow(box, seats):
+        widths[grown] *= GROWN
+    cells = columns(box, *widths.values(), gap=GAP * spacing)
+    return tuple(panel(seat, cell) for seat, cell in zip(seats, cells, strict=True))
+
+
+def _widths(even: float, seats: Sequence[Seat], lies: Callable[[Seat, float], float]) -> dict[Seat, float]:
+    """Return how wide panels are; `lies` says how high cards lie in a panel of that width."""
+    widths, widest = dict.fromkeys(seats, EVEN * even), (EVEN + (1 - EVEN) * len(seats)) * even
+    most = {seat: lies(seat, widest) for seat in seats}
+    now = {seat: lies(seat, widths[seat]) for seat in seats}
+    for _ in range(SLICES * len(seats)):
+        needy = min(seats, key=lambda seat: (now[seat] >= most[seat], now[seat], widths[seat]))
+        widths[needy] += (1 - EVEN) / SLICES * even
+        now[needy] = lies(needy, widths[needy])
+    return widths
 
 
 def _panel(seat: Seat, box: FRect, high: float, spacing: float) -> ArmyFrame:
     head = FRect(box.x + 14, box.y + 3, box.w - 28, min(HEAD * max(1.0, spacing), box.h * LARGEST_HEAD))
-    room = inset(box, 10, head.h + 5, 0, 8 * spacing)
+    room = inset(box, 10, head.h + 4, 0, 6 * spacing)
     before = FRect(head.x + head.w * 0.4, head.y, head.w * 0.34, head.h)
     return ArmyFrame(
         seat,

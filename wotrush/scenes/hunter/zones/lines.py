@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from pygame import Vector2
 
 from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
 from wotrush.scenes.hunter.table.frame import CARD, Tray
-from wotrush.stage.geometry import Pose
+from wotrush.stage.geometry import Pose, rows
 
 PINNED_TILT, QUARTER = 8.0, 90.0
 """Degrees by which a pinned and an exhausted unit are turned."""
@@ -52,6 +52,8 @@ def row(
     Where they overlap, all of the card at position `opened` can be seen. `first_on_top` keeps the right edge of each free,
     otherwise its left edge.
     """
+    if tray.ranks > 1:
+        return _ranks(tray, turns, gap, opened, first_on_top=first_on_top)
     if not turns:
         return []
     whole = sum(turn.span for turn in turns)
@@ -64,6 +66,20 @@ def row(
         order = len(turns) - i if first_on_top else i
         center = Vector2(left + span / 2, tray.box.centery)
         poses.append(Pose(center, card * turn.scale, turn.angle, order + 2 * len(turns) * (i == opened)))
+    return poses
+
+
+def _ranks(
+    tray: Tray, turns: Sequence[CardTurn], gap: float, opened: int | None, *, first_on_top: bool
+) -> list[Pose]:
+    """Return how the cards lie in several rows, the first row first."""
+    across = -(-len(turns) // tray.ranks)
+    poses: list[Pose] = []
+    for box in rows(tray.box, *[1] * tray.ranks, gap=tray.between):
+        first = len(poses)
+        at = opened - first if opened is not None and 0 <= opened - first < across else None
+        rank = replace(tray, box=box, ranks=1)
+        poses += row(rank, turns[first : first + across], gap, at, first_on_top=first_on_top)
     return poses
 
 

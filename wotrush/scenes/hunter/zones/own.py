@@ -19,13 +19,13 @@ LARGEST = 0.36
 FILLED = 0.9
 """How much of the height of the viewer's side a card may fill."""
 BUTTONS, MOST_BUTTONS = 78.0, 0.2
-BEFORE = 0.4
+BEFORE = 0.5
 """How much of the panel the cards in front of the player take."""
 CLOCK, MOST_CLOCK = 52.0, 0.12
 ACROSS, TIGHT_ACROSS = 2.2, 1.85
 """How many events have room side by side."""
-TIGHT_ROWS = (-46, 0.21, 0.16, 0.63)
-HAND = 0.58
+TIGHT_ROWS = (-46, 0.19, 0.16, 0.65)
+HAND = 0.6
 """How much of what the buttons leave the hand takes."""
 
 
