@@ -91,7 +91,7 @@ def test_a_rating_has_its_interval_its_basis_and_a_level_beside_it(tmp_path: Pat
     costs = {f"{i}": review(0.30 + 0.02 * (i % 2), 9.0) for i in range(6)}
     opened = Opened(tmp_path, SOLO, costs)
     assert opened.says() == "Decisions: about level Regular"
-    every = "every hundred of them cost 0.8 wins (0.2 to 1.4)"
+    every = "every hundred cost 0.8 wins (0.2 to 1.4)"
     assert opened.says("basis") == f"240 decisions that mattered · 6 games · {every}"
     assert asked == [], "everything is known"
 

@@ -81,6 +81,7 @@ class RatingStrip(Node):
         return t("Decisions: weaker than every level") if weak else t("Decisions: better than every level")
 
     def _basis_text(self) -> str:
+        """Return what the rating is of, and in figures; the number of games is left out if there is no room for it."""
         rated = [
             tn("{n} decision that mattered", "{n} decisions that mattered", self._rating.decisions),
             tn("{n} game", "{n} games", self._rating.games),
@@ -89,7 +90,7 @@ class RatingStrip(Node):
             cost, margin = self._rating.cost, self._rating.margin
             rated.append(
                 t(
-                    "every hundred of them cost {cost} wins ({low} to {high})",
+                    "every hundred cost {cost} wins ({low} to {high})",
                     cost=decimal(cost),
                     low=decimal(max(0.0, cost - margin)),
                     high=decimal(cost + margin),
@@ -98,7 +99,11 @@ class RatingStrip(Node):
         if self._progress is not None:
             known, count = self._progress
             rated.append(t("games analyzed: {known} of {count}", known=known, count=count))
-        return " · ".join(rated if self._whose else rated[2:])
+        if not self._whose:
+            return " · ".join(rated[2:])
+        whole, ink = " · ".join(rated), self._basis.ink
+        fits = ink is None or self._basis.writer.least_width(whole, ink) <= self._basis.size.x
+        return whole if fits else " · ".join([rated[0], *rated[2:]])
 
 
 class RatingScale(Node):
