@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from pygame import FRect
 
 from wotrush.i18n import set_language
 from wotrush.match.analysis.rating import Rating
@@ -21,6 +22,7 @@ from wotrush.scenes.history.statistics import GameFilter, Statistics, statistics
 from wotrush.scenes.history.summary import UNKNOWN, GameArchive, GameSummary, SeatSummary, sum_up
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
+from wotrush.stage.geometry import inset
 from wotrush.stage.label import Label
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import ScrollPanel, Segmented, Stepper
@@ -223,6 +225,9 @@ def test_of_a_thousand_games_only_those_in_sight_are_laid_out() -> None:
         names = rows_of(scene)
         assert f"{min(999, int(offset // 86)):04}" in names
         assert len(names) <= in_sight + 2 * AROUND + 2
+        view = FRect(0, panel.offset, *panel.size)
+        seen = [row.rect for row in panel.content.children if view.colliderect(inset(row.rect, 0.1))]
+        assert all(inset(view, -0.1).contains(rect) for rect in seen), "no row is cut through"
 
 
 def test_the_filters_narrow_list_and_figures() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from pygame import FRect
 
 from wotrush.i18n import set_language
 from wotrush.scenes.hotseat.banner import BannerScene
-from wotrush.scenes.hotseat.recap import BESIDE, TWO_COLUMNS, RecapList, _Part
+from wotrush.scenes.hotseat.recap import BESIDE, REASON, TWO_COLUMNS, RecapList, _Part
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio
 
@@ -37,13 +38,22 @@ def test_a_reason_has_room_for_its_lines_and_for_no_blank_one(listed: RecapList)
     scale, writer = longest.transform.scale, longest.writer
     line = writer.size("x", longest.ink, scale).y
     for width in range(300, 1000, 3):
-        room = listed._reason_high(longest, width) * scale
+        room = listed._text_high(longest, REASON, width) * scale
         pixels = int(
             (width - BESIDE) * scale
         )  # Or one less: the edges of a label are rounded each by itself.
         wide, narrow = (writer.size(str(longest), longest.ink, scale, pixels - less).y for less in (0, 1))
         assert narrow <= room + 1, f"cut at {width}"
         assert room < max(wide, narrow) + line, f"a blank line at {width}"
+
+
+def test_every_line_is_in_letters_of_one_size(listed: RecapList) -> None:
+    listed.place(FRect(0, 0, 460, 400))
+    for part in parts(listed):
+        for text, _ in part.rows:
+            assert text.ink is not None
+            needed = text.writer.size(str(text), text.ink, text.transform.scale, int(text.box_px.w)).y
+            assert needed <= text.box_px.h + 1
 
 
 def test_a_wide_window_shows_two_columns_and_no_player_is_divided_between_them(listed: RecapList) -> None:

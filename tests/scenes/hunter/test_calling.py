@@ -122,6 +122,10 @@ def test_a_play_is_seen_by_all_and_calls_anew(tmp_path: Path) -> None:
     screen.decide("event smoke")
     assert "Smoke Screen" in screen.call.call.sentence
     assert screen.call.overlay, "the table shows what everybody may see"
+    (table,) = (scene for scene in screen.program.stack._scenes if isinstance(scene, BattleTable))
+    stage, bar = table.pieces.stage, screen.call._plate
+    assert stage.visible
+    assert not bar.box_px.colliderect(stage.box_px), "the bar lies over the fight that it asks about"
     screen.go_on(CLEO)
     screen.uncover(CLEO)
     screen.decide("event jamming")

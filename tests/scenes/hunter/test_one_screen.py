@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from tests.scenes.rush.tables import Navigator
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.play.handles import handles
+from wotrush.scenes.hunter.table.status import others_text
 from wotrush.scenes.session.window_call import WindowCall
 from wotrush.settings import Speed
 
@@ -45,3 +47,16 @@ def test_what_is_legal_can_be_taken_hold_of_once_nothing_moves(
                 looked += 1
             session.decide(agent.choose(session.observation(), rng).action)
     assert looked >= 30
+
+
+def test_who_is_out_learns_how_to_get_to_the_end() -> None:
+    view = battle(3, 4, people=2, decisions=40).scene.view
+    assert view.o.phase == IN_TURNS
+    texts = {}
+    for out in (0, 0b001, 0b011):
+        view.o = replace(view.o, out=out)
+        texts[out] = others_text(view)
+    assert texts[0] == texts[0b001] == f"{view.names[view.o.active]} is playing…", (
+        "one of the two still plays"
+    )
+    assert texts[0b011] == "Out of the game: “Skip” leads to its end."

@@ -16,7 +16,17 @@ from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.style import Style
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle
+from wotrush.stage.widgets import (
+    Button,
+    Panel,
+    ScrollPanel,
+    Segmented,
+    Slider,
+    Stepper,
+    TextField,
+    Toggle,
+    whole_rows,
+)
 
 Fly = Callable[[Board], Pilot]
 AREA = FRect(100, 100, 200, 40)
@@ -346,6 +356,27 @@ def test_a_list_scrolls_by_wheel_bar_and_focus_and_never_too_far(
     assert panel.offset == 0
     assert board.root.hit((150, 120)) is items[0]
     assert board.root.hit((150, 230)) is None
+
+
+def test_a_list_of_equal_rows_scrolls_by_whole_ones(board: Board, style: Style, fly: Fly) -> None:
+    panel = board.root.add(ScrollPanel(style, whole_rows(FRect(100, 100, 200, 128), 40, 10)))
+    assert panel.size.y == 90
+    panel.pitch = 50
+    items = [
+        panel.content.add(Button(style, str(i), lambda: None, FRect(0, 50 * i, 180, 40))) for i in range(9)
+    ]
+    panel.fit_content()
+    pilot = fly(board)
+    pilot.move((150, 150))
+    pilot.wheel(-1)
+    assert panel.offset == 50
+    panel.scroll_to(130)
+    assert panel.offset == 150
+    panel.scroll_to(0)
+    board.interface.focus.set(items[4])
+    assert panel.offset == 150
+    panel.scroll_to(999)
+    assert panel.offset == panel.reach == 350
 
 
 def test_a_panel_stops_the_pointer(board: Board, style: Style, fly: Fly, log: list[object]) -> None:

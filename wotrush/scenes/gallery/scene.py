@@ -128,6 +128,7 @@ class Gallery(Page):
         across = max(1, int((room + GAP) / (CARD.x + GAP)))
         high = self._cut_well((room - (across - 1) * GAP) / across * TALL)
         size = Vector2(high / TALL, high)
+        self._grid.pitch = high + GAP
         right = (room - across * size.x) / max(1, across - 1)
         for i, node in enumerate(self._grid.content.children):
             x, y = GLOW + i % across * (size.x + right), 4 + i // across * (high + GAP)

@@ -18,7 +18,7 @@ from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segment, Segments, Span
-from wotrush.stage.widgets import Button, Panel, ScrollPanel
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, whole_rows
 
 ROW, GAP = 76.0, 10.0
 PITCH = ROW + GAP
@@ -36,6 +36,7 @@ class GameList(ScrollPanel):
 
     def __init__(self, context: AppContext, on_watch: OnGame, on_result: OnGame, on_share: OnGame) -> None:
         super().__init__(context.theme.styles.plain, name="games")
+        self.pitch = PITCH
         self._context = context
         self._actions = (on_watch, on_result, on_share)
         self._games: Sequence[ArchivedGame] = ()
@@ -46,7 +47,7 @@ class GameList(ScrollPanel):
         self.place(self.rect)
 
     def place(self, rect: FRect) -> None:
-        self.rect = rect
+        self.rect = whole_rows(rect, ROW, GAP)
         for row in self._rows.values():
             row.detach()
         self._rows.clear()

@@ -27,6 +27,8 @@ DEAF = 0.25
 """Seconds in which keys and clicks are still meant for what was there before."""
 WIDE, HIGH, CELL, CARD = 1400.0, 260.0, 104.0, 5 / 7
 WIDEST_CELL, MARK, GO_ON = 440.0, 24.0, 330.0
+FOOT = 24.0
+"""Room below the bar where it lies over a table that everybody may see."""
 
 
 class CallScene(Page):
@@ -95,6 +97,8 @@ class CallScene(Page):
         down = -(-len(self._people) // across)
         plate = FRect(0, 0, min(WIDE, area.w), min(area.h, HIGH + down * CELL))
         plate.center = area.center
+        if self.overlay:  # What is asked about lies in the middle of the table.
+            plate.bottom = area.bottom - FOOT
         self._plate.rect = plate
         inner = inset(plate, 28, 20)
         top, people = rows(inner, HIGH - 50, down * CELL, gap=10)

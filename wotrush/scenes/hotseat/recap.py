@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 from pygame import FRect
@@ -80,6 +80,10 @@ def since_last_turn(session: GameSession, seat: Seat) -> list[Decided[Any]]:
     return [item for item in whole if isinstance(item, Decided) and item.seat != seat]
 
 
+_Row: TypeAlias = tuple[Label, Label | None]
+"""What somebody did, and the reason below it if there is one."""
+
+
 class _Stem(Node):
     """A line in a player's color, beside all that this player did."""
 
@@ -95,11 +99,11 @@ class _Stem(Node):
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What one player did: the player's mark, the line below it, and rows with the reason below each if there is one."""
+    """What one player did: the player's mark, the line below it, and the rows."""
 
     mark: Node
     stem: Node
-    rows: list[tuple[Label, Label | None]]
+    rows: list[_Row]
 
 
 class RecapList(ScrollPanel):
@@ -118,12 +122,13 @@ class RecapList(ScrollPanel):
             color = context.seat_color(seat)
             mark = self.content.add(Sprite(SeatMark(seat, color)))
             mark.touchable = False
-            rows: list[tuple[Label, Label | None]] = []
+            rows: list[_Row] = []
             self._parts.append(_Part(mark, self.content.add(_Stem(color)), rows))
             for line in of_seat:
                 loud = theme.inks.strong.colored(theme.palette.warning)
                 text = partial(_line_text, tell, observation, line.event, names)
-                label = self.content.add(Label(theme.writer, text, loud if line.to_you else theme.inks.body))
+                ink = loud if line.to_you else theme.inks.body
+                label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
                 rows.append((label, self._reason_label(session, line)))
 
     def _reason_label(self, session: GameSession, line: RecapLine) -> Label | None:
@@ -150,8 +155,8 @@ class RecapList(ScrollPanel):
         columns, wide = self._columns(width)
         seen = bottom = 0.0
         for part in columns[0]:
-            for _, reason in part.rows:
-                bottom += LINE + self._reason_high(reason, wide)
+            for row in part.rows:
+                bottom += self._row_high(row, wide)
                 seen = bottom if bottom <= most else seen
             bottom += PARTED
         return seen or most
@@ -166,15 +171,20 @@ class RecapList(ScrollPanel):
         return [self._parts[:cut], self._parts[cut:]], wide
 
     def _high(self, part: _Part, width: float) -> float:
-        return PARTED + sum(LINE + self._reason_high(reason, width) for _, reason in part.rows)
+        return PARTED + sum(self._row_high(row, width) for row in part.rows)
 
-    def _reason_high(self, reason: Label | None, width: float) -> float:
-        """Return the height of a reason. It is measured as it is drawn, since one line too much would stay blank."""
-        if reason is None:
-            return 0.0
+    def _row_high(self, row: _Row, width: float) -> float:
+        what, reason = row
+        return self._text_high(what, LINE, width) + (
+            self._text_high(reason, REASON, width) if reason else 0.0
+        )
+
+    def _text_high(self, text: Label, least: float, width: float) -> float:
+        """Return the height of a text. It is measured as it is drawn, since one line too much would stay blank."""
+        assert text.ink is not None
         scale = self.transform.scale
-        size = self._writer.size(str(reason), self._small, scale, int((width - BESIDE) * scale) - 1)
-        return max(REASON, size.y / scale + 8)
+        size = self._writer.size(str(text), text.ink, scale, int((width - BESIDE) * scale) - 1)
+        return max(least, size.y / scale + 8)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -189,12 +199,11 @@ class RecapList(ScrollPanel):
             part.mark.rect = FRect(left, top + (LINE - MARK) / 2, MARK, MARK)
             start = top + LINE
             for text, reason in part.rows:
-                text.rect = FRect(left + INDENT, top, width - BESIDE, LINE)
-                top += LINE
-                if reason is not None:
-                    high = self._reason_high(reason, width)
-                    reason.rect = FRect(left + INDENT, top, width - BESIDE, high)
-                    top += high
+                for label, least in ((text, LINE), (reason, REASON)):
+                    if label is not None:
+                        high = self._text_high(label, least, width)
+                        label.rect = FRect(left + INDENT, top, width - BESIDE, high)
+                        top += high
             part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - 6))
             top += PARTED
         return top

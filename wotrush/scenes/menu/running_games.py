@@ -15,7 +15,7 @@ from wotrush.scenes.menu.running_row import RunningRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.stage.label import Fit
-from wotrush.stage.widgets import ScrollPanel
+from wotrush.stage.widgets import ScrollPanel, whole_rows
 
 MOST = 60
 """The most games that are listed; nobody looks through more."""
@@ -37,6 +37,7 @@ class RunningGames(Page):
     def build(self) -> None:
         theme = self.context.theme
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="running"))
+        self._scroll.pitch = ROW + GAP
         self._rows = [self._row(saved, info) for saved, info in self._games]
         self._empty = self.label(
             lambda: "" if self._rows else t("No games in progress."),
@@ -74,7 +75,7 @@ class RunningGames(Page):
 
     def arrange(self, area: FRect) -> None:
         room = FRect(area.x, area.y, area.w, area.h - 44)
-        self._scroll.rect = room
+        self._scroll.rect = whole_rows(room, ROW, GAP)
         height = max(0.0, len(self._rows) * (ROW + GAP) - GAP)
         for number, row in enumerate(self._rows):
             row.place(FRect(0, number * (ROW + GAP), self._scroll.room_for(height), ROW))

@@ -14,12 +14,14 @@ from wotrush.scenes.history.game_list import when
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.style.seat_colors import colors_of_seats
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import columns, inset, rect_around, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segment, Segments
 from wotrush.stage.widgets import Button, Panel
 
+HEAD = 40.0
+"""The height of the line that names the game."""
 SURE_AFTER = 0.4
 """Seconds between the question and the click that answers it, so that a double click removes nothing."""
 
@@ -43,7 +45,9 @@ class RunningRow(Node):
         self._plate.touchable = False
         soft = theme.inks.body.colored(theme.palette.text_soft)
         self._game = self.add(Label(theme.writer, self._game_text, theme.inks.strong))
-        self._players = self.add(Label(theme.writer, self._players_text, theme.inks.body, fit=Fit.WRAP))
+        self._players = self.add(
+            Label(theme.writer, self._players_text, theme.inks.body, fit=Fit.WRAP, valign=0.0)
+        )
         moment = datetime.fromtimestamp(saved.saved, UTC)
         self._when = self.add(Label(theme.writer, lambda: when(moment), soft.aligned(1.0)))
         stem = saved.path.stem
@@ -91,7 +95,10 @@ class RunningRow(Node):
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 20, 12)
         texts, remove, go_on = columns(inner, 1, -230, -200, gap=16)
-        head, self._players.rect = rows(texts, -34, 1)
+        assert self._players.ink is not None
+        players = self._players.writer.units(self._players_text(), self._players.ink, texts.w).y + 4
+        text = rect_around(texts.center, (texts.w, min(texts.h, HEAD + players)))
+        head, self._players.rect = rows(text, -HEAD, 1)
         self._game.rect, self._when.rect = columns(head, 1, -210, gap=16)
         for button, place in ((self._remove, remove), (self.go_on, go_on)):
             button.rect = FRect(place.x, place.centery - 31, place.w, 62)

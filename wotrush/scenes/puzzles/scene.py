@@ -14,7 +14,7 @@ from wotrush.scenes.style.paint import fill, icon, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, line
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.widgets import ScrollPanel
+from wotrush.stage.widgets import ScrollPanel, whole_rows
 from wotrush.stage.widgets.pressable import Pressable
 
 NARROWEST, MOST_ACROSS = 330.0, 4
@@ -56,11 +56,13 @@ class PuzzlesScene(Page):
         self._count.rect = FRect(area.x, area.y - 12, area.w, COUNT)
         room = FRect(area.x, area.y + COUNT, area.w, area.h - COUNT)
         self._scroll.rect = room
-        self._scroll.fit_content(self._spread(self._scroll.room_for(self._spread(room.w))))
+        high = self._spread(self._scroll.room_for(self._spread(room.w, room.h)), room.h)
+        self._scroll.pitch = self.tiles[0].size.y + GAP
+        self._scroll.rect = whole_rows(room, self.tiles[0].size.y, GAP)
+        self._scroll.fit_content(high)
 
-    def _spread(self, wide: float) -> float:
-        """Place the tiles in that width and return their height."""
-        high = self._scroll.size.y
+    def _spread(self, wide: float, high: float) -> float:
+        """Place the tiles in that width, and in that height if they fit, and return their height."""
         across = max(1, min(MOST_ACROSS, int((wide + GAP) / (NARROWEST + GAP))))
         down = -(-len(self.tiles) // across)
         width = (wide - GAP * (across - 1)) / across

@@ -17,7 +17,7 @@ from wotrush.scenes.rulebook.finding import matches
 from wotrush.scenes.rulebook.pages import PageSheet
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
-from wotrush.stage.widgets import Button, Panel, ScrollPanel
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, whole_rows
 
 SIDE, ROW, GAP = 380.0, 46.0, 6.0
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
@@ -39,6 +39,7 @@ class RuleBook(Page):
         self._search = self.search_field(self._wanted, self._look_for)
         self._side = self.root.add(Panel(theme.styles.plain))
         self._contents = self.root.add(ScrollPanel(theme.styles.plain, name="contents"))
+        self._contents.pitch = ROW + GAP
         self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in self.book]
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._sheet = self.root.add(PageSheet(theme))
@@ -89,7 +90,7 @@ class RuleBook(Page):
         side, sheet = columns(area, -SIDE, 1, gap=40)
         self._search.rect = FRect(side.x, side.y, side.w, 52)
         self._side.rect = FRect(side.x, side.y + 66, side.w, side.h - 66)
-        self._contents.rect = inset(self._side.rect, 8, 10)
+        self._contents.rect = whole_rows(inset(self._side.rect, 8, 10), ROW, GAP)
         for i, entry in enumerate(self._entries):
             entry.rect = FRect(0, i * (ROW + GAP), side.w - 32, ROW)
         self._contents.fit_content()

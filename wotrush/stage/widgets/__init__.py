@@ -4,7 +4,7 @@ from wotrush.stage.widgets.button import Button
 from wotrush.stage.widgets.choice import Segmented, Slider, Toggle
 from wotrush.stage.widgets.field import TextField
 from wotrush.stage.widgets.panel import Panel
-from wotrush.stage.widgets.scroll import ScrollPanel
+from wotrush.stage.widgets.scroll import ScrollPanel, whole_rows
 from wotrush.stage.widgets.stepper import Stepper
 from wotrush.stage.widgets.tooltip import Tooltip
 
@@ -18,4 +18,5 @@ __all__ = [
     "TextField",
     "Toggle",
     "Tooltip",
+    "whole_rows",
 ]

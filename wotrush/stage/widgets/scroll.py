@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 from pygame import FRect, Rect, Vector2
 from pygame.event import Event
@@ -13,6 +15,12 @@ from wotrush.stage.widgets.panel import paint_plate
 
 BAR = 10.0
 STEP = 60.0
+
+
+def whole_rows(room: FRect, row: float, gap: float) -> FRect:
+    """Return the upper part of a room that ends with a row, so that it cuts through none."""
+    count = max(1, int((room.h + gap) // (row + gap)))
+    return FRect(room.x, room.y, room.w, min(room.h, count * (row + gap) - gap))
 
 
 class _Content(Node):
@@ -30,6 +38,8 @@ class ScrollPanel(Node):
     """Add nodes to `content` and set its height with `fit_content`; wheel, bar, keys and focus scroll it."""
 
     offset = Tracked(0.0)
+    pitch = 0.0
+    """From one row to the next in a list of rows that are all alike, which scrolls by whole rows; 0: it scrolls freely."""
     clips = True
 
     def __init__(self, style: Style, rect: FRect | None = None, *, name: str = "") -> None:
@@ -56,6 +66,8 @@ class ScrollPanel(Node):
         return max(0.0, self.content.size.y - self.size.y)
 
     def scroll_to(self, offset: float) -> None:
+        if self.pitch:
+            offset = round(offset / self.pitch) * self.pitch
         self.offset = min(max(offset, 0.0), self.reach)
         self.content.rect = FRect(0, -self.offset, *self.content.size)
 
@@ -66,11 +78,12 @@ class ScrollPanel(Node):
         if box.top < own.top:
             self.scroll_to(self.offset + (box.top - own.top) / scale)
         elif box.bottom > own.bottom:
-            self.scroll_to(self.offset + (box.bottom - own.bottom) / scale)
+            offset = self.offset + (box.bottom - own.bottom) / scale
+            self.scroll_to(math.ceil(offset / self.pitch - 0.01) * self.pitch if self.pitch else offset)
 
     def on_wheel(self, steps: float) -> bool:
         before = self.offset
-        self.scroll_to(self.offset - steps * STEP)
+        self.scroll_to(self.offset - steps * (self.pitch or STEP))
         return self.offset != before or self.reach > 0
 
     def on_press(self, point: Vector2) -> bool:

@@ -74,6 +74,8 @@ def row_names(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]
         unit = row.unit or row.target
         return (card_name(o, unit),) if unit else ()
     text = t("{unit} on {target}", unit=card_name(o, row.unit), target=card_name(o, row.target))
+    if row.led:
+        return (f"{text}, {t('two dice, the lower counts')}", text, card_name(o, row.unit))
     at = duel.rows.index(row) if row in duel.rows else 0
     waits = at > 0 and row.verdict is RowVerdict.PENDING and duel.current < at
     if not waits or duel.rows[at - 1].roll is Roll.MINES:
@@ -94,10 +96,8 @@ def sum_text(row: DuelRow) -> str:
 
 
 def verdict_text(row: DuelRow) -> str:
-    """Return how a roll ended in a few words; while it is open, what is unusual about it."""
+    """Return how a roll ended in two or three words; nothing while it is open."""
     match row.verdict:
-        case RowVerdict.PENDING if row.led:
-            return t("two dice, the lower counts")
         case RowVerdict.OFF:
             return t("no dice")
         case RowVerdict.AVERTED:

@@ -8,11 +8,13 @@ from wotrush.i18n import capitalized, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
 from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.scenes.hunter.table.seen import is_out
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import OF_OTHERS, hinted_action, prompt_text
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.session.advice import Hint, Thinking
+from wotrush.scenes.session.viewpoint import people_among
 
 
 def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.HunterAction] = ()) -> str:
@@ -42,6 +44,9 @@ def others_text(view: BattleView) -> str:
     """Return what is waited for while others play."""
     if view.o.phase in (IN_DRAFT, IN_DEPLOYMENT):
         return t(OF_OTHERS[view.o.phase])
+    people = people_among(view.session.players)
+    if people and all(is_out(view.o, seat) for seat in people):
+        return t("Out of the game: “{button}” leads to its end.", button=t("Skip"))
     return t("{player} is playing…", player=view.names[view.o.active])
 
 

@@ -161,7 +161,12 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
         case ev.AbilitySkipped(card=card, ability=ability):
             return t("{ability} can do nothing", ability=_ability(o, card, ability))
         case ev.Researched(card=card, taken=taken):
-            return t("{card} gives way to {taken}", card=name(o, card), taken=name(o, taken))
+            return t(
+                "{player} researches {taken} with {card}",
+                player=who,
+                card=name(o, card),
+                taken=name(o, taken),
+            )
         case ev.Scrapped(card=card):
             return t("{player} sends {card} to the graveyard", player=who, card=name(o, card))
         case ev.Sabotaged(card=card):
