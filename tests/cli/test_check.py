@@ -33,13 +33,14 @@ msgstr ""
 
 @pytest.fixture
 def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a folder for a Polish catalogue; the other languages are the real ones."""
-    for code in ("de", "en", "it"):
-        (tmp_path / code).symlink_to(resources.locale_dir() / code)
+    """Return a folder for a Polish catalogue; those of the other languages hold no text yet."""
     monkeypatch.setattr(resources, "locale_dir", lambda: tmp_path)
-    source = tmp_path / "pl" / "LC_MESSAGES" / "wotrush.po"
-    source.parent.mkdir(parents=True)
-    return source
+    sources = {code: tmp_path / code / "LC_MESSAGES" / "wotrush.po" for code in LANGUAGES}
+    for code, source in sources.items():
+        source.parent.mkdir(parents=True)
+        source.write_text(HEADER.replace("Language: pl", f"Language: {code}"), "utf-8")
+    sources["pl"].unlink()
+    return sources["pl"]
 
 
 def test_a_whole_translation_and_a_missing_one_are_fine(polish: Path) -> None:
@@ -147,7 +148,7 @@ def test_a_catalogue_that_cannot_be_read_is_named_and_the_others_are_still_check
     polish: Path, content: bytes
 ) -> None:
     polish.write_bytes(content)
-    (resources.locale_dir() / "de").unlink()
+    shutil.rmtree(resources.locale_dir() / "de")
     german, wrong = check_locales.locales()
     assert german == "locales/de is missing."
     assert wrong.startswith("locales/pl: wotrush.po cannot be read (")

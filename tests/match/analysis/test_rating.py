@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from random import Random
 
@@ -28,9 +29,11 @@ def test_a_game_with_more_decisions_counts_for_more() -> None:
     assert (found.decisions, found.games) == (40, 2)
 
 
-def test_games_that_cost_alike_leave_no_doubt() -> None:
-    found = rating([game(0.2, 10), game(0.4, 20), game(0.6, 30)])
-    assert (found.cost, found.margin) == pytest.approx((2.0, 0.0))
+def test_few_games_that_happen_to_cost_alike_leave_doubt_and_many_hardly_any() -> None:
+    few, many = (rating([game(0.2, 10), game(0.4, 20)] * count) for count in (1, 200))
+    assert (few.cost, many.cost) == pytest.approx((2.0, 2.0))
+    assert few.margin > 1.0
+    assert many.margin < 0.05
 
 
 def test_one_game_or_none_says_nothing_for_certain() -> None:
@@ -38,9 +41,22 @@ def test_one_game_or_none_says_nothing_for_certain() -> None:
     assert rating([]).margin == inf
 
 
-def test_intervals_of_few_games_hold_as_often_as_they_say() -> None:
-    rng, held = Random(5), 0
-    for _ in range(2000):
-        found = rating([game(rng.gauss(0.3, 0.15), 40) for _ in range(6)])
-        held += abs(found.cost - 100 * 0.3 / 40) <= found.margin
-    assert 0.935 < held / 2000 < 0.965
+def held(cost: Callable[[Random], float], games: int, mean: float = 0.3) -> float:
+    """Return how often the interval of that many games holds what a hundred decisions cost in truth."""
+    rng, tries, hits = Random(5), 2000, 0
+    for _ in range(tries):
+        found = rating([game(cost(rng), 40) for _ in range(games)])
+        hits += abs(found.cost - 100 * mean / 40) <= found.margin
+    return hits / tries
+
+
+@pytest.mark.parametrize("games", [3, 6, 20])
+def test_an_interval_holds_as_often_as_it_says_or_more_often_where_games_differ_little(games: int) -> None:
+    assert 0.935 < held(lambda rng: rng.gauss(0.3, 0.24), games) < 0.98
+    assert held(lambda rng: rng.gauss(0.3, 0.1), games) > 0.95
+
+
+@pytest.mark.parametrize("games", [6, 20])
+def test_an_interval_holds_where_a_rare_game_costs_much(games: int) -> None:
+    """Games alone would miss such a cost in one of twelve samples of six games, and in one of fourteen of twenty."""
+    assert held(lambda rng: rng.gammavariate(1 / 0.64, 0.3 * 0.64), games) > 0.94

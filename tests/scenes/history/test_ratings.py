@@ -91,7 +91,7 @@ def test_a_rating_has_its_interval_its_basis_and_a_level_beside_it(tmp_path: Pat
     costs = {f"{i}": review(0.30 + 0.02 * (i % 2), 9.0) for i in range(6)}
     opened = Opened(tmp_path, SOLO, costs)
     assert opened.says() == "Decisions: about level Regular"
-    every = "every hundred of them cost 0.8 wins (0.7 to 0.8)"
+    every = "every hundred of them cost 0.8 wins (0.2 to 1.4)"
     assert opened.says("basis") == f"240 decisions that mattered · 6 games · {every}"
     assert asked == [], "everything is known"
 
@@ -159,7 +159,7 @@ def test_only_the_chosen_games_count(tmp_path: Path) -> None:
     opened = Opened(tmp_path, games, reviews)
     assert opened.says("basis").endswith("cost 0.5 wins (0.2 to 0.8)")
     opened.scene._choose(GameFilter(INFO, players=3))
-    assert opened.says("basis").endswith("cost 1.0 wins (1.0 to 1.0)")
+    assert opened.says("basis").endswith("cost 1.0 wins (0.2 to 1.8)")
 
 
 def test_games_by_other_options_can_be_left_out(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_games_by_other_options_can_be_left_out(tmp_path: Path) -> None:
     opened = Opened(tmp_path, [*SOLO, *changed], reviews)
     opened.scene.root.find("printed_rules")
     opened.scene._choose(GameFilter(INFO, printed_rules=True))
-    assert opened.says("basis").endswith("cost 1.0 wins (1.0 to 1.0)")
+    assert opened.says("basis").endswith("cost 1.0 wins (0.2 to 1.8)")
 
 
 @pytest.mark.parametrize(

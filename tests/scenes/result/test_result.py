@@ -9,7 +9,8 @@ import pytest
 
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
-from wotrush.i18n import set_language
+from wotrush.ai.rush import luck, review
+from wotrush.i18n import LANGUAGES, set_language
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
@@ -48,6 +49,13 @@ def opened(program: Program, match: RushMatch) -> ResultScene:
 @pytest.fixture
 def program(tmp_path: Path) -> Program:
     return Program(tmp_path / "games", QUICK)
+
+
+@pytest.fixture
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a review look at few worlds: what the pages make of it is tested here, not what it finds."""
+    monkeypatch.setattr(luck, "_SAMPLES", 1)
+    monkeypatch.setattr(review, "_DEEP_WORLDS", 1)
 
 
 def test_keys_lead_through_all_chapters(program: Program) -> None:
@@ -183,6 +191,7 @@ def test_the_course_says_what_its_points_are(program: Program) -> None:
     assert "as if the game had ended there" in str(program.node("reading"))
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_open(program: Program) -> None:
     page = opened(program, over())
     program.pilot.step()
@@ -196,6 +205,7 @@ def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_op
     assert chances_of(page).cards
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_what_the_review_found_is_kept_for_the_rating(program: Program, tmp_path: Path) -> None:
     analysis = program.app.context.analysis = Analysis(tmp_path, LocalTask)
     match = over()
@@ -242,6 +252,7 @@ def looked_over(program: Program, page: ResultScene) -> None:
     raise AssertionError("it takes too long")
 
 
+@pytest.mark.usefixtures("few_worlds")
 def test_a_card_leads_by_key_to_the_move_that_mattered(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -266,17 +277,19 @@ def test_chances_are_the_mean_of_everybodys_last_turn_and_the_end_is_what_it_is(
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "it", "pl"])
-def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Path, language: str) -> None:
+@pytest.mark.usefixtures("few_worlds")
+def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Path) -> None:
     program = Program(tmp_path / "games", QUICK)
     page = opened(program, over())
     page.open_chapter(CHANCES)
     looked_over(program, page)
-    program.app.context.change(language=language)
-    for card in chances_of(page).cards:
-        texts = [str(label) for label in (card._head, card._what, card._outcome)]
-        assert all(texts)
-        assert not any("{" in text for text in texts)
+    assert chances_of(page).cards
+    for language in LANGUAGES:
+        program.app.context.change(language=language)
+        for card in chances_of(page).cards:
+            texts = [str(label) for label in (card._head, card._what, card._outcome)]
+            assert all(texts)
+            assert not any("{" in text for text in texts)
 
 
 def test_the_only_person_reads_their_place_and_finds_their_panel() -> None:

@@ -175,3 +175,9 @@ def test_a_card_that_comes_out_of_a_hidden_hand_has_the_shape_of_a_card() -> Non
     for seat in range(5):
         size = hidden_hand_pose(zones, seat).size
         assert size.y / size.x == pytest.approx(CARD, abs=0.01), f"seat {seat}"
+
+
+def test_own_bases_fill_their_row_on_a_narrow_screen() -> None:
+    own = frame(DesignSpace((1024, 768)).area, 3, 0, 4).own
+    row = own.hand.top - own.status.bottom
+    assert own.stands[0].card.y > row / 2

@@ -235,10 +235,15 @@ def _above(left: FRect, inner: FRect, highest: float) -> Arranged:
 
 
 def _own_stands(row: FRect, pile: float) -> tuple[Stand, ...]:
-    """Return the viewer's three stands side by side, between Garage and Depot."""
+    """Return the viewer's three stands side by side, between Garage and Depot. In a high and narrow row defenders lie
+    below their bases, where all are larger.
+    """
     gap = min(24.0, row.w * 0.02)
     room = (row.w - 2 * (pile + 28) - 2 * gap) / 3
     length = min(row.h, room / 1.5)
+    if min((row.h - 4) / 1.6, room - 2) > length:
+        line = rect_around(row.center, (3 * room + 2 * gap, row.h))
+        return tuple(_enemy_stand(cell) for cell in columns(line, 1, 1, 1, gap=gap))
     width = length * 1.5
     line = rect_around(row.center, (3 * width + 2 * gap, length))
     shift = Vector2(length * 0.5, 0)
