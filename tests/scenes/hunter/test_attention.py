@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 from pygame import Vector2
 
-from tests.scenes.hunter.tables import Battle, battle
-from wotrush.scenes.hunter.table.layout import DISCARD, LineZone
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from wotrush.ai.registry import make_agent
+from wotrush.scenes.hunter.table.layout import DISCARD, LineZone, strength_of
+from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
@@ -141,3 +145,23 @@ def test_the_discard_and_score_piles_can_be_looked_through() -> None:
     assert not pieces.browser.visible
     table.pilot.click(pieces.spots.find("score 1"))
     assert len([n for n in pieces.browser.walk() if n.name.startswith("pile card")]) == len(o.piles[1])
+
+
+def test_panels_follow_the_numbers_of_cards_as_the_game_goes_on() -> None:
+    """A game in which enemies lose units: in the end everybody's cards lie in the room that they need now."""
+    table = battle(4, 5, decisions=30)
+    table.rest()
+    view, agent, rng = table.scene.view, make_agent(ENTRY, "recruit"), Random(5)
+    widths = {army.box.w for army in view.frame.enemies}
+    for _ in range(40):
+        table.session.decide(agent.choose(table.o, rng).action)
+        table.rest()
+        table.pilot.step()
+        widths |= {army.box.w for army in view.frame.enemies}
+        expected = {seat: strength_of(table.o, seat) for seat in range(4)}
+        frame = battle_frame(view.frame.area, 4, 0, strengths=expected)
+        assert [army.box for army in view.frame.enemies] == [army.box for army in frame.enemies]
+        assert table.scene.cards.strays(view.lying) == []
+        if table.session.result() is not None:
+            break
+    assert len(widths) > 3

@@ -11,6 +11,7 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, DRY, PINNED, REVEALED, WITH_FUEL, WITH_TRENCH
 from wotrush.scenes.art import lettering
+from wotrush.scenes.art.color import RGB
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces import unit
@@ -64,6 +65,34 @@ def test_no_unit_lies_smaller_than_a_token_that_can_be_read(
 ) -> None:
     for scale in ui_scales(window):
         assert min(widths(window, scale, seats, strength)) >= LEAST - 0.5, scale
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("width", [LEAST, MEDIUM_FROM - 1, MEDIUM_FROM, LARGE_FROM - 1])
+def test_events_and_commanders_write_only_what_can_be_read(
+    width: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The letter of an event's sign is as low as its sign where the line below says in words when it is played."""
+    set_language(language)
+    heights: dict[str, float] = {}
+    line = lettering.line
+
+    def noted(
+        text: str, face: Face, height: float, width: float, color: RGB, least: float = 0.0
+    ) -> tuple[pygame.Surface, float]:
+        drawn, heights[text] = line(text, face, height, width, color, least)
+        return drawn, heights[text]
+
+    monkeypatch.setattr(lettering, "line", noted)
+    faces, catalogue = HunterFaces(box()), box()
+    cards = [faces.event(event) for event in range(len(catalogue.event_rows))]
+    for card in [*cards, *(faces.commander(kind) for kind in range(COMMANDERS))]:
+        card((round(width), round(width * 1.4)))
+    named = width >= MEDIUM_FROM
+    assert {
+        text: high for text, high in heights.items() if high < LETTERS and (len(text) > 1 or not named)
+    } == {}
+    assert (faces.commander(0).face.name in heights) is named
 
 
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["turns", "all"])

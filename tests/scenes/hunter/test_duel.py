@@ -10,16 +10,22 @@ from pygame import FRect, Rect
 
 from tests.scenes.hunter.tables import ENTRY, battle
 from wotrush.ai.registry import make_agent
+from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.cards.box import box
 from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, Roll, RowVerdict, UnitRoll
+from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, row_boxes
 from wotrush.scenes.hunter.duel.zone import SENTENCE, duel_zone
 from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
+from wotrush.stage.geometry import inset
 
 
 def test_a_game_resumed_between_two_strikes_shows_the_second() -> None:
@@ -121,3 +127,13 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
         assert not card.colliderect(zone.left_beside(joined, told))
         assert zone.left_beside(fight, told) == told
         assert zone.left_beside(joined, told).w > 0.7 * told.w
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_all_that_an_event_does_has_room_on_the_smallest_stage(language: str) -> None:
+    set_language(language)
+    theme, room = Theme.of(), inset(duel_zone(battle_frame(FRect(0, 0, 1280, 720), 8, 0)).rows, 20, 4)
+    for event in range(len(box().event_rows)):
+        text = event_effect(event)
+        ink = in_room(theme.writer, text, theme.inks.body, room)
+        assert theme.writer.units(text, ink, room.w).y <= room.h, text

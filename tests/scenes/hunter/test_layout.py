@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from pygame import Surface
 
-from tests.scenes.hunter.views import PILES, RESULTS, VIEWS
+from tests.scenes.hunter.views import NAMES, PILES, RESULTS, VIEWS
 from tests.scenes.legible import LARGEST, seen, wrong_with
 from tests.scenes.views import View
 from wotrush.games import games_to_choose
@@ -90,6 +90,12 @@ def test_there_is_something_to_look_at() -> None:
 def test_the_clock_of_the_game_has_its_name(language: str, size: tuple[int, int]) -> None:
     texts = [written.text for written in seen(VIEWS["battle of 4"], size, USUAL, language, False)[1]]
     assert t("Carpet Bombing") in texts
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_the_draft_says_once_who_gets_the_rest(language: str) -> None:
+    texts = [written.text for written in seen(VIEWS["draft of 4"], (1280, 720), USUAL, language, False)[1]]
+    assert len([text for text in texts if NAMES[1] in text]) == 1
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

@@ -18,7 +18,8 @@ from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import MINEFIELD, WITH_TRENCH
+from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
+from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.plate import DuelPlate
 from wotrush.scenes.hunter.duel.words import heading, scorer
@@ -37,7 +38,7 @@ from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.geometry import inset
-from wotrush.stage.motion.particles import BurstNode
+from wotrush.stage.motion.particles import BurstNode, Recipe
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.sprite import Sprite
@@ -505,7 +506,28 @@ def test_earth_flies_when_the_trench_lies_under_the_unit() -> None:
     dug = [
         battle.scene.view.o.flags[1] & WITH_TRENCH
         for battle, _ in on_stage("trench")
-        if any(isinstance(node, BurstNode) for node in battle.scene.pieces.effects.walk())
+        if EARTH in bursts(battle)
     ]
     assert dug
     assert all(dug)
+
+
+def bursts(battle: Battle) -> list[Recipe]:
+    nodes = battle.scene.pieces.effects.walk()
+    return [node._burst.recipe for node in nodes if isinstance(node, BurstNode)]
+
+
+def test_a_mine_throws_up_earth_when_it_explodes() -> None:
+    thrown = [duel.left for battle, duel in on_stage("mines") if EARTH in bursts(battle)]
+    assert thrown
+    assert not any(thrown), "the unit is gone by then"
+
+
+def test_a_unit_that_gets_a_marker_lights_up() -> None:
+    glows = [
+        battle.scene.view.o.flags[9] & PINNED
+        for battle, _ in on_stage("pinning")
+        if battle.scene.cards.sprites[9].glow is not None
+    ]
+    assert len(glows) > 3
+    assert all(glows)

@@ -63,6 +63,20 @@ def test_one_prompt_lists_every_answer_and_tells_what_happened() -> None:
     assert offered | {act.PASS} == set(table.o.actions)
     assert bar.sentence.endswith(".")
     assert "{" not in bar.sentence
+    assert table.scene.view.duel is not None
+    assert bar.faces == [], "they stand on the stage"
+
+
+def test_the_log_comes_back_in_a_frame_of_its_own_since_much_is_written_on_it() -> None:
+    table = asked(in_window(fr.READY, fr.HIT, fr.DECLARED))
+    bar, log = table.scene.pieces.reactions, table.scene.pieces.log
+    assert not log.visible
+    table.session.decide(act.PASS)
+    table.pilot.step()
+    assert not bar.visible
+    assert not log.visible
+    table.pilot.step()
+    assert log.visible
 
 
 def test_nothing_is_preselected_and_enter_alone_passes_nothing() -> None:

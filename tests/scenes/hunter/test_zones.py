@@ -223,7 +223,7 @@ def test_enemies_with_many_cards_have_wider_panels_where_that_makes_cards_larger
         before, after = (arrange(one.army(3), strength, LEAST).front.card.y for one in (even, frame))
         growth.append(after / before)
     assert min(growth) == pytest.approx(1.0)
-    assert max(growth) > 1.15
+    assert max(growth) > 1.15 or even.army(3).box.w < 400, "names need all of a narrow panel"
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

@@ -29,7 +29,7 @@ OPENING, READING = 0.2, 0.08
 """Seconds in which the stage comes up, and in which its sums can be read before the dice."""
 AWAY = 0.2
 """Seconds in which it goes down."""
-MARKED = 0.06
+MARKED = 0.12
 """Seconds for which a new marker is seen before anything follows."""
 STRUCK = 0.1
 """Seconds after a shell has struck in which what it does begins."""
@@ -69,6 +69,8 @@ class Acts:
         motion, lead = self._with_sound(event, before, after, seen), None
         if isinstance(event, ev.UnitLost):
             lead = GOING
+        elif isinstance(event, ev.MarkerPut):
+            lead = min(motion.duration, MARKED)
         elif isinstance(event, ev.EventAttached) and event.event == TRENCH:
             lead = min(motion.duration, DUG)
         elif isinstance(event, ev.StrikeResolved) and event.result > FAILED:
@@ -143,8 +145,8 @@ class Acts:
                 return parallel(change, self._firing.dice(event, before, after, seen))
             case ev.StrikeResolved():
                 return self._firing.strike(event, before, seen)
-            case ev.MarkerPut() if before.duel is not None:
-                return sequence(parallel(seen, change), delay(MARKED))
+            case ev.MarkerPut(unit=unit) if before.duel is not None:
+                return parallel(seen, change, self._firing.marked(unit, after))
             case ev.EventDrawn(event=int(card)) if before.o.catalogue.red[card]:
                 return parallel()  # What it is will be seen, and told, as it is resolved.
             case ev.HitsAverted():

@@ -15,7 +15,8 @@ from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
 from wotrush.scenes.hunter.choreography.sounding import shot_sound
-from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, RowVerdict
+from wotrush.scenes.hunter.choreography.spectacle import digging
+from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.table.view import BattleView
@@ -179,6 +180,11 @@ class Firing:
             shots.append(sequence(delay(i * SALVO), heard, shot))
         return parallel(*shots)
 
+    def marked(self, unit: int, after: BattleMoment) -> Motion:
+        """Light up a unit that bears a new marker."""
+        lying = after.lying.get(unit)
+        return parallel() if lying is None else self._context.animator.touch(unit, lying.pose, lying.side)
+
     def lost(self, event: ev.UnitLost, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         """Blow the card to pieces, which fly to the score pile, where they count as they land, or to the discard."""
         sprite, lying = self._context.cards.sprites.get(event.unit), before.lying.get(event.unit)
@@ -189,8 +195,16 @@ class Firing:
         goal = Pose.of(box, z=lying.pose.z)
         animator = self._context.animator
         fall = Later(FALL, lambda: animator.fall_apart(sprite, goal, lying.side, hide=True, seconds=FALL))
+        earth = self._mined(event, before)
         rises, lands = (call(partial(do, event)) for do in (self._in_flight.take_off, self._in_flight.land))
-        return sequence(rises, seen, parallel(sequence(fall, lands), change))
+        return sequence(rises, seen, parallel(sequence(fall, lands), change, earth))
+
+    def _mined(self, event: ev.UnitLost, before: BattleMoment) -> Motion:
+        """Return the earth that a mine throws up below a unit."""
+        row = before.duel.row if before.duel is not None else None
+        if row is None or row.roll is not Roll.MINES or row.target != event.unit or self._reduced:
+            return parallel()
+        return digging(self._context.animator.effects, before.lying[event.unit].pose.rect, event.unit)
 
     def run(self, unit: int, moment: BattleMoment) -> Motion:
         """Draw a card back and have it run at the other."""

@@ -13,13 +13,14 @@ from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rect_around
+from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
 ACROSS = (1, 2, 3, 4, 5, 6)
 """In how many columns dice of units may stand."""
 LEAST = 34.0
 """The lowest a cell may be."""
 GAP = 5.0
-SENTENCE = 34.0
+SENTENCE, MOST_LINES = 34.0, 8
 
 
 def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect) -> None:
@@ -31,8 +32,17 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect) -> No
         for rolled, cell in zip(duel.rolls, cells, strict=False):
             _paint_unit(canvas, view, rolled, cell)
     elif duel.event != NO_CARD:
-        ink = view.theme.inks.body.sized(min(SENTENCE, box.h * 0.2)).colored(view.palette.text).aligned(0.5)
-        write(canvas, view.theme.writer, event_effect(duel.event), ink, inset(box, 20, 4), lines=4)
+        writer, text, room = view.theme.writer, event_effect(duel.event), inset(box, 20, 4)
+        ink = view.theme.inks.body.colored(view.palette.text).aligned(0.5)
+        write(canvas, writer, text, in_room(writer, text, ink, room), room, lines=MOST_LINES)
+
+
+def in_room(writer: Writer, text: str, ink: Ink, room: FRect) -> Ink:
+    """Return the ink in the largest size in which all of a sentence has room."""
+    size = SENTENCE
+    while size > SMALLEST and writer.units(text, ink.sized(size), room.w).y > room.h:
+        size -= 1.0
+    return ink.sized(size)
 
 
 def _paint_unit(canvas: Canvas, view: BattleView, rolled: UnitRoll, cell: FRect) -> None:

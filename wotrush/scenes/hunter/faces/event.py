@@ -56,7 +56,8 @@ def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
     room = 180 - 2 * FRAME - (strip if face.air_strike else 0)
     middle = top + strip / 2
     ink = palette.GOLD_LIGHT if face.sign in (EventSign.ANY, EventSign.OTHERS) else palette.CREAM
-    sheet.write(face.timing, Face.TEXT_BOLD, strip * 0.72, FRAME + 8, middle, room, ink)
+    least = LOW / sheet.unit
+    sheet.write(face.timing, Face.TEXT_BOLD, strip * 0.72, FRAME + 8, middle, room, ink, least=least)
     if face.air_strike:
         sign(
             sheet,
@@ -106,7 +107,8 @@ def _header(sheet: Sheet, face: EventFace, frame: RGB) -> None:
     sheet.gradient(2, 2, 196, HEADER - 4, lighter(frame, 0.12), frame)
     timing_sign(sheet, face.sign, 22, HEADER / 2, 14)
     ink = palette.INK if face.sign is not EventSign.AT_ONCE else palette.CREAM
-    sheet.write(face.name, Face.TITLE, 23, 42, HEADER / 2, 150, ink, least=max(15.0, LOW / sheet.unit))
+    low = LOW / sheet.unit
+    sheet.write(face.name, Face.TITLE, max(23.0, low), 42, HEADER / 2, 150, ink, least=max(15.0, low))
 
 
 def timing_sign(sheet: Sheet, when: EventSign, x: float, y: float, radius: float) -> None:

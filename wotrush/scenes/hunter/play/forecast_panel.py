@@ -36,7 +36,7 @@ LEAST_KIND, LOW_KIND = Vector2(170, 34), 24.0
 MOST_KINDS = 4
 MOST_OF_KINDS = 0.64
 """How much of the panel's height the kinds may take."""
-LEAST_LINE, TWO_LINES = 21.0, 46.0
+LEAST_LINE, TWO_LINES = 21.0, 52.0
 """The least height of a sum, and that from which it has two lines."""
 MOST_LINE, ROOMY_LINE, MOST_GROWN = 116.0, 70.0, 1.4
 """The greatest height of a sum, that from which its letters grow, and how much they do at most."""

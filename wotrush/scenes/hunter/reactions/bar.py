@@ -52,7 +52,8 @@ class ReactionBar(Node):
         self._built: object = None
         """What its nodes were made for: the prompt, the place, whether there is a stage. Focus stays on them."""
         self._opened = 0.0
-        self._faces: list[Face] = []
+        self.faces: list[Face] = []
+        """The cards that it asks about, unless they stand on the stage of a duel."""
         self.sentence, self.note = "", ""
         self.visible = False
 
@@ -108,12 +109,12 @@ class ReactionBar(Node):
     def _build(self) -> None:
         view, inner = self.view, inset(self.bounds, 16, 12)
         self.clear()
-        self._faces = [] if view.duel else asked_about(view.o, view.faces)[:2]  # They stand on the stage.
+        self.faces = [] if view.duel else asked_about(view.o, view.faces)[:2]
         self.sentence = happening(view.o, view.names)
         wide = min(PASSES, inner.w * PASSES_PART)
         pass_box = FRect(inner.right - wide, inner.y, wide, inner.h)
         self._add_passes(pass_box)
-        left = inner.x + len(self._faces) * (inner.h / CARD + GAP) + (GAP if self._faces else 0)
+        left = inner.x + len(self.faces) * (inner.h / CARD + GAP) + (GAP if self.faces else 0)
         room = FRect(left, inner.y, pass_box.x - left - 14, inner.h)
         self._head, answered = rows(room, 0.36, 0.64, gap=4)
         self._add_answers(answered)
@@ -188,7 +189,7 @@ class ReactionBar(Node):
         outline(canvas, box, palette.gold_light, radius=14, thickness=3)
         inner = inset(box, 16, 12)
         wide, x = inner.h / CARD, inner.x
-        for face in self._faces:
+        for face in self.faces:
             picture(canvas, face, FRect(x, inner.y, wide, inner.h))
             x += wide + GAP
         title = theme.inks.strong.sized(21).colored(palette.gold_light)

@@ -18,6 +18,7 @@ from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of, strength_of
 from wotrush.scenes.hunter.table.seen import is_out
 from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.zones.arranging import Strength
 from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
@@ -45,8 +46,10 @@ class BattleView(TableView):
     """Pixels of a unit on the screen."""
     _armies: Armies = field(default_factory=Armies)
     _area: FRect = field(default_factory=FRect)
+    _strengths: dict[Seat, Strength] = field(default_factory=dict)
+    """How many cards everybody had when enemies were last given room."""
     _roomy_for: HunterObservation | None = None
-    """What was known when enemies were last given room."""
+    """What was known when that was last asked for."""
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""
 
@@ -55,21 +58,22 @@ class BattleView(TableView):
         if self.grown is not None and (self.grown == self.o.seat or is_out(self.o, self.grown)):
             self.grown = None
         narrated = self.context.settings.narrated
-        strengths = {seat: strength_of(self.o, seat) for seat in range(self.o.seats)}
+        self._strengths = self._strengths_now()
         frame = battle_frame(
-            area, self.o.seats, self.o.seat, narrated=narrated, grown=self.grown, strengths=strengths
+            area, self.o.seats, self.o.seat, narrated=narrated, grown=self.grown, strengths=self._strengths
         )
         self.frame = replace(frame, pixels=self.pixels, asked=self.asked)
 
     def make_room(self) -> bool:
         """Give enemies with many cards more room than those with few; return whether that moves any."""
-        if self.o is self._roomy_for or self.frame.stage is not None:
+        before, known, self._roomy_for = self.frame, self._roomy_for, self.o
+        if before.stage is not None or known is self.o or self._strengths == self._strengths_now():
             return False
-        self._roomy_for, before = self.o, self.frame
         self.lay_out(self._area)
-        if self.frame == before:
-            self.frame = before
-        return self.frame is not before
+        return self.frame != before
+
+    def _strengths_now(self) -> dict[Seat, Strength]:
+        return {seat: strength_of(self.o, seat) for seat in range(self.o.seats)}
 
     def grow(self, seat: Seat | None) -> None:
         """Have that player's cards lie larger, on a table that has not room enough for all."""

@@ -23,9 +23,9 @@ LARGEST = 0.36
 """The height of the largest card, as a part of the table's."""
 ROOMY, GROWN = 540.0, 1.6
 """Where panels would be narrower than this, the one that is attended to becomes so many times as wide."""
-EVEN, SLICES = 0.8, 5
-"""How much of the width panels share evenly. The rest is cut into so many slices for each of them, and every slice goes
-where cards are smallest and can grow.
+EVEN, NARROWEST, SLICES = 0.8, 330.0, 5
+"""How much of the width panels share evenly, and the width that all of them have for their names. The rest is cut into so
+many slices for each panel, and every slice goes where cards are smallest and can grow.
 """
 RING: dict[int, tuple[int, int, int]] = {5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3)}
 """By number of enemies: how many strips stand at the left, above and at the right."""
@@ -63,12 +63,14 @@ def panels(
 
 def _widths(even: float, seats: Sequence[Seat], lies: Callable[[Seat, float], float]) -> dict[Seat, float]:
     """Return how wide panels are; `lies` says how high cards lie in a panel of that width."""
-    widths, widest = dict.fromkeys(seats, EVEN * even), (EVEN + (1 - EVEN) * len(seats)) * even
+    least = min(even, max(EVEN * even, NARROWEST))
+    free = even - least
+    widths, widest = dict.fromkeys(seats, least), least + free * len(seats)
     most = {seat: lies(seat, widest) for seat in seats}
     now = {seat: lies(seat, widths[seat]) for seat in seats}
     for _ in range(SLICES * len(seats)):
         needy = min(seats, key=lambda seat: (now[seat] >= most[seat], now[seat], widths[seat]))
-        widths[needy] += (1 - EVEN) / SLICES * even
+        widths[needy] += free / SLICES
         now[needy] = lies(needy, widths[needy])
     return widths
 

@@ -24,8 +24,8 @@ BEFORE = 0.5
 CLOCK, MOST_CLOCK = 52.0, 0.12
 ACROSS, TIGHT_ACROSS = 2.2, 1.85
 """How many events have room side by side."""
-TIGHT_ROWS = (-46, 0.19, 0.16, 0.65)
-HAND = 0.6
+TIGHT_ROWS = (-46, 0.21, 0.16, 0.63)
+HAND = 0.58
 """How much of what the buttons leave the hand takes."""
 
 

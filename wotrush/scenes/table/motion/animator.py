@@ -107,7 +107,7 @@ class Animator:
         fly = moves.fly(ghost, goal, seconds, arc=30, over=ABOVE_ALL)
         if opened is not None:
             fly = parallel(fly, sequence(delay(seconds * 0.15), moves.flip(ghost, opened, seconds * 0.6)))
-        return sequence(call(partial(self._appear, ghost, start, goal.size)), fly, call(ghost.detach))
+        return sequence(call(partial(self._appear, ghost, start)), fly, call(ghost.detach))
 
     def shuffle(self, start: Pose, goal: Pose, back: Face) -> Motion:
         """Fly a few backs across for the whole pile, which is then riffled."""
@@ -308,9 +308,6 @@ class Animator:
         ghost.shadow = self.cards.shadow
         return ghost
 
-    def _appear(self, ghost: Sprite, pile: Pose, drawn: Vector2 | None = None) -> None:
-        """Show a ghost on a pile. If it is to be larger than that, it is `drawn` at that size from the beginning."""
+    def _appear(self, ghost: Sprite, pile: Pose) -> None:
         self.effects.add(ghost)
         ghost.pose = replace(pile, z=ABOVE_ALL)
-        if drawn is not None and drawn.x > pile.size.x:
-            ghost.size, ghost.scale = drawn, pile.size.x / drawn.x
