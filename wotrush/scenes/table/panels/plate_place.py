@@ -9,12 +9,14 @@ from pygame import FRect, Vector2
 from wotrush.scenes.table.lying import box_of
 from wotrush.scenes.table.view import TableView
 
-STEP = 20.0
+STEP = 32.0
 """Units from one place that is tried to the next."""
 EDGE, GAP = 8.0, 12.0
 """Room to the edge of the screen, and to what must not be covered."""
 AROUND = 24.0
 """Room around what the words are about."""
+NEAR = 15.0
+"""How many square units of cards it may hide to be nearer by one: a fifth of a large card for half a screen."""
 SHADE = 0.53
 """How dark the rest of the table is: little enough for it to be read, also in high contrast."""
 
@@ -23,17 +25,18 @@ def least_covering(
     view: TableView, sizes: Sequence[Vector2], area: FRect, spot: FRect | None = None
 ) -> tuple[int, FRect]:
     """Return which of these sizes a plate should have, by number, and its place in the area: where it covers the least
-    of the spot, else of the status line, else of the cards, and is nearest to the spot or, without one, to the middle.
+    of the spot, else of the bar and the status line, else of the cards, and is near to the spot or, without one, to the
+    middle.
     """
     cards = [box_of(lying) for lying in view.lying.values()]
-    status = view.zones.status.inflate(0, 2 * GAP)
+    kept = [view.zones.bar, view.zones.status.inflate(0, 2 * GAP)]
     about = FRect(area.center, (0, 0)) if spot is None else spot.inflate(2 * AROUND, 2 * AROUND)
 
-    def cost(found: tuple[int, FRect]) -> tuple[float, bool, float, float]:
+    def cost(found: tuple[int, FRect]) -> tuple[float, int, float]:
         place = found[1]
         hidden = sum(_common(place, cards[number]) for number in place.collidelistall(cards))
         away = Vector2(place.center).distance_to(about.center)
-        return _common(place, about), place.colliderect(status), hidden, away
+        return _common(place, about), len(place.collidelistall(kept)), hidden + NEAR * away
 
     return min(((n, place) for n, size in enumerate(sizes) for place in _places(size, area)), key=cost)
 
