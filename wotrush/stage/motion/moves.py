@@ -83,9 +83,8 @@ class Flight:
     def at(self, t: float, since: float = -1.0) -> None:
         sprite = self._sprite
         if since < 0:
-            if (
-                0 < sprite.size.x < self._goal.size.x
-            ):  # It is drawn as large as it will be, so that it stays crisp.
+            if 0 < sprite.size.x < self._goal.size.x:
+                # It is drawn as large as it will be, so that it stays crisp.
                 sprite.scale *= sprite.size.x / self._goal.size.x
                 sprite.size = Vector2(self._goal.size)
             self._held = (sprite.lift, sprite.scale)
