@@ -34,7 +34,7 @@ def choose_the_toy(program: Program) -> None:
     choice = program.node("game")
     assert isinstance(choice, Segmented)
     box = choice.box_px
-    program.pilot.click(Vector2(box.right - box.w / 4, box.centery))
+    program.pilot.click(Vector2(box.right - box.w / 10, box.centery))
     program.pilot.step()
 
 
