@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.plates import plates_of
+from wotrush.scenes.hunter.play.arrow import facing
 from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import HAND_CARD
@@ -86,6 +87,17 @@ def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
     assert choices.effect == event_effect(event)
     assert arrow.start is not None
     assert not choices.rect.collidepoint(arrow.start)
+    home = table.scene.view.lying[HAND_CARD + table.o.hand.index(event)].pose.rect
+    assert home.left - arrow.start.x < home.w, "it comes from the card's place"
+
+
+def test_an_arrow_reaches_its_target_at_the_edge_that_faces_it() -> None:
+    target = FRect(100, 100, 60, 80)
+    assert facing(target, Vector2(300, 400)) == Vector2(target.midbottom)
+    assert facing(target, Vector2(300, 150)) == Vector2(target.midright), (
+        "it would cover the card from its lower edge"
+    )
+    assert facing(target, Vector2(20, 150)) == Vector2(target.midleft)
 
 
 def holding_an_event() -> tuple[Battle, int]:

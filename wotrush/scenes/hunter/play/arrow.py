@@ -66,6 +66,13 @@ def on_arrow(start: Vector2, goal: Vector2, part: float) -> Vector2:
     return start + _curve(goal - start, _bend(goal - start), part)
 
 
+def facing(target: FRect, start: Vector2) -> Vector2:
+    """Return the middle of the edge that an arrow from there reaches first: from below the lower one."""
+    if start.y >= target.bottom:
+        return Vector2(target.midbottom)
+    return Vector2(target.midright if start.x > target.centerx else target.midleft)
+
+
 def _bend(goal: Vector2) -> Vector2:
     return Vector2(goal.x * BEND.x, goal.y * BEND.y)
 
@@ -95,7 +102,7 @@ class AimArrow(Node):
     def __init__(self, view: BattleView) -> None:
         super().__init__(name="arrow")
         self._view = view
-        self.z = 900.0
+        self.z = -1.0  # A card that is carried passes over it.
 
     def aim(self, goal: Vector2 | None, *, hostile: bool = False) -> None:
         self.rect = FRect(self._view.frame.area)

@@ -9,7 +9,7 @@ from pygame import Vector2
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
-from wotrush.scenes.hunter.play.arrow import AimArrow
+from wotrush.scenes.hunter.play.arrow import AimArrow, facing
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
 from wotrush.scenes.hunter.play.chances import by_promise, chance_text
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
@@ -168,11 +168,13 @@ class BattleControls(DragHost):
         self.changed()
 
     def _start_of_arrow(self, home: Pose) -> Vector2:
-        """Return a point above a card, or beside what is told of its target if that lies there."""
+        """Return a point above a card, or at its left edge if what is told of its target lies above it."""
         told = self.view.frame.forecast
         start = home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP) + ABOVE)
+        if start.x >= told.left:
+            return Vector2(home.rect.left - ABOVE, max(home.center.y, told.bottom + ABOVE))
         start.y = max(start.y, self.view.frame.own.box.y)  # Where cards are large, not among the enemies'.
-        return start if start.x < told.left else Vector2(told.left - ABOVE, max(start.y, told.bottom))
+        return start
 
     def moved(self, source: Node, center: Vector2) -> None:
         assert isinstance(source, CardSprite)
@@ -191,7 +193,8 @@ class BattleControls(DragHost):
 
     def _aim_at(self, target: AimTarget) -> None:
         self.carried.target = target.whole
-        self.arrow.aim(Vector2(target.rect.midbottom), hostile=target.hostile or bool(target.why))
+        goal = facing(target.rect, self.arrow.start or Vector2(target.rect.midbottom))
+        self.arrow.aim(goal, hostile=target.hostile or bool(target.why))
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
