@@ -6,23 +6,27 @@ from dataclasses import dataclass, field
 from random import Random
 
 import pytest
+from pygame import FRect
 
 from tests.ai.toy_agents import TOY
 from tests.toy import ToyAction, ToyGame, ToyObservation
 from tests.toy.info import INFO
 from wotrush.games import GAMES
+from wotrush.i18n import set_language
 from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
-from wotrush.scenes.puzzles.scene import PuzzlesScene
+from wotrush.scenes.puzzles.scene import HEAD, MARGIN, PuzzlesScene
 from wotrush.scenes.puzzles.session import NO_WAY, PuzzleSession, ShownWay
 from wotrush.scenes.puzzles.solved import Solved, remember, solved_so_far
 from wotrush.scenes.puzzles.ways import Ways, restart_of
 from wotrush.scenes.rush.info import INFO as RUSH
+from wotrush.scenes.rush.puzzles.contents import PUZZLES as RUSH_PUZZLES
 from wotrush.scenes.session.advice import Hint, NoHint
 from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings
+from wotrush.stage.sprite import Sprite
 from wotrush.workshop.studio import Studio
 
 
@@ -171,3 +175,22 @@ def test_the_page_begins_at_the_first_puzzle_that_is_not_solved() -> None:
     studio.pilot(page, frames=1)
     assert [tile.solved for tile in page.tiles] == [Solved.HELPED, None]
     assert page.interface.focus.current is page.tiles[1]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1024, 768), 1.25)])
+def test_every_puzzle_shows_what_it_is_solved_with_and_none_of_it_lies_on_words(
+    size: tuple[int, int], scale: float
+) -> None:
+    """In German some tasks have three lines."""
+    set_language("de")
+    studio = Studio(size, scale)
+    page = PuzzlesScene(studio.context, RUSH_PUZZLES)
+    studio.pilot(page, frames=1)
+    for tile in page.tiles:
+        pictures = [node for node in tile.children if isinstance(node, Sprite)]
+        assert pictures
+        words = FRect(0, MARGIN.y + HEAD, tile.size.x, tile.least(tile.size.x) - 2 * MARGIN.y - HEAD)
+        for picture in pictures:
+            assert picture.shown
+            assert tile.bounds.contains(picture.rect)
+            assert not picture.rect.colliderect(words)

@@ -22,7 +22,9 @@ LOWEST, GAP = 186.0, 16.0
 MARGIN, TASK = Vector2(20, 10), 84.0
 """Distances within a tile: from its edge, and from its top to its task."""
 COUNT = 40.0
-PICTURE = Vector2(76, 38)
+PICTURE, BETWEEN = Vector2(76, 38), 8.0
+HEAD, STARS, STAR, LAUREL = 40.0, 56.0, 28.0, 38.0
+"""The height of a tile's head, where its stars begin, the width of each, and the size of the laurel at the end."""
 
 
 class PuzzlesScene(Page):
@@ -103,13 +105,17 @@ class Tile(Pressable):
         return TASK + theme.writer.units(task, theme.inks.body, width - 2 * MARGIN.x).y + 2 * MARGIN.y
 
     def place(self, rect: FRect) -> None:
-        """Lay out its pictures along its foot, if its task leaves room for them."""
+        """Lay out its pictures along its foot or, where its task needs that room, in its head."""
         self.rect = rect
         foot = FRect(MARGIN.x, rect.h - PICTURE.y - 1.4 * MARGIN.y, rect.w - 2 * MARGIN.x, PICTURE.y)
-        fits = foot.y >= self.least(rect.w) - MARGIN.y
-        boxes = line(foot, len(self._pictures), PICTURE, 8, align=0)
+        room, count = foot, len(self._pictures)
+        if foot.y < self.least(rect.w) - MARGIN.y:
+            taken = STARS + STAR * self._contents.hardest
+            room = FRect(MARGIN.x + taken, MARGIN.y, foot.w - taken - LAUREL - GAP, HEAD)
+        share = min(1.0, (room.w - BETWEEN * (count - 1)) / (PICTURE.x * max(1, count)))
+        boxes = line(room, count, PICTURE * share, BETWEEN, align=0 if room is foot else 1)
         for picture, box in zip(self._pictures, boxes, strict=True):
-            picture.rect, picture.visible = box, fits
+            picture.rect = box
 
     def paint(self, canvas: Canvas) -> None:
         theme, puzzle = self._context.theme, self._puzzle
@@ -118,7 +124,7 @@ class Tile(Pressable):
         rim = palette.gold_light if self.hovered else palette.gold_dim if self.solved else palette.panel_rim
         fill(canvas, self.bounds, top, radius=12, bottom=bottom, rim=rim)
         room = inset(self.bounds, *MARGIN)
-        self._paint_head(canvas, FRect(room.x, room.y, room.w, 40))
+        self._paint_head(canvas, FRect(room.x, room.y, room.w, HEAD))
         ink = inks.heading.colored(palette.gold_light if self.solved else palette.text)
         write(canvas, theme.writer, t(puzzle.title), ink, FRect(room.x, room.y + 39, room.w, 46))
         task = FRect(room.x, room.y + TASK, room.w, room.h - TASK)
@@ -133,7 +139,7 @@ class Tile(Pressable):
         )
         for star in range(self._contents.hardest):
             color = palette.gold_light if star < self._puzzle.stars else palette.panel_rim
-            icon(canvas, self._contents.star, color, FRect(room.x + 56 + 28 * star, room.y + 7, 26, 26))
+            icon(canvas, self._contents.star, color, FRect(room.x + STARS + STAR * star, room.y + 7, 26, 26))
         if self.solved:
             lit = palette.gold_light if self.solved is Solved.ALONE else palette.text_faint
-            icon(canvas, "laurel", lit, FRect(room.right - 38, room.y, 38, 38))
+            icon(canvas, "laurel", lit, FRect(room.right - LAUREL, room.y, LAUREL, LAUREL))
