@@ -236,3 +236,9 @@ def test_nobody_is_compared_with_a_level_that_they_surely_do_not_have(
     cost: float, margin: float, level: str | None
 ) -> None:
     assert like(Rating(cost, margin, 300, 8), LEVELS) == level
+
+
+def test_nobody_gains_by_decisions_and_no_figure_is_below_nothing(tmp_path: Path) -> None:
+    """Two searches differ by chance, so that the best players' decisions may seem to cost less than nothing."""
+    opened = Opened(tmp_path, SOLO, {f"{i}": review(-0.04, 0.0) for i in range(6)})
+    assert opened.says("basis").endswith("every hundred cost 0.0 wins (0.0 to 0.1)")

@@ -12,7 +12,7 @@ FEWEST = 200
 """With fewer decisions a rating says more about the cards than about the player."""
 USUAL_SPREAD, LEAST_SPREAD, USUAL_GAMES = 0.8, 0.002, 20
 """What a decision costs differs from game to game by some three quarters of its mean (0.75 and 0.76 in 40 games of two
-levels), and of somebody who makes hardly a mistake by a fifth of a win in a hundred.
+levels; a little more is counted), and of somebody who makes hardly a mistake by a fifth of a win in a hundred.
 """
 _NORMAL = 1.959964
 

@@ -87,13 +87,15 @@ class RatingStrip(Node):
             tn("{n} game", "{n} games", self._rating.games),
         ]
         if self._known:
-            cost, margin = self._rating.cost, self._rating.margin
+            low, cost, high = (
+                max(0.0, self._rating.cost + side * self._rating.margin) for side in (-1, 0, 1)
+            )
             rated.append(
                 t(
                     "every hundred cost {cost} wins ({low} to {high})",
                     cost=decimal(cost),
-                    low=decimal(max(0.0, cost - margin)),
-                    high=decimal(cost + margin),
+                    low=decimal(low),
+                    high=decimal(high),
                 )
             )
         if self._progress is not None:

@@ -124,11 +124,6 @@ class Duel:
     """The event that has just been played into it."""
     reactor: Seat = NOBODY
     """Who played that event."""
-
-    @property
-    def row(self) -> DuelRow | None:
-        return self.rows[self.current] if 0 <= self.current < len(self.rows) else None
-
     gunner: int = 0
     """The unit that fires at aircraft, if it is neither of the two."""
     laid: bool = False
@@ -137,6 +132,10 @@ class Duel:
     """How many units the effect rolls for in the end."""
     bombing: int = 0
     """Which Carpet Bombing of the game it is."""
+
+    @property
+    def row(self) -> DuelRow | None:
+        return self.rows[self.current] if 0 <= self.current < len(self.rows) else None
 
     @property
     def units(self) -> tuple[int, ...]:

@@ -48,7 +48,7 @@ def won_units(o: HunterObservation, seat: Seat) -> Sequence[UnitThumbnail]:
     return [thumbnail(o.catalogue, kind) for kind in kinds]
 
 
-def dearest_units(o: HunterObservation, seat: Seat) -> Sequence[HeroPicture]:
+def heroes(o: HunterObservation, seat: Seat) -> Sequence[HeroPicture]:
     """Return the two most valuable units with which a player ended, one from each side; a player who ended with fewer
     is shown with the trophies.
     """
@@ -75,7 +75,7 @@ def _luck(context: AppContext, session: GameSession, lines: Sequence[ScoreLine])
 HUNTER_RESULT = ResultContents(
     remarks=most_valuable,
     pictures=won_units,
-    heroes=dearest_units,
+    heroes=heroes,
     changes_of_turn=battle_changes,
     change_text=battle_change_text,
     marks=battle_marks,

@@ -148,7 +148,7 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
         (laid.commanders, commanders, LineZone.COMMANDERS, BACK_Z),
     )
     if frame.army(seat).tokens:
-        for _, together in groupby(lines, key=lambda line: id(line[0])):
+        for _, together in groupby(lines, key=lambda line: line[0]):
             side_by_side = list(together)
             cards = [(zone, units) for _, units, zone, _ in side_by_side]
             yield from _strip(side_by_side[0][0], seat, cards, opened)
