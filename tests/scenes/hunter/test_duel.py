@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, Roll, RowVerdict, Uni
 from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, row_boxes
-from wotrush.scenes.hunter.duel.zone import SENTENCE, duel_zone
+from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.theme import Theme
@@ -27,6 +27,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset
 from wotrush.stage.space import DesignSpace
+from wotrush.stage.typography.text import SMALLEST
 
 
 def test_a_game_resumed_between_two_strikes_shows_the_second() -> None:
@@ -120,7 +121,7 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
     fight = Duel(0, 1, left=1, right=2)
     joined = replace(fight, reaction=3)
     card, says = zone.events(joined)[3], FRect(zone.caption)
-    says.y, says.h = says.y - SENTENCE * zone.scale, says.h + SENTENCE * zone.scale
+    says.y, says.h = says.y - zone.sentence * zone.scale, says.h + zone.sentence * zone.scale
     assert zone.box.contains(card)
     for told in (zone.head, zone.left, zone.right):
         assert not card.colliderect(told)
@@ -128,6 +129,24 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
         assert not card.colliderect(zone.left_beside(joined, told))
         assert zone.left_beside(fight, told) == told
         assert zone.left_beside(joined, told).w > 0.7 * told.w
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("window", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_all_that_an_event_does_has_room_below_the_fight_that_it_is_played_into(
+    window: tuple[int, int], language: str
+) -> None:
+    """No more than four lines of the smallest letters stand there, and none of them on a row."""
+    set_language(language)
+    space, writer = DesignSpace(window), Theme.of().writer
+    zone = duel_zone(battle_frame(space.area, 8, 0))
+    scale, ink = space.scale * zone.scale, Theme.of().inks.small.sized(SMALLEST)
+    joined = Duel(0, 1, left=1, right=2, reaction=3)
+    wide = int(zone.left_beside(joined, zone.caption).w * space.scale)
+    for event in range(len(box().event_rows)):
+        needed = writer.size(event_effect(event), ink, scale, wide).y
+        assert needed <= 4 * writer.size("x", ink, scale).y, event_effect(event)
+        assert needed <= (zone.caption.h + zone.sentence * zone.scale) * space.scale + 1, event_effect(event)
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

@@ -103,7 +103,7 @@ def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZo
     if whole.h < LOW:
         write(canvas, view.theme.writer, label, ink, FRect(whole.x + 14, whole.y, whole.w, whole.h))
     else:
-        edge = FRect(whole.x + 2, whole.y + 4, LABEL, whole.h - 8)
+        edge = FRect(whole.x + 4, whole.y + 4, LABEL, whole.h - 8)
         write_up(canvas, view.theme.writer, label, ink, edge)
 
 
