@@ -8,7 +8,7 @@ from math import inf
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class CardBand:
     """A row of cards: its share of the height, and the height above which it could use no more, since its cards fill
     the width.
     """
@@ -17,7 +17,7 @@ class Band:
     most: float = inf
 
 
-def band_heights(room: float, bands: Sequence[Band]) -> list[float]:
+def band_heights(room: float, bands: Sequence[CardBand]) -> list[float]:
     """Return the height of every band. What one of them cannot use goes to the others by their shares."""
     heights = {i: band.most for i, band in enumerate(bands)}
     growing = set(heights)

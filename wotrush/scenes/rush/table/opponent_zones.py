@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.rush.table.bands import Band
+from wotrush.scenes.rush.table.bands import CardBand
 from wotrush.scenes.rush.table.frame import CARD, PanelFrame
 from wotrush.scenes.rush.table.stands import BELOW, BESIDE, stand, stand_in
 from wotrush.stage.geometry import columns, inset, rows
@@ -20,16 +20,16 @@ SHARES = {1: 0.195, 2: 0.215, 3: 0.235, 4: 0.235}
 """The share of the height by the number of panels side by side: narrow ones have the defenders below their bases."""
 
 
-def panel_band(width: float, across: int, height: float) -> Band:
+def panel_band(width: float, across: int, height: float) -> CardBand:
     """Return the band of so many panels of that width, on a table of that height."""
     share = SHARES[across]
     if across == 1:
-        return Band(share, 0.14 * width)
+        return CardBand(share, 0.14 * width)
     cell = (width - LEFT - EDGE - _info_width(width) - 6) / 3
     below = (share * height - 2 * EDGE) / BELOW
     beside = (cell - 4) / BESIDE
     length = cell * BELOW if below > beside else beside
-    return Band(share, length + 2 * EDGE + 4)
+    return CardBand(share, length + 2 * EDGE + 4)
 
 
 def _info_width(width: float) -> float:

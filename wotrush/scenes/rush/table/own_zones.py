@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.rush.table.bands import Band
+from wotrush.scenes.rush.table.bands import CardBand
 from wotrush.scenes.rush.table.frame import CARD, Own, Stand
 from wotrush.scenes.rush.table.stands import BELOW, BESIDE, stand, stand_in
 from wotrush.stage.geometry import columns, inset, rect_around, rows
@@ -45,7 +45,7 @@ NARROWEST_SIDE = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
+class SideColumns:
     """The columns left and right of the viewer's cards."""
 
     left: float
@@ -53,21 +53,23 @@ class Columns:
     width: float
 
 
-def side_columns(area: FRect, margin: float) -> Columns:
+def side_columns(area: FRect, margin: float) -> SideColumns:
     width = min(max(0.2063 * area.w, 190.0), 460.0)
-    return Columns(margin, area.w - margin - width, width)
+    return SideColumns(margin, area.w - margin - width, width)
 
 
-def own_bands(area: FRect, sides: Columns, *, beside: bool) -> list[Band]:
+def own_bands(area: FRect, sides: SideColumns, *, beside: bool) -> list[CardBand]:
     """Return the bands of the viewer's side. The hand's share grows with the letters, so that both can be read."""
     letters = min(area.h, area.w * 9 / 16)
     hand = min(max(HAND + (1080 - letters) * LETTERS, 0.5 * HAND), 1.5 * HAND)
     wide = sides.right - 16 - (sides.left if beside else sides.left + sides.width + 16)
     most = (wide * (1 - NARROWEST_SIDE) - 12 if beside else wide) / HELD * CARD + BEND
-    return [Band(hand, most)] if beside else [Band(BASES), Band(hand, most)]
+    return [CardBand(hand, most)] if beside else [CardBand(BASES), CardBand(hand, most)]
 
 
-def own_zones(box: FRect, sides: Columns, caption: FRect, heights: OwnHeights) -> tuple[Own, FRect | None]:
+def own_zones(
+    box: FRect, sides: SideColumns, caption: FRect, heights: OwnHeights
+) -> tuple[Own, FRect | None]:
     """Return the zones of the viewer's side, and that of the log if there is room."""
     top, height = box.y + 16, box.h - 16 - sides.left
     left = FRect(sides.left, top, sides.width, height)

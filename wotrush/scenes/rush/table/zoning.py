@@ -12,7 +12,7 @@ from dataclasses import replace
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.rush.table.bands import Band, band_heights
+from wotrush.scenes.rush.table.bands import CardBand, band_heights
 from wotrush.scenes.rush.table.frame import CARD, Common, Frame
 from wotrush.scenes.rush.table.opponent_zones import panel_band, panel_zones
 from wotrush.scenes.rush.table.own_zones import (
@@ -20,8 +20,8 @@ from wotrush.scenes.rush.table.own_zones import (
     HEAD,
     PLATE_GAP,
     STATUS_ABOVE,
-    Columns,
     OwnHeights,
+    SideColumns,
     own_bands,
     own_zones,
     side_columns,
@@ -74,8 +74,8 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated:
     panel, reserve, *own_heights = band_heights(
         room,
         [
-            Band(panels.share if down == 1 else TWO_ROWS, panels.most * down),
-            Band(RESERVE, widest * CARD),
+            CardBand(panels.share if down == 1 else TWO_ROWS, panels.most * down),
+            CardBand(RESERVE, widest * CARD),
             *own_bands(area, sides, beside=beside),
         ],
     )
@@ -101,19 +101,19 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated:
 # -- the middle
 
 
-def _side(width: float, sides: Columns) -> float:
+def _side(width: float, sides: SideColumns) -> float:
     """Return the width of medals and achievements."""
     return sides.width if width >= DOCKED - 2 * sides.left else NARROW_SIDE
 
 
-def _widest_reserve(width: float, reserve_size: int, sides: Columns) -> float:
+def _widest_reserve(width: float, reserve_size: int, sides: SideColumns) -> float:
     """Return the width of a Reserve card at which the play area is still wide enough."""
     field = min(SMALLEST_FIELD, width * 0.27)
     free = width - _side(width, sides) - field - 8 * (reserve_size + 5)
     return free / (reserve_size + 1.66)
 
 
-def _common(box: FRect, card: Vector2, reserve_size: int, sides: Columns) -> Common:
+def _common(box: FRect, card: Vector2, reserve_size: int, sides: SideColumns) -> Common:
     side = _side(box.w, sides)
     deck = FRect(box.x, box.y, *card)
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
