@@ -26,6 +26,7 @@ from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset
+from wotrush.stage.space import DesignSpace
 
 
 def test_a_game_resumed_between_two_strikes_shows_the_second() -> None:
@@ -84,8 +85,8 @@ def test_on_a_low_stage_the_roll_that_goes_on_keeps_its_arithmetic() -> None:
 
 def test_the_stage_grows_with_a_fine_screen() -> None:
     """At 3840 by 2160 a unit has half as many pixels again as at 1920 by 1080; the stage uses the rest of the room."""
-    plain, fine = battle(size=(1920, 1080)).scene, battle(size=(3840, 2160)).scene
-    zones = [scene.view.zone for scene in (plain, fine)]
+    areas = [DesignSpace(size).area for size in ((1920, 1080), (3840, 2160))]
+    zones = [duel_zone(battle_frame(area, 2, 0)) for area in areas]
     assert zones[0].scale == 1.0
     assert zones[1].scale > 1.3
     assert zones[1].left.h / zones[0].left.h == pytest.approx(zones[1].scale, rel=0.05)
@@ -102,7 +103,7 @@ def test_dice_of_units_and_rows_share_the_stage_without_covering_one_another() -
 
 
 def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_played_into() -> None:
-    zone = duel_zone(battle().scene.view.frame)
+    zone = duel_zone(battle_frame(FRect(0, 0, 1920, 1080), 2, 0))
     assert zone.events(Duel(0, event=3)) == {3: zone.left}
     assert zone.events(Duel(0, 1, left=1, right=2, reaction=3)) == {3: zone.reaction}
 

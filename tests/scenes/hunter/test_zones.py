@@ -106,6 +106,24 @@ def test_no_zone_lies_on_another(size: tuple[int, int], seats: int, grown: int |
     assert frame.log in (None, frame.choices)
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("size", AREAS)
+def test_while_nobody_s_cards_lie_there_heads_leave_their_room_to_the_own_lines(
+    size: tuple[int, int], seats: int
+) -> None:
+    area = FRect(0, 0, *size)
+    frame, battle = (battle_frame(area, seats, 0, mustering=before) for before in (True, False))
+    zones = [army.box for army in frame.enemies] + [frame.score, frame.own.box, frame.hand, frame.choices]
+    for one, other in combinations(zones, 2):
+        assert not one.inflate(-1, -1).colliderect(other)
+    assert all(area.contains(zone) for zone in zones)
+    assert len({army.box.h for army in (*frame.enemies, *frame.enemies[:1])}) == 1
+    assert all(army.box.contains(army.head) for army in frame.enemies)
+    assert frame.own.room.h > 1.3 * battle.own.room.h
+    assert not frame.draft.colliderect(frame.score)
+    assert [army.seat for army in frame.enemies] == [army.seat for army in battle.enemies]
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("size", AREAS)

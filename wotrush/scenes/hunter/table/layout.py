@@ -10,6 +10,7 @@ from itertools import groupby
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
+from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Lines, Tray
 from wotrush.scenes.hunter.table.seen import (
@@ -18,6 +19,7 @@ from wotrush.scenes.hunter.table.seen import (
     arranged,
     arriving,
     events_before,
+    mustering,
     units_of,
 )
 from wotrush.scenes.hunter.zones.arranging import Strength, arrange
@@ -94,7 +96,7 @@ def battle_layout(
         lying += (armies or army_layout)(frame, o, seat, opened)
     lying += _hand(frame, o)
     lying += _before(frame, o)
-    if o.discard and not o.pack:
+    if o.discard and not mustering(o):
         look = CardLook(None, event=o.discard[-1])
         lying.append(Lying(DISCARD, LineZone.DISCARD, Pose.of(frame.discard, z=BACK_Z), look))
     return {one.card: one for one in lying}
@@ -119,6 +121,8 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
 def lines_of(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Lines:
     """Return where the lines of a player lie, with as many cards as they have now."""
     strength = strength_of(o, seat)
+    if o.phase == IN_DEPLOYMENT and seat == o.seat:  # There is room for the first card of each line.
+        strength = replace(strength, front=max(1, strength.front), back=max(1, strength.back))
     if frame.stage is not None:
         strength = replace(strength, scored=False)  # Score piles lie on the strips.
     return arrange(frame.army(seat), strength, LEAST / frame.pixels)
