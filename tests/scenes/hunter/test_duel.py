@@ -14,6 +14,7 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
+from wotrush.scenes.hunter.choreography.firing import line_of_fire
 from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, Roll, RowVerdict, UnitRoll
 from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.reading import duel_of
@@ -129,6 +130,27 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
         assert not card.colliderect(zone.left_beside(joined, told))
         assert zone.left_beside(fight, told) == told
         assert zone.left_beside(joined, told).w > 0.7 * told.w
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+@pytest.mark.parametrize("players", [2, 8])
+@pytest.mark.parametrize("area", [(1280, 720), (1440, 1080), (1920, 1080)])
+def test_shells_fly_where_no_word_stands(area: tuple[int, int], players: int, rows: int) -> None:
+    """They cross along the upper edge of the row in which the dice lie, whoever fires, and hit both cards."""
+    zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
+    room = FRect(0, 0, zone.rows.w / zone.scale, zone.rows.h / zone.scale)
+    fight = Duel(0, 1, left=1, right=2, rows=(DuelRow(Roll.ATTACK, 0, 1, 2, 3),) * rows)
+    for current in range(rows):
+        duel = replace(fight, current=current)
+        for gun, target in ((zone.left, zone.right), (zone.right, zone.left)):
+            start, end = line_of_fire(duel, zone, gun, target)
+            assert start.y == end.y
+            assert gun.collidepoint(start)
+            assert target.collidepoint(end)
+        for row in row_boxes(room, duel):
+            top = zone.rows.y + (row.y + 8) * zone.scale
+            assert not top < start.y < top + (row.h - 16) * zone.scale
+        assert start.y > zone.head.centery
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

@@ -12,7 +12,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow import AimArrow, facing
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
-from wotrush.scenes.hunter.play.chances import by_promise, chance_text
+from wotrush.scenes.hunter.play.chances import by_promise, chance_of_success
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
@@ -255,7 +255,8 @@ class BattleControls(DragHost):
             rect = rect_of(self.view, spot)
             if rect is not None:
                 hostile = isinstance(actions[0], HOSTILE)
-                found.append(AimTarget(self.view, spot, rect, actions, self._chip(actions), hostile=hostile))
+                chip, sign = self._chip(actions)
+                found.append(AimTarget(self.view, spot, rect, actions, chip, sign=sign, hostile=hostile))
         if source is not None:
             found += self._plates(middle)
         if source is not None and source.thing is Thing.UNIT:
@@ -268,10 +269,11 @@ class BattleControls(DragHost):
         deploys = self.o.actions and isinstance(self.o.actions[0], act.Deploy)
         return handles(self.o, self.o.actions[0]).source if deploys else None
 
-    def _chip(self, actions: Sequence[act.HunterAction]) -> str:
+    def _chip(self, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
+        """Return what stands above a target: a text, and the sign before it."""
         if isinstance(actions[0], act.Deploy):
-            return t("Deploy here")
-        return chance_text(self.o, actions)
+            return t("Deploy here"), ""
+        return chance_of_success(self.o, actions)
 
     def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
         """Return plates in the middle for actions that need no target."""

@@ -81,7 +81,8 @@ class BattleTable(CardTable):
         self.carried = self.controls.carried = AimedCard(
             self.view, self.pieces.cards, self.pieces.held, self.player, self.interface.drag, self.clock
         )
-        self.pieces.held.add(self.controls.arrow)
+        self.pieces.cards.add(self.controls.arrow)
+        self.pieces.held.add(self.controls.arrow.head)
         self.controls.complain = self.complain
         self.controls.decide = self.decide
         self.controls.changed = self.changed
