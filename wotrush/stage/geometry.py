@@ -96,6 +96,12 @@ def line(rect: FRect, count: int, size: Point, gap: float = 0.0, align: float = 
     return [FRect(left + i * step, rect.centery - height / 2, width, height) for i in range(count)]
 
 
+def between(one: FRect, other: FRect, part: float) -> FRect:
+    """Return the rectangle after that part of the way from one to another."""
+    corner = Vector2(one.topleft).lerp(Vector2(other.topleft), part)
+    return FRect(corner, Vector2(one.size).lerp(Vector2(other.size), part))
+
+
 def kept_inside(rect: FRect, bounds: FRect) -> FRect:
     """Move, without shrinking, so that nothing sticks out; if it is too large, the top left corner stays inside."""
     left = max(bounds.left, min(rect.left, bounds.right - rect.w))

@@ -11,6 +11,7 @@ from tests.scenes.hunter.test_motions import FOE, Staged
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.play.arrow import facing
+from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES
 from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import HAND_CARD
@@ -59,6 +60,24 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     assert controls.arrow.goal is None
     assert not controls.carried.gaps.gaps
     assert not table.scene.pieces.forecast.visible
+
+
+def test_a_chance_bears_the_sign_of_what_it_is_for_and_the_shaft_of_the_arrow_passes_below_cards(
+    table: Battle,
+) -> None:
+    attack, controls = shooter(table), table.scene.controls
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    target = lit(table, attack)
+    kinds = {SIGNS_OF_STRIKES[a.kind] for a in target.actions if isinstance(a, act.DeclareAttack)}
+    assert target.sign in kinds
+    table.pilot.move(target)
+    arrow, cards = controls.arrow, table.scene.cards
+    assert arrow.parent is cards
+    assert all(arrow.z < sprite.z for sprite in cards.sprites.values() if sprite.parent is cards)
+    assert arrow.head_box is not None
+    assert arrow.goal is not None
+    assert arrow.head_box.collidepoint(arrow.goal)
+    assert arrow.head.parent is table.scene.pieces.held
 
 
 def test_a_token_at_the_right_edge_covers_neither_the_pointer_nor_the_head_of_the_arrow(

@@ -5,14 +5,17 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from pygame import Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.state import IN_DEPLOYMENT
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.model.hunter.worlds.drafted import passed_on
+from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
 from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.seen import to_deploy
+from wotrush.settings import Speed
 
 
 def drafted(picks: int, players: int = 2, seed: int = 3, scale: float = 1.0) -> Battle:
@@ -99,6 +102,44 @@ def test_a_unit_is_dragged_into_the_back_line() -> None:
     back = table.scene.view.lines(0).back.zone
     lying = [one for one in table.scene.view.lying.values() if one.side.kind == kind]
     assert [back.collidepoint(one.pose.center) for one in lying] == [True]
+
+
+def test_the_lines_where_a_unit_may_stand_are_lit_beneath_its_card() -> None:
+    table = deploying()
+    lit = {target.spot: target for target in table.scene.controls.lit}
+    lines = table.scene.view.lines(0)
+    assert set(lit) == {FRONT_LINE, BACK_LINE}
+    assert lit[FRONT_LINE].rect.center == pytest.approx(lines.front.zone.center)
+    assert lit[BACK_LINE].rect.center == pytest.approx(lines.back.zone.center)
+    sprite = table.scene.cards.sprites[KEPT_CARD + chosen(table.o)]
+    assert table.scene.root.hit(sprite.center_px) is sprite
+    deploy = next(a for a in table.o.actions if isinstance(a, act.Deploy) and a.back)
+    decided: list[act.HunterAction] = []
+    table.scene.controls.decide = decided.append
+    table.pilot.click(lit[BACK_LINE])
+    assert decided == [deploy]
+
+
+def test_the_cards_that_were_kept_go_to_their_places_as_the_battle_begins() -> None:
+    """None of them is dealt anew, and none lies there twice."""
+    table = deploying()
+    context, sprites = table.scene.context, table.scene.cards.sprites
+    context.settings = context.settings.model_copy(update={"speed": Speed.NORMAL})
+    kept: dict[int, Vector2] = {}
+    for _ in range(400):
+        if table.session.may_decide and table.scene.still:
+            table.session.decide(table.o.actions[0])
+        table.pilot.step(0.02)
+        if table.scene.view.o.phase == IN_TURNS:
+            break
+        kept |= {one.lying.side.kind: Vector2(one.pos) for card, one in sprites.items() if card >= KEPT_CARD}
+    places = [*table.o.front(0), *table.o.back(0)]
+    starts = {table.o.kinds[place]: sprites[place].pos for place in places}
+    assert len(starts) > 1
+    for kind, start in starts.items():
+        assert start.distance_to(kept[kind]) < 200
+    seen = [one for card, one in sprites.items() if card >= KEPT_CARD and one.visible]
+    assert not [one for one in seen if one.lying.side.kind in starts]
 
 
 def test_the_choice_of_a_line_leaves_the_log_in_sight() -> None:

@@ -8,7 +8,15 @@ import pytest
 
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import COMMANDERS, DRY, EVENTS, PINNED, WITH_FUEL, WITH_TRENCH
+from wotrush.model.hunter.cards.words import (
+    COMMANDERS,
+    DRY,
+    EVENTS,
+    EXHAUSTED,
+    PINNED,
+    WITH_FUEL,
+    WITH_TRENCH,
+)
 from wotrush.scenes.art import lettering
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
@@ -28,6 +36,7 @@ SIZES = {
     Detail.LARGE: ((150, 210), (186, 260)),
     Detail.MEDIUM: ((90, 126), (112, 157)),
     Detail.TOKEN: ((46, 64),),
+    Detail.SLIM: ((28, 64), (22, 70)),
 }
 CARDS = ((90, 126), (133, 186), (186, 260), (420, 588))
 ZOOMS = ((300, 420), (420, 588))
@@ -188,6 +197,8 @@ def test_every_state_shows_without_color(detail: Detail, faces: HunterFaces) -> 
         faces.unit(kind, detail=detail, flags=WITH_TRENCH, defence=8),
         faces.unit(kind, detail=detail, flags=WITH_FUEL, ammo=3),
     ]
+    if detail is Detail.SLIM:
+        states.append(faces.unit(kind, detail=detail, flags=EXHAUSTED))
     grey = {image(pygame.transform.grayscale(state(size))) for state in states}
     assert len(grey) == len(states)
 

@@ -106,7 +106,7 @@ class CardTable(GameTable):
     @property
     def arrangement(self) -> Hashable:
         """Changes whenever the place of a hint may have moved."""
-        return id(self.table.frame)
+        return id(self.table.zones)
 
     @property
     def rule_in_question(self) -> str:

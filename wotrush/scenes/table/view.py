@@ -51,15 +51,12 @@ class TableFrame(Protocol):
 
 @dataclass
 class TableView:
-    """One for each table, which keeps it up to date; its parts only read it. Games narrow the types of `o` and
-    `frame`.
-    """
+    """One for each table, which keeps it up to date; its parts only read it. Games narrow the type of `o`."""
 
     context: AppContext
     session: GameSession
     o: Any
     faces: CardFaces
-    frame: Any = field(init=False)
     lying: Layout = field(default_factory=dict)
     status: str = ""
     reason: tuple[Seat, Message] | None = None
@@ -92,8 +89,7 @@ class TableView:
     @property
     def zones(self) -> TableFrame:
         """The zones that every table has."""
-        zones: TableFrame = self.frame
-        return zones
+        raise NotImplementedError
 
     @property
     def reading(self) -> bool:

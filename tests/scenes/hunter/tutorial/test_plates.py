@@ -20,6 +20,8 @@ SIZES = ((1280, 720), (1024, 768), (1920, 1080))
 LARGE = 1.5
 WIDE_SPOTS = ("counter", "reactions")
 """Lessons that speak of most of the table; with large letters they cannot leave all of that free."""
+HIGH_SPOTS = ("welcome", "lines")
+"""The same before the battle, when there are only cards to be picked and deployed, as large as fits."""
 
 
 def plates(
@@ -71,7 +73,7 @@ def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scal
         plate = scene.root.find("plate").rect
         assert faults(scene.root) == [], lesson.key
         assert cut_off(scene.root) == [], lesson.key
-        free = scale == 1.0 or lesson.key not in WIDE_SPOTS
+        free = scale == 1.0 or lesson.key not in WIDE_SPOTS + HIGH_SPOTS
         assert not free or not plate.colliderect(spot), f"{lesson.key} covers what it is about"
         covered = plate.clip(spot)
         assert covered.h < spot.h / 5, f"{lesson.key} covers much of what it is about"

@@ -5,12 +5,14 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.i18n import t
+from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.scenes.hunter.table.seen import others_kept
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.zones.draft import HEADING, PICKS, draft_zones, kept_places
+from wotrush.scenes.hunter.texts.words import abilities_of, ability_name, card_sort
+from wotrush.scenes.hunter.zones.draft import HEADING, PICKS, draft_zones, kept_places, pack_places
 from wotrush.scenes.style.paint import dashed, fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
+from wotrush.stage.geometry import inset, rows
 
 
 def paint_draft(canvas: Canvas, view: BattleView) -> None:
@@ -19,9 +21,12 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
         return
     zones = draft_zones(view.frame, len(o.pack))
     _plate(canvas, view, zones.pack, t("Draft: pick {n} of {all}", n=o.passed + 1, all=PICKS))
+    for card, place in zip(o.pack, pack_places(zones, len(o.pack)), strict=True):
+        if zones.caption:
+            _caption(canvas, view, card, FRect(place.x, place.bottom + 10, place.w, zones.caption - 12))
     _plate(canvas, view, zones.kept, t("Picked"))
-    for place in kept_places(zones)[len(o.kept) :]:
-        dashed(canvas, inset(place, 4), (*view.palette.text_faint[:3], 60), radius=8, thickness=2)
+    for number, place in enumerate(kept_places(zones)[len(o.kept) :], len(o.kept)):
+        _free(canvas, view, number, place, now=number == o.passed)
     if view.remembering:
         text = t("Passed on by you, kept by others") if others_kept(o) else ""
         _plate(canvas, view, zones.passed, text)
@@ -29,6 +34,28 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
             ink = view.theme.inks.small.aligned(0.5)
             note = t("Cards that you passed on and that never come back are remembered here.")
             write(canvas, view.theme.writer, note, ink, inset(zones.passed, 40, HEADING), lines=3)
+
+
+def _caption(canvas: Canvas, view: BattleView, card: int, box: FRect) -> None:
+    """Write below a card what it is and, since the card only shows their signs, its abilities by name."""
+    writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
+    what, below = rows(box, -24, 1)
+    ink = inks.small.colored(palette.gold_light).aligned(0.5)
+    write(canvas, writer, card_sort(view.o.catalogue, card), ink, what)
+    if COMMANDERS <= card < EVENT:
+        names = (ability_name(field, number or 0) for field, number in abilities_of(view.o.catalogue, card))
+        write(canvas, writer, " · ".join(names), inks.small.aligned(0.5), below, valign=0.0, lines=2)
+
+
+def _free(canvas: Canvas, view: BattleView, number: int, place: FRect, *, now: bool) -> None:
+    """Paint where a pick will lie, with its number; where the next one will, brighter."""
+    palette, box = view.palette, inset(place, 4)
+    color = palette.gold_light if now else palette.text_faint
+    if now:
+        fill(canvas, box, (*palette.gold_dim[:3], 40), radius=8)
+    dashed(canvas, box, (*color[:3], 200 if now else 70), radius=8, thickness=2)
+    ink = view.theme.inks.number.sized(min(90.0, place.w * 0.5)).colored(color if now else palette.text_faint)
+    write(canvas, view.theme.writer, str(number + 1), ink.aligned(0.5), box)
 
 
 def draft_shows(view: BattleView) -> object:

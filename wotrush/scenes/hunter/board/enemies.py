@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from pygame import FRect
@@ -13,7 +14,7 @@ from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.seen import events_before, is_out, units_of
+from wotrush.scenes.hunter.table.seen import events_before, is_out, mustering, units_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.scenes.table.panels.player_plate import RADIUS
@@ -23,18 +24,21 @@ LABEL = 26.0
 
 
 def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
-    if view.o.pack:
-        return  # The hand of the draft lies there.
-    army = view.frame.enemies[number]
+    army, before = view.frame.enemies[number], view.mustered.enemies[number]
+    if view.unfolded < 1:
+        box, head = view.unfolding(before.box, army.box), view.unfolding(before.head, army.head)
+        army = replace(army, box=box, head=head)
     paint_plate(canvas, view, army.box, army.seat)
     paint_head(canvas, view, army)
+    if mustering(view.o):
+        _state(canvas, view, army)
+    if mustering(view.o) or view.unfolded < 1:
+        return
     room = FRect(army.box.x + 14, army.head.bottom, army.box.w - 28, army.box.bottom - army.head.bottom)
     if is_out(view.o, army.seat):
         _note(canvas, view, t("out of the game, its points still count"), room)
     elif army.seat == view.frame.grown and view.frame.stage is not None:
         paint_trophies(canvas, view, army.seat, army.room)
-    elif view.o.phase == IN_DEPLOYMENT:
-        _note(canvas, view, t("deploys in secret"), room)
     elif army.tokens:
         _dividers(canvas, view, army)
     else:
@@ -47,7 +51,7 @@ def enemy_shows(view: BattleView, number: int) -> object:
     seat = army.seat
     whose = army, seat == frame.grown, frame.stage, view.names[seat], view.kind(seat), o.active == seat
     has = units_of(o, seat), o.scores[seat], o.hand_sizes[seat], o.piles[seat], events_before(o, seat)
-    return whose, has, o.phase, bool(o.pack), is_out(o, seat), _cells(view, seat) if army.tokens else None
+    return whose, has, o.phase, view.unfolded, is_out(o, seat), _cells(view, seat) if army.tokens else None
 
 
 def stage_shows(view: BattleView) -> object:
@@ -55,8 +59,20 @@ def stage_shows(view: BattleView) -> object:
     frame, o = view.frame, view.o
     seat = frame.grown
     if frame.stage is None or seat is None:
-        return frame.stage, seat, bool(o.pack)
-    return frame.stage, seat, bool(o.pack), frame.enemies, units_of(o, seat), o.piles[seat]
+        return frame.stage, seat, view.unfolded < 1
+    return frame.stage, seat, view.unfolded < 1, frame.enemies, units_of(o, seat), o.piles[seat]
+
+
+def _state(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
+    """Write below a name what the player is doing before the battle."""
+    side = min(army.head.h * 0.62, 30.0)
+    text = t("deploys in secret") if view.o.phase == IN_DEPLOYMENT else t("keeps a card in secret")
+    line = FRect(army.head.x + side + 8, army.head.bottom, army.head.w - side - 8, 0)
+    line.h = army.box.bottom - 4 - line.y
+    if line.h < view.theme.inks.tiny.size:
+        return
+    ink = view.theme.inks.tiny.colored(view.palette.text_soft)
+    write(canvas, view.theme.writer, text, ink, line)
 
 
 def _note(canvas: Canvas, view: BattleView, text: str, room: FRect) -> None:
@@ -94,7 +110,7 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
     named += [(t("Back line"), lines.back)] if back or commanders else []
     for text, tray in named:
         zone = tray.zone
-        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x + 2, zone.y, LABEL, zone.h))
+        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x + 4, zone.y, LABEL, zone.h))
     if lines.trophies is not None:
         paint_trophies(canvas, view, seat, lines.trophies)
 
@@ -102,7 +118,7 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
 def paint_stage(canvas: Canvas, view: BattleView) -> None:
     """Paint the plate on which one enemy's cards lie large, joined to that enemy's strip."""
     frame = view.frame
-    if frame.stage is None or view.o.pack:
+    if frame.stage is None or view.unfolded < 1:
         return
     box, palette = frame.stage.box, view.palette
     if frame.grown is None:

@@ -7,6 +7,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.faces.pictures import EventBack, UnitBack
+from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import dashed, fill, fits, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
@@ -25,8 +26,8 @@ PLATE = 0.52
 
 def paint_middle(canvas: Canvas, view: BattleView) -> None:
     frame, o = view.frame, view.o
-    if o.pack:
-        return  # The draft needs the room.
+    if mustering(o):
+        return  # Whoever drafts and deploys needs the room.
     _deck(canvas, view, frame.units, o.unit_deck_size, t("Units"), UnitBack())
     _deck(canvas, view, frame.events, o.event_deck_size, t("Events"), EventBack())
     _clock(canvas, view)
@@ -37,7 +38,7 @@ def middle_shows(view: BattleView) -> object:
     """Return all that the picture of the middle depends on."""
     frame, o = view.frame, view.o
     places = frame.units, frame.events, frame.clock, frame.discard
-    return places, bool(o.pack), o.unit_deck_size, o.event_deck_size, o.bombings, len(o.discard)
+    return places, mustering(o), o.unit_deck_size, o.event_deck_size, o.bombings, len(o.discard)
 
 
 def _deck(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str, back: Face) -> None:
@@ -121,5 +122,5 @@ class DiscardCount(Node):
 
     def paint(self, canvas: Canvas) -> None:
         count = len(self._view.o.discard)
-        if count and not self._view.o.pack:
+        if count and not mustering(self._view.o):
             paint_count(canvas, self._view, self.bounds, count)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import FRect
 
 from wotrush.i18n import t, tn
-from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import Lines, Tray
 from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.seen import events_before, units_of
+from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, units_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.zones.arranging import DIVIDER
-from wotrush.scenes.style.paint import fill, write, write_up
+from wotrush.scenes.style.paint import dashed, fill, write, write_up
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
+from wotrush.stage.geometry import inset, rect_around
 
 LABEL = 26.0
 LOW = 90.0
@@ -23,17 +25,14 @@ LOW = 90.0
 
 
 def paint_own(canvas: Canvas, view: BattleView) -> None:
-    if view.o.pack:
-        return  # Nothing lies there before the draft is over.
     frame, own = view.frame, view.frame.own
-    lines = view.lines(view.o.seat)
-    _tray(canvas, view, lines.front, t("Front line"), LineZone.FRONT)
-    _tray(canvas, view, lines.back, t("Back line"), LineZone.BACK)
-    _commanders(canvas, view, lines)
-    if view.o.phase == IN_TURNS:
-        _hand(canvas, view)
-    paint_plate(canvas, view, frame.score, view.o.seat)
-    paint_head(canvas, view, own)
+    if not view.o.pack:
+        _lines(canvas, view, view.lines(view.o.seat))
+    paint_plate(canvas, view, view.unfolding(view.mustered.score, frame.score), view.o.seat)
+    paint_head(canvas, view, replace(own, head=view.unfolding(view.mustered.own.head, own.head)))
+    if mustering(view.o) or view.unfolded < 1:
+        return
+    _hand(canvas, view)
     fill(canvas, FRect(own.head.x, own.head.bottom + 1, own.head.w, 1.5), view.palette.panel_rim)
     assert own.trophies is not None
     events = events_before(view.o, view.o.seat)
@@ -42,7 +41,7 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
         room.h = own.before.bottom - room.y
     if view.o.piles[view.o.seat]:
         paint_trophies(canvas, view, view.o.seat, room)
-    elif view.o.phase == IN_TURNS:
+    else:
         _faint(
             canvas, view, t("What you destroy lies here."), FRect(room.x, room.y, room.w, min(80.0, room.h))
         )
@@ -64,6 +63,7 @@ def own_shows(view: BattleView) -> object:
         bool(o.hand),
         o.hand_sizes[seat],
         o.phase,
+        view.unfolded,
         o.active == seat,
         bool(o.pack),
         view.names[seat],
@@ -78,6 +78,21 @@ def _hand(canvas: Canvas, view: BattleView) -> None:
         write(canvas, view.theme.writer, text, ink, inset(view.frame.hand, 20), lines=2)
 
 
+def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
+    if view.unfolded < 1:
+        room = view.unfolding(view.mustered.own.room, view.frame.own.room)
+        fill(canvas, room, (*view.palette.own[0][:3], 120), radius=10)
+        return
+    _tray(canvas, view, lines.front, t("Front line"), LineZone.FRONT)
+    _tray(canvas, view, lines.back, t("Back line"), LineZone.BACK)
+    _commanders(canvas, view, lines)
+    front, back = arranged(view.o).front, arranged(view.o).back
+    for tray, cards in ((lines.front, front), (lines.back, back)):
+        if view.o.phase == IN_DEPLOYMENT and not cards:
+            place = rect_around(tray.box.center, tray.card)
+            dashed(canvas, place, (*view.palette.text_faint[:3], 90), radius=10, thickness=2)
+
+
 def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZone) -> None:
     palette, whole = view.palette, tray.zone
     top, bottom = palette.own
@@ -88,7 +103,7 @@ def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZo
     if whole.h < LOW:
         write(canvas, view.theme.writer, label, ink, FRect(whole.x + 14, whole.y, whole.w, whole.h))
     else:
-        edge = FRect(whole.x + 2, whole.y + 4, LABEL, whole.h - 8)
+        edge = FRect(whole.x + 4, whole.y + 4, LABEL, whole.h - 8)
         write_up(canvas, view.theme.writer, label, ink, edge)
 
 

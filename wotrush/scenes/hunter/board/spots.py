@@ -11,6 +11,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.cards.spreads import EVENT_KIND, discard_spread, pile_face, score_spread
+from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.table.cards.pile_browser import Spread
@@ -33,7 +34,7 @@ class PlateSpot(TipSpot):
 def table_spots(view: BattleView, open_pile: Open) -> Iterator[Node]:
     """Yield all spots, those that lie on others last."""
     o, frame = view.o, view.frame
-    if o.pack:
+    if mustering(o):
         return
     for army in frame.enemies:
         yield _score(view, army.head, army.seat, open_pile)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from wotrush.i18n import capitalized, language, t
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
@@ -13,6 +14,7 @@ from wotrush.model.hunter.cards.words import (
     COMMANDERS,
     DRY,
     EVENT_IDS,
+    EXHAUSTED,
     FUEL_SHORTAGE,
     GUN,
     INF,
@@ -85,7 +87,10 @@ class HunterFaces:
 
         `place` is the place number of a hidden unit that is shown to its owner.
         """
-        return UnitPicture(self.unit_face(kind), detail, self._state(kind, flags, place, defence, ammo))
+        state = self._state(kind, flags, place, defence, ammo)
+        if detail is Detail.SLIM:
+            state = replace(state, exhausted=bool(flags & EXHAUSTED))
+        return UnitPicture(self.unit_face(kind), detail, state)
 
     def event(self, event: int) -> EventPicture:
         """Return an event."""
@@ -116,8 +121,8 @@ class HunterFaces:
         """Return a unit spelled out, or a commander, whose card needs only to be drawn larger, as events do."""
         if kind < COMMANDERS:
             return self.commander(kind)
-        row = self._catalogue.rows[kind]
-        caption = f"{t(words.TYPES[self._catalogue.types[kind]])} · {words.nation_name(row.nation)}"
+        nation = words.nation_name(self._catalogue.rows[kind].nation)
+        caption = f"{words.card_sort(self._catalogue, kind)} · {nation}"
         state = self._state(kind, flags, place, defence, ammo)
         return UnitZoom(
             self.unit_face(kind), caption, tuple(self._values(kind, state)), self._notes(kind), state
@@ -148,23 +153,13 @@ class HunterFaces:
             nap=self._blow(kind, RIFLE if infantry else SHELL),
             overrun=self._blow(kind, OVERRUN),
             suicide=self._blow(kind, SUICIDE),
-            abilities=tuple(self._abilities(kind)),
+            abilities=tuple(words.abilities_of(catalogue, kind)),
             light=light_of(card_word(kind)),
         )
 
     def _blow(self, kind: int, strike: int) -> Blow | None:
         value, salvos = self._catalogue.values[kind][strike]
         return None if value < 0 else (value, salvos)
-
-    def _abilities(self, kind: int) -> Iterator[tuple[str, int | None]]:
-        """Yield the fields of the card file that name abilities of this unit, with their numbers."""
-        row = self._catalogue.rows[kind]
-        for field in words.ABILITIES:
-            number = getattr(row, field)
-            if number is True:
-                yield field, None
-            elif number is not False and number >= 0:
-                yield field, number
 
     def _state(
         self, kind: int, flags: int, place: int | None, defence: int | None, ammo: int | None

@@ -22,9 +22,12 @@ from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.motion import moves
-from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
+from wotrush.stage.motion.easing import ease_out
+from wotrush.stage.motion.tween import Motion, Tween, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
+UNFOLDING = 0.4
+"""Seconds in which panels and lines grow as the battle begins."""
 OPENING, READING = 0.2, 0.08
 """Seconds in which the stage comes up, and in which its sums can be read before the dice."""
 AWAY = 0.2
@@ -60,6 +63,7 @@ class Acts:
         self._effects = effects
         self._stage = stage
         self._announced = announced
+        self.unfold: Callable[[float], None] = lambda part: None
         self._moving = Moving(view, context)
         self._firing = Firing(view, context, stage, self._moving, in_flight)
         self.events = EventCards(view, effects, stage, self._moving)
@@ -126,6 +130,11 @@ class Acts:
 
     # -- events
 
+    def _unfolded(self) -> Motion:
+        """Have the table of the battle grow out of that of the deployment, while the viewer's cards go to their places."""
+        grows = Tween[float](lambda: 0.0, 1.0, UNFOLDING, self.unfold, ease_out)
+        return call(partial(self.unfold, 1.0)) if self._reduced else grows
+
     def _act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         change = self._moving.change(before, after)
         match event:
@@ -134,6 +143,8 @@ class Acts:
                 banner = self._announced(t("Your turn")) if own else parallel()
                 drum = call(partial(self._context.sounds.hear, Sound.TURN, 1.0)) if own else parallel()
                 return sequence(seen, parallel(change, banner, drum))
+            case ev.ArmiesDeployed():
+                return sequence(seen, parallel(self._unfolded(), change))
             case ev.AttackDeclared(unit=unit, charge=charge):
                 run = self._firing.run(unit, after) if charge else parallel()
                 return sequence(parallel(seen, change), run, delay(READING))

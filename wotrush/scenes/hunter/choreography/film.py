@@ -43,6 +43,9 @@ class BattleFilm(TableChoreography):
         self._acts.events.on_reading = lambda pace: self.on_reading(pace)
         self._moment: BattleMoment | None = None
         self.repaint: Callable[[], None] = lambda: None
+        self.unfold: Callable[[float], None] = lambda part: None
+        """Called with how far panels and lines have grown as the battle begins."""
+        self._acts.unfold = lambda part: self.unfold(part)
         self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None
 
     def leave(self, viewpoint: Viewpoint) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pygame import FRect, Vector2
@@ -19,7 +20,7 @@ from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose, rect_around
-from wotrush.stage.motion.tween import Motion, parallel, sequence
+from wotrush.stage.motion.tween import Motion, call, parallel, sequence
 
 STEP_OUT = 0.22
 """Seconds in which the cards of a duel step out of their lines, and go back."""
@@ -45,10 +46,17 @@ class Moving:
         if before.lying is after.lying:
             return
         animator = self._context.animator
+        kept = [
+            one for one in before.lying.values() if one.zone is LineZone.KEPT and one.card not in after.lying
+        ]
         for card, lying in after.lying.items():
             old = before.lying.get(card)
             if old is None:
-                if lying.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS):
+                was = next((one for one in kept if _same_card(one.side, lying.side)), None)
+                if was is not None and lying.seat == self._view.o.seat:
+                    kept.remove(was)
+                    yield self._deployed(was, lying)
+                elif lying.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS):
                     yield self._dealt(lying) if source is None else self._brought(lying, source)
             elif lying.zone is LineZone.HAND:
                 continue
@@ -62,6 +70,17 @@ class Moving:
             if lying.zone is LineZone.COMMANDERS and card not in after.lying:
                 goal = Pose.of(self._view.frame.discard, z=lying.pose.z)
                 yield animator.send(card, goal, lying.side, DEAL, hide=True)
+
+    def _deployed(self, kept: Lying, lying: Lying) -> Motion:
+        """Have a card that the viewer kept go to its place, where it is turned over if it lies hidden there."""
+        animator, sprites = self._context.animator, self._context.cards.sprites
+        placed = animator.put(animator.take(lying.card, kept.pose, kept.side), kept.pose, kept.side)
+        gone = (
+            call(partial(setattr, sprites[kept.card], "visible", False))
+            if kept.card in sprites
+            else parallel()
+        )
+        return sequence(placed, gone, animator.turn_over(lying.card, lying.pose, lying.side, DEAL))
 
     def _brought(self, lying: Lying, source: FRect) -> Motion:
         animator, start = self._context.animator, Pose.of(source, z=lying.pose.z)
@@ -154,6 +173,11 @@ class Moving:
                     pile = Pose(middle, lying.pose.size, lying.pose.angle, lying.pose.z)
                     motions.append(animator.gathered(lying.card, pile, lying.pose, lying.side))
         return parallel(*motions)
+
+
+def _same_card(one: CardLook, other: CardLook) -> bool:
+    """Return whether two cards that are seen are the same unit, commander or event."""
+    return (one.kind, one.event) == (other.kind, other.event) != (None, None)
 
 
 def _turned_over(old: CardLook, new: CardLook) -> bool:

@@ -14,7 +14,7 @@ from wotrush.stage.input.drag import Drag, Manner
 from wotrush.stage.motion.player import Player
 from wotrush.stage.node import Node
 
-TOKEN = 112.0
+TOKEN = 170.0
 """Height of the token."""
 RIM = 6.0
 """Width of the light around a card."""

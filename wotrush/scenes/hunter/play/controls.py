@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 
 from pygame import Vector2
 
+from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow import AimArrow, facing
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
-from wotrush.scenes.hunter.play.chances import by_promise, chance_text
+from wotrush.scenes.hunter.play.chances import by_promise, chance_of_success
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
@@ -240,10 +241,12 @@ class BattleControls(DragHost):
 
     def _targets(self, source: TableSpot | None) -> list[AimTarget]:
         """Return the lit targets of the thing that is picked up or, with nothing picked up, of actions without a
-        source.
+        source, or of the unit whose line is asked for.
         """
         if not self.view.session.may_decide:
             return []
+        if source is None:
+            source = self._to_deploy
         found, middle = [], []
         for spot, actions in self._by_source.get(source, {}).items():
             if spot == MIDDLE:
@@ -252,14 +255,25 @@ class BattleControls(DragHost):
             rect = rect_of(self.view, spot)
             if rect is not None:
                 hostile = isinstance(actions[0], HOSTILE)
-                found.append(
-                    AimTarget(self.view, spot, rect, actions, chance_text(self.o, actions), hostile=hostile)
-                )
+                chip, sign = self._chip(actions)
+                found.append(AimTarget(self.view, spot, rect, actions, chip, sign=sign, hostile=hostile))
         if source is not None:
             found += self._plates(middle)
         if source is not None and source.thing is Thing.UNIT:
             found += aimed_at_enemies(self.view, source.number, found)
         return found
+
+    @property
+    def _to_deploy(self) -> TableSpot | None:
+        """Return the unit whose line is to be decided now, if that is what is asked."""
+        deploys = self.o.actions and isinstance(self.o.actions[0], act.Deploy)
+        return handles(self.o, self.o.actions[0]).source if deploys else None
+
+    def _chip(self, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
+        """Return what stands above a target: a text, and the sign before it."""
+        if isinstance(actions[0], act.Deploy):
+            return t("Deploy here"), ""
+        return chance_of_success(self.o, actions)
 
     def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
         """Return plates in the middle for actions that need no target."""

@@ -10,9 +10,10 @@ from pygame import FRect
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.plates import plates_of
+from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.style.paint import fill, outline, write
+from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around
@@ -23,6 +24,7 @@ from wotrush.stage.typography.text import Ink
 HALO = 12
 CHIP, CHIP_GAP = 28.0, 8.0
 """Height of the chip above a target, and its distance from what it must not cover."""
+SIGN = 20.0
 NARROWEST_PLAYER = 640.0
 """On a player narrower than this many units, and on tokens, the chip would cover others until it is aimed at."""
 
@@ -42,6 +44,7 @@ class AimTarget(StaticLayer):
         actions: Sequence[act.HunterAction],
         chip: str = "",
         *,
+        sign: str = "",
         hostile: bool = False,
         why: str = "",
     ) -> None:
@@ -50,6 +53,8 @@ class AimTarget(StaticLayer):
         self.spot = spot
         self.actions = tuple(actions)
         self.chip = chip
+        self.sign = sign
+        """What succeeds with the chance on the chip."""
         self.hostile = hostile
         self.why = why
         """Why nothing can go here; such a target is only seen under the pointer or with the focus."""
@@ -100,7 +105,7 @@ class AimTarget(StaticLayer):
         """The chip stands on the upper edge of a unit, and inside anything else, before the cards that lie before a player;
         it never leaves the screen.
         """
-        width = max(self.view.theme.writer.units(self.chip, self._ink).x + 20, 44)
+        width = max(self.view.theme.writer.units(self.chip, self._ink).x + 20, 44) + SIGN * bool(self.sign)
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
         heights = {Thing.UNIT: 3 - CHIP / 2, Thing.MIDDLE: self.rect.h / 2}
         y = heights.get(self.spot.thing, 4 + CHIP / 2)
@@ -135,4 +140,8 @@ class AimTarget(StaticLayer):
                 rim=color,
                 thickness=3 if self.aimed else 1.5,
             )
-            write(canvas, self.view.theme.writer, self.chip, self._ink, inset(self._plate, 4, 1))
+            text = inset(self._plate, 4 + SIGN * bool(self.sign), 1, 4, 1)
+            write(canvas, self.view.theme.writer, self.chip, self._ink, text)
+            if self.sign:
+                box = rect_around((self._plate.x + 6 + SIGN / 2, self._plate.centery), (SIGN, SIGN))
+                picture(canvas, BadgePicture(self.sign, self.view.palette.gold_light), box)

@@ -111,7 +111,7 @@ class BattleFrame:
     event: Vector2
     """Size of an event card in the hand."""
     draft: FRect
-    """The room of the draft, which enemies and viewer leave free as long as they have no cards."""
+    """The room of the draft: all below the players' heads."""
     stage: StageFrame | None = None
     grows: bool = False
     """Whether the cards of the enemy who is attended to lie larger than the others'."""

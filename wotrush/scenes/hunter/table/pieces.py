@@ -86,6 +86,8 @@ class BattlePieces(TablePieces):
         self.cards.add(self.stage.gaps)
         self.spots = self.add(Node(name="spots"), BEHIND)
         self.spots.touchable = False
+        self.lines = self.add(Node(name="lit lines"), BEHIND)
+        self.lines.touchable = False
         self.choices = self.add(ChoicePanel(view, decide), BEHIND)
         self.forecast = self.add(ForecastPanel(view, decide), TARGETS)
         self.reactions = self.add(ReactionBar(view, standing, decide), CONTROLS)
@@ -119,7 +121,7 @@ class BattlePieces(TablePieces):
         super().place()
         self.board.place(self.view.frame.area)
         self.pass_plate.place()
-        self.spots.rect = FRect(self.view.frame.area)
+        self.spots.rect, self.lines.rect = FRect(self.view.frame.area), FRect(self.view.frame.area)
         self.discard.rect = FRect(self.view.frame.discard)
         self.browser.place()
 

@@ -19,7 +19,7 @@ from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
-from wotrush.scenes.hunter.play.handles import MIDDLE
+from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, MIDDLE
 from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import aimed_effect, offered
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -30,6 +30,7 @@ from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
+from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.status import hint_text, others_text, status_line
 from wotrush.scenes.hunter.table.table_keys import BattleKeys
 from wotrush.scenes.hunter.table.view import BattleView
@@ -62,6 +63,8 @@ class BattleTable(CardTable):
         self.standing_pass = StandingPass()
         self._making_room = False
         """Whether cards move only to make room, which hides no question."""
+        self._frame_of_battle = not mustering(o)
+        """Whether everything lies where it does in battle."""
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
@@ -70,7 +73,7 @@ class BattleTable(CardTable):
             self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
         )
         self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
-        self.film.repaint = self._show_moment
+        self.film.repaint, self.film.unfold = self._show_moment, self._unfold
         self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
         self._keys = BattleKeys(self)
@@ -78,7 +81,8 @@ class BattleTable(CardTable):
         self.carried = self.controls.carried = AimedCard(
             self.view, self.pieces.cards, self.pieces.held, self.player, self.interface.drag, self.clock
         )
-        self.pieces.held.add(self.controls.arrow)
+        self.pieces.cards.add(self.controls.arrow)
+        self.pieces.held.add(self.controls.arrow.head)
         self.controls.complain = self.complain
         self.controls.decide = self.decide
         self.controls.changed = self.changed
@@ -100,6 +104,7 @@ class BattleTable(CardTable):
 
     def refresh(self) -> None:
         self.carried.dragged_height = TOKEN
+        self._follow_frame()
         self.controls.refresh()
         self.pieces.refresh()
 
@@ -133,10 +138,22 @@ class BattleTable(CardTable):
     def _show_moment(self) -> None:
         """Paint a moment of a film; what an opponent said before it began is over."""
         session = self.session
+        self._follow_frame()
         waits = session.may_decide or session.result() is not None or self.view.reason is not None
         if self.view.status and not waits and not self._said:
             self.view.status = others_text(self.view)
         self.pieces.repaint(in_turn=True)
+
+    def _unfold(self, part: float) -> None:
+        """Have panels and lines grow that far from what they were while the players mustered."""
+        self.view.unfolded = part
+        self.pieces.repaint(in_turn=False)
+
+    def _follow_frame(self) -> None:
+        """Have everything but the cards follow when the battle begins, or is not begun any more."""
+        if self._frame_of_battle is mustering(self.view.o):
+            self._frame_of_battle = not self._frame_of_battle
+            self.pieces.place()
 
     @property
     def _said(self) -> str:
@@ -199,9 +216,12 @@ class BattleTable(CardTable):
         self.pieces.stage.show(self.view.duel, self.view.zone, self.pieces.stage.caption)
 
     def _light(self, targets: Sequence[AimTarget]) -> None:
+        """Light targets above the cards, but lines beneath theirs while one of these can be taken hold of."""
         self.pieces.targets.clear()
+        self.pieces.lines.clear()
         for node in reversed(targets):
-            self.pieces.targets.add(node)
+            beneath = self.controls.held is None and node.spot in (FRONT_LINE, BACK_LINE)
+            (self.pieces.lines if beneath else self.pieces.targets).add(node)
 
     # -- input
 

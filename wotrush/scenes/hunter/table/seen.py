@@ -115,6 +115,11 @@ def events_before(o: HunterObservation, seat: Seat) -> list[int]:
     return [event for event, bit in BEFORE_PLAYER.items() if o.before[seat] & bit]
 
 
+def mustering(o: HunterObservation) -> bool:
+    """Return whether nobody's cards lie on the table yet, since they are drafted or deployed."""
+    return o.phase in (IN_DRAFT, IN_DEPLOYMENT)
+
+
 def is_out(o: HunterObservation, seat: Seat) -> bool:
     """Return whether a player is eliminated."""
     return bool(o.out >> seat & 1)

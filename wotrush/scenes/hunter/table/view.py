@@ -16,13 +16,13 @@ from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.armies import Armies
 from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of, strength_of
-from wotrush.scenes.hunter.table.seen import is_out
+from wotrush.scenes.hunter.table.seen import is_out, mustering
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.arranging import Strength
 from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
-from wotrush.stage.geometry import Pose
+from wotrush.stage.geometry import Pose, between
 
 STEPPED_OUT = 400.0
 """How high the cards of a duel lie: above the stage."""
@@ -33,13 +33,14 @@ class BattleView(TableView):
     """The view of a table of Tank Hunter. While a film runs, `o` and `duel` are those of its moment."""
 
     o: HunterObservation
-    frame: BattleFrame = field(init=False)
     duel: Duel | None = None
     opened: int | None = None
     """The unit under the pointer, all of which is shown though its line may be crowded."""
     grown: Seat | None = None
     """Whose cards lie larger, on a table that has not room enough for all."""
 
+    unfolded: float = 1.0
+    """How far panels and lines have grown from what they were while the players mustered."""
     asked: bool = False
     """Whether the reactions bar is open."""
     pixels: float = 1.0
@@ -50,19 +51,53 @@ class BattleView(TableView):
     """How many cards everybody had when enemies were last given room."""
     _roomy_for: HunterObservation | None = None
     """What was known when that was last asked for."""
+    _musters: bool = False
+    """Whether nobody's cards lay on the table when enemies were last given room."""
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""
+    _frames: tuple[BattleFrame, ...] = field(init=False)
+    """The zones in battle and, before it, while the players are mustering."""
+
+    @property
+    def zones(self) -> BattleFrame:
+        return self.frame
+
+    @property
+    def frame(self) -> BattleFrame:
+        """The zones at the moment that is shown."""
+        return self._frame_of(self.o)
+
+    def unfolding(self, mustered: FRect, now: FRect) -> FRect:
+        """Return a zone as far as it has grown from what it was while the players mustered."""
+        return now if self.unfolded >= 1 else between(mustered, now, self.unfolded)
+
+    @property
+    def mustered(self) -> BattleFrame:
+        """The zones while the players muster."""
+        return self._frames[True]
+
+    def _frame_of(self, o: HunterObservation) -> BattleFrame:
+        return self._frames[mustering(o)]
 
     def lay_out(self, area: FRect) -> None:
-        self._area = FRect(area)
+        self._area, self._musters = FRect(area), mustering(self.o)
         if self.grown is not None and (self.grown == self.o.seat or is_out(self.o, self.grown)):
             self.grown = None
         narrated = self.context.settings.narrated
         self._strengths = self._strengths_now()
-        frame = battle_frame(
-            area, self.o.seats, self.o.seat, narrated=narrated, grown=self.grown, strengths=self._strengths
+        frames = (
+            battle_frame(
+                area,
+                self.o.seats,
+                self.o.seat,
+                narrated=narrated,
+                mustering=before,
+                grown=self.grown,
+                strengths=self._strengths,
+            )
+            for before in (False, True)
         )
-        self.frame = replace(frame, pixels=self.pixels, asked=self.asked)
+        self._frames = tuple(replace(one, pixels=self.pixels, asked=self.asked) for one in frames)
 
     def make_room(self) -> bool:
         """Give enemies with many cards more room than those with few; return whether that moves any."""
@@ -87,7 +122,7 @@ class BattleView(TableView):
         moves = asked != self.asked
         if moves:
             self.asked = asked
-            self.frame = replace(self.frame, asked=asked)
+            self._frames = tuple(replace(frame, asked=asked) for frame in self._frames)
         return moves
 
     def _follow_the_turn(self) -> None:
@@ -118,14 +153,17 @@ class BattleView(TableView):
 
     def place_cards(self) -> Layout:
         """Return the layout of what is known now, with the duel that goes on."""
+        if self._musters is not mustering(self.o):
+            self.lay_out(self._area)
         self._follow_the_turn()
         self.duel = resumed(self.duel, duel_of(self.o))
         return self.lay(self.o, self.duel)
 
     def lay(self, o: HunterObservation, duel: Duel | None) -> Layout:
         """Return where every card lies at a moment; the two of a duel have stepped out."""
-        draft = draft_layout(self.frame, o, remembering=self.remembering)
-        layout = battle_layout(self.frame, o, self.opened, self._armies.layout) | draft
+        frame = self._frame_of(o)
+        draft = draft_layout(frame, o, remembering=self.remembering)
+        layout = battle_layout(frame, o, self.opened, self._armies.layout) | draft
         if duel is None:
             return layout
         zone = self.zone

@@ -10,7 +10,7 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame
 from wotrush.scenes.hunter.zones.arranging import Strength
-from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, narrow, panels, ring
+from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, bare, bare_heads, narrow, panels, ring
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.stage.geometry import columns, inset, rows
 
@@ -26,6 +26,8 @@ STAGE = 372.0
 """Height of the stage of a duel; on a fine screen it is higher."""
 SLICE = 96.0
 """Height of the enemies' cards that is too little to be seen above the stage: the stage covers it too."""
+CHIP_ROOM = 42.0
+"""Room above the front line while it is lit, for what is written there."""
 ASKING = 164.0
 """Height of the bar that asks for a reaction."""
 
@@ -36,41 +38,59 @@ def battle_frame(
     viewer: Seat,
     *,
     narrated: bool = False,
+    mustering: bool = False,
     grown: Seat | None = None,
     strengths: Mapping[Seat, Strength] | None = None,
 ) -> BattleFrame:
     """Return the zones on a screen of that many units; sentences have a strip that nothing else uses.
+
+    While the players are still `mustering` nobody's cards lie on the table: heads are all that is needed of them, the
+    piles wait, and the rest is the draft's and the viewer's lines'.
 
     The cards of the enemy `grown` lie larger where there is not room enough for all. The more cards an
     enemy has by `strengths`, the wider is that panel.
     """
     if narrated:
         table, strip = rows(area, 1, -NARRATION)
-        return replace(battle_frame(table, seats, viewer, grown=grown, strengths=strengths), narration=strip)
+        frame = battle_frame(table, seats, viewer, mustering=mustering, grown=grown, strengths=strengths)
+        return replace(frame, narration=strip)
     spacing = max(TIGHTEST, min(WIDEST, area.w / 1920, area.h / 1080))
-    tight = spacing < TIGHT
+    tight, gap = spacing < TIGHT, GAP * spacing
     margin = MARGIN * spacing
     rest = inset(FRect(0, BAR, area.w, area.h - BAR), margin, 6 * spacing, margin, margin - 2)
     ringed = seats - 1 > MOST_PANELS
     share = (TIGHT_UPPER if tight else UPPER)[ringed]
-    upper, lower = rows(rest, share, 1 - share, gap=GAP * spacing)
-    left, center, right = columns(lower, *(TIGHT_COLUMNS if tight else COLUMNS), gap=GAP * spacing)
+    heads = bare_heads(rest, seats, spacing) if mustering else []
+    shares = (heads[0].y - heads[-1].bottom, 1) if heads else (share, 1 - share)
+    upper, lower = rows(rest, *shares, gap=gap)
+    left, center, right = columns(lower, *(TIGHT_COLUMNS if tight else COLUMNS), gap=gap)
+    if mustering:
+        center = left.union(center)
     hand = tight_right_zones(right) if tight else right_zones(right)
     status, lines = (
         (hand.status, center) if hand.status else rows(center, -STATUS * max(1.0, spacing), 1, gap=GAP / 2)
     )
     others = [(viewer + 1 + i) % seats for i in range(seats - 1)]
     sides = (upper, others, area.h, spacing)
-    enemies, stage = ring(*sides) if ringed else (panels(*sides, grown, strengths), None)
     piles = left_zones(left)
+    own = own_army(viewer, lines, piles.score, area.h, spacing)
+    stage = None
+    if mustering:
+        above = max(own.above, CHIP_ROOM)
+        own = replace(own, head=bare(viewer, heads[0], spacing).head, above=above)
+        enemies = tuple(bare(seat, cell, spacing) for seat, cell in zip(others, heads[1:], strict=True))
+    elif ringed:
+        enemies, stage = ring(*sides)
+    else:
+        enemies = panels(*sides, grown, strengths)
     return BattleFrame(
         area=area,
         bar=FRect(0, 0, area.w, BAR),
         enemies=enemies,
         stage=stage,
-        grows=ringed or narrow(upper, others),
+        grows=not mustering and (ringed or narrow(upper, others)),
         grown=grown,
-        own=own_army(viewer, lines, piles.score, area.h, spacing),
+        own=own,
         units=piles.units,
         events=piles.events,
         clock=piles.clock,
@@ -83,11 +103,11 @@ def battle_frame(
         status=status,
         asking=_asking(lower, center, hand.buttons.bottom if tight else None),
         duel=_duel(upper, enemies, None if tight else stage, STAGE * max(1.0, spacing)),
-        score=piles.score,
+        score=heads[0] if heads else piles.score,
         buttons=hand.buttons,
         hand=hand.hand,
         event=hand.event,
-        draft=rest,
+        draft=lower,
     )
 
 

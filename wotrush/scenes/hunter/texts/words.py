@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
@@ -248,9 +249,29 @@ def card_title(catalogue: HunterCatalogue, card: int) -> str:
     return event_name(card - EVENT) if card >= EVENT else kind_name(catalogue, card)
 
 
+def card_sort(catalogue: HunterCatalogue, card: int) -> str:
+    """Return what sort of card a kind is, or an event plus `EVENT`."""
+    if card >= EVENT:
+        return t(COLORS[catalogue.event_rows[card - EVENT].colour])
+    if card < COMMANDERS:
+        return t(TYPES[-1])
+    return t(TYPES[catalogue.types[card]])
+
+
 def commander_text(kind: int) -> str:
     """Return what a commander does."""
     return t(COMMANDER_CARDS[kind][1])
+
+
+def abilities_of(catalogue: HunterCatalogue, kind: int) -> Iterator[tuple[str, int | None]]:
+    """Yield the fields of the card file that name abilities of a unit, with their numbers."""
+    row = catalogue.rows[kind]
+    for field in ABILITIES:
+        number = getattr(row, field)
+        if number is True:
+            yield field, None
+        elif number is not False and number >= 0:
+            yield field, number
 
 
 def ability_name(field: str, number: int) -> str:

@@ -8,10 +8,12 @@ from pygame import FRect
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.table.layout import LineZone
+from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.subjects import best_attack
 from wotrush.scenes.hunter.zones.draft import draft_zones
 from wotrush.scenes.table.lying import around
+from wotrush.stage.geometry import rect_around
 
 Spot = Callable[[BattleView], FRect | None]
 
@@ -24,7 +26,14 @@ def draft(view: BattleView) -> FRect | None:
 
 
 def own_lines(view: BattleView) -> FRect | None:
+    """Return the place of both lines; while they are large and mostly free, that of the cards, and of the first one behind."""
     lines = view.lines(view.o.seat)
+    if mustering(view.o):
+        first = rect_around(lines.back.box.center, lines.back.card)
+        kept = around(
+            one for one in view.lying.values() if one.zone is LineZone.KEPT and one.side.event is None
+        )
+        return first if kept is None else first.union(kept)
     return lines.front.zone.union(lines.back.zone)
 
 

@@ -32,9 +32,13 @@ from wotrush.stage.geometry import Pose, columns, fan, grid, inset, line, rows
 
 HEADING = 44.0
 """Height of the line above the cards of the draft."""
+CAPTION = 76.0
+"""Height of the words below a card that can be picked: what it is, and its abilities by name."""
 PACK_EDGES, KEPT_EDGES = (24.0, HEADING + 8, 24.0, 22.0), (20.0, HEADING, 20.0, 14.0)
 """Left, above, right and below the cards."""
 PICKS = 6
+GIVES_WAY = 0.75
+"""How small those that were picked may become for those that can be."""
 STATUS, GAP = 38.0, 12.0
 SHARES = (0.68, 0.32)
 """How what was picked and what was passed on share the width."""
@@ -51,6 +55,14 @@ class DraftZones:
     passed: FRect
     status: FRect
     """The line that says what is waited for."""
+    caption: float
+    """Height of the words below each card that can be picked; 0 where cards need that room."""
+
+    @property
+    def lying(self) -> FRect:
+        """The room of the cards that can be picked."""
+        left, above, right, below = PACK_EDGES
+        return inset(self.pack, left, above, right, max(below, self.caption))
 
 
 def draft_zones(frame: BattleFrame, count: int) -> DraftZones:
@@ -59,12 +71,15 @@ def draft_zones(frame: BattleFrame, count: int) -> DraftZones:
     """
     room = frame.draft
     width = columns(room, *SHARES, gap=GAP)[0].w
-    most = room.h - STATUS - 2 * GAP - _card_height(inset(FRect(0, 0, width, room.h), *KEPT_EDGES), PICKS)
+    most = room.h - STATUS - 2 * GAP
+    most -= _card_height(inset(FRect(0, 0, width, room.h), *KEPT_EDGES), PICKS) * GIVES_WAY
     most -= KEPT_EDGES[1] + KEPT_EDGES[3]
-    wanted = _card_height(inset(room, *PACK_EDGES), count) + PACK_EDGES[1] + PACK_EDGES[3]
+    free = inset(room, *PACK_EDGES)
+    caption = CAPTION if _card_height(free, PICKS) + PACK_EDGES[1] + CAPTION <= most else 0.0
+    wanted = _card_height(free, count) + PACK_EDGES[1] + max(PACK_EDGES[3], caption)
     pack, status, below = rows(room, -min(most, wanted), -STATUS, 1, gap=GAP)
     kept, passed = columns(below, *SHARES, gap=GAP)
-    return DraftZones(pack, kept, passed, status)
+    return DraftZones(pack, kept, passed, status, caption)
 
 
 def draft_layout(frame: BattleFrame, o: HunterObservation, *, remembering: bool = True) -> Layout:
@@ -79,7 +94,7 @@ def _draft(frame: BattleFrame, o: HunterObservation, *, remembering: bool) -> It
     if not pack:
         return
     zones = draft_zones(frame, len(pack))
-    cells = _side_by_side(inset(zones.pack, *PACK_EDGES), len(pack), len(pack))
+    cells = pack_places(zones, len(pack))
     for i, (card, cell) in enumerate(zip(pack, cells, strict=True)):
         yield _drafted(o, card, LineZone.DRAFT, DRAFT_CARD + i, Pose.of(cell, z=DRAFT_Z + i), i)
     for i, (card, cell) in enumerate(zip(picked(o), kept_places(zones), strict=False)):
@@ -91,15 +106,20 @@ def _draft(frame: BattleFrame, o: HunterObservation, *, remembering: bool) -> It
             yield _drafted(o, card, LineZone.PASSED, PASSED_CARD + i, Pose.of(cell, z=BACK_Z + i), i)
 
 
+def pack_places(zones: DraftZones, count: int) -> list[FRect]:
+    """Return where so many cards to pick from lie."""
+    return _side_by_side(zones.lying, count, count)
+
+
 def kept_places(zones: DraftZones) -> list[FRect]:
     """Return where all that a player will have picked lies in the end."""
-    return _side_by_side(inset(zones.kept, *KEPT_EDGES), PICKS, PICKS, align=0.0)
+    return _side_by_side(inset(zones.kept, *KEPT_EDGES), PICKS, PICKS)
 
 
-def _side_by_side(box: FRect, count: int, room_for: int, align: float = 0.5) -> list[FRect]:
+def _side_by_side(box: FRect, count: int, room_for: int) -> list[FRect]:
     """Lay cards side by side, so large that there is room for so many."""
     high = _card_height(box, room_for)
-    return line(box, count, (high / CARD, high), gap=TRAY_GAP, align=align)
+    return line(box, count, (high / CARD, high), gap=TRAY_GAP)
 
 
 def _card_height(box: FRect, count: int) -> float:

@@ -1,4 +1,4 @@
-"""The zones of the enemies: panels side by side, or strips in a ring around a stage."""
+"""The zones of the enemies: panels side by side, or strips in a ring around a stage; before the battle heads alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import ArmyFrame, StageFrame
 from wotrush.scenes.hunter.zones.arranging import NOBODY, Strength, card_height
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import columns, grid, inset, rows
 
 MOST_PANELS = 4
 """With more enemies than these every one is a strip of tokens."""
@@ -31,6 +31,27 @@ RING: dict[int, tuple[int, int, int]] = {5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3
 """By number of enemies: how many strips stand at the left, above and at the right."""
 SIDE = 0.245
 """How much of the width the strips at one side take."""
+BARE_HEAD, NAME = 76.0, 44.0
+"""Height of a head alone, with a line below its name, and of the name, which is all there is where letters are large."""
+NARROWEST_HEAD = 250.0
+"""Where heads would be narrower than this, they lie in several rows."""
+
+
+def bare_heads(box: FRect, count: int, spacing: float) -> list[FRect]:
+    """Return places for so many heads along the upper edge, from left to right."""
+    gap = GAP * spacing
+    most = max(1, int((box.w + gap) // (NARROWEST_HEAD + gap)))
+    down = -(-count // most)
+    high = BARE_HEAD if spacing >= 1 else NAME + 6
+    strip = FRect(box.x, box.y, box.w, down * (high + gap) - gap)
+    return grid(strip, -(-count // down), down, gap)[:count]
+
+
+def bare(seat: Seat, box: FRect, spacing: float) -> ArmyFrame:
+    """Return the side of a player none of whose cards lie on the table yet."""
+    head = FRect(box.x + 14, box.y + 3, box.w - 28, NAME)
+    room = FRect(box.x, box.bottom, box.w, 0)
+    return ArmyFrame(seat, box, head, room, FRect(head.right, head.y, 0, head.h), 0.0, 0.0, spacing)
 
 
 def narrow(box: FRect, seats: Sequence[Seat]) -> bool:

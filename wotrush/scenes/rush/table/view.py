@@ -37,6 +37,10 @@ class View(TableView):
         """What squads and points are counted by: a card in use neither leaves its squad nor costs its points."""
         return with_used_card(self.seen)
 
+    @property
+    def zones(self) -> Frame:
+        return self.frame
+
     def lay_out(self, area: FRect) -> None:
         o, narrated = self.o, self.context.settings.narrated
         self.frame = frame(area, o.seats, o.seat, o.options.reserve_size, narrated=narrated)
