@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
 from typing import Any
@@ -267,7 +267,8 @@ class RecapScene(Page):
         theme, session = self.context.theme, self.session
         self.backdrop.detach()
         self._veil = self.root.add(Veil(theme.palette.veil, self.go_back))
-        self._plate = self.root.add(Panel(theme.styles.plain, shadow=18))
+        solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
+        self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18))
         self._title = self.label(lambda: t("Since your last turn"), theme.inks.heading)
         seat = session.viewpoint.seat
         lines = recap_lines(session, seat)
