@@ -175,11 +175,12 @@ class BattleTable(CardTable):
         )
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
-        rect = frame.aiming if alone or title else FRect(frame.choices)
+        effect = aimed_effect(self.controls)
+        rect = frame.forecast if effect else frame.aiming if alone or title else FRect(frame.choices)
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.bottom - high, high
-        pieces.choices.show(title, aimed_effect(self.controls), choices, rect)
+        pieces.choices.show(title, effect, choices, rect)
         pieces.shorten_log(rect.y if pieces.choices.shows else None)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = alone or title or asked or pieces.forecast.visible or pieces.browser.visible
