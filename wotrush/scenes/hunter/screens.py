@@ -92,6 +92,18 @@ def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:
     return True
 
 
+def _event_faces(observation: HunterObservation, event: ev.HunterEvent) -> Sequence[Face]:
+    from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
+
+    return faces_of_event(observation, event)
+
+
+def _open_cards(observation: HunterObservation) -> Sequence[Face]:
+    from wotrush.scenes.hunter.cards.small_pictures import open_units
+
+    return open_units(observation)
+
+
 HUNTER_SCREENS = Screens(
     table=_table,
     result=_result,
@@ -101,6 +113,8 @@ HUNTER_SCREENS = Screens(
     rules=_rules,
     cards=_cards,
     event_text=event_text,
+    event_faces=_event_faces,
+    open_cards=_open_cards,
     reason_text=reason_text,
     in_recap=_in_recap,
     cover_reason=_cover_reason,
