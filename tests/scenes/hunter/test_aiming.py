@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import FRect, Vector2
@@ -10,14 +12,16 @@ from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.plates import plates_of
+from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.play.arrow import facing
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES
 from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.layout import HAND_CARD
+from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.stage.geometry import rect_around
+from wotrush.stage.input.drag import Affordance
 
 
 @pytest.fixture
@@ -106,8 +110,30 @@ def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
     assert choices.effect == event_effect(event)
     assert arrow.start is not None
     assert not choices.rect.collidepoint(arrow.start)
+    assert not table.scene.view.status
+    assert choices.rect == table.scene.view.frame.forecast, "there is the most room for a sentence"
     home = table.scene.view.lying[HAND_CARD + table.o.hand.index(event)].pose.rect
     assert home.left - arrow.start.x < home.w, "it comes from the card's place"
+
+
+def test_a_covered_event_is_seen_whole_while_it_is_held() -> None:
+    table = battle(2, 12, decisions=120)
+    table.rest()
+    usable = [
+        one
+        for one in table.scene.cards.sprites.values()
+        if one.lying.zone is LineZone.HAND
+        and one.lying.side.covered
+        and table.scene.controls.affordance(one) is Affordance.LIFT
+    ]
+    table.pilot.click(table.scene.root.transform(usable[0].rect.topleft + Vector2(12, 40)))
+    assert table.scene.controls.held == table.scene.controls.spot_of(usable[0])
+    face = usable[0].face
+    assert isinstance(face, EventPicture)
+    assert not face.covered
+    table.pilot.key(pygame.K_ESCAPE)
+    table.rest()
+    assert usable[0].face == replace(face, covered=True)
 
 
 def test_an_arrow_reaches_its_target_at_the_edge_that_faces_it() -> None:

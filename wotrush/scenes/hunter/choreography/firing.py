@@ -46,8 +46,8 @@ FLASH_INSIDE = 8.0
 """How far from the edge of its card a shell leaves it."""
 SWERVE, SWERVES = Vector2(0, 44), 0.05
 """How far a card swerves, and how many seconds after the shot, so that it is furthest as the shell passes."""
-BEYOND, OVER = 40.0, 24.0
-"""How far behind its target a shell goes that misses, and how high above the stage one rises that is fired from afar."""
+BEYOND, BELOW = 40.0, 4.0
+"""How far behind its target a shell goes that misses, and how far below the heading one rises that is fired from afar."""
 
 
 def line_of_fire(duel: Duel | None, zone: DuelZone, gun: FRect, target: FRect) -> tuple[Vector2, Vector2]:
@@ -187,7 +187,7 @@ class Firing:
             return seen
         pose, there = places[unit].pose, places[target].pose
         muzzle, goal = line_of_fire(before.duel, self._view.zone, pose.rect, there.rect)
-        lob = muzzle.y - self._view.zone.box.y + OVER if kind == RANGE else 0.0
+        lob = max(0.0, muzzle.y - self._view.zone.head.bottom - BELOW) if kind == RANGE else 0.0
         sound = shot_sound(kind, hits=any(hits))
         last = max((i for i, hit in enumerate(hits) if hit), default=None)
         shots: list[Motion] = []

@@ -49,6 +49,8 @@ from wotrush.stage.node import Node
 CHOICE, LARGE_CHOICE = 62.0, 88.0
 """Height of a choice beside the large buttons, and in their place; the log gives way to both."""
 LOWEST_LOG = 84.0
+UNFOLDING_STEPS = 12
+"""In so many steps panels and lines grow as the battle begins."""
 
 
 class BattleTable(CardTable):
@@ -146,8 +148,10 @@ class BattleTable(CardTable):
 
     def _unfold(self, part: float) -> None:
         """Have panels and lines grow that far from what they were while the players mustered."""
-        self.view.unfolded = part
-        self.pieces.repaint(in_turn=False)
+        reached = round(part * UNFOLDING_STEPS) / UNFOLDING_STEPS
+        if reached != self.view.unfolded:
+            self.view.unfolded = reached
+            self.pieces.repaint(in_turn=False)
 
     def _follow_frame(self) -> None:
         """Have everything but the cards follow when the battle begins, or is not begun any more."""
@@ -171,11 +175,12 @@ class BattleTable(CardTable):
         )
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
-        rect = frame.aiming if alone or title else FRect(frame.choices)
+        effect = aimed_effect(self.controls)
+        rect = frame.forecast if effect else frame.aiming if alone or title else FRect(frame.choices)
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.bottom - high, high
-        pieces.choices.show(title, aimed_effect(self.controls), choices, rect)
+        pieces.choices.show(title, effect, choices, rect)
         pieces.shorten_log(rect.y if pieces.choices.shows else None)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = alone or title or asked or pieces.forecast.visible or pieces.browser.visible
