@@ -24,7 +24,7 @@ from wotrush.scenes.hunter.rulebook.dice_drawings import (
     TargetNumber,
 )
 from wotrush.scenes.hunter.rulebook.drawings import StrikeDrawing, kind_of
-from wotrush.scenes.hunter.rulebook.line_drawings import Examples
+from wotrush.scenes.hunter.rulebook.line_drawings import UnitsWith
 from wotrush.scenes.hunter.texts.words import ABILITIES
 from wotrush.scenes.rulebook.markup import MARKS, plain
 from wotrush.scenes.rulebook.scene import RuleBook
@@ -135,7 +135,7 @@ def test_a_drawn_answer_follows_a_miss_and_destroys_the_attacker() -> None:
 
 
 def test_examples_have_the_ability_and_every_chapter_of_the_rules_has_a_picture() -> None:
-    for one in drawn(Examples):
+    for one in drawn(UnitsWith):
         assert one.parts(), one.ability
     plain_chapters = {"options", "rulings", "faq", "handling"}
     for chapter in HUNTER_BOOK:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.i18n import mark
 from wotrush.scenes.hunter.rulebook.dice_drawings import Answered, OutOfAmmo, Shelled, TargetNumber
 from wotrush.scenes.hunter.rulebook.drawings import CardRow, StrikeDrawing
-from wotrush.scenes.hunter.rulebook.line_drawings import Examples
+from wotrush.scenes.hunter.rulebook.line_drawings import UnitsWith
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 ATTACK = Chapter(
@@ -130,7 +130,7 @@ SPECIAL = Chapter(
                 "[paratrooper] *Paratroopers* in your back line attack a revealed unit in another player’s back line, "
                 "as if both lay in front. Mines, rivers and ambushes do not reach them."
             ),
-            Examples("paratrooper"),
+            UnitsWith("paratrooper"),
         ),
         Paragraph(
             "special.air",
@@ -139,7 +139,7 @@ SPECIAL = Chapter(
                 "is affected may fire each unit with [anti_air] Anti-air once, one die each. The first success calls "
                 "the air strike off for everybody."
             ),
-            Examples("anti_air"),
+            UnitsWith("anti_air"),
         ),
     ),
 )
@@ -155,7 +155,7 @@ CHARGE = Chapter(
                 "evade value or less averts all hits. Whether it succeeds or not, the unit cannot fire any more in "
                 "this turn. Whoever is pinned, out of ammo or has fired in this turn cannot evade."
             ),
-            Examples("evade"),
+            UnitsWith("evade"),
         ),
         Paragraph(
             "daring.charge",

@@ -28,7 +28,7 @@ def back(place: int) -> Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Lines:
+class LinesDrawing:
     """Both lines of a player: some units lie open, the others show the number of their place."""
 
     front: tuple[str | int, ...]
@@ -122,7 +122,7 @@ class Reinforced:
 
 
 @dataclass(frozen=True, slots=True)
-class Examples:
+class UnitsWith:
     """A unit of each nation, a few at most, that has this ability by its name in the card file."""
 
     ability: str

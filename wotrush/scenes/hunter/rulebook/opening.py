@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.i18n import mark
 from wotrush.scenes.hunter.rulebook.dice_drawings import Answered
 from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow, OnUnit, UnitClose
-from wotrush.scenes.hunter.rulebook.line_drawings import Lines, Places
+from wotrush.scenes.hunter.rulebook.line_drawings import LinesDrawing, Places
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 DRAFTED = 0.7
@@ -21,7 +21,7 @@ GOAL = Chapter(
                 "Two to eight players lay an ambush for one another. Each commands a front line and a back line of "
                 "units, face down at first. *Whoever destroys an enemy unit scores its points.* Most points win."
             ),
-            Lines(("u007", 12, 13), (14, "u017")),
+            LinesDrawing(("u007", 12, 13), (14, "u017")),
         ),
         Paragraph(
             "goal.who-dares",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.i18n import mark
 from wotrush.scenes.hunter.rulebook.dice_drawings import Spied
 from wotrush.scenes.hunter.rulebook.drawings import Turned
-from wotrush.scenes.hunter.rulebook.line_drawings import Cured, Drawn, Lines, Mixed, MovedUp
+from wotrush.scenes.hunter.rulebook.line_drawings import Cured, Drawn, LinesDrawing, Mixed, MovedUp
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 TURN = Chapter(
@@ -96,7 +96,7 @@ HIDING = Chapter(
                 "Units in the back line neither attack nor are attacked, except by long range, paratroopers and air "
                 "strikes. There is no way back into it unless an ability or an event says so."
             ),
-            Lines((7, "u032"), ("u017", 9)),
+            LinesDrawing((7, "u032"), ("u017", 9)),
         ),
     ),
 )
