@@ -101,6 +101,19 @@ def test_squeeze_narrows_and_alpha_fades() -> None:
     assert view.surface.get_at((130, 145))[0] == pytest.approx(100, abs=2)
 
 
+@pytest.mark.parametrize("moving", [False, True])
+def test_a_shade_dims_the_face_and_lets_nothing_behind_shine_through(moving: bool) -> None:
+    view = drawing()
+    sprite = Sprite(PlainFace((200, 200, 200)), FRect(100, 100, 60, 90))
+    sprite.shade = (0, 0, 0, 128)
+    view.draw(sprite)
+    if moving:
+        view.surface.fill((255, 0, 0))
+        sprite.scale = 1.05
+        view.draw(sprite)
+    assert view.surface.get_at((130, 145))[:3] == pytest.approx((100, 100, 100), abs=2)
+
+
 def test_scale_stretches_the_picture_without_drawing_the_face_again() -> None:
     face, view = CountingFace(), drawing()
     sprite = Sprite(face, FRect(100, 100, 60, 90))

@@ -68,12 +68,15 @@ class History(Generic[GameT, ActionT, EventT]):
         self._ruleset = ruleset
         self.decisions: list[Decision[GameT, ActionT, EventT]] = []
         self.turns: list[TurnStart] = []
+        self._recorded: list[TurnRecord] = []
+        """The records of the turns that are over, since a journal is written after every decision."""
         self._start_turn(game)
 
     def add(self, decision: Decision[GameT, ActionT, EventT], after: GameT) -> None:
         """Add a decision; `after` is the state it led to."""
         self.decisions.append(decision)
         if after.turn != self.turns[-1].turn:
+            self._recorded.append(self._record_of_turn())
             self._start_turn(after)
             self._forget_tables()
 
@@ -83,6 +86,7 @@ class History(Generic[GameT, ActionT, EventT]):
         del self.decisions[first:]
         while len(self.turns) > 1 and self.turns[-1].first > first:
             self.turns.pop()
+            self._recorded.pop()
         return taken
 
     def last_choice(self) -> int | None:
@@ -106,16 +110,18 @@ class History(Generic[GameT, ActionT, EventT]):
 
     def turn_records(self) -> list[TurnRecord]:
         """Return the decisions as the journal records them."""
-        ends = [start.first for start in self.turns[1:]] + [len(self.decisions)]
-        return [
-            TurnRecord.model_construct(
-                turn=start.turn,
-                digest=start.digest,
-                actions=[decision.text for decision in self.decisions[start.first : end]],
-                reasons=_reasons(self.decisions[start.first : end]),
-            )
-            for start, end in zip(self.turns, ends, strict=True)
-        ]
+        return [*self._recorded, self._record_of_turn()]
+
+    def _record_of_turn(self) -> TurnRecord:
+        """Return the record of the newest turn."""
+        start = self.turns[-1]
+        decisions = self.decisions[start.first :]
+        return TurnRecord.model_construct(
+            turn=start.turn,
+            digest=start.digest,
+            actions=[decision.text for decision in decisions],
+            reasons=_reasons(decisions),
+        )
 
     def _start_turn(self, game: GameT) -> None:
         table = self._ruleset.table_text(game)

@@ -11,7 +11,7 @@ from pygame import FRect, Surface, Vector2
 
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas, painting
-from wotrush.stage.drawing.shapes import Face, Size, blank, glow, soft
+from wotrush.stage.drawing.shapes import Face, Size, blank, glow, plate, soft
 from wotrush.stage.geometry import in_pixels
 from wotrush.stage.node import Node, Tracked
 
@@ -73,6 +73,8 @@ class Sprite(Node):
     glow = Tracked[Glow | None](None)
     lift = Tracked(0.0)
     """The height above the table: at 0 it lies on it, at 1 it is held in the hand."""
+    shade = Tracked[Color | None](None)
+    """A color laid over the face, which dims it and lets nothing that lies behind shine through."""
     radius = Tracked(0.0)
     squeeze = Tracked(1.0)
     """The width as a share of itself: at 0 it is edge-on, for turning a card over."""
@@ -114,7 +116,7 @@ class Sprite(Node):
 
     def _paint_still(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
         """Paint one picture, which is much faster to copy than its parts, once all of them are ready."""
-        light = (self.radius, self.shadow, self.shadow and self.shadow.at(self.lift), self.glow)
+        light = (self.radius, self.shadow, self.shadow and self.shadow.at(self.lift), self.glow, self.shade)
         key, pictures = (self.face, shown, light), canvas.pictures
         if self._rest is not None and self._rest[0] == key:
             self._paint_joined(canvas, center, self._rest[1])
@@ -157,6 +159,7 @@ class Sprite(Node):
             key = (self.face, self._drawn_at) if ready else ("stand-in", self.face, self._drawn_at)
             size = _times(shown.size, shown.scale)
             self._stamp("face", canvas, key, lambda: picture, center, size, shown.angle)
+        self._paint_shade(canvas, center, shown)
 
     def _stamp(
         self,
@@ -209,6 +212,15 @@ class Sprite(Node):
         key = ("glow", shown.size, radius, line, blur, self.glow.color)
         size = _times(shown.size, shown.scale, 2 * line + 4 * blur)
         self._stamp("glow", canvas, key, make, center, size, shown.angle % 180)
+
+    def _paint_shade(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
+        if self.shade is None:
+            self._last.pop("shade", None)
+            return
+        radius = canvas.px(self.radius)
+        make = partial(plate, shown.size, radius, self.shade)
+        key = ("shade", shown.size, radius, self.shade)
+        self._stamp("shade", canvas, key, make, center, _times(shown.size, shown.scale), shown.angle % 180)
 
 
 def _angle_step(angle: float) -> float:

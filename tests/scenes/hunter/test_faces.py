@@ -111,6 +111,16 @@ def test_none_does_at_any_size(spoken: str, faces: HunterFaces, outside: list[st
         assert outside == [], f"{name}: {outside}"
 
 
+@pytest.mark.parametrize("detail", Detail)
+@pytest.mark.parametrize("size", [(8, 8), (9, 13), (8, 40)], ids=str)
+def test_a_card_of_a_few_pixels_is_drawn_too(
+    detail: Detail, size: tuple[int, int], faces: HunterFaces
+) -> None:
+    """A window has any size, and cards that fly start small."""
+    for flags in (0, PINNED | DRY, WITH_TRENCH | WITH_FUEL):
+        assert faces.unit(COMMANDERS, detail=detail, flags=flags)(size).get_size() == size
+
+
 @pytest.mark.parametrize("spoken", sorted(LANGUAGES))
 def test_a_sentence_ends_above_the_edge_and_can_be_read(
     spoken: str, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch

@@ -16,3 +16,15 @@ def test_no_plate_touches_the_edge_of_the_window(scale: float, players: int) -> 
     area = FRect(played.scene.view.frame.area).inflate(1 - 2 * MARGIN, 1 - 2 * MARGIN)
     for text, plate in played.scene.pieces.plaques.placed():
         assert area.contains(plate), text
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("players", [2, 5])
+def test_no_plate_touches_a_base_nor_another_plate(size: tuple[int, int], scale: float, players: int) -> None:
+    played = table(players=players, size=size, ui_scale=scale)
+    bases = [stand.box for stand in played.scene.view.frame.own.stands]
+    plates = [plate for _, plate in played.scene.pieces.plaques.placed()]
+    for text, plate in played.scene.pieces.plaques.placed():
+        assert plate.collidelist(bases) < 0, text
+        assert len(plate.collidelistall(plates)) == 1, text

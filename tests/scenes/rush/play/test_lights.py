@@ -98,6 +98,18 @@ def open_each_tray(played: Played) -> set[act.Action]:
     return reached
 
 
+def check_shades(played: Played) -> None:
+    """Cards step back that a prompt does not ask for, but none lets what lies behind it shine through."""
+    asked = {node.card for node in spots(played) if node.offer.legal}
+    for card, sprite in played.scene.cards.sprites.items():
+        assert sprite.alpha == 1
+        if asked and sprite.lying.zone is Zone.RESERVE:
+            assert (sprite.shade is None) == (card in asked)
+        if sprite.shade is not None and not asked:
+            assert card in played.o.hand
+            assert not played.o.playable(card)
+
+
 def check_glows(played: Played) -> None:
     """With nothing picked up, only cards glow that can be chosen."""
     scene, o = played.scene, played.o
@@ -126,6 +138,7 @@ def test_what_is_lit_is_what_is_legal(players: int, seed: int, options: dict[str
             break
         prompts.add(o.prompt)
         check_glows(played)
+        check_shades(played)
         reached = check_spots(played) | check_buttons(played)
         if o.prompt in (*LIFTING, Prompt.EXPOSE):
             reached |= lift_each(played)

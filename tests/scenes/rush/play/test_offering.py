@@ -142,9 +142,9 @@ def test_the_own_depot_says_that_no_card_is_laid_there_by_hand() -> None:
 
 def test_an_assault_says_what_it_would_do() -> None:
     offer = offer_of("su12", OnEnemy(1, 0, True), Way.ASSAULT)
-    assert offer.brief == "will be destroyed"
     o = position(TABLE).observe(0)
     victim = telling.name(o, o.catalogue.by_code["us06"])
+    assert offer.brief == f"destroys {victim}"
     assert offer.full == f"Assault (USSR): {victim} destroyed · 1 Soviet medal"
 
 
@@ -154,7 +154,7 @@ def test_a_forecast_promises_no_medal_that_is_not_there(card: str, way: Way, pil
     """A two-medal card takes two kills."""
     table = f"{TABLE.replace('us06', 'us06!')}medals: {pile} 9+3 9+3 9+3\n"
     offer = offer_of(card, OnEnemy(1, 0, True), way, table)
-    assert offer.brief == "will be destroyed"
+    assert offer.brief.startswith("destroys ")
     assert offer.full.endswith("brings no medal") != left
 
 
@@ -162,7 +162,15 @@ def test_siege_master_strikes_the_base_below_a_defender() -> None:
     offer = offer_of("su17", OnEnemy(1, 0, False), Way.SIEGE)
     assert offer.legal
     assert offer.then == act.Strike(1, 0)
-    assert offer.brief == "will be damaged"
+    assert offer.brief == "damages the base"
+
+
+def test_a_forecast_says_whose_base_it_is_about() -> None:
+    o = position(TABLE).observe(0)
+    offers = offers_of(o, o.catalogue.by_code["su17"], Forecast(o), ("Ada", "Bo"))
+    said = {offer.way: offer.full for offer in offers if offer.spot == OnEnemy(1, 1, False)}
+    assert said[Way.ASSAULT] == "Assault (USSR): destroys a base of Bo · its card is yours"
+    assert said[Way.SIEGE] == "Siege Master: destroys a base of Bo · its card is yours"
 
 
 def test_a_target_of_both_ways_is_shared() -> None:
@@ -255,7 +263,7 @@ def test_a_vehicle_that_costs_nothing_is_bought_by_the_drop_of_any_card() -> Non
         assert offer.decision == act.Buy(free, (card,))
         assert offer.payment is not None
         assert offer.payment.exact(o)
-        assert offer.brief == "buys it"
+        assert offer.brief == f"buys {telling.name(o, free)}"
 
 
 def _hand(cards: str) -> Observation:

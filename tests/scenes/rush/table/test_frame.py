@@ -142,6 +142,31 @@ def test_a_hand_is_larger_than_the_reserve_and_centred() -> None:
     assert sum(pose.center.x for pose in fan(f, 3)) / 3 == pytest.approx(f.area.centerx, abs=1)
 
 
+@pytest.mark.parametrize(("window", "scale"), [((2560, 1080), 1.0), ((2560, 1080), 1.5), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_play_area_takes_no_more_than_a_third_of_the_width(
+    window: tuple[int, int], scale: float, seats: int
+) -> None:
+    f = frame(DesignSpace(window, scale).area, seats, 0, 4)
+    assert f.common.field.w < f.area.w / 3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_wide_window_has_larger_cards_than_one_of_the_same_height(seats: int) -> None:
+    wide, narrow = (frame(DesignSpace(window).area, seats, 0, 4) for window in ((2560, 1080), (1920, 1080)))
+    sizes = [
+        (f.own.card.y, f.own.stands[0].card.y, f.panels[0].stands[0].card.y, f.common.deck.h)
+        for f in (wide, narrow)
+    ]
+    assert all(large > 1.1 * small for large, small in zip(*sizes, strict=True))
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (2560, 1080)])
+def test_five_cards_in_hand_lie_side_by_side_where_there_is_room(window: tuple[int, int]) -> None:
+    poses = fan(frame(DesignSpace(window).area, 3, 0, 4), 5)
+    assert all(right.center.x - left.center.x >= left.size.x for left, right in pairwise(poses))
+
+
 def test_opponents_sit_clockwise_from_the_viewer() -> None:
     f = frame(FRect(0, 0, 1920, 1080), 4, 2, 4)
     assert [panel.seat for panel in f.panels] == [3, 0, 1]

@@ -20,8 +20,8 @@ NAMED = 86
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
 SLIM_HEADER, SLIM_FOOT, SLIM_STRIP, SLIM_DIGITS = 19.0, 20.0, 8.0, 19.0
 """Heights on a slim token, in pixels, since its figures are as high as those of a token however narrow it is."""
-SLIM_HEIGHT = 64.0
-"""On one that is lower than so many pixels, all of that is smaller."""
+SLIM_LEAST = 56.0
+"""The height, in pixels, below which all of a slim token becomes smaller."""
 SLIM_PICTURE = 1.5
 """How wide its picture would be, as a part of its height; the middle of it is seen."""
 
@@ -124,7 +124,7 @@ def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -
     other, since nothing has room beside it.
     """
     sheet = Sheet(size, radius=20)
-    pixel = min(1 / sheet.unit, sheet.height / SLIM_HEIGHT)
+    pixel = min(1 / sheet.unit, sheet.height / SLIM_LEAST)
     header, foot, strip = (high * pixel for high in (SLIM_HEADER, SLIM_FOOT, SLIM_STRIP))
     low = sheet.height - foot - (strip if state.attached else 0)
     part = sheet.part(0, header, 200, low - header)

@@ -19,11 +19,12 @@ from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.icons import icon as icon_of
 from wotrush.scenes.style.paint import EmblemPicture, dashed, fill, fits, outline, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, grid, inset, rows
+from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 from wotrush.stage.typography.text import SMALLEST, Segments
 
 RADIUS = 10.0
-SMALL_MARK = 24.0
+SMALL_MARK, TWO_LINES = 24.0, 56.0
+"""The side of a mark below the name of an achievement, and the height of its two lines where they stand close."""
 FULL_NAME, NARROW_NAME, WIDE_LINE, STANDINGS = 23.0, 22.0, 260.0, 21.0
 """The sizes of an achievement's name, the first on lines wider than this, where who leads stands beside it, and of those
 words.
@@ -192,7 +193,8 @@ def _achievement(
     who = " · ".join(standings)
     title = inks.strong.sized(size or SMALLEST).colored(color)
     ink = inks.small.sized(min(20.0, size or SMALLEST)).colored(soft)
-    above, below, lines = *rows(text, 1, 1), 1
+    close = rect_around(text.center, (text.w, min(text.h, TWO_LINES)))
+    above, below, lines = *rows(close, 1, 1), 1
     if rect.w > WIDE_LINE:
         ink = ink.sized(said).aligned(1)
         room = _standings_room(view, text, achievement)

@@ -41,9 +41,14 @@ def _dossier(canvas: Canvas, view: View) -> None:
     box = own.points if own.squad is None else own.points.union(own.squad)
     paint_plate(canvas, view, box, view.o.seat)
     _points(canvas, view, inset(own.points, 18, 10, 14, 8))
-    if own.squad is not None:
+    if own.squad is None:
+        return
+    if own.squad.top >= own.points.bottom:
         fill(canvas, FRect(box.x + 18, own.squad.y - 6, box.w - 32, 1.5), view.palette.panel_rim)
         paint_squad(canvas, view, view.o.seat, inset(own.squad, 16, 0, 14, 14))
+    else:
+        fill(canvas, FRect(own.squad.x - 6, box.y + 12, 1.5, box.h - 24), view.palette.panel_rim)
+        paint_squad(canvas, view, view.o.seat, inset(own.squad, 10, 8, 14, 12))
 
 
 def _points(canvas: Canvas, view: View, rect: FRect) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
 from wotrush.i18n import t
+from wotrush.scenes.rush.table.frame import Stand
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
@@ -17,6 +18,8 @@ HEIGHT, MARGIN = 24.0, 4.0
 SMALL_PILE = 90.0
 """On piles lower than this a plate stands half below the edge, since it would hide too much of the card."""
 LETTERS = 19.0
+WIDEST, CLEAR = 60.0, 8.0
+"""How far a plate may reach beyond its pile, and how far it stays from a base, which may have a ring around it."""
 
 
 class Plaques(Node):
@@ -52,13 +55,31 @@ class Plaques(Node):
         o, frame = self.view.seen, self.view.frame
         common, own, seat = frame.common, frame.own, self.view.seen.seat
         beside = common.field.x - common.reserve[0].right - MARGIN - common.discard.w
+        if common.discard.right < common.graveyard.left:
+            beside = common.graveyard.left - common.discard.right - MARGIN
         yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, beside
         yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, beside
-        yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], own.garage, 40
-        yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), own.depot, 40
+        yield (
+            t("Garage {n}", n=o.garage_sizes[seat]),
+            o.garage_sizes[seat],
+            own.garage,
+            _room_beside(own.garage, own.stands),
+        )
+        yield (
+            t("Depot {n}", n=len(o.depots[seat])),
+            len(o.depots[seat]),
+            own.depot,
+            _room_beside(own.depot, own.stands),
+        )
         for panel in frame.panels:
             if panel.piles:
                 seat = panel.seat
                 yield t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat], panel.hand, 8
                 yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], panel.garage, 8
                 yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), panel.depot, 8
+
+
+def _room_beside(pile: FRect, stands: Sequence[Stand]) -> float:
+    """Return how far the plate of a pile may reach beyond it, so that it touches no target on the bases."""
+    nearest = min(max(stand.box.left - pile.right, pile.left - stand.box.right) for stand in stands)
+    return min(WIDEST, max(0.0, 2 * (nearest - CLEAR)))

@@ -14,6 +14,9 @@ from wotrush.scenes.style.paint import EmblemPicture, fill, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 
+LOW = 90.0
+"""Below this height all figures stand side by side."""
+
 
 def class_counts(view: View, seat: Seat) -> dict[VehicleClass, int]:
     classes = [view.seen.catalogue.cls[card] for card in view.counted.squad(seat)]
@@ -26,10 +29,13 @@ def medal_counts(view: View, seat: Seat) -> dict[Nation, int]:
 
 
 def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
-    """Paint a heading and two rows of figures."""
+    """Paint a heading and the figures: in two rows or, in a low strip, side by side."""
     inks, palette = view.theme.inks, view.palette
-    size = min(1.0, rect.h / 170)
-    head, classes, medals = rows(rect, -26, 1, 1, gap=6 * size)
+    if rect.h < LOW:
+        head, below = rows(rect, -22, 1, gap=4)
+        classes, medals = columns(below, len(VehicleClass), len(Nation), gap=12)
+    else:
+        head, classes, medals = rows(rect, -26, 1, 1, gap=6 * min(1.0, rect.h / 170))
     text = tn("{n} card in the squad", "{n} cards in the squad", len(view.counted.squad(seat)))
     write(canvas, view.theme.writer, text, inks.small.colored(palette.text_soft), head)
     for cell, (each, n) in zip(

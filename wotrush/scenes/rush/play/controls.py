@@ -64,7 +64,7 @@ class Controls(DragHost):
         self.payment = self._still_open(self.payment)
         self.selected = tuple(card for card in self.selected if card in self.o.hand)
         may = self.view.session.may_decide
-        self.answers = answers(self.o, self.forecast) if may else []
+        self.answers = answers(self.o, self.forecast, self.view.names) if may else []
         self.standing = target_nodes(self.view, self.answers, lasting=True)
         self._light(self.standing)
 
@@ -210,7 +210,7 @@ class Controls(DragHost):
             return exposures(self.o, card)
         if self.o.prompt in (Prompt.PLACE, Prompt.STRIKE):
             return self.answers
-        return offers_of(self.o, card, self.forecast)
+        return offers_of(self.o, card, self.forecast, self.view.names)
 
     def ending_the_assault(self) -> list[int]:
         """Return cards of the hand that would end the assault if they were used, though hits are left."""

@@ -14,24 +14,27 @@ from wotrush.scenes.rush.play.payment import could_join
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.card_sprites import CardLayer
+from wotrush.stage.color import rgba
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Glow
 
 RAISED = 0.1
-STEPS_BACK = 0.5
+SHADE = 0.55
+"""How dark a card is that steps back."""
 CHOSEN_AMONG = (Zone.RESERVE, Zone.BASE, Zone.DEFENDER, Zone.HAND)
 """The zones of which a prompt asks for a card; all others show what it is about."""
 
 
 def light_cards(view: View, controls: Controls, cards: CardLayer, held: Node | None, *, still: bool) -> None:
-    """Set glow and fading of every card and, once nothing moves, raise the cards that pay."""
+    """Set glow and shade of every card and, once nothing moves, raise the cards that pay."""
     for card, lying in view.lying.items():
         sprite = cards.sprites.get(card)
         if sprite is None:
             continue
         sprite.glow = card_glow(view, controls, card, lying.zone)
-        sprite.alpha = card_alpha(view, controls, card, lying.zone)
+        back = steps_back(view, controls, card, lying.zone)
+        sprite.shade = rgba(view.palette.sunken, SHADE) if back else None
         if still and lying.zone is Zone.HAND and sprite is not held:
             sprite.pose = raised_pose(view, controls, card)
 
@@ -58,15 +61,15 @@ def card_glow(view: View, controls: Controls, card: int, zone: Zone) -> Glow | N
     return None
 
 
-def card_alpha(view: View, controls: Controls, card: int, zone: Zone) -> float:
-    """Return the opacity of a card. What does not answer a prompt steps back, and so does a vehicle that was played
+def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
+    """Return whether a card is dimmed. What does not answer a prompt steps back, and so does a vehicle that was played
     this turn and drawn again, since it cannot be played.
     """
     o = view.o
-    asked = {target.card for target in controls.standing if target.offer.legal}
+    asked = {card for target in controls.standing if target.offer.legal for card in target.cards}
     if asked and zone in CHOSEN_AMONG and card not in asked:
-        return STEPS_BACK
-    return 1.0 if zone is not Zone.HAND or o.active != o.seat or o.playable(card) else 0.55
+        return True
+    return zone is Zone.HAND and o.active == o.seat and not o.playable(card)
 
 
 def raised_pose(view: View, controls: Controls, card: int) -> Pose:

@@ -4,14 +4,15 @@ from the model; effects are tried out in a world that fits what the viewer knows
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.events import Hit
+from wotrush.model.rush.events import Besieged, Hit, Shot
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import Refusal, why_not
 from wotrush.scenes.rush.abilities import ABILITIES
@@ -30,10 +31,12 @@ from wotrush.scenes.rush.play.offer import (
 from wotrush.scenes.rush.play.payment import Payment, proposal
 from wotrush.scenes.rush.texts import telling
 
+Players: TypeAlias = Sequence[str]
+"""The names of the players by their seats."""
 HIT_SIGNS = {Hit.DAMAGED: "damaged", Hit.DESTROYED: "destroyed"}
 
 
-def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
+def offers_of(o: Observation, card: int, forecast: Forecast, players: Players = ()) -> list[Offer]:
     """Return everything that a lifted card of the hand may do or is refused."""
     if o.prompt is Prompt.SABOTAGE:
         return [_discard(o, card, OnDepot())]
@@ -45,7 +48,7 @@ def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
     for seat in range(o.seats):
         if seat != o.seat:
             for place in range(3):
-                offers += _hits(o, card, seat, place, forecast, using)
+                offers += _hits(o, card, seat, place, forecast, using, players)
     if using is not forecast:
         offers = [_ending_the_assault(offer) for offer in offers]
     return [*offers, *(_buy(o, card, vehicle) for vehicle in o.reserve), _discard(o, card, OnDepot())]
@@ -68,20 +71,28 @@ def _ending_the_assault(offer: Offer) -> Offer:
     return replace(offer, first=act.END_ASSAULT, brief=brief, full=full)
 
 
-def answers(o: Observation, forecast: Forecast) -> list[Offer]:
+def answers(o: Observation, forecast: Forecast, players: Players = ()) -> list[Offer]:
     """Return the offers that answer the current prompt. Medals and stopping are buttons instead."""
     match o.prompt:
         case Prompt.REFRESH:
-            return (
-                [_plain(o, OnReserve(o.furthest), act.REFRESH, t("discard"), "scouting")] if o.reserve else []
-            )
+            if not o.reserve:
+                return []
+            text = t("discard {card}", card=telling.name(o, o.furthest))
+            return [_plain(o, OnReserve(o.furthest), act.REFRESH, text, "scouting")]
         case Prompt.SABOTAGE:
             return [_discard(o, card, OnHand(card)) for card in o.hand]
         case Prompt.STRIKE:
-            return [_strike(o, spot, forecast) for spot in _enemy_spots(o)]
+            return [_strike(o, spot, forecast, players) for spot in _enemy_spots(o)]
         case Prompt.RESEARCH:
             return [
-                _plain(o, OnReserve(card), act.Take(card), t("take it"), "research") for card in o.reserve
+                _plain(
+                    o,
+                    OnReserve(card),
+                    act.Take(card),
+                    t("take {card}", card=telling.name(o, card)),
+                    "research",
+                )
+                for card in o.reserve
             ]
         case Prompt.PLACE:
             return [_stand(o, place, act.Place(place)) for place in _own_places(o)]
@@ -122,7 +133,7 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         return Offer(OnReserve(vehicle), Way.BUY, alone.action, refusal, full=_said(refusal))
     name, paid, cost = telling.name(o, vehicle), alone.paid(o), alone.cost(o)
     if payment == alone and alone.exact(o):
-        brief, full = t("buys it"), t("Buys {vehicle}.", vehicle=name)
+        brief, full = t("buys {vehicle}", vehicle=name), t("Buys {vehicle}.", vehicle=name)
     else:
         text = mark("{paid} of {cost}") if paid < cost else mark("{paid} for {cost}")
         brief = t(text, paid=paid, cost=cost)
@@ -166,7 +177,13 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
 
 
 def _hits(
-    o: Observation, card: int, seat: Seat, place: int, forecast: Forecast, using: Forecast
+    o: Observation,
+    card: int,
+    seat: Seat,
+    place: int,
+    forecast: Forecast,
+    using: Forecast,
+    players: Players,
 ) -> list[Offer]:
     """Return hits on whatever stands uppermost, by assault and Siege Master, and on a base below a defender by Siege
     Master.
@@ -175,23 +192,23 @@ def _hits(
         return []
     defended = o.defender[3 * seat + place] >= 0
     top = OnEnemy(seat, place, defended)
-    offers = [_assault(o, card, top, forecast)]
-    siege = _siege(o, card, top, using)
+    offers = [_assault(o, card, top, forecast, players)]
+    siege = _siege(o, card, top, using, players)
     offers = _one_if_one_is_legal([*offers, *([siege] if siege else [])])
-    below = _siege(o, card, OnEnemy(seat, place, False), using) if defended else None
+    below = _siege(o, card, OnEnemy(seat, place, False), using, players) if defended else None
     return [*offers, *([below] if below else [])]
 
 
-def _assault(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offer:
+def _assault(o: Observation, card: int, spot: OnEnemy, forecast: Forecast, players: Players) -> Offer:
     action = act.Attack(card, spot.seat, spot.place)
     refusal = why_not(o, action)
     shot = None if refusal else forecast.hit(action)
     if shot is None:
         return Offer(spot, Way.ASSAULT, action, refusal, full=_said(refusal))
-    return _hitting(Offer(spot, Way.ASSAULT, action), shot.hit, telling.shot_forecast(o, shot))
+    return _hitting(o, Offer(spot, Way.ASSAULT, action), shot, telling.shot_forecast(o, shot, players))
 
 
-def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offer | None:
+def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast, players: Players) -> Offer | None:
     view = forecast.after_use(card).strikes
     if view is None:
         return None
@@ -201,12 +218,12 @@ def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offe
     if struck is None:
         return Offer(spot, Way.SIEGE, act.Use(card), refusal, strike, full=_said(refusal))
     offer = Offer(spot, Way.SIEGE, act.Use(card), then=strike)
-    return _hitting(offer, struck.hit, telling.siege_forecast(o, struck))
+    return _hitting(o, offer, struck, telling.siege_forecast(o, struck, players))
 
 
-def _hitting(offer: Offer, hit: Hit, full: str) -> Offer:
+def _hitting(o: Observation, offer: Offer, hit: Shot | Besieged, full: str) -> Offer:
     """Return the offer with the sign and the words of a hit."""
-    return replace(offer, signs=(HIT_SIGNS[hit],), brief=telling.hit_word(hit), full=full)
+    return replace(offer, signs=(HIT_SIGNS[hit.hit],), brief=telling.hit_brief(o, hit), full=full)
 
 
 def _ability_signs(o: Observation, card: int) -> tuple[str, ...]:
@@ -229,16 +246,18 @@ def _plain(o: Observation, spot: Spot, action: act.Action, brief: str, sign: str
 
 
 def _discard(o: Observation, card: int, spot: Spot) -> Offer:
-    return _plain(o, spot, act.Discard(card), t("to the Depot"), "resource")
+    text = t("{card} to the Depot", card=telling.name(o, card))
+    return _plain(o, spot, act.Discard(card), text, "resource")
 
 
-def _strike(o: Observation, spot: OnEnemy, forecast: Forecast) -> Offer:
+def _strike(o: Observation, spot: OnEnemy, forecast: Forecast, players: Players) -> Offer:
     action = act.Strike(spot.seat, spot.place, spot.defender)
     refusal = why_not(o, action)
     struck = None if refusal else forecast.strike(action)
     if struck is None:
         return Offer(spot, Way.ANSWER, action, refusal, full=_said(refusal))
-    return _hitting(Offer(spot, Way.ANSWER, action), struck.hit, telling.siege_forecast(o, struck))
+    offer = Offer(spot, Way.ANSWER, action)
+    return _hitting(o, offer, struck, telling.siege_forecast(o, struck, players))
 
 
 def _stand(o: Observation, place: int, action: act.Action) -> Offer:

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.cards import base_card
+from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.play.offer import (
     Offer,
     OnBase,
@@ -20,7 +23,7 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, outline, shadow, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, kept_inside
+from wotrush.stage.geometry import inset, kept_inside, rect_around, rows
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink
@@ -28,10 +31,12 @@ from wotrush.stage.typography.text import Ink
 HOSTILE = (Way.ASSAULT, Way.SIEGE)
 HALO = 14
 """How far the light of a target reaches beyond its edge, in units."""
-CHIP, OVER, OVER_BASE, OVER_FIELD = 27.0, 8.0, 12.0, 39.0
-"""The height of the chip of a target, and how far it may reach over the edge of a card, or of an own base or of the
-play area, which are empty there.
+CHIP, OVER, INSIDE = 27.0, 8.0, 2.0
+"""The height of the chip of a target, how far it reaches over the edge of a card, and how far it lies within the edge of
+an own base.
 """
+HEADING, USE, USE_MARK = 34.0, 36.0, 30.0
+"""The heights of the words in the play area: what a drop does there, and each ability with its icon."""
 
 
 class TargetNode(StaticLayer):
@@ -49,6 +54,13 @@ class TargetNode(StaticLayer):
         self.offer = offer
         self.lasting = lasting
         self.card = spot_card(view, offer.spot)
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """Return the cards that lie on its spot: a base and its defender are chosen as one."""
+        spot = self.offer.spot
+        below = (base_card(3 * self.view.o.seat + spot.place),) if isinstance(spot, OnBase) else ()
+        return below if self.card is None else (self.card, *below)
 
     @property
     def reach(self) -> FRect:
@@ -108,7 +120,7 @@ class TargetNode(StaticLayer):
     def whole(self) -> FRect:
         """Return what a card in the air must not cover while it points here: the whole spot and its chip."""
         if isinstance(self.offer.spot, OnField):
-            return self.chip or FRect(self.rect.midtop, (0, 0))
+            return self._uses_room.move(self.rect.topleft)
         return self._whole.union(self.chip) if self.chip else self._whole
 
     @property
@@ -121,9 +133,9 @@ class TargetNode(StaticLayer):
     @property
     def _chipped(self) -> bool:
         """Return whether a chip shows the effect; only the one under the pointer says it in words."""
-        if not self.offer.legal or not self.offer.signs or self.silent:
-            return False
         spot = self.offer.spot
+        if not self.offer.legal or not self.offer.signs or self.silent or isinstance(spot, OnField):
+            return False
         defender = isinstance(spot, OnEnemy) and spot.defender
         return self.aimed or not (self._is_crowded and defender)
 
@@ -152,15 +164,17 @@ class TargetNode(StaticLayer):
         spot = self.offer.spot
         if isinstance(spot, OnReserve) or (self._is_crowded and not self.aimed):
             chip = FRect(rect.centerx - width / 2, rect.bottom + 3, width, CHIP)
+        elif isinstance(spot, OnBase):
+            chip = FRect(rect.centerx - width / 2, rect.top + INSIDE, width, CHIP)
+            if not self.aimed:
+                chip = self._beside_the_header(chip, spot)
         elif self._whole.top < self.rect.top - 1 and not self.aimed:
-            over = width if isinstance(spot, OnBase) else OVER
-            chip = FRect(rect.right - over, rect.top, width, CHIP)
+            chip = FRect(rect.right - OVER, rect.top, width, CHIP)
         elif isinstance(spot, OnEnemy) and not self.aimed:
             left = rect.left + OVER - width if self._covered else rect.right - OVER
             chip = FRect(left, rect.top - CHIP + OVER, width, CHIP)
         else:
-            over = {OnBase: OVER_BASE, OnField: OVER_FIELD}.get(type(spot), OVER)
-            chip = FRect(rect.centerx - width / 2, self._top - CHIP + over, width, CHIP)
+            chip = FRect(rect.centerx - width / 2, self._top - CHIP + OVER, width, CHIP)
         return kept_inside(chip, self._chip_room.move(-self.rect.x, -self.rect.y))
 
     @property
@@ -175,10 +189,24 @@ class TargetNode(StaticLayer):
 
     @property
     def _chip_room(self) -> FRect:
-        """Return what its chip may cover: nothing of another player's panel."""
+        """Return what its chip may cover: nothing of the top bar nor of another player's panel."""
         area, spot = self.view.frame.area, self.offer.spot
         panel = self.view.frame.panel(spot.seat) if isinstance(spot, OnEnemy) else None
-        return FRect(panel.box.x, area.y, panel.box.w, area.h) if panel else area
+        top = self.view.frame.bar.bottom + 1
+        return FRect(panel.box.x, top, panel.box.w, area.bottom - top) if panel else area
+
+    def _beside_the_header(self, chip: FRect, spot: OnBase) -> FRect:
+        """Move the chip of an own base off the class and the nation of its defender: to the base, if that is in sight
+        left of the defender, else to the right.
+        """
+        stand = self.view.frame.own.stands[spot.place]
+        defended = self.view.o.defender[3 * self.view.o.seat + spot.place] >= 0
+        start = stand.defender.x - stand.card.x / 2 - self.rect.x
+        if stand.defender.y > stand.base.y or (defended and start < chip.w):
+            chip.right = self.bounds.right - INSIDE
+        elif defended:
+            chip.centerx = min(chip.centerx, start / 2 + INSIDE)
+        return chip
 
     @property
     def _signs(self) -> tuple[str, ...]:
@@ -216,14 +244,48 @@ class TargetNode(StaticLayer):
             and self.view.o.defender[3 * spot.seat + spot.place] >= 0
         )
 
+    # -- the play area
+
+    @property
+    def _uses(self) -> list[tuple[str, str]]:
+        """Return the abilities that a drop on the play area uses: icons and names."""
+        action = self.offer.action
+        if not isinstance(action, act.Use):
+            return []
+        abilities = self.view.o.catalogue.abilities[action.card]
+        return [(ABILITIES[ability].icon, ability_name(ability, number)) for ability, number in abilities]
+
+    @property
+    def _uses_room(self) -> FRect:
+        """Return where these stand, in the middle of the play area."""
+        writer, uses = self.view.theme.writer, self._uses
+        names = [writer.units(name, self._use_ink).x + USE_MARK + 12 for _, name in uses]
+        wide = max(writer.units(self.offer.brief, self._heading_ink).x, *names, 0.0)
+        size = min(wide + 8, self.bounds.w - 2 * USE), HEADING + USE * len(uses)
+        return rect_around(self.bounds.center, size)
+
+    @property
+    def _heading_ink(self) -> Ink:
+        return self.view.theme.inks.small.colored(self.view.palette.legal).aligned(0.5)
+
+    @property
+    def _use_ink(self) -> Ink:
+        return self.view.theme.inks.strong.sized(25).colored(self.view.palette.text)
+
     def _paint_field(self, canvas: Canvas) -> None:
-        rect, palette = self.bounds, self.view.palette
+        rect, palette, writer = self.bounds, self.view.palette, self.view.theme.writer
         if not self.offer.legal:
             outline(canvas, rect, palette.text_faint, radius=14, thickness=2)
             return
         fill(canvas, rect, (*palette.legal[:3], 60 if self.aimed else 26), radius=14)
         dashed(canvas, rect, palette.legal, radius=14, thickness=3)
-        self._paint_chip(canvas)
+        heading, *lines = rows(self._uses_room, -HEADING, *[1] * len(self._uses))
+        write(canvas, writer, self.offer.brief, self._heading_ink, heading)
+        for (sign, name), line in zip(self._uses, lines, strict=True):
+            wide = min(writer.units(name, self._use_ink).x + USE_MARK + 12, line.w)
+            line = rect_around(line.center, (wide, line.h))
+            icon(canvas, sign, palette.legal, FRect(line.x, line.centery - USE_MARK / 2, USE_MARK, USE_MARK))
+            write(canvas, writer, name, self._use_ink, inset(line, USE_MARK + 10, 0, 0, 0))
 
     def _paint_stand(self, canvas: Canvas) -> None:
         """Paint a frame around a base and the defender's place, both of which stay in sight."""

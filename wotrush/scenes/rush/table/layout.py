@@ -22,6 +22,10 @@ from wotrush.stage.geometry import fan as held_fan
 BASE_Z, DEFENDER_Z, PILE_Z, RESERVE_Z, FIELD_Z, HAND_Z = 1.0, 2.0, 3.0, 4.0, 20.0, 40.0
 INDEX = 0.2
 """The share of a card in hand that the index along its left edge takes."""
+HAND_GAP, LEAN, SMALLER = 12.0, 20.0, 0.82
+"""The room between cards in hand, the width that the outer ones need because they lean, and how much smaller cards may
+be so that they need not overlap.
+"""
 
 
 class CardSide(Enum):
@@ -118,12 +122,16 @@ def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:
 
 
 def fan(frame: Frame, count: int) -> list[Pose]:
-    """Return the poses of the viewer's hand along the edge of the table, of every card at least the index visible."""
+    """Return the poses of the viewer's hand along the edge of the table. Cards lie side by side if they need not be
+    much smaller for it; else they overlap, of every card at least the index visible.
+    """
     own = frame.own
-    size = own.card * min(1.0, own.hand.w / (1 + INDEX * (count - 1)) / own.card.x)
-    poses = held_fan(own.hand, count, size, gap=12, bend=2.2, most=7.0)
-    if not poses:
+    if not count:
         return []
+    side_by_side = (own.hand.w - LEAN - (count - 1) * HAND_GAP) / count / own.card.x
+    whole = own.hand.w / (1 + INDEX * (count - 1)) / own.card.x
+    size = own.card * min(1.0, max(side_by_side, SMALLER), whole)
+    poses = held_fan(own.hand, count, size, gap=HAND_GAP, bend=2.2, most=7.0)
     outer = poses[-1]
     corner = size.x / 2 * math.sin(math.radians(outer.angle))
     lowest = Vector2(0, outer.center.y + size.y / 2 + corner + 2 - own.hand.bottom)

@@ -18,7 +18,6 @@ from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.texts import words
 from wotrush.spacing import unbroken
 
-_HITS = {ev.Hit.DAMAGED: mark("will be damaged"), ev.Hit.DESTROYED: mark("will be destroyed")}
 _ONE_MEDAL = (mark("1 Soviet medal"), mark("1 German medal"), mark("1 US medal"), mark("1 French medal"))
 
 
@@ -37,8 +36,13 @@ def names(o: Observation, cards: Sequence[int]) -> str:
     return listed([f"{count} × {text}" if count > 1 else text for text, count in counts.items()])
 
 
-def hit_word(hit: ev.Hit) -> str:
-    return t(_HITS[hit])
+def hit_brief(o: Observation, hit: ev.Shot | ev.Besieged) -> str:
+    """Return what a hit does to what it hits, beside which the words stand."""
+    destroys = hit.hit is ev.Hit.DESTROYED
+    if hit.base:
+        return t("destroys the base") if destroys else t("damages the base")
+    victim = name(o, hit.victim)
+    return t("destroys {victim}", victim=victim) if destroys else t("damages {victim}", victim=victim)
 
 
 def refusal_text(refusal: Refusal) -> str:
@@ -96,25 +100,32 @@ def ability_list(o: Observation, card: int) -> list[str]:
     return [ability_text(ability, number) for ability, number in o.catalogue.abilities[card]]
 
 
-def shot_forecast(o: Observation, shot: ev.Shot) -> str:
+def shot_forecast(o: Observation, shot: ev.Shot, players: Sequence[str] = ()) -> str:
     """Return the effect of a hit. The first attacker commits the assault to its nation."""
     nation = o.catalogue.nation[shot.attacker]
-    named = {"victim": name(o, shot.victim), "nation": words.nation_name(nation)}
+    named = {"nation": words.nation_name(nation)}
+    if shot.base:
+        named |= {"owner": _who(players, shot.target)}
+        if shot.hit is ev.Hit.DAMAGED:
+            return t("Assault ({nation}): damages a base of {owner}", **named)
+        return t("Assault ({nation}): destroys a base of {owner} · its card is yours", **named)
+    named |= {"victim": name(o, shot.victim)}
     if shot.hit is ev.Hit.DAMAGED:
         return t("Assault ({nation}): {victim} damaged", **named)
-    if shot.base:
-        return t("Assault ({nation}): {victim} destroyed · its card is yours", **named)
     if not _pays(o, o.kills, nation):
         return t("Assault ({nation}): {victim} destroyed · brings no medal", **named)
     return t("Assault ({nation}): {victim} destroyed · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
 
 
-def siege_forecast(o: Observation, struck: ev.Besieged) -> str:
+def siege_forecast(o: Observation, struck: ev.Besieged, players: Sequence[str] = ()) -> str:
+    if struck.base:
+        owner = _who(players, struck.target)
+        if struck.hit is ev.Hit.DAMAGED:
+            return t("Siege Master: damages a base of {owner}", owner=owner)
+        return t("Siege Master: destroys a base of {owner} · its card is yours", owner=owner)
     victim = name(o, struck.victim)
     if struck.hit is ev.Hit.DAMAGED:
         return t("Siege Master: {victim} damaged", victim=victim)
-    if struck.base:
-        return t("Siege Master: {victim} destroyed · its card is yours", victim=victim)
     nation = o.catalogue.nation[struck.card]
     if not _pays(o, o.siege_kills[nation], nation):
         return t("Siege Master: {victim} destroyed · brings no medal", victim=victim)
@@ -216,8 +227,14 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
 
 
 def _hit_line(o: Observation, event: ev.Shot | ev.Besieged, attacker: str, players: Sequence[str]) -> str:
-    named = {"attacker": attacker, "victim": name(o, event.victim), "owner": _who(players, event.target)}
-    if event.hit is ev.Hit.DESTROYED:
+    named = {"attacker": attacker, "owner": _who(players, event.target)}
+    destroys = event.hit is ev.Hit.DESTROYED
+    if event.base:
+        if destroys:
+            return t("{attacker} destroys a base of {owner}", **named)
+        return t("{attacker} damages a base of {owner}", **named)
+    named |= {"victim": name(o, event.victim)}
+    if destroys:
         return t("{attacker} destroys {victim} ({owner})", **named)
     return t("{attacker} damages {victim} ({owner})", **named)
 

@@ -25,7 +25,7 @@ class CardSprite(Sprite):
         self.lying = lying
         self.show(lying, faces)
         self.pose = lying.pose
-        self.lift, self.squeeze, self.scale, self.alpha = 0.0, 1.0, 1.0, 1.0
+        self.lift, self.squeeze, self.scale, self.alpha, self.shade = 0.0, 1.0, 1.0, 1.0, None
         self.visible = self.touchable = True
 
     def show(self, lying: Lying, faces: CardFaces) -> None:

@@ -1,0 +1,25 @@
+"""How the bands of cards share the height of the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from wotrush.scenes.rush.table.bands import CardBand, band_heights
+
+
+def test_bands_share_the_height() -> None:
+    assert band_heights(300, [CardBand(1), CardBand(2)]) == pytest.approx([100, 200])
+
+
+def test_what_one_band_cannot_use_goes_to_the_others_by_their_shares() -> None:
+    assert band_heights(300, [CardBand(1, 60), CardBand(1), CardBand(2)]) == pytest.approx([60, 80, 160])
+
+
+def test_a_band_that_is_filled_by_what_others_leave_passes_the_rest_on() -> None:
+    assert band_heights(300, [CardBand(1, 40), CardBand(1, 110), CardBand(1)]) == pytest.approx(
+        [40, 110, 150]
+    )
+
+
+def test_no_band_is_higher_than_it_can_use() -> None:
+    assert band_heights(300, [CardBand(1, 40), CardBand(1, 50)]) == [40, 50]
