@@ -213,6 +213,14 @@ def test_every_state_shows_without_color(detail: Detail, faces: HunterFaces) -> 
     assert len(grey) == len(states)
 
 
+@pytest.mark.parametrize("detail", Detail)
+@pytest.mark.parametrize("size", [(8, 11), (9, 40), (20, 28)])
+def test_a_unit_can_be_drawn_in_any_size(size: tuple[int, int], detail: Detail, faces: HunterFaces) -> None:
+    """Of a window that is tiny cards are too."""
+    picture = faces.unit(COMMANDERS + 6, detail=detail, flags=PINNED | WITH_TRENCH)
+    assert picture(size).get_size() == size
+
+
 def test_what_lies_under_a_unit_says_what_it_changes(faces: HunterFaces) -> None:
     kind = COMMANDERS + 6
     printed = faces.unit_face(kind)
