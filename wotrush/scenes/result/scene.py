@@ -159,10 +159,10 @@ class ResultScene(Page):
             self.root.add(chapter)
 
     def _highlights(self) -> list[Highlight]:
-        """Return what the game tells of itself, with the decisive turn in second place."""
+        """Return what the game tells of itself, and at last its decisive turn, of which the course tells more."""
         told = list(self.contents.highlights(self.story, self.lines))
         turn = decisive_turn(self.contents, self.report, self.session.names, self.lines[0].seat)
-        return [*told[:1], turn, *told[1:]] if turn is not None else told
+        return told if turn is None else [*told, turn]
 
     def _build_buttons(self) -> None:
         go = self.context.go

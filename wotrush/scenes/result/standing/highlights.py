@@ -22,8 +22,10 @@ TITLE, LINE = 38.0, 31.0
 """The heights of a title and of a line below it."""
 LARGE = 1.8
 """The height of the first card in a column, in those of the others."""
-STACKED = 210.0
-"""Cards lower than this have their pictures beside the words."""
+LOWEST, NARROWEST = 140.0, 420.0
+"""Cards lower or narrower than this are left out."""
+STACKED, SHARE = 210.0, 0.62
+"""Cards lower than this have their pictures beside the words; in others the words have at most this share."""
 BESIDE, MOST_BESIDE = 1.4, 0.46
 """The width of a picture beside the words, in its heights, and the most that all take, as a share of the card."""
 SIGN = 0.9
@@ -40,19 +42,28 @@ class Highlights(Node):
         self.cards = [self.add(HighlightCard(context, one)) for one in told]
 
     def place_in_columns(self, rect: FRect, across: int) -> None:
-        """The first card is the largest of a single column."""
+        """The first card is the largest of a single column; the last ones are left out where they would be too low."""
         self.rect = rect
         across = min(across, len(self.cards))
+        fit = (rect.h + GAP) / (LOWEST + GAP) - (LARGE - 1 if across == 1 else 0)
+        shown = self._show(max(1, int(fit) * across))
         for number, column in enumerate(columns(self.bounds, *[1] * across, gap=GAP)):
-            cards = self.cards[number::across]
+            cards = shown[number::across]
             shares = [LARGE if across == 1 else 1, *[1] * (len(cards) - 1)]
             for card, cell in zip(cards, rows(column, *shares, gap=GAP), strict=True):
                 card.place(cell)
 
     def place_in_line(self, rect: FRect) -> None:
         self.rect = rect
-        for card, cell in zip(self.cards, columns(self.bounds, *[1] * len(self.cards), gap=GAP), strict=True):
+        shown = self._show(max(1, int((rect.w + GAP) / (NARROWEST + GAP))))
+        for card, cell in zip(shown, columns(self.bounds, *[1] * len(shown), gap=GAP), strict=True):
             card.place(cell)
+
+    def _show(self, most: int) -> list[HighlightCard]:
+        """Show the first ones, at most so many, and return them."""
+        for number, card in enumerate(self.cards):
+            card.visible = number < most
+        return self.cards[:most]
 
 
 class HighlightCard(Node):
@@ -88,19 +99,23 @@ class HighlightCard(Node):
         self._plate.rect = self.bounds
         inner, writer = inset(self.bounds, 14, 10), self._text.writer
         said = resolve(self._text.text)
-        if rect.h >= STACKED:
+        assert self._figure.ink is not None
+        assert self._title.ink is not None
+        figure = writer.units(resolve(self._figure.text), self._figure.ink).x
+        if rect.h >= STACKED and not (self._alone and rect.h < 1.5 * STACKED):
             words = max(LINE, writer.units(said, self._ink, inner.w).y) + 6
-            pictures, words_at = rows(inner, 1, -min(TITLE + words, inner.h / 2), gap=6)
+            pictures, words_at = rows(inner, 1, -min(TITLE + words, inner.h * SHARE), gap=6)
         else:
             wide = inner.h * (SIGN if self._alone else BESIDE * len(self._pictures))
-            pictures, words_at = columns(inner, -min(wide, inner.w * MOST_BESIDE), 1, gap=16)
+            titled = writer.least_width(resolve(self._title.text), self._title.ink) + figure + 30
+            wide = min(wide, inner.w * MOST_BESIDE, max(0.3 * inner.w, inner.w - titled))
+            pictures, words_at = columns(inner, -wide, 1, gap=16)
+        divide = rows if pictures.w < pictures.h * BESIDE else columns
         for node, cell in zip(
-            self._pictures, columns(pictures, *[1] * len(self._pictures), gap=6), strict=True
+            self._pictures, divide(pictures, *[1] * len(self._pictures), gap=6), strict=True
         ):
             node.rect = cell
         head, text = rows(words_at, -TITLE, 1)
-        assert self._figure.ink is not None
-        figure = writer.units(resolve(self._figure.text), self._figure.ink).x
         self._title.rect, self._figure.rect = columns(head, 1, -figure, gap=10)
         self._text.rect = text
         self._text.ink = writer.wrapping_ink(said, self._ink, text.size)

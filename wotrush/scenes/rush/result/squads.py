@@ -40,7 +40,7 @@ NAME, BARS, FIGURES = 70.0, 130.0, 56.0
 CARD = 7 / 5
 SMALLEST_FACE = 130.0
 """Cards lower than this are shown as tokens, since a whole face could not be read."""
-MOST_CARDS, CARD_GAP = 8, 14.0
+MOST_CARDS, CARD_GAP = 12, 14.0
 MOST_IN_COLUMN = 4
 CAPTION = 28.0
 """The height of a caption below a card, with the distance between them."""
