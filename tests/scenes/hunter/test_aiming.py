@@ -66,6 +66,30 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     assert not table.scene.pieces.forecast.visible
 
 
+def test_why_nothing_can_go_somewhere_is_told_beside_what_can_be_done_and_no_plate_is_told_twice() -> None:
+    """A hidden unit is revealed on a plate in the middle, where the reason stands why it cannot attack yet."""
+    seeds = (battle(2 + seed % 3, seed, decisions=30 + seed) for seed in range(21, 30))
+    found = 0
+    for table in seeds:
+        table.rest()
+        reveals = [one for one in table.o.actions if isinstance(one, act.Reveal)]
+        if not table.session.may_decide or not reveals:
+            continue
+        sprite = table.scene.cards.sprites[reveals[0].unit]
+        table.pilot.press(sprite)
+        table.pilot.move(sprite.center_px + Vector2(30, 30))
+        targets, panel = table.scene.controls.lit, table.scene.pieces.choices
+        plate = next(target for target in targets if target.spot == MIDDLE)
+        table.pilot.move(plate)
+        assert panel.title == "", plate.chip
+        for target in [target for target in targets if target.why]:
+            table.pilot.move(target)
+            assert panel.title == target.why
+            assert not panel.rect.colliderect(plate.rect)
+            found += 1
+    assert found > 5
+
+
 def test_a_chance_bears_the_sign_of_what_it_is_for_and_the_shaft_of_the_arrow_passes_below_cards(
     table: Battle,
 ) -> None:
@@ -98,6 +122,28 @@ def test_a_token_at_the_right_edge_covers_neither_the_pointer_nor_the_head_of_th
     assert not token.collidepoint(controls.carried.pointer)
     assert controls.arrow.goal is not None
     assert not token.collidepoint(controls.arrow.goal)
+
+
+def test_an_event_without_a_target_says_what_it_does_below_its_plate_and_no_arrow_crosses_it() -> None:
+    for seed in range(200):
+        table = battle(2, seed, decisions=70)
+        table.rest()
+        plain = [
+            one
+            for one in table.o.actions
+            if isinstance(one, act.PlayEvent) and handles(table.o, one).target == MIDDLE
+        ]
+        if table.session.may_decide and plain:
+            break
+    event = plain[0].event
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)])
+    plate = next(one for one in table.scene.controls.lit if one.spot == MIDDLE)
+    table.pilot.move(plate)
+    table.pilot.step()
+    choices = table.scene.pieces.choices
+    assert (choices.title, choices.effect) == ("", event_effect(event)), "the plate itself says its name"
+    assert choices.rect.top > plate.rect.bottom
+    assert table.scene.controls.arrow.goal is None
 
 
 def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from wotrush.scenes.art.badges import Note
 from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.scenery.bare_land import bare_land
 from wotrush.scenes.art.scenery.light import Light
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
@@ -24,7 +25,7 @@ from wotrush.scenes.hunter.faces.face import (
     UnitState,
     Value,
 )
-from wotrush.scenes.hunter.faces.plain import bare_land, plain
+from wotrush.scenes.hunter.faces.plain import plain
 from wotrush.scenes.hunter.faces.unit import draw_unit
 from wotrush.scenes.hunter.faces.zoom import zoom_unit
 from wotrush.stage.drawing.face_cache import SlowFace

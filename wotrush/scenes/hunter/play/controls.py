@@ -27,6 +27,8 @@ from wotrush.stage.node import Node
 
 ABOVE = 12.0
 """Between a card that is picked up and the arrow that aims."""
+PLATE, PLATE_GAP = 96.0, 12.0
+"""The greatest height of a plate for an action without a target, and the room around it."""
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
@@ -194,6 +196,9 @@ class BattleControls(DragHost):
 
     def _aim_at(self, target: AimTarget) -> None:
         self.carried.target = target.whole
+        if target.spot == MIDDLE:  # An arrow would cross what is told below the plate.
+            self.arrow.aim(None)
+            return
         goal = facing(target.rect, self.arrow.start or Vector2(target.rect.midbottom))
         self.arrow.aim(goal, hostile=target.hostile or bool(target.why))
 
@@ -276,9 +281,10 @@ class BattleControls(DragHost):
         return chance_of_success(self.o, actions)
 
     def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
-        """Return plates in the middle for actions that need no target."""
-        box = inset(self.view.frame.choices, 12)
-        cells = rows(box, *[1] * len(actions), gap=12)
+        """Return plates in the middle for actions that need no target; below them is room for what they do."""
+        box = inset(self.view.frame.choices, PLATE_GAP)
+        box.h = min(box.h, len(actions) * (PLATE + PLATE_GAP) - PLATE_GAP)
+        cells = rows(box, *[1] * len(actions), gap=PLATE_GAP)
         return [
             AimTarget(self.view, MIDDLE, cell, [action], action_text(self.o, action, self.view.names))
             for action, cell in zip(actions, cells, strict=True)

@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.cards.upcoming import upcoming_pictures
 from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
-from wotrush.scenes.hunter.play.controls import BattleControls
+from wotrush.scenes.hunter.play.controls import PLATE_GAP, BattleControls
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, MIDDLE
 from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import aimed_effect, offered
@@ -176,14 +176,19 @@ class BattleTable(CardTable):
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
         effect = aimed_effect(self.controls)
-        rect = frame.forecast if effect else frame.aiming if alone or title else FRect(frame.choices)
+        told = bool(title or effect)
+        rect = frame.forecast if effect else frame.aiming if alone or told else FRect(frame.choices)
+        plates = [target.rect.bottom for target in self.controls.lit if target.spot == MIDDLE]
+        if told and plates:
+            below = max(plates) + PLATE_GAP
+            rect = FRect(rect.x, below, rect.w, rect.bottom - below)
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.bottom - high, high
         pieces.choices.show(title, effect, choices, rect)
         pieces.shorten_log(rect.y if pieces.choices.shows else None)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
-        covered = alone or title or asked or pieces.forecast.visible or pieces.browser.visible
+        covered = alone or told or asked or pieces.forecast.visible or pieces.browser.visible
         pieces.show_buttons(not covered)
 
     @property

@@ -10,11 +10,13 @@ from pygame import Surface
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Card, Kind, medal_count
+from wotrush.scenes.art.scenery.bare_land import bare_land
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.result.trophies import BaseTrophy, MedalTrophy
 from wotrush.scenes.rush.texts.telling import cards_in
+from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Face, Size
 
 MOST = 3
@@ -22,7 +24,7 @@ MOST = 3
 
 
 @dataclass(frozen=True, slots=True)
-class CardThumbnail:
+class CardThumbnail(SlowFace):
     """A vehicle in its land, or barracks at work."""
 
     code: str
@@ -32,6 +34,9 @@ class CardThumbnail:
         sheet = Sheet(size, radius=14)
         vehicle_picture(sheet.part(0, 0, 200, sheet.height), self.code, self.nation, headroom=0.1)
         return sheet.finish()
+
+    def stand_in(self, size: Size) -> Surface:
+        return bare_land(self.nation, size)
 
 
 def faces_of_event(o: Observation, event: ev.Event) -> Sequence[Face]:
