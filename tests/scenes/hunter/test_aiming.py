@@ -294,7 +294,7 @@ def test_the_chance_to_spy_on_a_player_covers_no_card_before_them() -> None:
     spying = next(action for action in table.o.actions if isinstance(action, act.Spy))
     table.pilot.click(table.scene.cards.sprites[spying.unit])
     target, view = lit(table, spying), table.scene.view
-    chip = target._plate.move(target.rect.topleft)
+    chip = target.plate.move(target.rect.topleft)
     plates = [box for _, box in plates_of(view, view.frame.army(spying.seat))]
     assert plates
     assert chip.w

@@ -65,8 +65,8 @@ class BattleTable(CardTable):
         self.standing_pass = StandingPass()
         self._making_room = False
         """Whether cards move only to make room, which hides no question."""
-        self._frame_of_battle = not mustering(o)
-        """Whether everything lies where it does in battle."""
+        self._placed_for_muster = mustering(o)
+        """Whether everything but the cards lies where it does before the battle."""
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
@@ -155,8 +155,8 @@ class BattleTable(CardTable):
 
     def _follow_frame(self) -> None:
         """Have everything but the cards follow when the battle begins, or is not begun any more."""
-        if self._frame_of_battle is mustering(self.view.o):
-            self._frame_of_battle = not self._frame_of_battle
+        if self._placed_for_muster is not mustering(self.view.o):
+            self._placed_for_muster = not self._placed_for_muster
             self.pieces.place()
 
     @property
