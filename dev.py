@@ -116,13 +116,14 @@ def test_all(long: bool) -> int:
     if failed:
         print(f"\nFAILED before the tests: {', '.join(failed)}", flush=True)
     chosen = "long or not long" if long else "not long"
-    workers = min(4, os.cpu_count() or 1)
+    cores = min(4, os.cpu_count() or 1)
     print("\n── pytest", flush=True)
     # Where Python is told to keep nothing compiled, every program that a test starts would compile the whole game.
     compiling = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    spread = ("-n", str(workers), "--dist", "worksteal")
+    # One process more than there are cores, since some tests wait for a window or for another process.
+    spread = ("-n", str(cores + 1), "--dist", "worksteal")
     tests = run(program("pytest"), *spread, "-m", chosen, env=compiling)
-    longer = [run(program("python"), "-m", *each, "--jobs", str(workers)) for each in LONGER if long]
+    longer = [run(program("python"), "-m", *each, "--jobs", str(cores)) for each in LONGER if long]
     return 1 if failed or tests or any(longer) else 0
 
 

@@ -313,12 +313,14 @@ def test_the_benchmark_measures_everything(
     from wotrush.games import game_entry, load
     from wotrush.workshop.bench import opponents, packaged, start
     from wotrush.workshop.bench.screen import language as bench_language
+    from wotrush.workshop.bench.screen import loop as bench_loop
     from wotrush.workshop.bench.screen import scenes as bench_scenes
     from wotrush.workshop.bench.target import flat
 
     measured = opponents.measured
     monkeypatch.setattr(bench_scenes, "SIZES", ((1280, 720),))
-    monkeypatch.setattr(bench_language, "WIDE", (640, 360))
+    for module in (bench_language, bench_loop, bench_scenes):
+        monkeypatch.setattr(module, "WIDE", (640, 360))
     monkeypatch.setattr(opponents, "measured", lambda game, level, seconds: measured(game, "recruit", 0.02))
     monkeypatch.setattr(start, "STARTS", 1)
     monkeypatch.setattr(packaged, "DIST", tmp_path)  # An empty folder, whatever was built here.

@@ -77,6 +77,7 @@ def _vehicles_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
         for module in (
             "rush.faces.illustration",
             "rush.faces.token",
+            "rush.cards.small_pictures",
             "result.hero_picture",
             "hunter.faces.unit",
             "hunter.faces.zoom",

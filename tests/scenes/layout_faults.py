@@ -27,7 +27,9 @@ def faults(root: Node) -> list[str]:
 
 
 def cut_off(node: Node) -> list[str]:
-    """Return every wrapped text below that needs more lines than it has room for."""
+    """Return every wrapped text below that can be seen and needs more lines than it has room for."""
+    if not node.visible:
+        return []
     found = [text for child in node.children for text in cut_off(child)]
     if isinstance(node, Label) and node.fit is Fit.WRAP and node.ink is not None:
         box, scale = node.box_px, node.transform.scale

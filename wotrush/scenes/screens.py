@@ -38,6 +38,12 @@ class Screens:
     """
     in_recap: Callable[[Any], bool]
     """Return whether a recap lists the event."""
+    event_faces: Callable[[Any, Any], Sequence[Face]] = lambda _observation, _event: ()
+    """Return small pictures, wider than high, of the cards that an event's sentence names, from an observation."""
+    open_cards: Callable[[Any], Sequence[Face]] = lambda _observation: ()
+    """Return such pictures of what lies open for everybody, the most striking first, from a public observation."""
+    hits: Callable[[Any, Any, Seat], bool] = lambda _o, event, seat: getattr(event, "target", None) == seat
+    """Return whether an event was aimed at that player, from an observation."""
     reason_text: Callable[[Message], str] = str
     """Say why an opponent did something."""
     cover_reason: Callable[[Any], str] = lambda _: ""

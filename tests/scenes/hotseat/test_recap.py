@@ -6,8 +6,14 @@ import pytest
 from pygame import FRect
 
 from wotrush.i18n import set_language
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import SHELL
+from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.hotseat.banner import BannerScene
-from wotrush.scenes.hotseat.recap import BESIDE, REASON, TWO_COLUMNS, RecapList, _Part
+from wotrush.scenes.hotseat.recap import APART, PICTURE, REASON, TWO_COLUMNS, RecapList, _Part
+from wotrush.scenes.hunter.cards.faces import thumbnail
+from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
+from wotrush.scenes.hunter.screens import HUNTER_SCREENS
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio
 
@@ -32,7 +38,7 @@ def parts(listed: RecapList) -> list[_Part]:
 
 
 def test_a_reason_has_room_for_its_lines_and_for_no_blank_one(listed: RecapList) -> None:
-    reasons = [reason for part in parts(listed) for _, reason in part.rows if reason is not None]
+    reasons = [row.reason for part in parts(listed) for row in part.rows if row.reason is not None]
     longest = max(reasons, key=lambda reason: len(str(reason)))
     assert longest.ink is not None
     scale, writer = longest.transform.scale, longest.writer
@@ -40,7 +46,7 @@ def test_a_reason_has_room_for_its_lines_and_for_no_blank_one(listed: RecapList)
     for width in range(300, 1000, 3):
         room = listed._text_high(longest, REASON, width) * scale
         pixels = int(
-            (width - BESIDE) * scale
+            (width - listed.beside) * scale
         )  # Or one less: the edges of a label are rounded each by itself.
         wide, narrow = (writer.size(str(longest), longest.ink, scale, pixels - less).y for less in (0, 1))
         assert narrow <= room + 1, f"cut at {width}"
@@ -50,14 +56,14 @@ def test_a_reason_has_room_for_its_lines_and_for_no_blank_one(listed: RecapList)
 def test_every_line_is_in_letters_of_one_size(listed: RecapList) -> None:
     listed.place(FRect(0, 0, 460, 400))
     for part in parts(listed):
-        for text, _ in part.rows:
+        for text in (row.text for row in part.rows):
             assert text.ink is not None
             needed = text.writer.size(str(text), text.ink, text.transform.scale, int(text.box_px.w)).y
             assert needed <= text.box_px.h + 1
 
 
 def test_a_wide_window_shows_two_columns_and_no_player_is_divided_between_them(listed: RecapList) -> None:
-    lefts = [{text.rect.x for text, _ in part.rows} for part in parts(listed)]
+    lefts = [{row.text.rect.x for row in part.rows} for part in parts(listed)]
     assert all(len(of_part) == 1 for of_part in lefts)
     columns = {left for of_part in lefts for left in of_part}
     assert len(columns) == (2 if listed.size.x >= TWO_COLUMNS else 1)
@@ -70,5 +76,52 @@ def test_what_is_seen_at_first_ends_with_a_whole_line(listed: RecapList) -> None
         return
     first, _ = listed._columns(listed.size.x)
     rows = [row for part in first[0] for row in part.rows]
-    ends = [text.rect.bottom if reason is None else reason.rect.bottom for text, reason in rows]
+    ends = [
+        max(
+            (row.text if row.reason is None else row.reason).rect.bottom,
+            *(picture.rect.y - 1 + PICTURE.y + APART for picture in row.pictures),
+            0.0,
+        )
+        for row in rows
+    ]
     assert any(abs(end - listed.size.y) < 1 for end in ends), ends
+
+
+def test_every_line_has_pictures_of_the_cards_it_names_and_they_cover_no_words(listed: RecapList) -> None:
+    rows = [row for part in parts(listed) for row in part.rows]
+    assert all(row.pictures for row in rows if "kauft" in str(row.text))
+    words = [label.rect for row in rows for label in (row.text, row.reason) if label is not None]
+    pictures = [picture.rect for row in rows for picture in row.pictures]
+    assert pictures
+    assert all(picture.collidelist(words) < 0 for picture in pictures)
+    assert all(picture.collidelist(pictures[at + 1 :]) < 0 for at, picture in enumerate(pictures)), (
+        "pictures stand apart"
+    )
+
+
+def test_a_line_tells_of_a_unit_by_picture_only_if_the_reader_knows_it() -> None:
+    match = new_match(2, seed=1, people=2, game="hunter")
+    play_on(match, lambda o: o.turn >= 3 and o.to_act == o.active)
+    seat = match.to_act()
+    assert seat is not None
+    o, known = match.observe(seat), match.observe(1 - seat)
+    own = next(place for place in (*known.front(1 - seat), *known.back(1 - seat)) if o.kinds[place] < 0)
+    attack = ev.AttackDeclared(1 - seat, own, 0, SHELL, 1, charge=False)
+    assert faces_of_event(o, attack) == []
+    assert faces_of_event(known, attack) == [thumbnail(known.catalogue, known.kinds[own])]
+
+
+def test_a_line_of_a_battle_stands_out_if_it_was_aimed_at_the_reader() -> None:
+    match = new_match(3, seed=1, people=3, game="hunter")
+    play_on(match, lambda o: o.turn >= 3 and o.to_act == o.active)
+    o, hits = match.observe(0), HUNTER_SCREENS.hits
+    for seat in range(3):
+        place = o.front(seat)[0]
+        aimed = [
+            ev.AttackDeclared(0, 1, place, SHELL, 1, charge=False),
+            ev.StrikeResolved(1, place, SHELL, 1, KILLED),
+            ev.UnitLost(seat, place, 16, 0, 45),
+            ev.SpyResolved(0, seat, 2),
+        ]
+        for event in aimed:
+            assert [hits(o, event, reader) for reader in range(3)] == [reader == seat for reader in range(3)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import FRect, Vector2
@@ -10,13 +12,16 @@ from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.plates import plates_of
+from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.play.arrow import facing
+from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES
 from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.layout import HAND_CARD
+from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.stage.geometry import rect_around
+from wotrush.stage.input.drag import Affordance
 
 
 @pytest.fixture
@@ -61,6 +66,48 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     assert not table.scene.pieces.forecast.visible
 
 
+def test_why_nothing_can_go_somewhere_is_told_beside_what_can_be_done_and_no_plate_is_told_twice() -> None:
+    """A hidden unit is revealed on a plate in the middle, where the reason stands why it cannot attack yet."""
+    seeds = (battle(2 + seed % 3, seed, decisions=30 + seed) for seed in range(21, 30))
+    found = 0
+    for table in seeds:
+        table.rest()
+        reveals = [one for one in table.o.actions if isinstance(one, act.Reveal)]
+        if not table.session.may_decide or not reveals:
+            continue
+        sprite = table.scene.cards.sprites[reveals[0].unit]
+        table.pilot.press(sprite)
+        table.pilot.move(sprite.center_px + Vector2(30, 30))
+        targets, panel = table.scene.controls.lit, table.scene.pieces.choices
+        plate = next(target for target in targets if target.spot == MIDDLE)
+        table.pilot.move(plate)
+        assert panel.title == "", plate.chip
+        for target in [target for target in targets if target.why]:
+            table.pilot.move(target)
+            assert panel.title == target.why
+            assert not panel.rect.colliderect(plate.rect)
+            found += 1
+    assert found > 5
+
+
+def test_a_chance_bears_the_sign_of_what_it_is_for_and_the_shaft_of_the_arrow_passes_below_cards(
+    table: Battle,
+) -> None:
+    attack, controls = shooter(table), table.scene.controls
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    target = lit(table, attack)
+    kinds = {SIGNS_OF_STRIKES[a.kind] for a in target.actions if isinstance(a, act.DeclareAttack)}
+    assert target.sign in kinds
+    table.pilot.move(target)
+    arrow, cards = controls.arrow, table.scene.cards
+    assert arrow.parent is cards
+    assert all(arrow.z < sprite.z for sprite in cards.sprites.values() if sprite.parent is cards)
+    assert arrow.head_box is not None
+    assert arrow.goal is not None
+    assert arrow.head_box.collidepoint(arrow.goal)
+    assert arrow.head.parent is table.scene.pieces.held
+
+
 def test_a_token_at_the_right_edge_covers_neither_the_pointer_nor_the_head_of_the_arrow(
     table: Battle,
 ) -> None:
@@ -77,6 +124,28 @@ def test_a_token_at_the_right_edge_covers_neither_the_pointer_nor_the_head_of_th
     assert not token.collidepoint(controls.arrow.goal)
 
 
+def test_an_event_without_a_target_says_what_it_does_below_its_plate_and_no_arrow_crosses_it() -> None:
+    for seed in range(200):
+        table = battle(2, seed, decisions=70)
+        table.rest()
+        plain = [
+            one
+            for one in table.o.actions
+            if isinstance(one, act.PlayEvent) and handles(table.o, one).target == MIDDLE
+        ]
+        if table.session.may_decide and plain:
+            break
+    event = plain[0].event
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)])
+    plate = next(one for one in table.scene.controls.lit if one.spot == MIDDLE)
+    table.pilot.move(plate)
+    table.pilot.step()
+    choices = table.scene.pieces.choices
+    assert (choices.title, choices.effect) == ("", event_effect(event)), "the plate itself says its name"
+    assert choices.rect.top > plate.rect.bottom
+    assert table.scene.controls.arrow.goal is None
+
+
 def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
     table, event = holding_an_event()
     table.pilot.click(table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)])
@@ -87,8 +156,30 @@ def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
     assert choices.effect == event_effect(event)
     assert arrow.start is not None
     assert not choices.rect.collidepoint(arrow.start)
+    assert not table.scene.view.status
+    assert choices.rect == table.scene.view.frame.forecast, "there is the most room for a sentence"
     home = table.scene.view.lying[HAND_CARD + table.o.hand.index(event)].pose.rect
     assert home.left - arrow.start.x < home.w, "it comes from the card's place"
+
+
+def test_a_covered_event_is_seen_whole_while_it_is_held() -> None:
+    table = battle(2, 12, decisions=120)
+    table.rest()
+    usable = [
+        one
+        for one in table.scene.cards.sprites.values()
+        if one.lying.zone is LineZone.HAND
+        and one.lying.side.covered
+        and table.scene.controls.affordance(one) is Affordance.LIFT
+    ]
+    table.pilot.click(table.scene.root.transform(usable[0].rect.topleft + Vector2(12, 40)))
+    assert table.scene.controls.held == table.scene.controls.spot_of(usable[0])
+    face = usable[0].face
+    assert isinstance(face, EventPicture)
+    assert not face.covered
+    table.pilot.key(pygame.K_ESCAPE)
+    table.rest()
+    assert usable[0].face == replace(face, covered=True)
 
 
 def test_an_arrow_reaches_its_target_at_the_edge_that_faces_it() -> None:
@@ -203,7 +294,7 @@ def test_the_chance_to_spy_on_a_player_covers_no_card_before_them() -> None:
     spying = next(action for action in table.o.actions if isinstance(action, act.Spy))
     table.pilot.click(table.scene.cards.sprites[spying.unit])
     target, view = lit(table, spying), table.scene.view
-    chip = target._plate.move(target.rect.topleft)
+    chip = target.plate.move(target.rect.topleft)
     plates = [box for _, box in plates_of(view, view.frame.army(spying.seat))]
     assert plates
     assert chip.w

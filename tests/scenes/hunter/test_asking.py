@@ -12,7 +12,9 @@ from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.odds.forecast import counter_chances
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.reactions.asking import DEFAULTS, WINDOWS, automatic_answer
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer, concerns, is_reaction
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
@@ -103,6 +105,31 @@ def test_nobody_is_asked_for_a_better_roll_where_all_dice_succeeded() -> None:
         led = procedure[0] == fr.STRIKE and procedure[fr.LEADER]
         counted = [min(pair) for pair in zip(dice[::2], dice[1::2], strict=True)] if led else dice
         assert number <= 0 or max(counted) <= number
+
+
+def test_nobody_is_asked_for_a_counterattack_that_cannot_hit_whatever_is_held() -> None:
+    """A commander or an event can only raise an armor-piercing strike, by two; the hand itself makes no difference."""
+    asked, declined = set[bool](), 0
+    recruit = make_agent(ENTRY, "recruit")
+    for seed in range(10):
+        game, rng = HunterGame.new(EVERY_RULE, seed), Random(seed)
+        while (seat := game.to_act()) is not None:
+            o = game.observe(seat)
+            if o.phase == IN_TURNS and o.stack[-1][0] == fr.COUNTER:
+                table = open_table(o)
+                counters = [one for one in o.actions if isinstance(one, act.Counterattack)]
+                best = max(counter_chances(table, one).number for one in counters)
+                automatic = automatic_answer(o, {}, StandingPass())
+                assert automatic in (None, act.PASS)
+                if best > 0:
+                    assert automatic is None
+                if best <= -2:
+                    assert automatic is act.PASS
+                asked.add(automatic is None)
+                declined += automatic is act.PASS
+            game.apply(recruit.choose(o, rng).action)
+    assert asked == {True, False}
+    assert declined > 3
 
 
 def test_a_standing_pass_asks_only_for_what_is_aimed_at_the_viewer() -> None:

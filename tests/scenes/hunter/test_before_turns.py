@@ -14,8 +14,11 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.model.hunter.worlds.drafted import passed_on
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
 from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
+from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import to_deploy
 from wotrush.settings import Speed
+from wotrush.workshop.staged import new_match, play_on
+from wotrush.workshop.studio import Studio
 
 
 def drafted(picks: int, players: int = 2, seed: int = 3, scale: float = 1.0) -> Battle:
@@ -118,6 +121,25 @@ def test_the_lines_where_a_unit_may_stand_are_lit_beneath_its_card() -> None:
     table.scene.controls.decide = decided.append
     table.pilot.click(lit[BACK_LINE])
     assert decided == [deploy]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_stands_on_a_lit_line_lies_under_no_card(seed: int) -> None:
+    """Commanders lie behind the front line from the beginning."""
+    match = new_match(8, seed, 1, game="hunter", commanders=True)
+    play_on(
+        match, lambda o: o.seat == 0 and o.phase == IN_DEPLOYMENT and isinstance(o.actions[0], act.Deploy)
+    )
+    studio = Studio((1280, 720))
+    scene = studio.table(studio.session(match))
+    studio.pilot(scene)
+    assert isinstance(scene, BattleTable)
+    cards = [one.pose.rect for one in scene.view.lying.values()]
+    for target in scene.controls.lit:
+        plate = target.plate.move(target.rect.x, target.rect.y)
+        assert target.chip
+        assert target.rect.contains(plate)
+        assert plate.collidelist(cards) < 0
 
 
 def test_the_cards_that_were_kept_go_to_their_places_as_the_battle_begins() -> None:

@@ -16,7 +16,7 @@ from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces import unit
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.layout import LARGE_FROM, LEAST, MEDIUM_FROM
+from wotrush.scenes.hunter.table.layout import LARGE_FROM, LEAST, LEAST_SLIM, MEDIUM_FROM
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.arranging import Strength, arrange
 from wotrush.scenes.hunter.zones.lines import row, turn_of
@@ -25,6 +25,7 @@ from wotrush.stage.space import DesignSpace
 
 LETTERS, TOKEN_DIGITS = 11, 14
 """The least height of letters on a card, and of the figures of a token as they are drawn, in pixels."""
+TOKENS = (Detail.TOKEN, Detail.SLIM)
 WINDOWS = [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 STRENGTHS = [Strength(*numbers) for numbers in ((1, 0, 0), (4, 2, 0), (5, 3, 2), (9, 6, 2))]
 STATES = (
@@ -98,7 +99,13 @@ def test_events_and_commanders_write_only_what_can_be_read(
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["turns", "all"])
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 @pytest.mark.parametrize(
-    ("detail", "width"), [(Detail.LARGE, LARGE_FROM), (Detail.MEDIUM, MEDIUM_FROM), (Detail.TOKEN, LEAST)]
+    ("detail", "width"),
+    [
+        (Detail.LARGE, LARGE_FROM),
+        (Detail.MEDIUM, MEDIUM_FROM),
+        (Detail.TOKEN, LEAST),
+        (Detail.SLIM, LEAST_SLIM),
+    ],
 )
 def test_the_smallest_card_of_each_detail_has_letters_that_can_be_read(
     detail: Detail, width: float, language: str, every: bool, monkeypatch: pytest.MonkeyPatch
@@ -106,20 +113,21 @@ def test_the_smallest_card_of_each_detail_has_letters_that_can_be_read(
     """The states of a card take turns from language to language, or each is tried in every one."""
     set_language(language)
     small: dict[str, float] = {}
-    line, least = lettering.line, TOKEN_DIGITS if detail is Detail.TOKEN else LETTERS
+    line, least = lettering.line, TOKEN_DIGITS if detail in TOKENS else LETTERS
 
     def noted(text: str, face: Face, *rest: float) -> tuple[pygame.Surface, float]:
         drawn, used = line(text, face, *rest)  # type: ignore[arg-type]
-        high = drawn.get_bounding_rect(40).h if detail is Detail.TOKEN else used
+        high = drawn.get_bounding_rect(40).h if detail in TOKENS else used
         if high < least and not text.startswith(("+", "−")):
             small[text] = high
         return drawn, used
 
     monkeypatch.setattr(lettering, "line", noted)
     monkeypatch.setattr(unit, "_picture", lambda *parts: None)
+    size = round(width), round((LEAST if detail in TOKENS else width) * 1.4)
     faces = HunterFaces(box())
     for kind in range(COMMANDERS, len(box().rows)):
         turn = (kind + sorted(LANGUAGES).index(language)) % len(STATES)
         for flags in STATES if every else STATES[turn : turn + 1]:
-            faces.unit(kind, detail=detail, flags=flags)((round(width), round(width * 1.4)))
+            faces.unit(kind, detail=detail, flags=flags)(size)
     assert small == {}

@@ -14,11 +14,12 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
+from wotrush.scenes.hunter.choreography.firing import line_of_fire
 from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, Roll, RowVerdict, UnitRoll
 from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, row_boxes
-from wotrush.scenes.hunter.duel.zone import SENTENCE, duel_zone
+from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.theme import Theme
@@ -27,6 +28,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset
 from wotrush.stage.space import DesignSpace
+from wotrush.stage.typography.text import SMALLEST
 
 
 def test_a_game_resumed_between_two_strikes_shows_the_second() -> None:
@@ -120,7 +122,7 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
     fight = Duel(0, 1, left=1, right=2)
     joined = replace(fight, reaction=3)
     card, says = zone.events(joined)[3], FRect(zone.caption)
-    says.y, says.h = says.y - SENTENCE * zone.scale, says.h + SENTENCE * zone.scale
+    says.y, says.h = says.y - zone.sentence * zone.scale, says.h + zone.sentence * zone.scale
     assert zone.box.contains(card)
     for told in (zone.head, zone.left, zone.right):
         assert not card.colliderect(told)
@@ -128,6 +130,45 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
         assert not card.colliderect(zone.left_beside(joined, told))
         assert zone.left_beside(fight, told) == told
         assert zone.left_beside(joined, told).w > 0.7 * told.w
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+@pytest.mark.parametrize("players", [2, 8])
+@pytest.mark.parametrize("area", [(1280, 720), (1440, 1080), (1920, 1080)])
+def test_shells_fly_where_no_word_stands(area: tuple[int, int], players: int, rows: int) -> None:
+    """They cross along the upper edge of the row in which the dice lie, whoever fires, and hit both cards."""
+    zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
+    room = FRect(0, 0, zone.rows.w / zone.scale, zone.rows.h / zone.scale)
+    fight = Duel(0, 1, left=1, right=2, rows=(DuelRow(Roll.ATTACK, 0, 1, 2, 3),) * rows)
+    for current in range(rows):
+        duel = replace(fight, current=current)
+        for gun, target in ((zone.left, zone.right), (zone.right, zone.left)):
+            start, end = line_of_fire(duel, zone, gun, target)
+            assert start.y == end.y
+            assert gun.collidepoint(start)
+            assert target.collidepoint(end)
+        for row in row_boxes(room, duel):
+            top = zone.rows.y + (row.y + 8) * zone.scale
+            assert not top < start.y < top + (row.h - 16) * zone.scale
+        assert start.y > zone.head.centery
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("window", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_all_that_an_event_does_has_room_below_the_fight_that_it_is_played_into(
+    window: tuple[int, int], language: str
+) -> None:
+    """No more than four lines of the smallest letters stand there, and none of them on a row."""
+    set_language(language)
+    space, writer = DesignSpace(window), Theme.of().writer
+    zone = duel_zone(battle_frame(space.area, 8, 0))
+    scale, ink = space.scale * zone.scale, Theme.of().inks.small.sized(SMALLEST)
+    joined = Duel(0, 1, left=1, right=2, reaction=3)
+    wide = int(zone.left_beside(joined, zone.caption).w * space.scale)
+    for event in range(len(box().event_rows)):
+        needed = writer.size(event_effect(event), ink, scale, wide).y
+        assert needed <= 4 * writer.size("x", ink, scale).y, event_effect(event)
+        assert needed <= (zone.caption.h + zone.sentence * zone.scale) * space.scale + 1, event_effect(event)
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

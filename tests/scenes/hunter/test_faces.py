@@ -8,7 +8,15 @@ import pytest
 
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import COMMANDERS, DRY, EVENTS, PINNED, WITH_FUEL, WITH_TRENCH
+from wotrush.model.hunter.cards.words import (
+    COMMANDERS,
+    DRY,
+    EVENTS,
+    EXHAUSTED,
+    PINNED,
+    WITH_FUEL,
+    WITH_TRENCH,
+)
 from wotrush.scenes.art import lettering
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
@@ -28,6 +36,7 @@ SIZES = {
     Detail.LARGE: ((150, 210), (186, 260)),
     Detail.MEDIUM: ((90, 126), (112, 157)),
     Detail.TOKEN: ((46, 64),),
+    Detail.SLIM: ((28, 64), (22, 70)),
 }
 CARDS = ((90, 126), (133, 186), (186, 260), (420, 588))
 ZOOMS = ((300, 420), (420, 588))
@@ -100,6 +109,16 @@ def test_none_does_at_any_size(spoken: str, faces: HunterFaces, outside: list[st
         for size in sizes:
             picture(size)
         assert outside == [], f"{name}: {outside}"
+
+
+@pytest.mark.parametrize("detail", Detail)
+@pytest.mark.parametrize("size", [(8, 8), (9, 13), (8, 40)], ids=str)
+def test_a_card_of_a_few_pixels_is_drawn_too(
+    detail: Detail, size: tuple[int, int], faces: HunterFaces
+) -> None:
+    """A window has any size, and cards that fly start small."""
+    for flags in (0, PINNED | DRY, WITH_TRENCH | WITH_FUEL):
+        assert faces.unit(COMMANDERS, detail=detail, flags=flags)(size).get_size() == size
 
 
 @pytest.mark.parametrize("spoken", sorted(LANGUAGES))
@@ -188,8 +207,18 @@ def test_every_state_shows_without_color(detail: Detail, faces: HunterFaces) -> 
         faces.unit(kind, detail=detail, flags=WITH_TRENCH, defence=8),
         faces.unit(kind, detail=detail, flags=WITH_FUEL, ammo=3),
     ]
+    if detail is Detail.SLIM:
+        states.append(faces.unit(kind, detail=detail, flags=EXHAUSTED))
     grey = {image(pygame.transform.grayscale(state(size))) for state in states}
     assert len(grey) == len(states)
+
+
+@pytest.mark.parametrize("detail", Detail)
+@pytest.mark.parametrize("size", [(8, 11), (9, 40), (20, 28)])
+def test_a_unit_can_be_drawn_in_any_size(size: tuple[int, int], detail: Detail, faces: HunterFaces) -> None:
+    """Of a window that is tiny cards are too."""
+    picture = faces.unit(COMMANDERS + 6, detail=detail, flags=PINNED | WITH_TRENCH)
+    assert picture(size).get_size() == size
 
 
 def test_what_lies_under_a_unit_says_what_it_changes(faces: HunterFaces) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import UTC, datetime
 from random import Random
 
@@ -24,13 +25,19 @@ from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
-from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, most_valuable
-from wotrush.scenes.hunter.result.luck import Dice, LuckReader, luck_of, luckier_than
+from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, battle_story, highlights, nothing_destroyed
+from wotrush.scenes.hunter.result.highlights import best_unit, luckiest_dice, shot_of_the_game
+from wotrush.scenes.hunter.result.luck import Dice, Luck, LuckReader, luck_of, luckier_than
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
-from wotrush.scenes.hunter.result.trophies import trophies_of
+from wotrush.scenes.hunter.result.trophies import Trophy, trophies_of
 from wotrush.scenes.hunter.result.trophies_page import SMALLEST_FACE, TrophiesPage
+from wotrush.scenes.hunter.screens import HUNTER_SCREENS
+from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.page.reading import texts_within
 from wotrush.scenes.result.report import report_of
 from wotrush.scenes.result.scene import ResultScene
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.result.standing.score_table import ScoreTable
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.settings import Settings
 from wotrush.workshop.studio import Studio
@@ -132,16 +139,37 @@ def test_a_captured_vehicle_takes_its_points_along() -> None:
     assert changes == (UnitDestroyed(0, 1, 16, box().points[16]), VehicleCaptured(0, 16, box().points[16]))
 
 
-def test_the_most_valuable_trophy_is_named(game: AnyMatch) -> None:
+def test_highlights_tell_the_winners_best_unit_the_shot_of_the_game_and_the_luckiest_dice(
+    game: AnyMatch,
+) -> None:
     set_language("en")
-    o, theme = game.observe(0), Studio((1280, 720)).context.theme
-    best = max(
-        range(3), key=lambda seat: max((o.catalogue.points[kind] for kind in o.piles[seat]), default=0)
-    )
-    points = max(o.catalogue.points[kind] for kind in o.piles[best])
-    *named, shortest = most_valuable(o, best, theme)
-    assert all(str(form).endswith(f"(+{points})") and any(map(str.isalpha, str(form))) for form in named)
-    assert shortest == "", "Where no name fits, its points alone would be a riddle."
+    story, winner = battle_story(game.journal()), game.observe(0).scores.index(max(game.observe(0).scores))
+    lines = [ScoreLine(seat, NAMES[seat], seat == winner, 0, ()) for seat in (winner, *{0, 1, 2} - {winner})]
+    best, shot, dice = highlights(story, lines)
+    by_kind = Counter[int]()
+    for one in story.trophies[winner]:
+        if one.attacker is not None:
+            by_kind[one.attacker] += one.points
+    (kind, points), *_ = by_kind.most_common()
+    assert (best.seat, best.figure) == (winner, f"+{points}")
+    assert kind_name(box(), kind) in best.text.replace("\u00a0", " ")
+    assert story.luck.best is not None
+    assert (shot.seat, len(shot.pictures)) == (story.luck.best.seat, 2)
+    shares = [luckier_than(sum(of.values(), Dice())) for of in story.luck.dice]
+    assert dice.seat == shares.index(max(shares))
+
+
+def test_whoever_destroyed_nothing_has_no_highlight_and_is_told_so(game: AnyMatch) -> None:
+    set_language("en")
+    lost = Trophy(kind=16, victim=1, attacker=None, points=45, round=2)
+    names = dict(enumerate(NAMES))
+    assert list(best_unit([lost], 0, names)) == list(best_unit([], 0, names)) == []
+    assert list(shot_of_the_game(None, names)) == []
+    assert list(luckiest_dice(Luck(dice=({}, {}), best=None), {0: "Anna", 1: "Bison"})) == []
+    o = game.observe(0)
+    theme = Studio((1280, 720)).context.theme
+    said = [bool(nothing_destroyed(o, seat, theme)) for seat in range(3)]
+    assert said == [not pile for pile in o.piles]
 
 
 def test_the_statistics_know_how_games_end_and_what_was_destroyed() -> None:
@@ -181,6 +209,25 @@ def test_trophies_are_so_large_that_their_names_can_be_read(players: int) -> Non
     assert len(columns) == 2 or players < 4
 
 
+def test_many_players_have_rows_whose_columns_are_named() -> None:
+    set_language("en")
+    studio = Studio((1280, 720))
+    session = GameSession(finished(8, 4), LocalWorker(ENTRY), Settings(), studio.clock)
+    page = ResultScene(studio.context, session, HUNTER_RESULT)
+    studio.stack.push(page)
+    table = page.root.find("score table")
+    assert isinstance(table, ScoreTable)
+    seen = " ".join(texts_within(table))
+    assert all(label.name in seen for label in HUNTER_SCREENS.score_parts.values())
+    scores = [int(str(row.find("score"))) for row in table.rows]
+    assert scores == sorted(scores, reverse=True)
+    o = session.everybody_sees()
+    for row, line in zip(table.rows, page.lines, strict=True):
+        pictures = [sprite for sprite in row.won.sprites if sprite.visible]
+        assert len(pictures) >= min(4, len(o.piles[line.seat]))
+        assert all(row.won.bounds.contains(sprite.rect) for sprite in pictures)
+
+
 @pytest.mark.parametrize("players", [2, 4, 8])
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_trophies_fit(code: str, players: int) -> None:
@@ -189,7 +236,8 @@ def test_the_trophies_fit(code: str, players: int) -> None:
     session = GameSession(finished(players, 4), LocalWorker(ENTRY), Settings(language=code), studio.clock)
     page = ResultScene(studio.context, session, HUNTER_RESULT)
     studio.stack.push(page)
-    assert [node.shown for node in page.root.walk() if node.name == "hero"] == [True, True]
+    assert page.points.highlights is not None
+    assert page.points.highlights.cards[0].shown or players > 2
     for chapter in ("points", "trophies", "luck", "course"):
         page.open_chapter(chapter)
         studio.stack.update()

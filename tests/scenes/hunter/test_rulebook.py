@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pygame
 import pytest
 
 from tests.model.hunter.rules.tabletop import at, play, table
 from tests.scenes.hunter.tables import battle
 from wotrush.i18n import LANGUAGES, set_language, t
-from wotrush.model.hunter import frames
+from wotrush.model.hunter import HunterGame, frames
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import EVENT, EVENTS
+from wotrush.model.hunter.cards.words import DRY, EVENT, EVENTS, PINNED
 from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.rulebook import links
 from wotrush.scenes.hunter.rulebook.contents import HUNTER_BOOK
-from wotrush.scenes.hunter.rulebook.drawings import StrikeDrawing
+from wotrush.scenes.hunter.rulebook.dice_drawings import (
+    Answered,
+    OutOfAmmo,
+    Shelled,
+    Spied,
+    TargetNumber,
+)
+from wotrush.scenes.hunter.rulebook.drawings import StrikeDrawing, kind_of
+from wotrush.scenes.hunter.rulebook.line_drawings import UnitsWith
 from wotrush.scenes.hunter.texts.words import ABILITIES
 from wotrush.scenes.rulebook.markup import MARKS, plain
+from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.stage.widgets import Button
+from wotrush.workshop.studio import Studio
 
 KEYS = [paragraph.key for chapter in HUNTER_BOOK for paragraph in chapter.paragraphs]
+
+CHAPTERS = {chapter.key for chapter in HUNTER_BOOK}
+DrawingT = TypeVar("DrawingT")
 
 
 def icons(text: str) -> list[str]:
@@ -67,6 +83,78 @@ def test_a_drawn_attack_can_do_what_is_drawn() -> None:
         game = table(lines, s1=(1,))
         play(game, "attack 1>2 ap")
         assert at(game, 2) == "gone"
+
+
+def drawn(kind: type[DrawingT]) -> list[DrawingT]:
+    found = [p.drawing for c in HUNTER_BOOK for p in c.paragraphs if isinstance(p.drawing, kind)]
+    assert found
+    return found
+
+
+def duel(attacker: str, target: str, *dice: int) -> HunterGame:
+    lines = f"seat: S1\n front: 1 {attacker} revealed\nseat: S2\n front: 2 {target} revealed"
+    return table(lines, s1=dice)
+
+
+def test_a_drawn_target_number_is_the_largest_die_that_hits() -> None:
+    for one in drawn(TargetNumber):
+        for die, result in ((one.number, "gone"), (one.number + 1, "front")):
+            game = duel(one.attacker, one.target, die)
+            play(game, "attack 1>2 ap")
+            assert at(game, 2) == result
+
+
+def test_a_drawn_die_leaves_the_unit_out_of_ammo_and_a_lower_one_does_not() -> None:
+    for one in drawn(OutOfAmmo):
+        for die, dry in ((one.shown, True), (one.shown - 1, False)):
+            game = duel(one.code, "u101", die)
+            play(game, "attack 1>2 shell")
+            assert bool(game.flags[1] & DRY) == dry
+
+
+def test_a_drawn_shell_pins_its_target() -> None:
+    for one in drawn(Shelled):
+        game = duel(one.attacker, one.target, 1)
+        play(game, "attack 1>2 shell")
+        assert game.flags[2] & PINNED
+
+
+def test_a_drawn_spy_succeeds_and_reveals_as_many_units_as_its_die_shows() -> None:
+    for one in drawn(Spied):
+        assert len(one.revealed) <= box().spy[kind_of(one.spy)]
+
+
+def test_a_drawn_answer_follows_a_miss_and_destroys_the_attacker() -> None:
+    for one in drawn(Answered):
+        game = duel(one.attacker, one.target, 6)
+        play(game, "attack 1>2 ap")
+        assert at(game, 2) == "front", "a six misses"
+        back = duel(one.target, one.attacker, 1)
+        play(back, "attack 1>2 ap")
+        assert at(back, 2) == "gone"
+
+
+def test_examples_have_the_ability_and_every_chapter_of_the_rules_has_a_picture() -> None:
+    for one in drawn(UnitsWith):
+        assert one.parts(), one.ability
+    plain_chapters = {"options", "rulings", "faq", "handling"}
+    for chapter in HUNTER_BOOK:
+        pictures = [p for p in chapter.paragraphs if p.drawing is not None]
+        assert pictures or chapter.key in plain_chapters, chapter.key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_chapters_are_listed_in_letters_of_one_size(code: str) -> None:
+    set_language(code)
+    for size, scale in (((1280, 720), 1.0), ((1920, 1080), 1.5), ((1024, 768), 1.0)):
+        studio = Studio(size, scale)
+        page = RuleBook(studio.context, HUNTER_BOOK)
+        studio.stack.push(page)
+        studio.stack.update()
+        entries = [node for node in page.root.walk() if isinstance(node, Button) and node.name in CHAPTERS]
+        assert len(entries) == len(HUNTER_BOOK)
+        assert len({entry.style.ink.size for entry in entries if entry.style is not None}) == 1
+        assert all(entry.natural_width() <= entry.size.x + 1 for entry in entries)
 
 
 def test_the_rules_open_at_what_the_game_waits_for() -> None:

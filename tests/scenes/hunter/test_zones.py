@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import FRect, Vector2
@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.arranging import SHRINK, STEP, Strength, arrange
-from wotrush.scenes.hunter.zones.lines import row, turn_of
+from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.stage.geometry import Pose
 from wotrush.stage.space import DesignSpace
@@ -80,11 +80,20 @@ def test_an_opened_card_stays_and_all_of_it_is_seen() -> None:
     assert opened[-1].center == crowded[-1].center
 
 
-@pytest.mark.parametrize("first_on_top", [False, True])
-def test_the_edge_that_is_kept_free_lies_on_top(first_on_top: bool) -> None:
-    poses = row(tray(300), [turn_of(0)] * 8, 4, first_on_top=first_on_top)
-    order = [pose.z for pose in poses]
-    assert order == sorted(order, reverse=first_on_top)
+def test_the_edge_that_is_kept_free_lies_on_top() -> None:
+    order = [pose.z for pose in row(tray(300), [turn_of(0)] * 8, 4)]
+    assert order == sorted(order)
+
+
+@pytest.mark.parametrize("count", [8, 10, 12])
+def test_cards_that_would_overlap_lie_side_by_side_as_slim_ones(count: int) -> None:
+    line, turns = replace(tray(360), shrink=SHRINK), [turn_of(0)] * count
+    assert crowded(line, turns) is (count > 5)
+    boxes = [pose.rect for pose in slim_row(line, turns, 22)]
+    assert all(one.right <= other.x + 0.01 for one, other in pairwise(boxes))
+    assert all(line.box.inflate(1, 1).contains(box) and box.h == line.card.y for box in boxes)
+    assert not crowded(line, turns[:4])
+    assert slim_row(line, turns, 60)[0].size.x == 60
 
 
 @pytest.mark.parametrize("grown", [None, 1])

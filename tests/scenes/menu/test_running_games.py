@@ -9,10 +9,14 @@ import pytest
 
 from tests.scenes.program import Program
 from wotrush.games import game_info
+from wotrush.match.saves.last_table import last_table
+from wotrush.model.rush import rush_ruleset
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.running_games import RunningGames
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.setup.game_plan import first_plan
+from wotrush.stage.widgets import Button
+from wotrush.workshop.staged import new_match, play_on
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -46,6 +50,29 @@ def test_any_of_them_is_continued(program: Program) -> None:
         program.app.title()
         program.click("running games")
     assert seeds == {("rush", 0), ("rush", 1), ("hunter", 2)}
+
+
+def test_a_row_tells_the_round_whose_turn_it_is_and_everybodys_points(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    match = new_match(3, 7)
+    play_on(match, lambda view: view.turn >= 30)
+    program.saves.keep(match).close()
+    program.app.running_games()
+    program.pilot.step()
+    (row,) = program.scene(RunningGames)._rows
+    table = last_table(rush_ruleset(), match.journal())
+    assert table is not None
+    assert any(table.scores)
+    said = str(row.find("players")).replace("\u00a0", " ").split("     ")
+    named = zip(match.journal().seats, table.scores, strict=True)
+    assert said == [f" {seat.name}: {score}" for seat, score in named]
+    head = str(row.find("which game"))
+    assert f"Round {match.journal().rounds()}" in head
+    assert match.journal().seats[table.active].name in head
+    assert any(node.name == "open card" and node.shown for node in row.walk())
+    buttons = {node.name.split()[0]: node.size for node in row.walk() if isinstance(node, Button)}
+    assert buttons["go"].x > buttons["remove"].x
+    assert buttons["go"].y > buttons["remove"].y
 
 
 def test_one_is_removed_at_the_second_click_and_not_by_a_double_click(program: Program) -> None:

@@ -10,9 +10,11 @@ from pygame import Event
 
 from tests.scenes.program import QUICK, Program
 from wotrush import settings
-from wotrush.i18n import set_language
+from wotrush.games import games_to_choose
+from wotrush.i18n import LANGUAGES, set_language
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
+from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.setup.game_plan import first_plan
@@ -23,6 +25,7 @@ from wotrush.stage.space import DesignSpace
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle
 from wotrush.stage.window import Window, WindowOptions
+from wotrush.workshop.studio import Studio
 
 
 @pytest.mark.parametrize(
@@ -41,6 +44,32 @@ def test_sizes_go_as_far_as_the_window_has_room(window: tuple[int, int], largest
     area = DesignSpace(window, largest_ui_scale(window)).area
     assert area.w >= 1280 - 0.01
     assert area.h >= 720 - 0.01
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_both_columns_end_at_the_same_height_and_no_line_is_cut(code: str) -> None:
+    set_language(code)
+    for size, scale in (((1280, 720), 1.0), ((1280, 720), 1.25), ((1024, 768), 1.0), ((2560, 1080), 1.0)):
+        studio = Studio(size, scale)
+        page = SettingsScene(studio.context, size)
+        studio.stack.push(page)
+        studio.stack.update()
+        assert len({plate.rect.bottom for plate in page._plates}) == 1
+        assert page._scroll.reach == 0, f"{size} at {scale}"
+
+
+def test_on_the_title_the_game_is_chosen_and_only_the_first_entry_is_a_golden_button() -> None:
+    for size in ((1024, 768), (1280, 720), (1920, 1080)):
+        studio = Studio(size)
+        title = Title(studio.context, INFO, games_to_choose())
+        studio.stack.push(title)
+        studio.stack.update()
+        choice, first = title.choice, title.menu[0]
+        assert choice is not None
+        assert choice.style is not None
+        assert first.style is not None
+        assert choice.style.chosen.fill != first.style.normal.fill
+        assert first.rect.y - choice.rect.bottom >= 20
 
 
 def scales(program: Program) -> int:

@@ -15,14 +15,21 @@ from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
 from wotrush.match.analysis.tasks import LocalTask
+from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
+from wotrush.scenes.result.course.turning_points import lead_of, strongest_points
+from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, place
+from wotrush.scenes.result.standing.decisive_turn import decisive_turn
+from wotrush.scenes.result.standing.highlights import HighlightCard
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.result.figures import achievements
+from wotrush.scenes.rush.result.highlights import best_vehicles
 from wotrush.scenes.rush.result.squads import SMALLEST_FACE, SquadsPage
+from wotrush.scenes.rush.result.trophies import trophies
 from wotrush.settings import Settings
 from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
@@ -297,6 +304,59 @@ def test_the_only_person_reads_their_place_and_finds_their_panel() -> None:
     assert place(lines, 1) == "Your place: 3 of 3."
     assert place(lines, 0) == "Your place: 2 of 3."
     assert place(lines, 2) == place(lines, None) == ""
+
+
+def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -> None:
+    page = opened(program, over(3))
+    winner = page.lines[0].seat
+    told = decisive_turn(RESULT, page.report, page.session.names, winner)
+    assert told is not None
+    strongest = strongest_points(page.report, winner)
+    gained = [one for one in strongest if lead_of(one.turn.points, winner) > lead_of(one.before, winner)]
+    assert told.seat == gained[0].turn.seat
+    assert told.text.splitlines()[0] == heading_of(gained[0].turn, page.session.names)
+
+
+def test_the_winners_best_vehicle_and_that_of_the_others_did_most(program: Program) -> None:
+    page = opened(program, over(3))
+    first, second = best_vehicles(page.story, page.lines)
+    worth = [max((done.worth for done in of.values()), default=0) for of in page.story]
+    winner = page.lines[0].seat
+    assert first.seat == winner
+    assert worth[second.seat] == max(worth[seat] for seat in range(3) if seat != winner)
+    assert best_vehicles([{}, {}, {}], page.lines) == []
+
+
+def test_equal_medals_share_a_picture_that_counts_them(program: Program) -> None:
+    page = opened(program, over())
+    seen = page.session.everybody_sees()
+    for line in page.lines:
+        won = [card for card in seen.squad(line.seat) if medal_count(card) or card >= FIRST_BASE]
+        shown = trophies(seen, line.seat)
+        assert sum(int(one.caption.removesuffix("×")) for one in shown) == len(won)
+        assert len({one.face for one in shown}) == len(shown)
+
+
+@pytest.mark.parametrize(
+    ("size", "players"), [((1024, 768), 5), ((1920, 1080), 2), ((1920, 1080), 3), ((2560, 1080), 2)]
+)
+def test_highlights_stand_beside_the_points_or_below_and_cover_none(
+    size: tuple[int, int], players: int
+) -> None:
+    set_language("de")
+    studio = Studio(size)
+    page = ResultScene(studio.context, studio.session(finished(players)), RESULT)
+    studio.take(page)
+    assert page.points.highlights is not None
+    cards = [card for card in page.root.walk() if card.shown and isinstance(card, HighlightCard)]
+    panels = [node for node in page.root.walk() if node.shown and node.name.startswith("score ")]
+    assert len(panels) == players
+    boxes = [node.box_px for node in (*cards, *panels)]
+    assert len(cards) == 3
+    assert not [one for i, one in enumerate(boxes) if one.collidelist(boxes[i + 1 :]) >= 0]
+    if size[0] > 2000:
+        reach = max(box.right for box in boxes) - min(box.left for box in boxes)
+        assert reach > 0.75 * size[0]
 
 
 def test_what_was_won_is_shown_beside_the_figures_and_covers_none(program: Program) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.ai.toy_agents import TOY
@@ -98,6 +100,24 @@ def test_tips_are_given_once_and_remembered_by_game() -> None:
     assert second.next_lesson() is None
     studio.context.change(**forgotten([INFO, TOY_INFO]))
     assert tips_given(TOY_INFO, studio.context.settings) == ()
+
+
+def test_of_several_tips_only_one_comes_before_each_decision() -> None:
+    studio = Studio((1280, 720))
+    studio.context.change(tips=True)
+    due_at_once = (lesson("one", piles=1), lesson("two", piles=1))
+    session = toy_session(studio, RIVAL)
+    course = course_for(studio.context, session, replace(CONTENTS, lessons=due_at_once))
+    assert course is not None
+    assert [course.next_lesson(), course.next_lesson()] == [due_at_once[0], None]
+    seat = session.match.to_act()
+    while session.match.to_act() == seat:
+        session.match.decide(session.match.observe(0).actions[0])
+    while session.match.to_act() != seat:
+        session.match.decide(session.match.observe(1).actions[0])
+    studio.clock.advance(0.5)
+    course.hear(session.poll())
+    assert [course.next_lesson(), course.next_lesson()] == [due_at_once[1], None]
 
 
 def test_what_earlier_versions_remembered_still_counts_and_nonsense_does_not() -> None:

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Vector2
 
 from tests.scenes.program import QUICK, Program
 from tests.scenes.tutorial.learner import PAUSE, tips_in, tutorial_of, unseen
 from wotrush.games import GAMES, game_info
-from wotrush.scenes.tutorial.lesson_scene import LessonScene
+from wotrush.scenes.tutorial.lesson_scene import UNREAD, LessonScene
 from wotrush.scenes.tutorial.tips import tips_given
 from wotrush.settings import Settings
+from wotrush.stage.input.pilot import FRAME
 
 
 def first_games(folder: Path, game: str) -> Program:
@@ -36,6 +38,21 @@ def test_every_tip_comes_once_in_a_lifetime(game: str, tmp_path: Path) -> None:
 def test_tips_are_off_unless_somebody_wants_them(tmp_path: Path) -> None:
     assert Settings().tips is False
     assert tips_in(unseen(Program(tmp_path)), "rush", seed=5, steps=120) == []
+
+
+def test_a_click_that_was_meant_for_the_table_puts_no_tip_away(tmp_path: Path) -> None:
+    program = unseen(Program(tmp_path, QUICK.model_copy(update={"game": "rush"})))
+    program.app.tutorial()
+    while not isinstance(program.stack.top, LessonScene):
+        program.pilot.step(FRAME)
+    lesson = program.stack.top
+    program.pilot.click(Vector2(2, 2))
+    program.pilot.step(PAUSE)
+    assert program.stack.top is lesson
+    program.pilot.step(UNREAD)
+    program.pilot.click(Vector2(2, 2))
+    program.pilot.step(PAUSE)
+    assert program.stack.top is not lesson
 
 
 def test_what_the_tutorial_has_taught_is_no_tip_any_more(tmp_path: Path) -> None:

@@ -21,9 +21,9 @@ from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES = 38.0, 58.0
-TALLEST_BAR_ROW, LOWEST_BAR_ROW = 74.0, 19.0
+TALLEST_BAR_ROW, LOWEST_BAR_ROW = 104.0, 19.0
 WIDEST_NAME, FIGURE = 0.56, 84.0
-LARGEST_LETTERS, LETTERS_OF_ROW = 26.0, 0.82
+LARGEST_LETTERS, LETTERS_OF_ROW = 31.0, 0.82
 """The size of letters in a list of bars: at most, and as a share of a row."""
 
 
@@ -145,7 +145,7 @@ class BarList(Framed):
         theme = self._context.theme
         name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
-        thick = min(24.0, track.h * 0.5)
+        thick = min(34.0, track.h * 0.5)
         box = FRect(track.x, track.centery - thick / 2, track.w, thick)
         fill(canvas, box, theme.palette.sunken, radius=5)
         full = FRect(box.x, box.y, box.w * min(1.0, bar.part), thick)
@@ -177,21 +177,22 @@ class Columns(Framed):
         participations = self._participations()
         theme, palette = self._context.theme, self._context.theme.palette
         highest = max(1, *(participation.seat.points or 0 for participation in participations))
-        width = min(56.0, room.w / max(10, len(participations)))
+        width = min(72.0, room.w / max(8, len(participations)))
         laurel = min(22.0, width - 2)
-        plot = inset(room, 0, laurel + 26, 0, 0)
+        high_figure = max(22.0, min(32.0, width * 0.62))
+        plot = inset(room, 0, laurel + high_figure + 4, 0, 0)
         fill(canvas, FRect(plot.x, plot.bottom - 1, plot.w, 2), rgba(palette.text, 0.3))
-        ink = theme.inks.tiny.colored(palette.text_soft).aligned(0.5)
+        ink = theme.inks.strong.sized(high_figure * 0.8).aligned(0.5)
         for i, participation in enumerate(participations):
             points = max(0, participation.seat.points or 0)
             high = max(2.0, plot.h * points / highest)
             cell = FRect(plot.x + i * width + 2, plot.bottom - high, width - 4, high)
             top, bottom = palette.gold if participation.won else (palette.text_faint, palette.text_faint)
             fill(canvas, cell, top, radius=4, bottom=bottom)
-            above = FRect(cell.x - 2, cell.y - 24, cell.w + 4, 22)
+            above = FRect(cell.x - 2, cell.y - high_figure - 2, cell.w + 4, high_figure)
             if width >= 26:
                 write(canvas, theme.writer, f"{participation.seat.points}", ink, above)
-                above = above.move(0, -laurel)
+                above = above.move(0, -high_figure)
             if participation.won:
                 box = FRect(cell.centerx - laurel / 2, above.bottom - laurel, laurel, laurel)
                 icon(canvas, "laurel", palette.gold_light, box)

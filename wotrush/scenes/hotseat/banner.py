@@ -21,7 +21,7 @@ from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.tween import Progress
 from wotrush.stage.node import Node
 
-HIGHEST_LIST = 560.0
+HIGHEST_LIST = 720.0
 DEAF = 0.25
 """Seconds in which keys and clicks are still the previous player's."""
 
@@ -92,11 +92,11 @@ class BannerScene(Page):
         self._band.rect = band
         middle = FRect(0, band.y + 26, wide, band.h)
         middle.centerx = whole.centerx
-        self._title.rect = FRect(middle.x, middle.y, middle.w, 84)
-        self._round.rect = FRect(middle.x, middle.y + 84, middle.w, 40)
+        self._title.rect = FRect(area.x, middle.y, area.w, 84)
+        self._round.rect = FRect(area.x, middle.y + 84, area.w, 40)
         self._list.visible = lines
         self._list.place(FRect(middle.x, middle.y + 138, middle.w, listed))
-        self._hint.rect = FRect(middle.x, band.bottom - 56, middle.w, 36)
+        self._hint.rect = FRect(area.x, band.bottom - 56, area.w, 36)
 
     def enter(self) -> None:
         self.context.play(Sound.TURN)

@@ -10,12 +10,13 @@ from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
+from wotrush.scenes.hotseat.envelope import Envelope
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.hands import cover_reason, hidden_hand
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.turning import Cover
-from wotrush.stage.geometry import line, rows
+from wotrush.stage.geometry import columns, inset, line, rows
 from wotrush.stage.input.ui import ENTER
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
@@ -25,6 +26,8 @@ from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Button, Panel
 
 CARD = Vector2(200, 280)
+WIDE, HIGH = 1180.0, 420.0
+"""The size of the plate."""
 DEAF = 0.5
 """Seconds without input. Keys and clicks that follow each other faster are still the previous player's."""
 HOLDING = (pygame.K_SPACE, *ENTER)
@@ -43,13 +46,13 @@ class CoverPage(Page):
         self._plate = self.root.add(Panel(theme.styles.plain, shadow=24))
         self._only = self.label(
             lambda: t("{player} only", player=self.player_name),
-            theme.inks.title.sized(72).colored(color).aligned(0.5),
+            theme.inks.title.sized(72).colored(color),
             name="only",
         )
-        self._take = self.label(
-            lambda: t("Take the screen. Everybody else looks away."), theme.inks.heading.aligned(0.5)
-        )
-        self._why = self.label(self.reason, theme.inks.body.aligned(0.5), fit=Fit.WRAP, name="why")
+        self._envelope = self.root.add(Sprite(Envelope(self.seat, color), name="envelope"))
+        self._envelope.touchable = False
+        self._take = self.label(lambda: t("Take the screen. Everybody else looks away."), theme.inks.heading)
+        self._why = self.label(self.reason, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="why")
         self._go = self.root.add(self.way_on())
 
     @property
@@ -65,14 +68,13 @@ class CoverPage(Page):
         raise NotImplementedError
 
     def arrange(self, area: FRect) -> None:
-        plate = FRect(0, 0, min(1040.0, area.w), 420)
+        plate = FRect(0, 0, min(WIDE, area.w), HIGH)
         plate.center = area.center
         self._plate.rect = plate
-        self._only.rect = FRect(plate.x + 30, plate.y + 40, plate.w - 60, 92)
-        self._take.rect = FRect(plate.x + 30, plate.y + 142, plate.w - 60, 50)
-        self._why.rect = FRect(plate.x + 60, plate.y + 206, plate.w - 120, 72)
-        width = max(360.0, self._go.natural_width())
-        self._go.rect = FRect(plate.centerx - width / 2, plate.bottom - 118, width, 80)
+        self._envelope.rect, words = columns(inset(plate, 34, 26, 44, 26), -0.38 * plate.w, 1, gap=44)
+        self._only.rect, self._take.rect, self._why.rect, below = rows(words, -90, -84, 1, -80, gap=10)
+        width = min(below.w, max(360.0, self._go.natural_width()))
+        self._go.rect = FRect(below.x, below.y, width, below.h)
 
     def enter(self) -> None:
         self.interface.focus.set(self._go)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import Any
 
 import pygame
-from pygame import FRect
+from pygame import FRect, Vector2
 from pygame.event import Event as InputEvent
 
 from wotrush.i18n import t
@@ -34,8 +34,10 @@ INDENT, BESIDE = 34.0, 54.0
 """Where the lines begin beside the marks, and the width that marks and scroll bar take from them."""
 PARTED, BETWEEN = 14.0, 40.0
 """The room between two players, and between two columns."""
-COLUMN, TWO_COLUMNS = 1000.0, 1400.0
-"""The width of a single column, and that from which on there are two."""
+NARROWEST, COLUMN, TWO_COLUMNS = 520.0, 1100.0, 1400.0
+"""The widths of a single column, and that from which on there are two."""
+PICTURE, APART, MOST_PICTURES = Vector2(74, 46), 6.0, 2
+"""The size of a picture, the distance between two and from the words, and how many a line has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
         ]
         for number, event in enumerate(events):
             reason = None if number else news.reason
-            lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat, reason))
+            lines.append(RecapLine(news.seat, event, session.screens.hits(o, event, seat), reason))
     return lines
 
 
@@ -80,8 +82,13 @@ def since_last_turn(session: GameSession, seat: Seat) -> list[Decided[Any]]:
     return [item for item in whole if isinstance(item, Decided) and item.seat != seat]
 
 
-_Row: TypeAlias = tuple[Label, Label | None]
-"""What somebody did, and the reason below it if there is one."""
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """What somebody did, the reason below it if there is one, and pictures of the cards that it names."""
+
+    text: Label
+    reason: Label | None
+    pictures: list[Sprite]
 
 
 class _Stem(Node):
@@ -118,6 +125,7 @@ class RecapList(ScrollPanel):
         self._small = theme.inks.small.colored(theme.palette.text_faint)
         names = session.names
         self._parts: list[_Part] = []
+        faces = session.screens.event_faces
         for seat, of_seat in groupby(lines, key=lambda line: line.seat):
             color = context.seat_color(seat)
             mark = self.content.add(Sprite(SeatMark(seat, color)))
@@ -129,7 +137,14 @@ class RecapList(ScrollPanel):
                 text = partial(_line_text, tell, observation, line.event, names)
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
-                rows.append((label, self._reason_label(session, line)))
+                pictures = [
+                    self.content.add(Sprite(face, name="named card"))
+                    for face in faces(observation, line.event)[:MOST_PICTURES]
+                ]
+                rows.append(_Row(label, self._reason_label(session, line), pictures))
+        most = max((len(row.pictures) for part in self._parts for row in part.rows), default=0)
+        self.beside = BESIDE + most * (PICTURE.x + APART) + (APART if most else 0.0)
+        """The width that marks, pictures and scroll bar take from the words."""
 
     def _reason_label(self, session: GameSession, line: RecapLine) -> Label | None:
         """Add why it was done, if an opponent did it."""
@@ -140,8 +155,20 @@ class RecapList(ScrollPanel):
 
     def best_width(self, room: float, high: float) -> float:
         """Return the width for that much room: one column if that is high enough for all, else two if there is room."""
-        one = min(COLUMN, room)
+        one = min(max(NARROWEST, min(COLUMN, self._widest_line())), room)
         return one if self.natural_height(one) <= high or room < TWO_COLUMNS else min(room, 2 * COLUMN)
+
+    def _widest_line(self) -> float:
+        """Return the width at which no line needs a second one."""
+        labels = [
+            label
+            for part in self._parts
+            for row in part.rows
+            for label in (row.text, row.reason)
+            if label is not None and label.ink is not None
+        ]
+        widths = [self._writer.units(str(label), label.ink).x for label in labels if label.ink is not None]
+        return max(widths, default=0.0) + self.beside + 8
 
     def natural_height(self, width: float) -> float:
         """Return its height at that width without scrolling."""
@@ -174,16 +201,15 @@ class RecapList(ScrollPanel):
         return PARTED + sum(self._row_high(row, width) for row in part.rows)
 
     def _row_high(self, row: _Row, width: float) -> float:
-        what, reason = row
-        return self._text_high(what, LINE, width) + (
-            self._text_high(reason, REASON, width) if reason else 0.0
-        )
+        words = self._text_high(row.text, LINE, width)
+        words += self._text_high(row.reason, REASON, width) if row.reason else 0.0
+        return max(words, PICTURE.y + APART) if row.pictures else words
 
     def _text_high(self, text: Label, least: float, width: float) -> float:
         """Return the height of a text. It is measured as it is drawn, since one line too much would stay blank."""
         assert text.ink is not None
         scale = self.transform.scale
-        size = self._writer.size(str(text), text.ink, scale, int((width - BESIDE) * scale) - 1)
+        size = self._writer.size(str(text), text.ink, scale, int((width - self.beside) * scale) - 1)
         return max(least, size.y / scale + 8)
 
     def place(self, rect: FRect) -> None:
@@ -198,15 +224,25 @@ class RecapList(ScrollPanel):
         for part in parts:
             part.mark.rect = FRect(left, top + (LINE - MARK) / 2, MARK, MARK)
             start = top + LINE
-            for text, reason in part.rows:
-                for label, least in ((text, LINE), (reason, REASON)):
-                    if label is not None:
-                        high = self._text_high(label, least, width)
-                        label.rect = FRect(left + INDENT, top, width - BESIDE, high)
-                        top += high
+            for row in part.rows:
+                self._place_row(row, left, top, width)
+                top += self._row_high(row, width)
             part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - 6))
             top += PARTED
         return top
+
+    def _place_row(self, row: _Row, left: float, top: float, width: float) -> None:
+        """Put the words to the right of the pictures, in line with those of the other rows."""
+        start = left + INDENT + self.beside - BESIDE
+        for number, picture in enumerate(reversed(row.pictures), start=1):
+            picture.rect = FRect(start - APART - number * (PICTURE.x + APART), top + 1, *PICTURE)
+        high = self._text_high(row.text, LINE, width)
+        if row.reason is None and row.pictures:
+            top += max(0.0, (PICTURE.y - high) / 2)
+        row.text.rect = FRect(start, top, width - self.beside, high)
+        if row.reason is not None:
+            below = self._text_high(row.reason, REASON, width)
+            row.reason.rect = FRect(start, top + high, width - self.beside, below)
 
 
 def _line_text(
@@ -231,7 +267,8 @@ class RecapScene(Page):
         theme, session = self.context.theme, self.session
         self.backdrop.detach()
         self._veil = self.root.add(Veil(theme.palette.veil, self.go_back))
-        self._plate = self.root.add(Panel(theme.styles.plain, shadow=18))
+        solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
+        self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18))
         self._title = self.label(lambda: t("Since your last turn"), theme.inks.heading)
         seat = session.viewpoint.seat
         lines = recap_lines(session, seat)

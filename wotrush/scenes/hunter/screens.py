@@ -92,6 +92,28 @@ def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:
     return True
 
 
+def _hits(o: HunterObservation, event: ev.HunterEvent, seat: Seat) -> bool:
+    match event:
+        case ev.AttackDeclared(target=place) | ev.StrikeResolved(target=place):
+            return o.owner[place] == seat
+        case ev.SpyResolved(target=victim) | ev.UnitLost(seat=victim) | ev.EventPlayed(aim=victim):
+            return victim == seat
+        case _:
+            return False
+
+
+def _event_faces(observation: HunterObservation, event: ev.HunterEvent) -> Sequence[Face]:
+    from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
+
+    return faces_of_event(observation, event)
+
+
+def _open_cards(observation: HunterObservation) -> Sequence[Face]:
+    from wotrush.scenes.hunter.cards.small_pictures import open_units
+
+    return open_units(observation)
+
+
 HUNTER_SCREENS = Screens(
     table=_table,
     result=_result,
@@ -101,6 +123,9 @@ HUNTER_SCREENS = Screens(
     rules=_rules,
     cards=_cards,
     event_text=event_text,
+    event_faces=_event_faces,
+    hits=_hits,
+    open_cards=_open_cards,
     reason_text=reason_text,
     in_recap=_in_recap,
     cover_reason=_cover_reason,

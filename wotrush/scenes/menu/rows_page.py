@@ -19,7 +19,8 @@ from wotrush.stage.widgets import Panel, ScrollPanel, Segmented
 
 ValueT = TypeVar("ValueT")
 
-GROUP_TITLE = 40.0
+GROUP_TITLE, TOP, FOOT = 38.0, 12.0, 12.0
+"""The heights of a title, and of the room above and below a column's rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,10 @@ class RowGroup:
     def head(self) -> float:
         """The height of the title."""
         return 0.0 if self.title is None else GROUP_TITLE
+
+    def least(self, high: float, width: float) -> float:
+        """Return the height of its rows, each at least so high."""
+        return sum(max(high, row.least(width)) for row in self.rows)
 
 
 class RowsPage(Page):
@@ -90,7 +95,8 @@ class RowsPage(Page):
         """Give all rows the same height if that fits; otherwise rows take what they need and the page scrolls."""
         self._scroll.rect = area
         fit = [
-            (area.h - 32 - sum(group.head for group in groups)) / sum(len(group.rows) for group in groups)
+            (area.h - TOP - FOOT - sum(group.head for group in groups))
+            / sum(len(group.rows) for group in groups)
             for groups in self._columns
             if any(group.rows for group in groups)
         ]
@@ -102,18 +108,23 @@ class RowsPage(Page):
         self._scroll.fit_content(lowest if beside < area.w else area.h)
 
     def _place_columns(self, width: float, high: float) -> float:
-        """Place the groups and return the bottom of the longer column."""
-        cells = columns(FRect(0, 0, width, 0), 1, 1, gap=28)
-        for plate, column, groups in zip(self._plates, cells, self._columns, strict=True):
-            inner = inset(column, 26, 0)
-            top = 14.0
+        """Place the groups and return the bottom of both columns: the rows of the shorter one have more room."""
+        cells = [inset(cell, 26, 0) for cell in columns(FRect(0, 0, width, 0), 1, 1, gap=28)]
+        needed = [
+            TOP + FOOT + sum(group.head + group.least(high, inner.w) for group in groups)
+            for groups, inner in zip(self._columns, cells, strict=True)
+        ]
+        lowest = max(needed)
+        for plate, inner, groups, least in zip(self._plates, cells, self._columns, needed, strict=True):
+            spare = (lowest - least) / max(1, sum(len(group.rows) for group in groups))
+            top = TOP
             for group in groups:
                 if group.title is not None:
                     group.title.rect = FRect(inner.x, top, inner.w, GROUP_TITLE)
                 top += group.head
                 for number, row in enumerate(group.rows):
                     row.ruled = number > 0 or group.title is not None
-                    row.place(FRect(inner.x, top, inner.w, max(high, row.least(inner.w))))
+                    row.place(FRect(inner.x, top, inner.w, max(high, row.least(inner.w)) + spare))
                     top = row.rect.bottom
-            plate.rect = FRect(column.x, 0, column.w, top + 16)
-        return max(plate.rect.bottom for plate in self._plates)
+            plate.rect = FRect(inner.x - 26, 0, inner.w + 52, lowest)
+        return lowest

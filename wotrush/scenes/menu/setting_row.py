@@ -43,7 +43,7 @@ class SettingRow(Node):
         fits = self._fits(self._text, name.w)
         if isinstance(self._control, Segmented):
             fits &= self._control.least_width() <= room.w
-        return (LOWEST if fits else TWO_LINES) + self._explaining(width) + 8
+        return (LOWEST if fits else TWO_LINES) + self._explaining(width) + 4
 
     def _explaining(self, width: float) -> float:
         return EXPLAINED if self._fits(self._explained, width) else TWO_LINES
@@ -55,10 +55,10 @@ class SettingRow(Node):
     def place(self, box: FRect) -> None:
         self.rect = box
         explaining = self._explaining(box.w)
-        high = min(HIGHEST, box.h - explaining - 8)
-        above = FRect(0, 4 + max(0.0, (box.h - high - explaining - 10) / 2), box.w, high)
+        high = min(HIGHEST, box.h - explaining - 4)
+        above = FRect(0, 2 + max(0.0, (box.h - high - explaining - 4) / 2), box.w, high)
         self._text.rect, room = self._divided(above)
-        self._explained.rect = FRect(0, above.bottom + 2, box.w, explaining)
+        self._explained.rect = FRect(0, above.bottom + 1, box.w, explaining)
         match self._control:
             case ColorPicker():
                 self._control.place(room)

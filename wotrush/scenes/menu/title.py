@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 
@@ -40,8 +41,8 @@ OTHERS = 150.0
 NAME_HEIGHT = 210.0
 NAME_REACH = 1.55
 """The width of the game's name and of the line above it, in widths of the column below."""
-CHOICE_OF_GAME = 48.0
-"""The height of the row that selects the game."""
+CHOICE_OF_GAME, BELOW_CHOICE = 48.0, 26.0
+"""The height of the row that selects the game, and the room below it."""
 DARKNESS = 214
 """The opacity of the shade behind the words, out of 255."""
 STEPS, WORDS = 96, 0.3
@@ -102,7 +103,9 @@ class Title(Page):
 
     def _choice_of_game(self) -> Segmented:
         titles = [partial(t, game.title) for game in self.games]
-        index, style = self.games.index(self.info), self.context.theme.styles.plain
+        index, plain = self.games.index(self.info), self.context.theme.styles.plain
+        gold = self.context.theme.palette.gold_light
+        style = replace(plain, chosen=replace(plain.hover, text=gold, rim=gold))
         return self.root.add(Segmented(style, titles, index, self._choose_game, name="game"))
 
     def _choose_game(self, index: int) -> None:
@@ -168,7 +171,7 @@ class Title(Page):
         across = 1 if room.h - ABOVE_MENU >= LOWEST_ENTRY * below_first else 2
         down = -(-below_first // across)
         entry = min(ENTRY, (room.h - ABOVE_MENU) / down)
-        chosen = CHOICE_OF_GAME + GAP if self.choice is not None else 0.0
+        chosen = CHOICE_OF_GAME + BELOW_CHOICE if self.choice is not None else 0.0
         room.h -= chosen
         menu = FIRST + GAP + entry * down
         name = min(NAME_HEIGHT, room.h - menu - 130)

@@ -29,6 +29,8 @@ class Page(NodeScene):
     """Override `build` to make the nodes and `arrange` to place them below the heading."""
 
     heading: Callable[[], str] | None = None
+    widest = WIDEST
+    """The width beyond which it leaves the sides of the window free."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -104,7 +106,7 @@ class Page(NodeScene):
 
     def layout(self, area: FRect) -> None:
         self.backdrop.rect = area
-        content = page_area(area, self.context.theme.measures.margin)
+        content = page_area(area, self.context.theme.measures.margin, self.widest)
         if self._heading is not None and self._back is not None:
             width = self._back.natural_width()
             self._back.rect = FRect(content.right - width, content.y + 8, width, 56)
@@ -121,7 +123,7 @@ class Page(NodeScene):
         return False
 
 
-def page_area(area: FRect, margin: float) -> FRect:
-    """Return the middle of the window, at most `WIDEST` units wide."""
-    width = min(WIDEST, area.w - 2 * margin)
+def page_area(area: FRect, margin: float, widest: float = WIDEST) -> FRect:
+    """Return the middle of the window, at most that many units wide."""
+    width = min(widest, area.w - 2 * margin)
     return FRect(area.centerx - width / 2, area.y + margin, width, area.h - 2 * margin)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from pygame import FRect
 
 from wotrush.ai.agent import Phrase
+from wotrush.match.journal import Journal
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.report import ChangesOfTurn, GameReport
@@ -37,6 +38,28 @@ class ComparedFigure:
     held: bool
 
 
+@dataclass(frozen=True, slots=True)
+class WonPicture:
+    """A picture of what a player won, what it is called, and a few words below it, such as how many there are."""
+
+    face: Face
+    name: str
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """What is worth telling of a game: a title, whose feat it was, what happened, how much it counted, and up to two
+    pictures of it.
+    """
+
+    title: str
+    seat: Seat
+    text: str
+    figure: str = ""
+    pictures: tuple[Face, ...] = ()
+
+
 class ResultChapter(Node):
     """A page of the result."""
 
@@ -58,7 +81,8 @@ class OwnChapter:
     name: str
     title: str
     """A message id."""
-    make: Callable[[AppContext, GameSession, Sequence[ScoreLine]], ResultChapter]
+    make: Callable[[AppContext, GameSession, Sequence[ScoreLine], Any], ResultChapter]
+    """Its last argument is the story of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +95,17 @@ class ResultContents:
     """Return the figures of a player, by what everybody sees at the end."""
     remarks: Callable[[Any, Seat, Theme], Sequence[Segments]] = lambda _observation, _seat, _theme: ()
     """Return a remark on a player, from its longest form to its shortest; the first that fits is shown."""
-    pictures: Callable[[Any, Seat], Sequence[Face]] = lambda _observation, _seat: ()
+    pictures: Callable[[Any, Seat], Sequence[WonPicture]] = lambda _observation, _seat: ()
     """Return pictures of what a player won, which fill the room below the points."""
-    heroes: Callable[[Any, Seat], Sequence[Face]] = lambda _observation, _seat: ()
-    """Return up to two pictures of what a winner fought with, for both sides of the headline."""
+    story: Callable[[Journal], Any] = lambda _journal: None
+    """Read from the journal what the highlights and the game's own pages tell. Raises Problem if today's rules lead
+    elsewhere.
+    """
+    highlights: Callable[[Any, Sequence[ScoreLine]], Sequence[Highlight]] = lambda _story, _lines: ()
+    """Return what is worth telling of a game by its story, most important first."""
     changes_of_turn: ChangesOfTurn = lambda _begin, _events, _end: ()
+    change_picture: Callable[[Any], Face | None] = lambda _change: None
+    """Return a picture of what changed points, if there is one."""
     change_text: Callable[[Any, Sequence[str]], str] = lambda change, _names: str(change)
     """Describe a change of points in one sentence, with the names of the players."""
     marks: Callable[[GameReport, int], Iterator[tuple[Seat, ChartMark]]] = lambda _report, _at: iter(())

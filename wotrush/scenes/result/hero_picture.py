@@ -9,15 +9,17 @@ from pygame import Surface
 
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import GOLD_DARK
+from wotrush.scenes.art.scenery.bare_land import bare_land
 from wotrush.scenes.art.scenery.light import Light
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Size
 
 FINER = 2
 
 
 @dataclass(frozen=True, slots=True)
-class HeroPicture:
+class HeroPicture(SlowFace):
     """What has this profile, on the evening of the battle; `mirrored`, it comes from the right."""
 
     code: str
@@ -28,6 +30,9 @@ class HeroPicture:
         target = enlarged(size)
         vehicle_picture(target, self.code, self.nation, light=Light.EVENING)
         return framed(pygame.transform.flip(target, True, False) if self.mirrored else target, size)
+
+    def stand_in(self, size: Size) -> Surface:
+        return framed(bare_land(self.nation, size), size)
 
 
 def enlarged(size: Size) -> Surface:

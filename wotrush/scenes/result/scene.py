@@ -23,17 +23,19 @@ from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.result.celebration import celebration
-from wotrush.scenes.result.contents import ResultChapter, ResultContents
+from wotrush.scenes.result.contents import Highlight, ResultChapter, ResultContents
 from wotrush.scenes.result.course.chances import ChancesPage
 from wotrush.scenes.result.course.course import CoursePage
 from wotrush.scenes.result.par.page import ParPage
 from wotrush.scenes.result.par.plays import ParPlays
-from wotrush.scenes.result.points import PointsPage
 from wotrush.scenes.result.report import TurnReport, report_of
 from wotrush.scenes.result.score_line import headline, place, reason, score_lines
+from wotrush.scenes.result.standing.decisive_turn import decisive_turn
+from wotrush.scenes.result.standing.page import PointsPage
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, copy_code
+from wotrush.scenes.style.paint import IconPicture
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
 from wotrush.stage.geometry import columns, rows
@@ -44,8 +46,8 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Segmented
 
 COUNTING = 1.6
-HERO = 1.9
-"""The width of the pictures beside the headline, in their heights."""
+LAUREL, BESIDE = 76.0, 26.0
+"""The size of the laurels beside the headline, and their distance from it."""
 SHORT = 800.0
 """Pages lower than this have smaller headings."""
 POINTS, COURSE, CHANCES, PAR = "points", "course", "chances", "par"
@@ -60,6 +62,8 @@ TITLES = {
 class ResultScene(Page):
     """The chapters of the result, by name. Space or a click skips the counting; Enter plays again."""
 
+    widest = 2300.0
+
     def __init__(
         self, context: AppContext, session: GameSession, contents: ResultContents, chapter: str = POINTS
     ) -> None:
@@ -70,6 +74,7 @@ class ResultScene(Page):
         self.contents = contents
         journal = session.match.journal()
         self.report = report_of(journal, contents.changes_of_turn)
+        self.story = contents.story(journal)
         self.lines = score_lines(self.report.parts, result, session.players)
         reviewed = game_entry(journal.game).reviewer is not None
         self.looking = LookingBack(journal, self._people()) if reviewed else None
@@ -99,20 +104,19 @@ class ResultScene(Page):
     # -- parts
 
     def build(self) -> None:
-        theme, session = self.context.theme, self.session
-        gold = theme.inks.display.sized(92).colored(theme.palette.gold_light).aligned(0.5)
-        self._head = self.label(lambda: headline(self.lines, self.you), gold, name="headline")
+        theme = self.context.theme
+        self._gold = theme.inks.display.colored(theme.palette.gold_light)
+        self._head = self.label(lambda: headline(self.lines, self.you), self._gold, name="headline")
         self._reason = self.label(
             self._reason_text,
             theme.inks.heading.aligned(0.5),
             name="reason",
         )
-        winner, seen = self.lines[0].seat, session.everybody_sees()
-        self._heroes = [
-            self.root.add(Sprite(face=face, name="hero")) for face in self.contents.heroes(seen, winner)
+        self._laurels = [
+            self.root.add(Sprite(face=IconPicture("laurel", theme.palette.gold_light))) for _ in range(2)
         ]
-        for hero in self._heroes:
-            hero.touchable = False
+        for laurel in self._laurels:
+            laurel.touchable = False
         self._build_chapters()
         titles = {**TITLES, **{own.name: own.title for own in self.contents.chapters}}
         names = list(self.chapters)
@@ -139,7 +143,7 @@ class ResultScene(Page):
     def _build_chapters(self) -> None:
         context, session, contents, report = self.context, self.session, self.contents, self.report
         winner = self.lines[0].seat
-        self.points = PointsPage(context, session, contents, self.lines, self.you)
+        self.points = PointsPage(context, session, contents, self.lines, self._highlights(), self.you)
         self.course = CoursePage(context, contents, report, session.names, winner, self._watch_from)
         self.chapters: dict[str, ResultChapter] = {POINTS: self.points, COURSE: self.course}
         if self.looking is not None:
@@ -150,9 +154,15 @@ class ResultScene(Page):
             people = [line for line in self.lines if line.seat in self._people()]
             self.chapters[PAR] = ParPage(context, self.par, people, self.you)
         for own in contents.chapters:
-            self.chapters[own.name] = own.make(context, session, self.lines)
+            self.chapters[own.name] = own.make(context, session, self.lines, self.story)
         for chapter in self.chapters.values():
             self.root.add(chapter)
+
+    def _highlights(self) -> list[Highlight]:
+        """Return what the game tells of itself, and at last its decisive turn, of which the course tells more."""
+        told = list(self.contents.highlights(self.story, self.lines))
+        turn = decisive_turn(self.contents, self.report, self.session.names, self.lines[0].seat)
+        return told if turn is None else [*told, turn]
 
     def _build_buttons(self) -> None:
         go = self.context.go
@@ -252,21 +262,20 @@ class ResultScene(Page):
             button.rect = cell
 
     def _arrange_head(self, head: FRect, short: bool) -> None:
-        """Arrange who won, why, and the tabs; on a short page the last two share a line and there are no pictures."""
-        high = head.h - 66
-        wide = min(high * HERO, (head.w - 1040) / 2)
-        for hero, x in zip(self._heroes, (head.x, head.right - wide), strict=False):
-            hero.visible = not short and wide >= high
-            hero.rect = FRect(x, head.y + 4, wide, high)
-        ink, why = self._head.ink, self._reason.ink
-        align = 0.0 if short else 0.5
-        self._head.ink = ink and ink.sized(46 if short else 84).aligned(align)
-        self._reason.ink = why and why.aligned(align)
+        """Arrange who won, why, and the tabs; on a short page the last two share a line and there are no laurels."""
+        inks, align = self.context.theme.inks, 0.0 if short else 0.5
+        ink = self._gold.sized(46 if short else 84).aligned(align)
+        self._head.ink, self._reason.ink = ink, inks.heading.aligned(align)
+        for laurel in self._laurels:
+            laurel.visible = not short
         if short:
             self._head.rect, below = rows(head, 1, -46)
             self._reason.rect, self._tabs.rect = columns(below, 1, -700, gap=20)
             return
         self._head.rect, self._reason.rect, below = rows(head, 100, 56, 54)
+        wide = min(self._head.writer.units(str(self._head), ink).x, head.w - 2 * (LAUREL + BESIDE))
+        for laurel, x in zip(self._laurels, (-wide / 2 - LAUREL - BESIDE, wide / 2 + BESIDE), strict=True):
+            laurel.rect = FRect(head.centerx + x, self._head.rect.centery - LAUREL / 2, LAUREL, LAUREL)
         width = min(below.w, 1000.0)
         self._tabs.rect = FRect(below.centerx - width / 2, below.y, width, 50)
 

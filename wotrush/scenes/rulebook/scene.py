@@ -16,10 +16,13 @@ from wotrush.scenes.rulebook.book import Book, Chapter, Paragraph, find
 from wotrush.scenes.rulebook.finding import matches
 from wotrush.scenes.rulebook.pages import PageSheet
 from wotrush.stage.geometry import columns, inset
-from wotrush.stage.node import Node
+from wotrush.stage.typography.text import SMALLEST
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, whole_rows
 
-SIDE, ROW, GAP = 380.0, 46.0, 6.0
+SIDE, WIDEST_SIDE, ROW, GAP, BAR = 380.0, 0.3, 46.0, 6.0, 32.0
+"""The least width of the list of chapters, the greatest as a share of the page, the height of a chapter in it, the
+distance between two, and the room for the scroll bar.
+"""
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
@@ -46,9 +49,9 @@ class RuleBook(Page):
         self._nothing = self.label(self._nothing_found, theme.inks.body, name="nothing")
         self._show()
 
-    def _entry(self, chapter: Chapter) -> Node:
+    def _entry(self, chapter: Chapter) -> Button:
         styles = self.context.theme.styles
-        quiet = replace(styles.quiet, align=0.0, padding=32.0)
+        quiet = replace(styles.quiet, align=0.0, padding=22.0)
         open_style = replace(quiet, normal=styles.plain.chosen, hover=styles.plain.chosen)
         style = open_style if chapter is self._chapter and not self._wanted else quiet
         return Button(style, lambda: t(chapter.title), partial(self.open, chapter.key), name=chapter.key)
@@ -87,16 +90,29 @@ class RuleBook(Page):
         return ""
 
     def arrange(self, area: FRect) -> None:
-        side, sheet = columns(area, -SIDE, 1, gap=40)
+        needed = max(entry.natural_width() for entry in self._entries) + BAR
+        wide = min(max(SIDE, needed), max(SIDE, WIDEST_SIDE * area.w))
+        side, sheet = columns(area, -wide, 1, gap=40)
         self._search.rect = FRect(side.x, side.y, side.w, 52)
         self._side.rect = FRect(side.x, side.y + 66, side.w, side.h - 66)
         self._contents.rect = whole_rows(inset(self._side.rect, 8, 10), ROW, GAP)
         for i, entry in enumerate(self._entries):
-            entry.rect = FRect(0, i * (ROW + GAP), side.w - 32, ROW)
+            entry.rect = FRect(0, i * (ROW + GAP), side.w - BAR, ROW)
+        self._write_alike(needed - wide)
         self._contents.fit_content()
         self._plate.rect = sheet
         self._sheet.place(inset(sheet, 20, 20))
         self._nothing.rect = FRect(sheet.x + 46, sheet.y + 24, sheet.w - 66, 44)
+
+    def _write_alike(self, lacking: float) -> None:
+        """Write all titles in the size in which the longest fits, which lacks so much room."""
+        longest = max(entry.natural_width() for entry in self._entries)
+        for entry in self._entries:
+            assert entry.style is not None
+            words = longest - 2 * entry.style.padding
+            ink = self.context.theme.styles.quiet.ink
+            size = ink.size if lacking <= 0 else int(ink.size * (words - lacking) / words)
+            entry.style = replace(entry.style, ink=ink.sized(max(SMALLEST, size)))
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in SCROLLING:

@@ -98,10 +98,24 @@ def _cards() -> GalleryContents:
     return gallery()
 
 
+def _event_faces(observation: Observation, event: ev.Event) -> Sequence[Face]:
+    from wotrush.scenes.rush.cards.small_pictures import faces_of_event
+
+    return faces_of_event(observation, event)
+
+
+def _open_cards(observation: Observation) -> Sequence[Face]:
+    from wotrush.scenes.rush.cards.small_pictures import reserve
+
+    return reserve(observation)
+
+
 SCREENS = Screens(
     table=_table,
     result=_result,
     event_text=event_text,
+    event_faces=_event_faces,
+    open_cards=_open_cards,
     reason_text=reason_text,
     in_recap=_in_recap,
     cover_reason=_cover_reason,

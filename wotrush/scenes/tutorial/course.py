@@ -26,23 +26,29 @@ class Course:
         *,
         guided_rounds: int = 0,
         given: Sequence[str] = (),
+        sparing: bool = False,
         remember: Callable[[Sequence[str]], None] = lambda _: None,
     ) -> None:
-        """`given` are lessons of earlier games; `remember` is called with all keys whenever a lesson is given."""
+        """`given` are lessons of earlier games; `remember` is called with all keys whenever a lesson is given. A `sparing`
+        course gives one before each decision at most, so that nobody has to read several before they may go on.
+        """
         self._session = session
         self._lessons = lessons
         self._guided_rounds = guided_rounds
         self._remember = remember
         self._given = set(given)
+        self._sparing = sparing
+        self._given_at = -1
+        """The state of the match at the last lesson."""
         self._moment = LessonMoment(session.observation())
         self._relive()
 
     def _relive(self) -> None:
-        """Count as given what was due before each decision so far."""
+        """Count as given what was due before each decision so far, if each of it was given then."""
         ruleset, journal = self._session.match.ruleset, self._session.match.journal()
         with suppress(Problem):  # The game began under other rules, so lessons may repeat.
             for step in walk(ruleset, journal, begin(ruleset, journal)):
-                if step.seat == self._session.viewpoint.seat:
+                if step.seat == self._session.viewpoint.seat and not self._sparing:
                     self._moment.o = step.before.observe(step.seat)
                     self._given |= {lesson.key for lesson in self._lessons if lesson.due(self._moment)}
                 self._note(step.events)
@@ -62,13 +68,15 @@ class Course:
 
     def next_lesson(self) -> Lesson | None:
         """Return the first lesson that is due and was not given yet; it counts as given from now on."""
-        if not self._session.may_decide:
+        version = self._session.match.version
+        if not self._session.may_decide or (self._sparing and version == self._given_at):
             return None
         self._moment.o = self._session.observation()
         ahead = (lesson for lesson in self._lessons if lesson.key not in self._given)
         lesson = next((lesson for lesson in ahead if lesson.due(self._moment)), None)
         if lesson is not None:
             self._given.add(lesson.key)
+            self._given_at = version
             self._remember(sorted(self._given))
         return lesson
 
@@ -95,5 +103,6 @@ def course_for(context: AppContext, session: GameSession, contents: TutorialCont
         return Course(session, contents.lessons, guided_rounds=guided, remember=remember)
     if context.settings.tips and not session.shared:
         tips = [lesson for lesson in contents.lessons if lesson.tip]
-        return Course(session, tips, given=tips_given(session.info, context.settings), remember=remember)
+        given = tips_given(session.info, context.settings)
+        return Course(session, tips, given=given, sparing=True, remember=remember)
     return None

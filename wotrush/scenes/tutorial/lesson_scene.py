@@ -24,6 +24,8 @@ from wotrush.stage.widgets import Button, Panel
 
 SIDES, BETWEEN = 32.0, 16.0
 """Room left and right of what is on the plate, and between neighbors."""
+UNREAD = 0.8
+"""Seconds in which a click beside the plate does not put a lesson away: it was meant for the table."""
 TITLE, BUTTON, RULE, NEXT = 64.0, 56.0, 48.0, 220.0
 """The height of the title with the room below it, of both buttons, and the width of the one that goes on."""
 
@@ -62,6 +64,7 @@ class LessonScene(Page):
         self.view = view
         self._spot = spot
         self._named = named
+        self._since = context.clock.now()
         super().__init__(context)
 
     def build(self) -> None:
@@ -69,7 +72,7 @@ class LessonScene(Page):
         self.backdrop.detach()
         figures = self.lesson.figures(self.view.o)
         self._segments = segments(t(self.lesson.text, **figures), inks_of(theme))
-        self._veil = self.root.add(Spotlight(rgba(theme.palette.veil[:3], SHADE), self.go_back))
+        self._veil = self.root.add(Spotlight(rgba(theme.palette.veil[:3], SHADE), self._leave))
         self._mark = self.root.add(HintMark(self.view))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
         self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18, name="plate"))
@@ -89,6 +92,10 @@ class LessonScene(Page):
 
     def enter(self) -> None:
         self.interface.focus.set(self._next)
+
+    def _leave(self) -> None:
+        if self.context.clock.now() - self._since >= UNREAD:
+            self.go_back()
 
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)

@@ -237,10 +237,18 @@ def explosion(parent: Node, center: Vector2, duration: float, seed: int) -> Moti
     )
 
 
-def muzzle(parent: Node, place: Vector2, heading: Vector2, duration: float, seed: int) -> Motion:
-    """Return the fire from a muzzle."""
-    direction = Vector2(1, 0).angle_to(heading)
-    return burst(parent, replace(MUZZLE, direction=direction), place, duration, seed)
+def muzzle(
+    parent: Node, place: Vector2, heading: Vector2, duration: float, seed: int, reach: float = 1.0
+) -> Motion:
+    """Return the fire from a muzzle; `reach` is how large it is."""
+    (slow, fast), (large, small) = MUZZLE.speed, MUZZLE.size
+    recipe = replace(
+        MUZZLE,
+        direction=Vector2(1, 0).angle_to(heading),
+        speed=(slow * reach, fast * reach),
+        size=(large * reach, small * reach),
+    )
+    return burst(parent, recipe, place, duration, seed)
 
 
 def hit(parent: Node, center: Vector2, duration: float, seed: int) -> Motion:

@@ -10,6 +10,8 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import PASS, WAIT, DeclareAttack, HunterAction, PlayEvent
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.reactions.asking import automatic_answer
+from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.settings import Speed
 from wotrush.stage.input.pilot import FRAME, Pilot
@@ -62,12 +64,17 @@ def _event(wanted: Wanted) -> Surface:
 
 def _prompt(wanted: Wanted) -> Surface:
     """Draw a choice inside an action that everybody knows of, such as a counterattack."""
-    return table_at(wanted, lambda o: o.phase == IN_TURNS and not o.reacting and o.active != o.seat)
+    return table_at(wanted, lambda o: not o.reacting and o.active != o.seat and _is_asked(o))
 
 
 def _reaction(wanted: Wanted) -> Surface:
     """Draw a choice that nobody else knows of."""
-    return table_at(wanted, lambda o: o.phase == IN_TURNS and o.reacting and PASS in o.actions)
+    return table_at(wanted, lambda o: o.reacting and PASS in o.actions and _is_asked(o))
+
+
+def _is_asked(o: HunterObservation) -> bool:
+    """Return whether a person with the usual settings is asked, rather than passes automatically."""
+    return o.phase == IN_TURNS and automatic_answer(o, {}, StandingPass()) is None
 
 
 def _duel(wanted: Wanted) -> Surface:

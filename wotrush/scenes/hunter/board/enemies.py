@@ -110,7 +110,7 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
     named += [(t("Back line"), lines.back)] if back or commanders else []
     for text, tray in named:
         zone = tray.zone
-        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x + 2, zone.y, LABEL, zone.h))
+        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x + 4, zone.y, LABEL, zone.h))
     if lines.trophies is not None:
         paint_trophies(canvas, view, seat, lines.trophies)
 

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.scenes.hunter.faces.icons import BadgePicture
-from wotrush.scenes.hunter.faces.pictures import EventBack, UnitBack
+from wotrush.scenes.hunter.faces.pictures import PileBack
 from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import dashed, fill, fits, picture, shadow, write
@@ -28,8 +28,8 @@ def paint_middle(canvas: Canvas, view: BattleView) -> None:
     frame, o = view.frame, view.o
     if mustering(o):
         return  # Whoever drafts and deploys needs the room.
-    _deck(canvas, view, frame.units, o.unit_deck_size, t("Units"), UnitBack())
-    _deck(canvas, view, frame.events, o.event_deck_size, t("Events"), EventBack())
+    _deck(canvas, view, frame.units, o.unit_deck_size, t("Units"), PileBack(events=False))
+    _deck(canvas, view, frame.events, o.event_deck_size, t("Events"), PileBack(events=True))
     _clock(canvas, view)
     _discard(canvas, view)
 

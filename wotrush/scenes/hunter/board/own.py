@@ -79,6 +79,7 @@ def _hand(canvas: Canvas, view: BattleView) -> None:
 
 
 def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
+    """Paint the trays, or one plate that grows into them as the battle begins."""
     if view.unfolded < 1:
         room = view.unfolding(view.mustered.own.room, view.frame.own.room)
         fill(canvas, room, (*view.palette.own[0][:3], 120), radius=10)
@@ -86,9 +87,15 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
     _tray(canvas, view, lines.front, t("Front line"), LineZone.FRONT)
     _tray(canvas, view, lines.back, t("Back line"), LineZone.BACK)
     _commanders(canvas, view, lines)
-    front, back = arranged(view.o).front, arranged(view.o).back
-    for tray, cards in ((lines.front, front), (lines.back, back)):
-        if view.o.phase == IN_DEPLOYMENT and not cards:
+    if view.o.phase == IN_DEPLOYMENT:
+        _first_places(canvas, view, lines)
+
+
+def _first_places(canvas: Canvas, view: BattleView, lines: Lines) -> None:
+    """Paint where the first card of each line would lie, as long as there is none."""
+    deployed = arranged(view.o)
+    for tray, cards in ((lines.front, deployed.front), (lines.back, deployed.back)):
+        if not cards:
             place = rect_around(tray.box.center, tray.card)
             dashed(canvas, place, (*view.palette.text_faint[:3], 90), radius=10, thickness=2)
 
@@ -103,7 +110,7 @@ def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZo
     if whole.h < LOW:
         write(canvas, view.theme.writer, label, ink, FRect(whole.x + 14, whole.y, whole.w, whole.h))
     else:
-        edge = FRect(whole.x + 2, whole.y + 4, LABEL, whole.h - 8)
+        edge = FRect(whole.x + 4, whole.y + 4, LABEL, whole.h - 8)
         write_up(canvas, view.theme.writer, label, ink, edge)
 
 

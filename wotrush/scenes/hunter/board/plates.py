@@ -28,8 +28,11 @@ BASELINE = 0.35
 
 
 def paint_plate(canvas: Canvas, view: BattleView, box: FRect, seat: Seat) -> None:
-    """Paint what a player's cards lie on, lit while it is that player's turn."""
-    player_plate(canvas, view, box, seat, lit=view.o.active == seat and view.o.phase == IN_TURNS)
+    """Paint what a player's cards lie on, lit while it is that player's turn, but not while it grows: light is blurred anew
+    for every size.
+    """
+    turns = view.o.phase == IN_TURNS and view.unfolded >= 1
+    player_plate(canvas, view, box, seat, lit=turns and view.o.active == seat)
 
 
 def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:

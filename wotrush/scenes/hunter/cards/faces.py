@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from wotrush.i18n import capitalized, language, t
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
@@ -13,6 +14,7 @@ from wotrush.model.hunter.cards.words import (
     COMMANDERS,
     DRY,
     EVENT_IDS,
+    EXHAUSTED,
     FUEL_SHORTAGE,
     GUN,
     INF,
@@ -85,7 +87,10 @@ class HunterFaces:
 
         `place` is the place number of a hidden unit that is shown to its owner.
         """
-        return UnitPicture(self.unit_face(kind), detail, self._state(kind, flags, place, defence, ammo))
+        state = self._state(kind, flags, place, defence, ammo)
+        if detail is Detail.SLIM:
+            state = replace(state, exhausted=bool(flags & EXHAUSTED))
+        return UnitPicture(self.unit_face(kind), detail, state)
 
     def event(self, event: int) -> EventPicture:
         """Return an event."""

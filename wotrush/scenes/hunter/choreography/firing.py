@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import FIELD_REPAIR, RANGE
@@ -16,9 +16,11 @@ from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
 from wotrush.scenes.hunter.choreography.sounding import shot_sound
 from wotrush.scenes.hunter.choreography.spectacle import digging
-from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, Roll, RowVerdict
+from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
+from wotrush.scenes.hunter.duel.rows import row_edge
 from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose
@@ -36,12 +38,28 @@ FLAK = (40, 130, 85)
 """How far aside the shots of a gun go that fires into the sky."""
 FALL, NUDGE = 0.42, 0.26
 """Seconds in which a unit falls apart, and in which a card moves out and back."""
-RUN = (Vector2(-16, 0), Vector2(84, 0))
-"""How a card that charges draws back, and then runs."""
+RUN = (Vector2(-6, 0), Vector2(16, 0))
+"""How a card that charges draws back, and then runs, no further than there is room beside what is told."""
+RECOIL, FLASH = 4.0, 0.4
+"""How far a card recoils, which stays in its frame, and how large its fire is, which stays beside what is told."""
+FLASH_INSIDE = 8.0
+"""How far from the edge of its card a shell leaves it."""
 SWERVE, SWERVES = Vector2(0, 44), 0.05
 """How far a card swerves, and how many seconds after the shot, so that it is furthest as the shell passes."""
-BESIDE = Vector2(0, -70)
-"""Where a shell goes that misses, beside its target."""
+BEYOND, BELOW = 40.0, 4.0
+"""How far behind its target a shell goes that misses, and how far below the heading one rises that is fired from afar."""
+
+
+def line_of_fire(duel: Duel | None, zone: DuelZone, gun: FRect, target: FRect) -> tuple[Vector2, Vector2]:
+    """Return where a shell leaves its card and where it strikes: between them no word stands at that height, since it is
+    that of the upper edge of the row in which the dice lie.
+    """
+    edge = gun.centery if duel is None else row_edge(zone, duel)
+    height = max(gun.top, target.top, min(edge, gun.bottom, target.bottom))
+    ahead = target.centerx > gun.centerx
+    start, end = (gun.right, target.left) if ahead else (gun.left, target.right)
+    inside = FLASH_INSIDE if ahead else -FLASH_INSIDE
+    return Vector2(start - inside, height), Vector2(end + inside, height)
 
 
 def averted_row(event: ev.HitsAverted, before: BattleMoment) -> DuelRow | None:
@@ -167,16 +185,27 @@ class Firing:
         gun, victim = sprites.get(unit), sprites.get(target)
         if gun is None or victim is None or unit not in places or target not in places:
             return seen
-        pose, there = places[unit].pose, places[target].pose.center
+        pose, there = places[unit].pose, places[target].pose
+        muzzle, goal = line_of_fire(before.duel, self._view.zone, pose.rect, there.rect)
+        lob = max(0.0, muzzle.y - self._view.zone.head.bottom - BELOW) if kind == RANGE else 0.0
         sound = shot_sound(kind, hits=any(hits))
         last = max((i for i, hit in enumerate(hits) if hit), default=None)
         shots: list[Motion] = []
         for i, hit in enumerate(hits):
-            impact = animator.strike(victim, there) if hit else parallel()
+            impact = animator.strike(victim, there.center) if hit else parallel()
             impact = parallel(impact, seen) if i == last else impact
             heard = call(partial(self._context.sounds.hear, sound, 0.8 if i else 1.0))
-            goal = there if hit else there + BESIDE
-            shot = animator.fire(gun, pose.center, goal, impact, height=pose.size.y, lob=kind == RANGE)
+            ends = goal if hit else goal + (goal - muzzle).normalize() * (there.size.x + BEYOND)
+            shot = animator.fire(
+                gun,
+                Vector2(pose.center.x, muzzle.y),
+                ends,
+                impact,
+                muzzle=muzzle,
+                lob=lob,
+                recoil=RECOIL,
+                flash=FLASH,
+            )
             shots.append(sequence(delay(i * SALVO), heard, shot))
         return parallel(*shots)
 

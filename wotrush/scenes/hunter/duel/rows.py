@@ -11,6 +11,7 @@ from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.words import row_names, row_title, runs_dry, sum_text, verdict_text
+from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
@@ -56,6 +57,20 @@ def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
         return rows(box, 1, 1, gap=GAP)
     slim = min(SLIM, (box.h - (count - 1) * 4) / (count + 1))
     return rows(box, *(1 if i == duel.current else -slim for i in range(count)), gap=4)
+
+
+def row_edge(zone: DuelZone, duel: Duel) -> float:
+    """Return the height of the upper edge of the row in which the dice lie, in the middle of the gap above it."""
+    box = zone.left_beside(duel, zone.rows)
+    room = FRect(0, 0, box.w / zone.scale, box.h / zone.scale)
+    if duel.reaction != NO_CARD:
+        room.h -= zone.sentence
+    boxes = row_boxes(room, duel)
+    at = duel.current if 0 <= duel.current < len(boxes) else 0
+    if not boxes:
+        return zone.left.centery
+    gap = boxes[at].y - boxes[at - 1].bottom if at else 0.0
+    return box.y + (boxes[at].y - gap / 2) * zone.scale
 
 
 def effect_box(box: FRect, duel: Duel) -> FRect:

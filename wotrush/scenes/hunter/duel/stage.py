@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.words import heading, role_text, scorer
-from wotrush.scenes.hunter.duel.zone import SENTENCE, DuelZone
+from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
@@ -109,7 +109,7 @@ class DuelStage(Node):
     def row_room(self, duel: Duel, zone: DuelZone) -> FRect:
         """Return the room of the rows, which leave some to what a card says that is played into the fight."""
         room = self.local(zone.left_beside(duel, zone.rows))
-        return inset(room, 0, 0, 0, SENTENCE if duel.reaction != NO_CARD else 0)
+        return inset(room, 0, 0, 0, zone.sentence if duel.reaction != NO_CARD else 0)
 
     def _shows(self, duel: Duel, zone: DuelZone) -> Sequence[object]:
         """Return, for each part of the plate, all that it is painted from."""
@@ -170,10 +170,10 @@ class DuelStage(Node):
         caption = self.local(zone.left_beside(duel, zone.caption))
         ink = inks.small.sized(21).colored(palette.text).aligned(0.5)
         if duel.reaction != NO_CARD:
-            room = FRect(caption.x, caption.y - SENTENCE, caption.w, caption.h + SENTENCE)
+            room = FRect(caption.x, caption.y - zone.sentence, caption.w, caption.h + zone.sentence)
             says = event_effect(duel.reaction)
             long = breadth(canvas, writer, says, ink) > TWO_LINES * room.w
-            write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=3 if long else 2)
+            write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=4 if long else 2)
         elif self.caption != heading(view.o, duel, view.names):
             write(canvas, writer, self.caption, ink, caption)
         if duel.rolls or not duel.rows:

@@ -121,6 +121,8 @@ def _rolled_text(row: DuelRow) -> str:
             return t("explodes") if good else t("does not explode")
         case Roll.EVADING:
             return t("evades") if good else t("does not evade")
+    if not good and row.number < 1:
+        return t("no hit")  # The sum says that there can be none.
     if not good:
         return t("missed by {number}", number=row.missed_by)
     if row.roll in (Roll.SPYING, Roll.ANTI_AIR, Roll.EFFECT):

@@ -18,8 +18,10 @@ WIDEST = 1440.0
 NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 36.0, 28.0
 EVENT = 0.2
 """How much of a narrow stage's middle the card of an event takes at most."""
-SENTENCE = 26.0
-"""Room below the rows for a second line of what a card says."""
+SENTENCE, LONG_SENTENCE = 26.0, 64.0
+"""Room below the rows for more lines of what a card says: for one, and on a narrow stage for two more."""
+NARROW = 560.0
+"""A middle of fewer units than this beside the card is narrow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,12 @@ class DuelZone:
         """Return where the units lie that have stepped out."""
         places = ((duel.left, self.left), (duel.right, self.right), (duel.aside, self.reaction))
         return {unit: place for unit, place in places if unit}
+
+    @property
+    def sentence(self) -> float:
+        """Return the room below the rows that goes to what a card says which is played into the fight."""
+        beside = self.reaction.x - self.rows.x if self.reaction.colliderect(self.rows) else self.rows.w
+        return LONG_SENTENCE if beside < NARROW * self.scale else SENTENCE
 
     def left_beside(self, duel: Duel, box: FRect) -> FRect:
         """Return what a card beside the two leaves of a box in the middle."""

@@ -15,6 +15,20 @@ UNITS = parse("#46382a")
 EVENTS = parse("#2b3f5c")
 SMALL = 80
 """Below so many pixels across, the place number fills the card."""
+PILE_SIGN = 0.24
+"""How far down the sign of a pile stands, as a part of its height."""
+LEAST_NUMBER = 19.0
+"""Height in pixels of the letters of a place number, however narrow the card is."""
+
+
+def pile_back(size: tuple[int, int], *, events: bool) -> pygame.Surface:
+    """Return the top of a pile: its sign stands where the number of its cards leaves it free."""
+    ground = EVENTS if events else UNITS
+    sheet = cloth(ground, size)
+    pen = medallion(sheet, ground, 100, sheet.height * PILE_SIGN, 46)
+    key, share = ("cards", 0.52) if events else ("vehicle", 0.5)
+    SIGNS[key](pen.moved((0, 0), share), palette.GOLD, darker(ground, 0.45))
+    return sheet.finish()
 
 
 def unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:
@@ -26,7 +40,8 @@ def unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface
         return sheet.finish()
     if size[0] < SMALL:
         sheet.pen(100, middle, 82).disc((0, 0), 1.0, darker(UNITS, 0.5))
-        sheet.write(str(place), Face.TITLE, 92, 100, middle, 150, palette.GOLD_LIGHT, 0.5)
+        numeral = max(92.0, LEAST_NUMBER / sheet.unit)
+        sheet.write(str(place), Face.TITLE, numeral, 100, middle, 190, palette.GOLD_LIGHT, 0.5)
         return sheet.finish()
     pen = sheet.pen(100, middle, 66)
     for radius, color in ((1.0, palette.GOLD_DARK), (0.97, palette.GOLD), (0.9, darker(UNITS, 0.5))):

@@ -104,6 +104,19 @@ def defence(
     sheet.write(str(value), Face.TITLE, numeral, x, y - radius * 0.14, radius * 1.3, color, 0.5)
 
 
+def ground(sheet: Sheet, face: UnitFace, top: float, high: float) -> None:
+    """Draw a plate across the card for its defence: with a point for armor, leaning with speed lines for mobility."""
+    sheet.fill(0, top, 200, high, palette.INK)
+    pen, low = sheet.pen(100, top, 100), -high / 100
+    if face.type is UnitType.VEHICLE:
+        pen.polygon([(-0.94, 0), (0.94, 0), (0.94, low * 0.62), (0, low), (-0.94, low * 0.62)], palette.ARMOR)
+    else:
+        pen.polygon([(-0.4, 0), (0.98, 0), (0.7, low), (-0.68, low)], MOBILITY)
+        for level in (0.25, 0.5, 0.75):
+            pen.stroke([(-1.0, low * level), (-0.56 - 0.28 * level, low * level)], 0.1, palette.CREAM)
+    sheet.fill(0, top, 200, high * 0.1, palette.CREAM)
+
+
 def value(sheet: Sheet, key: str, blow: Blow, x: float, y: float, wide: float, high: float) -> None:
     """Draw a strike below the picture: its icon and its value in a pill whose left edge is `x`."""
     sheet.fill(x, y - high / 2, wide, high, PILL, high * 0.28)

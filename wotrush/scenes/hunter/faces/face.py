@@ -30,11 +30,14 @@ class EventSign(StrEnum):
 
 
 class Detail(StrEnum):
-    """How much a unit card shows: large from 150 pixels across, medium from 90, a token below."""
+    """How much a unit card shows: large from 150 pixels across, medium from 90, a token below, and a slim token where
+    many share a row.
+    """
 
     LARGE = "large"
     MEDIUM = "medium"
     TOKEN = "token"
+    SLIM = "slim"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +77,11 @@ class Attached:
 
 @dataclass(frozen=True, slots=True)
 class UnitState:
-    """What play has done to a unit. Turning an exhausted or a pinned card is the table's part."""
+    """What play has done to a unit. Turning an exhausted or a pinned card is the table's part, unless it is slim."""
 
     pinned: bool = False
+    exhausted: bool = False
+    """Whether it is marked as exhausted, since it is not turned."""
     dry: bool = False
     place: int | None = None
     """The place number of a hidden unit, shown to its owner only."""

@@ -77,8 +77,21 @@ def small_marks(sheet: Sheet, state: UnitState, y: float, room: float) -> None:
         _mark(sheet, key, 4 + radius * 1.1 * (1 + 2 * index), y, radius, state.place)
 
 
+def marks_in_column(sheet: Sheet, state: UnitState, top: float, low: float) -> None:
+    """Draw the marks one below the other between two heights, as wide as the card has room."""
+    shown = _shown(state)
+    radius = min(78.0, (low - top) / 2.3 / max(1, len(shown)))
+    for index, key in enumerate(shown):
+        _mark(sheet, key, 100, low - radius * 1.15 * (1 + 2 * (len(shown) - 1 - index)), radius, state.place)
+
+
 def _shown(state: UnitState) -> list[str]:
-    present = {"pinned": state.pinned, "dry": state.dry, "hidden": state.place is not None}
+    present = {
+        "pinned": state.pinned,
+        "dry": state.dry,
+        "exhausted": state.exhausted,
+        "hidden": state.place is not None,
+    }
     return [key for key, on in present.items() if on]
 
 

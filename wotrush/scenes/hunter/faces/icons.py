@@ -217,6 +217,15 @@ def _dry(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.stroke([(-0.84, -0.84), (0.84, 0.84)], 0.17, ink, caps=True)
 
 
+def _exhausted(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a quarter turn."""
+    pen.stroke([polar((-0.5, -0.7), 1.2, 10 + 12 * step) for step in range(7)], 0.34, ink, caps=True)
+    tip = polar((-0.5, -0.7), 1.2, -6)
+    pen.polygon(
+        [(tip[0] - 0.6, tip[1] + 0.3), (tip[0] + 0.56, tip[1] + 0.24), (tip[0] + 0.02, tip[1] - 0.5)], ink
+    )
+
+
 def _trench(pen: Pen, ink: RGB, hole: RGB) -> None:
     for y, row in ((-0.1, (-0.66, 0.0, 0.66)), (0.36, (-0.34, 0.34))):
         for x in row:
@@ -271,6 +280,7 @@ SIGNS: dict[str, Painter] = {
     "bullet": _bullet,
     "pinned": _pinned,
     "dry": _dry,
+    "exhausted": _exhausted,
     "hidden": _hidden,
     "trench": _trench,
     "applique_armor": _plates,

@@ -9,10 +9,11 @@ from pygame import Surface
 
 from wotrush.scenes.art.badges import Note
 from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.scenery.bare_land import bare_land
 from wotrush.scenes.art.scenery.light import Light
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
-from wotrush.scenes.hunter.faces.backs import enlarged_unit_back, event_back, unit_back
+from wotrush.scenes.hunter.faces.backs import enlarged_unit_back, event_back, pile_back, unit_back
 from wotrush.scenes.hunter.faces.commander import draw_commander
 from wotrush.scenes.hunter.faces.event import draw_covered_event, draw_event
 from wotrush.scenes.hunter.faces.face import (
@@ -24,7 +25,7 @@ from wotrush.scenes.hunter.faces.face import (
     UnitState,
     Value,
 )
-from wotrush.scenes.hunter.faces.plain import bare_land, plain
+from wotrush.scenes.hunter.faces.plain import plain
 from wotrush.scenes.hunter.faces.unit import draw_unit
 from wotrush.scenes.hunter.faces.zoom import zoom_unit
 from wotrush.stage.drawing.face_cache import SlowFace
@@ -143,6 +144,16 @@ class UnitBack(SlowFace):
 
     def stand_in(self, size: Size) -> Surface:
         return enlarged_unit_back(size, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class PileBack:
+    """The top of a pile of units or events, on whose lower part the number of its cards stands."""
+
+    events: bool
+
+    def __call__(self, size: Size) -> Surface:
+        return pile_back(size, events=self.events)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ import pygame
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.color import RGB, darker
 from wotrush.scenes.art.lettering import Face
-from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.faces import badges
 from wotrush.scenes.hunter.faces.commander import STEEL_BLUE
@@ -28,13 +27,6 @@ def plain(face: HunterFace, size: tuple[int, int], state: UnitState = AS_PRINTED
         badges.strike(sheet, face, 34, 66, 28, 36)
         badges.defence(sheet, face, state, 160, sheet.height - 50, 32, 38)
     return pygame.transform.smoothscale(sheet.finish(), (max(1, size[0]), max(1, size[1])))
-
-
-def bare_land(nation: ArtNation, size: tuple[int, int]) -> pygame.Surface:
-    """Return sky and ground of a nation's land."""
-    land, sheet = palette.livery(nation).land, Sheet(size, radius=14)
-    sheet.gradient(0, 0, 200, sheet.height, land.sky, land.ground)
-    return sheet.finish()
 
 
 def _ground(sheet: Sheet, face: HunterFace) -> None:

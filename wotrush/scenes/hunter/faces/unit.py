@@ -18,6 +18,12 @@ MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 36.0
 NAMED = 86
 """Enemies' cards narrower than this many pixels leave the name out: it could not be read."""
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
+SLIM_HEADER, SLIM_FOOT, SLIM_STRIP, SLIM_DIGITS = 19.0, 20.0, 8.0, 19.0
+"""Heights on a slim token, in pixels, since its figures are as high as those of a token however narrow it is."""
+SLIM_LEAST = 56.0
+"""The height, in pixels, below which all of a slim token becomes smaller."""
+SLIM_PICTURE = 1.5
+"""How wide its picture would be, as a part of its height; the middle of it is seen."""
 
 
 def draw_unit(
@@ -29,8 +35,10 @@ def draw_unit(
             return large(face, size, state)
         case Detail.MEDIUM:
             return medium(face, size, state)
-        case _:
+        case Detail.TOKEN:
             return token(face, size, state)
+        case _:
+            return slim(face, size, state)
 
 
 def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
@@ -108,6 +116,37 @@ def token(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     flags.small_marks(sheet, state, low - 48, 92)
     if state.attached:
         flags.strip(sheet, state.attached, TOKEN_STRIP, words=False)
+    return sheet.finish()
+
+
+def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
+    """Draw a token that is narrower than a card: points, a part of the picture with the marks, defence, one below the
+    other, since nothing has room beside it.
+    """
+    sheet = Sheet(size, radius=20)
+    pixel = min(1 / sheet.unit, sheet.height / SLIM_LEAST)
+    header, foot, strip = (high * pixel for high in (SLIM_HEADER, SLIM_FOOT, SLIM_STRIP))
+    low = sheet.height - foot - (strip if state.attached else 0)
+    part = sheet.part(0, header, 200, low - header)
+    wide = pygame.Surface((max(part.get_width(), round(part.get_height() * SLIM_PICTURE)), part.get_height()))
+    vehicle_picture(wide, face.code, face.nation, ground=0.9, headroom=0.06, light=face.light)
+    part.blit(wide, (-(wide.get_width() - part.get_width()) // 2, 0))
+    if state.pinned:
+        flags.mesh(sheet, 0, header, 200, low - header)
+    badges.nation_band(sheet, face.nation, header)
+    numeral = SLIM_DIGITS * pixel
+    sheet.write(
+        str(face.points), Face.TITLE, numeral, 100, header / 2 - 1, 198, palette.GOLD_LIGHT, 0.5, numeral
+    )
+    badges.ground(sheet, face, low, foot)
+    value = face.defence if state.defence is None else state.defence
+    color = palette.CREAM if value == face.defence else palette.GOLD_LIGHT
+    sheet.write(str(value), Face.TITLE, numeral, 100, low + foot / 2, 198, color, 0.5, numeral)
+    if state.attached:
+        flags.strip(sheet, state.attached, strip, words=False)
+    if state.place is not None:
+        flags.veil(sheet)
+    flags.marks_in_column(sheet, state, header, low)
     return sheet.finish()
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import FRect, Vector2
 
 from wotrush.scenes.hunter.board.gaps import CardGaps
 from wotrush.scenes.hunter.play.arrow import HEAD, HEAD_WIDE
+from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
@@ -14,7 +17,7 @@ from wotrush.stage.input.drag import Drag, Manner
 from wotrush.stage.motion.player import Player
 from wotrush.stage.node import Node
 
-TOKEN = 112.0
+TOKEN = 170.0
 """Height of the token."""
 RIM = 6.0
 """Width of the light around a card."""
@@ -33,6 +36,9 @@ class AimedCard(CarriedCard):
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         super().lift(sprite, manner)
+        look: CardLook = sprite.lying.side
+        if look.covered:  # In the air no other card of the hand lies on it.
+            sprite.face = self._view.faces.side(sprite.card, replace(look, covered=False))
         if manner is Manner.DRAG:
             self.gaps.show([(sprite.lying.pose, self._view.o.seat)])
         highest = self._view.frame.own.box.y + RIM + sprite.size.y / 2
@@ -41,6 +47,7 @@ class AimedCard(CarriedCard):
 
     def put_back(self, sprite: CardSprite) -> None:
         self.gaps.show([])
+        sprite.show(sprite.lying, self._view.faces)
         super().put_back(sprite)
 
     @property

@@ -12,6 +12,7 @@ from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.stage.color import BLACK, Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import blank
+from wotrush.stage.geometry import rect_around
 from wotrush.stage.node import Node, Tracked
 
 JOINTS = 18
@@ -91,8 +92,26 @@ def _sides(line: Sequence[Vector2], breadth: float) -> tuple[list[Vector2], list
     return left, right
 
 
+class ArrowHead(Node):
+    """The head of an arrow, seen wherever it points: it lies above the cards, the shaft beneath them."""
+
+    touchable = False
+
+    def __init__(self, arrow: AimArrow) -> None:
+        super().__init__(name="arrow head")
+        self._arrow = arrow
+        self.z = -1.0  # A card that is carried passes over it.
+
+    def paint(self, canvas: Canvas) -> None:
+        box = self._arrow.head_box
+        if box is not None:
+            self._arrow.paint(canvas.within(canvas.box(box)))
+
+
 class AimArrow(Node):
-    """Aims from `start` at `goal`, both in units of the table; hidden while one of them is None."""
+    """Aims from `start` at `goal`, both in units of the table; hidden while one of them is None. Its `head` has a layer of its
+    own.
+    """
 
     touchable = False
     start = Tracked[Vector2 | None](None)
@@ -100,24 +119,49 @@ class AimArrow(Node):
     hostile = Tracked(False)
 
     def __init__(self, view: BattleView) -> None:
+        self.head = ArrowHead(self)
         super().__init__(name="arrow")
         self._view = view
-        self.z = -1.0  # A card that is carried passes over it.
+        self.z = -1.0  # Cards that lie between pass over it.
+
+    def invalidate(self) -> None:
+        super().invalidate()
+        self.head.invalidate()
 
     def aim(self, goal: Vector2 | None, *, hostile: bool = False) -> None:
-        self.rect = FRect(self._view.frame.area)
+        self.rect = self.head.rect = FRect(self._view.frame.area)
         self.goal, self.hostile = goal, hostile
 
-    def paint(self, canvas: Canvas) -> None:
+    @property
+    def _slim(self) -> float:
+        """How broad it is: large cards leave less room between the lines."""
+        return min(1.0, self._view.frame.own.spacing)
+
+    @property
+    def _way(self) -> Vector2 | None:
+        """Where it points from its start, in steps; None where that is too near."""
         if self.start is None or self.goal is None:
-            return
+            return None
         way = self.goal - self.start
         way = Vector2(round(way.x / STEP) * STEP, round(way.y / STEP) * STEP)
-        if way.length() < SHORTEST:
+        return way if way.length() >= SHORTEST else None
+
+    @property
+    def head_box(self) -> FRect | None:
+        """The place of its head."""
+        way = self._way
+        if self.start is None or way is None:
+            return None
+        neck = (way - _bend(way)).normalize() * HEAD * self._slim
+        side = (HEAD + 2 * HEAD_WIDE) * self._slim
+        return rect_around(self.start + way - neck / 2, (side, side))
+
+    def paint(self, canvas: Canvas) -> None:
+        way = self._way
+        if self.start is None or way is None:
             return
         palette = self._view.palette
         color = (*(palette.hostile if self.hostile else palette.legal)[:3], 235)
-        slim = min(1.0, self._view.frame.own.spacing)  # Large cards leave less room between the lines.
-        face = AimArrowPicture(way.x, way.y, canvas.scale, color, slim)
+        face = AimArrowPicture(way.x, way.y, canvas.scale, color, self._slim)
         picture = canvas.pictures.get(("arrow", face), face)
         canvas.blit(picture, canvas.transform(self.start + Vector2(face.box().topleft)))

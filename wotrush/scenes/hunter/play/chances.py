@@ -3,23 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from operator import itemgetter
+from typing import Final, TypeVar
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import AP, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
+from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.odds.forecast import AttackForecast, counter_chances, forecast, spy_chance
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
 
+SIGNS_OF_STRIKES: Final = {
+    AP: "ap",
+    SHELL: "shell",
+    OVERRUN: "overrun",
+    SUICIDE: "suicide",
+    RIFLE: "rifle",
+    RANGE: "long_range",
+}
 ActionT = TypeVar("ActionT", bound=act.HunterAction)
 
 
-def chance_text(o: HunterObservation, actions: Sequence[act.HunterAction]) -> str:
-    """Return the best chance of success among the actions of one target, such as `67 %`, or an empty string."""
-    chances = [chance for action in actions if (chance := _success(o, action)) is not None]
-    return percent(max(chances)) if chances else ""
+def chance_of_success(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
+    """Return the best chance of success among the actions of one target, such as `67 %`, and the sign of what succeeds
+    then: a kind of strike, or spying. Both are empty where nothing is rolled for.
+    """
+    chances = [(chance, action) for action in actions if (chance := _success(o, action)) is not None]
+    if not chances:
+        return "", ""
+    chance, action = max(chances, key=itemgetter(0))
+    match action:
+        case act.DeclareAttack(kind=kind):
+            sign = SIGNS_OF_STRIKES[kind]
+        case act.Counterattack(unit, target):
+            sign = SIGNS_OF_STRIKES[counter_kind(o.catalogue.types, o.kinds[unit], o.kinds[target])]
+        case _:
+            sign = "spy"
+    return percent(chance), sign
 
 
 def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[float, float]:

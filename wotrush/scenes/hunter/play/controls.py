@@ -12,7 +12,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow import AimArrow, facing
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
-from wotrush.scenes.hunter.play.chances import by_promise, chance_text
+from wotrush.scenes.hunter.play.chances import by_promise, chance_of_success
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
@@ -27,6 +27,8 @@ from wotrush.stage.node import Node
 
 ABOVE = 12.0
 """Between a card that is picked up and the arrow that aims."""
+PLATE, PLATE_GAP = 96.0, 12.0
+"""The greatest height of a plate for an action without a target, and the room around it."""
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
@@ -194,6 +196,9 @@ class BattleControls(DragHost):
 
     def _aim_at(self, target: AimTarget) -> None:
         self.carried.target = target.whole
+        if target.spot == MIDDLE:  # An arrow would cross what is told below the plate.
+            self.arrow.aim(None)
+            return
         goal = facing(target.rect, self.arrow.start or Vector2(target.rect.midbottom))
         self.arrow.aim(goal, hostile=target.hostile or bool(target.why))
 
@@ -255,7 +260,8 @@ class BattleControls(DragHost):
             rect = rect_of(self.view, spot)
             if rect is not None:
                 hostile = isinstance(actions[0], HOSTILE)
-                found.append(AimTarget(self.view, spot, rect, actions, self._chip(actions), hostile=hostile))
+                chip, sign = self._chip(actions)
+                found.append(AimTarget(self.view, spot, rect, actions, chip, sign=sign, hostile=hostile))
         if source is not None:
             found += self._plates(middle)
         if source is not None and source.thing is Thing.UNIT:
@@ -268,15 +274,17 @@ class BattleControls(DragHost):
         deploys = self.o.actions and isinstance(self.o.actions[0], act.Deploy)
         return handles(self.o, self.o.actions[0]).source if deploys else None
 
-    def _chip(self, actions: Sequence[act.HunterAction]) -> str:
+    def _chip(self, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
+        """Return what stands above a target: a text, and the sign before it."""
         if isinstance(actions[0], act.Deploy):
-            return t("Deploy here")
-        return chance_text(self.o, actions)
+            return t("Deploy here"), ""
+        return chance_of_success(self.o, actions)
 
     def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
-        """Return plates in the middle for actions that need no target."""
-        box = inset(self.view.frame.choices, 12)
-        cells = rows(box, *[1] * len(actions), gap=12)
+        """Return plates in the middle for actions that need no target; below them is room for what they do."""
+        box = inset(self.view.frame.choices, PLATE_GAP)
+        box.h = min(box.h, len(actions) * (PLATE + PLATE_GAP) - PLATE_GAP)
+        cells = rows(box, *[1] * len(actions), gap=PLATE_GAP)
         return [
             AimTarget(self.view, MIDDLE, cell, [action], action_text(self.o, action, self.view.names))
             for action, cell in zip(actions, cells, strict=True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.chances import forecast_text
 from wotrush.scenes.hunter.play.controls import BattleControls
+from wotrush.scenes.hunter.play.handles import MIDDLE
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.table.choices import TableChoice
 from wotrush.scenes.hunter.table.view import BattleView
@@ -24,7 +25,9 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
             return target.why, []
         if target is not None and isinstance(target.actions[0], act.DeclareAttack | act.Spy):
             return "", []  # The forecast lies there.
-        return ("" if target is None else forecast_text(view.o, target.actions, view.names)), []
+        text = "" if target is None else forecast_text(view.o, target.actions, view.names)
+        said = target is not None and target.spot == MIDDLE and text == target.chip
+        return ("" if said else text), []
     return "", [_choice(view, action) for action in _actions(view, controls, turn)]
 
 

@@ -10,9 +10,10 @@ from pygame import FRect
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.plates import plates_of
+from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.style.paint import fill, outline, write
+from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around
@@ -23,6 +24,9 @@ from wotrush.stage.typography.text import Ink
 HALO = 12
 CHIP, CHIP_GAP = 28.0, 8.0
 """Height of the chip above a target, and its distance from what it must not cover."""
+SIGN = 20.0
+AT_SIDE = 44.0
+"""Distance of a chip at the side of a line from its edge, along which its name stands."""
 NARROWEST_PLAYER = 640.0
 """On a player narrower than this many units, and on tokens, the chip would cover others until it is aimed at."""
 
@@ -42,6 +46,7 @@ class AimTarget(StaticLayer):
         actions: Sequence[act.HunterAction],
         chip: str = "",
         *,
+        sign: str = "",
         hostile: bool = False,
         why: str = "",
     ) -> None:
@@ -50,6 +55,8 @@ class AimTarget(StaticLayer):
         self.spot = spot
         self.actions = tuple(actions)
         self.chip = chip
+        self.sign = sign
+        """What succeeds with the chance on the chip."""
         self.hostile = hostile
         self.why = why
         """Why nothing can go here; such a target is only seen under the pointer or with the focus."""
@@ -58,12 +65,12 @@ class AimTarget(StaticLayer):
     @property
     def whole(self) -> FRect:
         """Return where it and its chip are on the table."""
-        return self.rect.union(self._plate.move(self.rect.x, self.rect.y)) if self._shows_chip else self.rect
+        return self.rect.union(self.plate.move(self.rect.x, self.rect.y)) if self._shows_chip else self.rect
 
     @property
     def reach(self) -> FRect:
         lit = inset(self.bounds, -HALO)
-        return lit.union(self._plate) if self._shows_chip else lit
+        return lit.union(self.plate) if self._shows_chip else lit
 
     @property
     def _shows_chip(self) -> bool:
@@ -77,7 +84,7 @@ class AimTarget(StaticLayer):
 
     def move(self, rect: FRect) -> None:
         """Follow the thing that it stands for."""
-        self.__dict__.pop("_plate", None)
+        self.__dict__.pop("plate", None)
         self.rect = rect
         self.invalidate()
 
@@ -96,16 +103,33 @@ class AimTarget(StaticLayer):
         return self.view.theme.inks.strong.sized(20).colored(self.view.palette.text).aligned(0.5)
 
     @cached_property
-    def _plate(self) -> FRect:
-        """The chip stands on the upper edge of a unit, and inside anything else, before the cards that lie before a player;
-        it never leaves the screen.
+    def plate(self) -> FRect:
+        """The chip stands on the upper edge of a unit, and inside anything else, before the cards that lie before a player
+        and beside those in a line; it never leaves the screen.
         """
-        width = max(self.view.theme.writer.units(self.chip, self._ink).x + 20, 44)
+        width = max(self.view.theme.writer.units(self.chip, self._ink).x + 20, 44) + SIGN * bool(self.sign)
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
         heights = {Thing.UNIT: 3 - CHIP / 2, Thing.MIDDLE: self.rect.h / 2}
         y = heights.get(self.spot.thing, 4 + CHIP / 2)
+        if self.spot.thing in (Thing.FRONT, Thing.BACK):
+            return self._beside_cards(width)
         end = min((self.bounds.w + width) / 2, self._cards_before - CHIP_GAP)
         return kept_inside(rect_around((end - width / 2, y), (width, CHIP)), seen)
+
+    def _beside_cards(self, width: float) -> FRect:
+        """Return a place in a line on which no card lies: above them in the middle, or else at one of the sides."""
+        top, middle, side = 4 + CHIP / 2, self.bounds.centery, AT_SIDE + width / 2
+        places = [
+            rect_around((x, y), (width, CHIP))
+            for y in (top, middle)
+            for x in (self.bounds.centerx, side, self.bounds.w - side)
+        ]
+        lying = [
+            inset(one.pose.rect, -CHIP_GAP).move(-self.rect.x, -self.rect.y)
+            for one in self.view.lying.values()
+            if one.seat == self.view.o.seat
+        ]
+        return next((place for place in places if place.collidelist(lying) < 0), places[0])
 
     @property
     def _cards_before(self) -> float:
@@ -129,10 +153,14 @@ class AimTarget(StaticLayer):
         if self._shows_chip:
             fill(
                 canvas,
-                self._plate,
+                self.plate,
                 (*self.view.palette.bar[1][:3], 240),
                 radius=9,
                 rim=color,
                 thickness=3 if self.aimed else 1.5,
             )
-            write(canvas, self.view.theme.writer, self.chip, self._ink, inset(self._plate, 4, 1))
+            text = inset(self.plate, 4 + SIGN * bool(self.sign), 1, 4, 1)
+            write(canvas, self.view.theme.writer, self.chip, self._ink, text)
+            if self.sign:
+                box = rect_around((self.plate.x + 6 + SIGN / 2, self.plate.centery), (SIGN, SIGN))
+                picture(canvas, BadgePicture(self.sign, self.view.palette.gold_light), box)

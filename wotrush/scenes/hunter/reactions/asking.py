@@ -8,7 +8,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.scenes.hunter.info import INFO
-from wotrush.scenes.hunter.reactions.concern import concerns, is_reaction
+from wotrush.scenes.hunter.reactions.concern import concerns, could_counter, is_reaction
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.settings import Asking
 
@@ -29,8 +29,10 @@ DEFAULTS = {window.name: Asking(window.asked) for window in INFO.windows}
 def automatic_answer(
     o: HunterObservation, asked: Mapping[str, Asking], standing: StandingPass
 ) -> act.HunterAction | None:
-    """Return the pass for a reaction that the person does not want to be asked for; None: ask."""
+    """Return the pass for a reaction that the person does not want to be asked for, or that could not matter; None: ask."""
     standing.look(o)
+    if o.stack[-1][0] == fr.COUNTER and act.PASS in o.actions and not could_counter(o):
+        return act.PASS
     if not is_reaction(o):
         return None
     return None if not standing.on and is_wanted(o, asked) else act.PASS

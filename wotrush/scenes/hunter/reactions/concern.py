@@ -5,8 +5,10 @@ from __future__ import annotations
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
-from wotrush.model.hunter.combat.strike import hits_of, target_number
-from wotrush.model.hunter.odds.forecast import FACES
+from wotrush.model.hunter.cards.words import AP
+from wotrush.model.hunter.combat.strike import counter_kind, hits_of, target_number
+from wotrush.model.hunter.odds.forecast import FACES, counter_chances
+from wotrush.model.hunter.plays.modifiers import add_tungsten
 from wotrush.model.hunter.turn import next_in_turn
 from wotrush.model.hunter.units import own_water, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -58,6 +60,22 @@ def concerns(o: HunterObservation) -> bool:
         case fr.ENDING:
             return o.active != o.seat and next_in_turn(open_table(o)) == o.seat
     return True
+
+
+def could_counter(o: HunterObservation) -> bool:
+    """Return whether a counterattack that is asked for outright could hit, whatever its owner may hold: only what everybody
+    sees decides, so that being asked tells nothing of a hand.
+    """
+    table, helped = open_table(o), [0] * (fr.A_PLUS + 1)
+    add_tungsten(helped)
+    types, kinds = o.catalogue.types, o.kinds
+    return any(
+        counter_chances(table, action).number
+        + helped[fr.A_PLUS] * (counter_kind(types, kinds[action.unit], kinds[action.target]) == AP)
+        > 0
+        for action in o.actions
+        if isinstance(action, act.Counterattack)
+    )
 
 
 def _is_own(o: HunterObservation, frame: tuple[int, ...]) -> bool:

@@ -24,8 +24,8 @@ from wotrush.scenes.hunter.result.luck import (
     Luck,
     luckier_than,
 )
+from wotrush.scenes.hunter.result.shot_words import shot_story
 from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import ResultChapter
@@ -109,7 +109,7 @@ class ShotBand(Node):
         self._story = self.add(
             Label(
                 theme.writer,
-                lambda: (" ", "\n")[self._roomy].join(_story(shot, names)),
+                lambda: (" ", "\n")[self._roomy].join(shot_story(shot, names)),
                 self._ink,
                 fit=Fit.WRAP,
                 valign=0.0,
@@ -151,21 +151,6 @@ class ShownDice(Node):
         for number, (die, place) in enumerate(zip(self._dice, places, strict=True)):
             rim = palette.gold[0] if die <= self._needed else palette.paper_rim
             paint_die(canvas, palette, place, die, 1.0, rim, turn=number)
-
-
-def _story(shot: DecisiveStrike, names: dict[int, str]) -> tuple[str, str]:
-    """Say what the shot destroyed, and what the chance of that was."""
-    sentence = t(
-        "Round {round}: {unit} of {player} destroys {target} of {victim} (+{points}).",
-        round=shot.round,
-        unit=spoken_name(box(), shot.unit),
-        player=names[shot.seat],
-        target=spoken_name(box(), shot.target),
-        victim=names[shot.victim],
-        points=shot.points,
-    )
-    chance = t("The chance was {percent}%.", percent=percent(shot.chance))
-    return sentence, chance
 
 
 class DiceTable(Node):

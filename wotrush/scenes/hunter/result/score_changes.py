@@ -13,6 +13,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.box import box
+from wotrush.scenes.hunter.result.highlights import unit_picture
 from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.result.contents import ChartMark
 from wotrush.scenes.result.report import GameReport
@@ -21,6 +22,7 @@ from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
 from wotrush.stage.typography.text import Segments
 
@@ -64,6 +66,11 @@ def _changes(events: Sequence[ev.HunterEvent]) -> Iterator[BattleChange]:
                 yield UnitDestroyed(scorer, seat, kind, points)
             case ev.UnitCaptured(seat=seat, kind=kind):
                 yield VehicleCaptured(seat, kind, box().points[kind])
+
+
+def battle_change_picture(change: BattleChange) -> Face:
+    """Return the unit that a change of points is about."""
+    return unit_picture(change.kind)
 
 
 def battle_change_text(change: BattleChange, names: Sequence[str]) -> str:

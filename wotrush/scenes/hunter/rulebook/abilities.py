@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wotrush.i18n import mark
 from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow
+from wotrush.scenes.hunter.rulebook.line_drawings import UnitsWith
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 ABILITIES = Chapter(
@@ -20,6 +21,7 @@ ABILITIES = Chapter(
         Paragraph(
             "ability.back_line",
             mark("[back_line] *Back Line*: it may be deployed in the back line."),
+            UnitsWith("back_line"),
         ),
         Paragraph(
             "ability.no_turret",
@@ -27,11 +29,12 @@ ABILITIES = Chapter(
                 "[no_turret] *No Turret*: it cannot counterattack after a failed spying attempt nor from an ambush, and Flank "
                 "Shot hits it harder."
             ),
-            CardRow(("u009", "u013")),
+            UnitsWith("no_turret"),
         ),
         Paragraph(
             "ability.open_top",
             mark("[open_top] *Open Top*: suicide attacks against it have target number +1."),
+            UnitsWith("open_top"),
         ),
         Paragraph(
             "ability.far_sight",
@@ -39,6 +42,7 @@ ABILITIES = Chapter(
                 "[far_sight] *Far Sight*: your long-range attacks have target number +1, however many such units you "
                 "have revealed."
             ),
+            UnitsWith("far_sight"),
         ),
         Paragraph(
             "ability.exhaust",
@@ -53,6 +57,7 @@ ABILITIES = Chapter(
                 "[amphibious] *Amphibious*: name a water card. All your units ignore it until the end of the turn. Not "
                 "if the unit is pinned or out of ammo."
             ),
+            UnitsWith("amphibious"),
         ),
         Paragraph(
             "ability.transport",
@@ -60,6 +65,7 @@ ABILITIES = Chapter(
                 "[transport] *Transport* hides one of your INF, or moves one with Back Line to the back line. "
                 "[tractor] *Tractor* does the same for a GUN. Not if it is out of ammo itself."
             ),
+            UnitsWith("transport"),
         ),
         Paragraph(
             "ability.leadership",
@@ -68,6 +74,7 @@ ABILITIES = Chapter(
                 "shots or shells or overruns. Each salvo is rolled with two dice, and the lower one counts; for ammo "
                 "both do."
             ),
+            UnitsWith("leadership"),
         ),
         Paragraph(
             "ability.protection",

@@ -36,7 +36,7 @@ def unit(code: str, flags: int = 0, place: int | None = None) -> Face:
     return faces().unit(kind_of(code), flags=flags, place=place)
 
 
-def _face(card: str) -> Face:
+def face_of(card: str) -> Face:
     """Return a unit, a commander or an event by its id."""
     if card in EVENT_IDS:
         return faces().event(EVENT_IDS.index(card))
@@ -52,7 +52,7 @@ class CardRow:
     scale: float = 1.0
 
     def parts(self) -> list[DrawingPart]:
-        return row(map(_face, self.cards), CARD * self.scale)
+        return row(map(face_of, self.cards), CARD * self.scale)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
+from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow
+from wotrush.scenes.hunter.rulebook.line_drawings import ScorePile
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 END = Chapter(
@@ -15,6 +17,7 @@ END = Chapter(
                 "The game ends at once when the third *Carpet Bombing* is drawn, when only one player is left, or when "
                 "the unit deck is empty."
             ),
+            CardRow(("carpet_bombing",) * 3, SMALL),
         ),
         Paragraph(
             "end.quiet",
@@ -29,6 +32,7 @@ END = Chapter(
                 "Add up the points on your score pile. Your own surviving units count nothing. Most points win, even "
                 "for a player who is out of the game. Players level on points share the victory."
             ),
+            ScorePile(("u007", "u036", "u082", "u101")),
         ),
         Paragraph(
             "end.elimination",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wotrush.i18n import mark
 from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow
+from wotrush.scenes.hunter.rulebook.line_drawings import Reinforced
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 PLAYING = Chapter(
@@ -35,6 +36,7 @@ PLAYING = Chapter(
                 "Most go to the discard afterwards. Some stay under a unit or in front of a player and work as long as "
                 "they lie there. Of each name, one such card at most lies in one place."
             ),
+            CardRow(("trench", "applique_armor", "minefield", "river"), SMALL),
         ),
     ),
 )
@@ -50,6 +52,7 @@ REACTIONS = Chapter(
                 "when a unit is hit, when a unit was lost, when an event is played, before an air strike, and at the "
                 "end of a turn. Each card names its own."
             ),
+            CardRow(("ambush", "ace_gunner", "escape", "air_cover"), SMALL),
         ),
         Paragraph(
             "reactions.order",
@@ -83,6 +86,7 @@ REACTIONS = Chapter(
                 "A unit drawn as a *reinforcement* is deployed face down at once, and may act in the same turn. If "
                 "that takes the last card of the unit deck, the game is over."
             ),
+            Reinforced("u044"),
         ),
     ),
 )

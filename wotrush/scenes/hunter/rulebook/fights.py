@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
+from wotrush.scenes.hunter.rulebook.dice_drawings import Answered, OutOfAmmo, Shelled, TargetNumber
 from wotrush.scenes.hunter.rulebook.drawings import CardRow, StrikeDrawing
+from wotrush.scenes.hunter.rulebook.line_drawings import UnitsWith
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 ATTACK = Chapter(
@@ -24,6 +26,7 @@ ATTACK = Chapter(
                 "*Target number* = value of the strike − defence of the target + modifiers. Each die that shows the "
                 "target number or less is a hit. A six or a one is nothing special."
             ),
+            TargetNumber("u036", "u007"),
         ),
         Paragraph(
             "attack.kinds",
@@ -40,6 +43,7 @@ ATTACK = Chapter(
                 "unit that is hit by a shell is destroyed, and so is one that is hit by two shells of one strike. "
                 "An AFV can never be pinned."
             ),
+            Shelled("u088", "u101"),
         ),
         Paragraph(
             "attack.dry",
@@ -47,6 +51,7 @@ ATTACK = Chapter(
                 "[dry] *Ammo*: if any die shows the fire readiness of the unit that fired or more, the unit is out of "
                 "ammo, hit or miss. Modifiers play no part in it; after a re-roll the new number counts."
             ),
+            OutOfAmmo("u007"),
         ),
         Paragraph(
             "attack.bound",
@@ -75,6 +80,7 @@ COUNTER = Chapter(
                 "It comes second between AFVs, when a GUN attacks an AFV, when an AFV overruns INF, and between INF. It "
                 "is fired only if the attack rolled and failed."
             ),
+            Answered("u032", "u007"),
         ),
         Paragraph(
             "counter.none",
@@ -86,6 +92,7 @@ COUNTER = Chapter(
                 "A counterattack that comes first and succeeds ends the attack: the attacker is destroyed or pinned "
                 "before it could fire."
             ),
+            StrikeDrawing("u082", "u032"),
         ),
         Paragraph(
             "counter.free",
@@ -123,6 +130,7 @@ SPECIAL = Chapter(
                 "[paratrooper] *Paratroopers* in your back line attack a revealed unit in another player’s back line, "
                 "as if both lay in front. Mines, rivers and ambushes do not reach them."
             ),
+            UnitsWith("paratrooper"),
         ),
         Paragraph(
             "special.air",
@@ -131,6 +139,7 @@ SPECIAL = Chapter(
                 "is affected may fire each unit with [anti_air] Anti-air once, one die each. The first success calls "
                 "the air strike off for everybody."
             ),
+            UnitsWith("anti_air"),
         ),
     ),
 )
@@ -146,6 +155,7 @@ CHARGE = Chapter(
                 "evade value or less averts all hits. Whether it succeeds or not, the unit cannot fire any more in "
                 "this turn. Whoever is pinned, out of ammo or has fired in this turn cannot evade."
             ),
+            UnitsWith("evade"),
         ),
         Paragraph(
             "daring.charge",
@@ -153,6 +163,7 @@ CHARGE = Chapter(
                 "[charge] *Charge* (an option): an AFV storms at an AFV. The counterattack comes first, with target "
                 "number +1. If it fails, the attack follows with +2, and no second counterattack."
             ),
+            StrikeDrawing("u036", "u032"),
         ),
     ),
 )

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
+from wotrush.scenes.hunter.rulebook.dice_drawings import Answered
 from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow, OnUnit, UnitClose
+from wotrush.scenes.hunter.rulebook.line_drawings import LinesDrawing, Places
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
+
+DRAFTED = 0.7
+"""The scale of the cards of a draft."""
 
 GOAL = Chapter(
     "hunter",
@@ -16,6 +21,7 @@ GOAL = Chapter(
                 "Two to eight players lay an ambush for one another. Each commands a front line and a back line of "
                 "units, face down at first. *Whoever destroys an enemy unit scores its points.* Most points win."
             ),
+            LinesDrawing(("u007", 12, 13), (14, "u017")),
         ),
         Paragraph(
             "goal.who-dares",
@@ -23,6 +29,7 @@ GOAL = Chapter(
                 "Only what lies open can shoot, and only what lies open can be shot at. Almost every shot is answered, "
                 "and any die may leave you out of ammo. So the question is always: who dares to shoot first?"
             ),
+            Answered("u007", "u036"),
         ),
         Paragraph(
             "goal.turn",
@@ -96,6 +103,7 @@ SETUP = Chapter(
                 "*Draft*: everybody holds five unit cards and one event. Keep one card in secret and pass the others "
                 "to the left, again and again; the last card that reaches you is yours too."
             ),
+            CardRow(("u032", "u007", "u082", "u101", "u022", "smoke"), DRAFTED),
         ),
         Paragraph(
             "setup.deploy",
@@ -110,6 +118,7 @@ SETUP = Chapter(
                 "Each card in play lies on a numbered place. The number is all that others know of a hidden unit, and "
                 "it tells nothing about it."
             ),
+            Places((7, 12, 31)),
         ),
         Paragraph(
             "setup.first",
@@ -124,7 +133,7 @@ SETUP = Chapter(
                 "*The clock of the game*: three Carpet Bombings lie in the event deck, one in each third. The third one "
                 "that is drawn ends the game at once."
             ),
-            CardRow(("carpet_bombing",), SMALL),
+            CardRow(("carpet_bombing",) * 3, SMALL),
         ),
     ),
 )

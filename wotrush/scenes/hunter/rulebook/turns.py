@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.hunter.rulebook.drawings import CardRow, Turned
+from wotrush.scenes.hunter.rulebook.dice_drawings import Spied
+from wotrush.scenes.hunter.rulebook.drawings import Turned
+from wotrush.scenes.hunter.rulebook.line_drawings import Cured, Drawn, LinesDrawing, Mixed, MovedUp
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 TURN = Chapter(
@@ -23,14 +25,17 @@ TURN = Chapter(
                 "*Mix*: in each line your hidden units change places at random. What others have seen of them is worth "
                 "nothing then. Markers and cards under a unit go with it."
             ),
+            Mixed("u032", "u036"),
         ),
         Paragraph(
             "turn.advance",
             mark("*Move up*: one unit, hidden or not, goes from the back line to the front line."),
+            MovedUp("u017"),
         ),
         Paragraph(
             "turn.cure",
             mark("*Cure*: discard three events from your hand, and take one marker off one of your units."),
+            Cured(("smoke", "dive_bomber", "resupply"), "u088"),
         ),
         Paragraph(
             "turn.empty-front",
@@ -53,6 +58,7 @@ TURN = Chapter(
                 "*Wait*: draw one event. With as many cards in hand as the limit allows you first discard one. A red "
                 "event takes effect at once and is not replaced."
             ),
+            Drawn("ace_gunner"),
         ),
         Paragraph(
             "turn.end",
@@ -90,6 +96,7 @@ HIDING = Chapter(
                 "Units in the back line neither attack nor are attacked, except by long range, paratroopers and air "
                 "strikes. There is no way back into it unless an ability or an event says so."
             ),
+            LinesDrawing((7, "u032"), ("u017", 9)),
         ),
     ),
 )
@@ -105,7 +112,7 @@ SPYING = Chapter(
                 "spy value or less: you reveal as many of that player’s hidden units as the die shows, one by one, of "
                 "both lines."
             ),
-            CardRow(("u021", "u022")),
+            Spied("u021", ("u036", "u082")),
         ),
         Paragraph(
             "spying.failed",

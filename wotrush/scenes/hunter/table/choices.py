@@ -23,8 +23,9 @@ LEAST_ROW = 38.0
 GAP = 6.0
 HEAD = 30.0
 """Height of a title above a sentence."""
-ROOMY, FREE = 150.0, 14.0
+ROOMY, FREE = 190.0, 14.0
 """A panel higher than this leaves so much free above a title."""
+MOST_LINES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class ChoicePanel(Node):
         self._shown: object = None
 
     def show(self, title: str, effect: str, choices: Sequence[TableChoice], rect: FRect) -> None:
-        """Show a title with the sentence below it, or buttons."""
+        """Show a title with the sentence below it, one of them, or buttons."""
         shown = (title, effect, tuple(choices), FRect(rect))
         if shown == self._shown:
             return
@@ -78,7 +79,7 @@ class ChoicePanel(Node):
     @property
     def shows(self) -> bool:
         """Whether there is anything on it."""
-        return bool(self.title or self.children)
+        return bool(self.title or self.effect or self.children)
 
     def restyle(self) -> None:
         self._shown = None
@@ -97,13 +98,16 @@ class ChoicePanel(Node):
             return
         palette = self.view.palette
         fill(canvas, self.bounds, (*palette.bar[1][:3], 150), radius=10, rim=palette.gold_dim)
-        if not self.title:
+        if not self.title and not self.effect:
             return
-        writer, inks, room = self.view.theme.writer, self.view.theme.inks, inset(self.bounds, 18, 6)
+        roomy = self.bounds.h > ROOMY
+        writer, inks = self.view.theme.writer, self.view.theme.inks
+        room = inset(self.bounds, 18 if roomy else 10, 6)
         strong = inks.strong.sized(24).colored(palette.text).aligned(0.5)
         if not self.effect:
             write(canvas, writer, self.title, strong, room, lines=4)
             return
-        head, body = rows(inset(room, 0, FREE if room.h > ROOMY else 0), -HEAD, 1)
+        head, body = rows(inset(room, 0, FREE if roomy else 0), -HEAD if self.title else 0, 1)
         write(canvas, writer, self.title, strong, head)
-        write(canvas, writer, self.effect, inks.body.colored(palette.text).aligned(0.5), body)
+        ink = writer.wrapping_ink(self.effect, inks.body, (body.w, body.h))
+        write(canvas, writer, self.effect, ink.colored(palette.text).aligned(0.5), body, lines=MOST_LINES)

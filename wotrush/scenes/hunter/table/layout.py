@@ -23,7 +23,7 @@ from wotrush.scenes.hunter.table.seen import (
     units_of,
 )
 from wotrush.scenes.hunter.zones.arranging import Strength, arrange
-from wotrush.scenes.hunter.zones.lines import CardTurn, row, turn_of
+from wotrush.scenes.hunter.zones.lines import CardTurn, crowded, row, slim_row, turn_of
 from wotrush.scenes.table.lying import Layout, Lying
 from wotrush.stage.geometry import Pose, fan, inset, line
 
@@ -45,6 +45,10 @@ LARGE_FROM, MEDIUM_FROM = 130.0, 78.0
 """Widths in pixels from which all that a card shows in that detail can be read."""
 LEAST = 46.0
 """Width in pixels from which the figures of a token can be read: before cards become smaller, they overlap."""
+LEAST_SLIM = 22.0
+"""Width in pixels from which the figures of a slim token can be read."""
+SLIM = 0.9
+"""A card narrower than this part of what its height asks for is a slim token."""
 COVERED = 0.86
 """A card of the hand counts as covered if less of its width can be seen."""
 
@@ -112,6 +116,8 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
     look: CardLook = one.side
     if look.kind is None:
         return one
+    if one.pose.size.x * CARD < one.pose.size.y * SLIM:
+        return replace(one, side=replace(look, detail=Detail.SLIM))
     width = one.pose.size.x / turn_of(look.flags).scale * frame.pixels
     large, medium = width >= LARGE_FROM, width >= MEDIUM_FROM
     detail = Detail.LARGE if large else Detail.MEDIUM if medium else Detail.TOKEN
@@ -155,7 +161,7 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
         for _, together in groupby(lines, key=lambda line: line[0]):
             side_by_side = list(together)
             cards = [(zone, units) for _, units, zone, _ in side_by_side]
-            yield from _strip(side_by_side[0][0], seat, cards, opened)
+            yield from _strip(frame, side_by_side[0][0], seat, cards)
         return
     for tray, units, zone, z in lines:
         if zone is LineZone.FRONT and seat == o.seat and arriving(o):
@@ -168,17 +174,20 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
 
 
 def _strip(
-    tray: Tray, seat: Seat, lines: Sequence[tuple[LineZone, Sequence[SeenUnit]]], opened: int | None
+    frame: BattleFrame, tray: Tray, seat: Seat, lines: Sequence[tuple[LineZone, Sequence[SeenUnit]]]
 ) -> Iterator[Lying]:
-    """Lay lines and commanders that share a row side by side, with a little room between them."""
+    """Lay lines and commanders that share a row side by side, with a little room between them: too many as slim tokens."""
     cells: list[tuple[LineZone, int, SeenUnit] | None] = []
     for zone, units in lines:
         if cells and units:
             cells.append(None)
         cells += [(zone, i, unit) for i, unit in enumerate(units)]
     turns = [DIVIDER if cell is None else turn_of(cell[2].flags) for cell in cells]
-    at = next((i for i, cell in enumerate(cells) if cell and cell[2].place == opened), None)
-    poses = row(tray, turns, tray.gap, at, first_on_top=True)
+    if crowded(tray, turns):
+        upright = [DIVIDER if cell is None else CardTurn() for cell in cells]
+        poses = slim_row(tray, upright, LEAST_SLIM / frame.pixels)
+    else:
+        poses = row(tray, turns, tray.gap)
     for cell, pose in zip(cells, poses, strict=True):
         if cell is not None:
             zone, i, unit = cell

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
+from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.board.board import BattleBoard
 from wotrush.scenes.hunter.board.middle import DiscardCount
 from wotrush.scenes.hunter.board.spots import table_spots
@@ -23,6 +23,7 @@ from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.choices import ChoicePanel
+from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.page.keys import Command
@@ -37,7 +38,6 @@ from wotrush.stage.widgets import Button
 
 BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 20.0, 6.0
 LOG_GAP = 8.0
-BEFORE_TURNS = (IN_DRAFT, IN_DEPLOYMENT)
 
 
 class BattleBar(TopBar):
@@ -164,7 +164,7 @@ class BattlePieces(TablePieces):
 
         A turn that is not begun cannot be ended.
         """
-        turns = self.replay is None and self.view.o.phase not in BEFORE_TURNS
+        turns = self.replay is None and not mustering(self.view.o)
         alone = act.BEGIN in self.view.o.actions
         self.main.visible, self.end.visible = turns and wanted, turns and wanted and not alone
         box = FRect(self.view.frame.buttons)

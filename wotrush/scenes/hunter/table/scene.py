@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.cards.upcoming import upcoming_pictures
 from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
-from wotrush.scenes.hunter.play.controls import BattleControls
+from wotrush.scenes.hunter.play.controls import PLATE_GAP, BattleControls
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, MIDDLE
 from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import aimed_effect, offered
@@ -49,6 +49,8 @@ from wotrush.stage.node import Node
 CHOICE, LARGE_CHOICE = 62.0, 88.0
 """Height of a choice beside the large buttons, and in their place; the log gives way to both."""
 LOWEST_LOG = 84.0
+UNFOLDING_STEPS = 12
+"""In so many steps panels and lines grow as the battle begins."""
 
 
 class BattleTable(CardTable):
@@ -63,8 +65,8 @@ class BattleTable(CardTable):
         self.standing_pass = StandingPass()
         self._making_room = False
         """Whether cards move only to make room, which hides no question."""
-        self._frame_of_battle = not mustering(o)
-        """Whether everything lies where it does in battle."""
+        self._placed_for_muster = mustering(o)
+        """Whether everything but the cards lies where it does before the battle."""
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
@@ -81,7 +83,8 @@ class BattleTable(CardTable):
         self.carried = self.controls.carried = AimedCard(
             self.view, self.pieces.cards, self.pieces.held, self.player, self.interface.drag, self.clock
         )
-        self.pieces.held.add(self.controls.arrow)
+        self.pieces.cards.add(self.controls.arrow)
+        self.pieces.held.add(self.controls.arrow.head)
         self.controls.complain = self.complain
         self.controls.decide = self.decide
         self.controls.changed = self.changed
@@ -145,13 +148,15 @@ class BattleTable(CardTable):
 
     def _unfold(self, part: float) -> None:
         """Have panels and lines grow that far from what they were while the players mustered."""
-        self.view.unfolded = part
-        self.pieces.repaint(in_turn=False)
+        reached = round(part * UNFOLDING_STEPS) / UNFOLDING_STEPS
+        if reached != self.view.unfolded:
+            self.view.unfolded = reached
+            self.pieces.repaint(in_turn=False)
 
     def _follow_frame(self) -> None:
         """Have everything but the cards follow when the battle begins, or is not begun any more."""
-        if self._frame_of_battle is mustering(self.view.o):
-            self._frame_of_battle = not self._frame_of_battle
+        if self._placed_for_muster is not mustering(self.view.o):
+            self._placed_for_muster = not self._placed_for_muster
             self.pieces.place()
 
     @property
@@ -170,14 +175,20 @@ class BattleTable(CardTable):
         )
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
-        rect = frame.aiming if alone or title else FRect(frame.choices)
+        effect = aimed_effect(self.controls)
+        told = bool(title or effect)
+        rect = frame.forecast if effect else frame.aiming if alone or told else FRect(frame.choices)
+        plates = [target.rect.bottom for target in self.controls.lit if target.spot == MIDDLE]
+        if told and plates:
+            below = max(plates) + PLATE_GAP
+            rect = FRect(rect.x, below, rect.w, rect.bottom - below)
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.bottom - high, high
-        pieces.choices.show(title, aimed_effect(self.controls), choices, rect)
+        pieces.choices.show(title, effect, choices, rect)
         pieces.shorten_log(rect.y if pieces.choices.shows else None)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
-        covered = alone or title or asked or pieces.forecast.visible or pieces.browser.visible
+        covered = alone or told or asked or pieces.forecast.visible or pieces.browser.visible
         pieces.show_buttons(not covered)
 
     @property

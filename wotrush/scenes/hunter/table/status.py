@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from wotrush.i18n import capitalized, t
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.scenes.hunter.table.seen import is_out
+from wotrush.scenes.hunter.table.seen import is_out, mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import OF_OTHERS, hinted_action, prompt_text
 from wotrush.scenes.hunter.texts.naming import card_name
@@ -42,7 +41,7 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
 
 def others_text(view: BattleView) -> str:
     """Return what is waited for while others play."""
-    if view.o.phase in (IN_DRAFT, IN_DEPLOYMENT):
+    if mustering(view.o):
         return t(OF_OTHERS[view.o.phase])
     people = people_among(view.session.players)
     if people and all(is_out(view.o, seat) for seat in people):

@@ -12,11 +12,11 @@ from wotrush.scenes.hunter.texts import words
 
 def card_name(o: HunterObservation, place: int) -> str:
     """Return the name of the card of a place; a unit that the viewer does not know is called by its number."""
-    kind = _known_kind(o, place)
+    kind = known_kind(o, place)
     return t("hidden unit {place}", place=place) if kind is None else words.spoken_name(o.catalogue, kind)
 
 
-def _known_kind(o: HunterObservation, place: int) -> int | None:
+def known_kind(o: HunterObservation, place: int) -> int | None:
     """Return what the viewer sees or remembers to lie there."""
     kind = o.kinds[place] if place < len(o.kinds) else HIDDEN
     if kind != HIDDEN:

@@ -33,7 +33,8 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> Effect:
     match action:
         case act.Counterattack():
             role = fr.SPY_STRIKE if o.stack[-1][0] == fr.SPY_COUNTER else fr.COUNTER_STRIKE
-            return "", percent(counter_chances(open_table(o), action, role).success)
+            chances = counter_chances(open_table(o), action, role)
+            return ("", percent(chances.success)) if chances.number > 0 else (t("cannot hit"), "")
         case act.AntiAir(unit=unit):
             return t("shoot the air strike down"), _faces(shot_number(open_table(o), o.stack[-1], unit))
         case act.EvadeHit():

@@ -115,7 +115,7 @@ LESSONS = (
             "they destroy scores for them. Nobody has to: these dice, too, may leave the unit out of ammo."
         ),
         lambda m: m.may(act.Counterattack),
-        spots.exchange,
+        spots.fight,
         "counter.order",
     ),
     Lesson(
@@ -163,7 +163,7 @@ LESSONS = (
             "by itself whatever is not aimed at you. There is no hurry."
         ),
         _asked,
-        spots.exchange,
+        spots.asking,
         "reactions.windows",
         figures=subjects.pass_figures,
     ),

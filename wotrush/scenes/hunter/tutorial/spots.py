@@ -56,16 +56,13 @@ def target(view: BattleView) -> FRect | None:
     return None if strike is None else _unit(view, strike.target)
 
 
-def exchange(view: BattleView) -> FRect | None:
-    """Return the place of the bar that asks, with the stage of the duel if there is one, and with the clock beside the
-    bar, which a ring around both would cut through. Where it would cut through the score, it is around the bar alone.
-    """
-    frame = view.frame
-    asking = FRect(frame.asking)
-    both = asking.union(frame.duel)
-    if view.duel is None or both.colliderect(frame.score):
-        return asking
-    return both.union(frame.clock) if both.colliderect(frame.clock) else both
+def fight(view: BattleView) -> FRect | None:
+    """Return the place of the stage on which a fight is told, or else of the bar that asks."""
+    return FRect(view.frame.asking if view.duel is None else view.frame.duel)
+
+
+def asking(view: BattleView) -> FRect | None:
+    return FRect(view.frame.asking)
 
 
 def score(view: BattleView) -> FRect | None:

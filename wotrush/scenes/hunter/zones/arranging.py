@@ -9,8 +9,8 @@ from pygame import FRect, Vector2
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
 from wotrush.stage.geometry import rows
 
-GAP, EDGE = 12.0, 12.0
-LABEL, LEAST_LABEL = 34.0, 28.0
+GAP, EDGE = 12.0, 10.0
+LABEL, LEAST_LABEL = 34.0, 30.0
 """Width of the words that stand along the left edge of a line."""
 BEHIND, MOST_BEHIND = 0.62, 0.8
 """How large the cards of the back line are, as a part of those in front, and how large they may be where there is room."""

@@ -15,6 +15,8 @@ from wotrush.stage.geometry import Pose, rows
 
 PINNED_TILT, QUARTER = 8.0, 90.0
 """Degrees by which a pinned and an exhausted unit are turned."""
+SLIM_GAP = 0.6
+"""The gap between slim cards, as a part of the usual one."""
 WIDEST = 1.2
 """How wide a turned card may lie, as a part of the width of an upright one."""
 
@@ -39,21 +41,13 @@ def turn_of(flags: int) -> CardTurn:
     return CardTurn(angle, scale, wide * scale)
 
 
-def row(
-    tray: Tray,
-    turns: Sequence[CardTurn],
-    gap: float,
-    opened: int | None = None,
-    *,
-    first_on_top: bool = False,
-) -> list[Pose]:
+def row(tray: Tray, turns: Sequence[CardTurn], gap: float, opened: int | None = None) -> list[Pose]:
     """Return how the cards lie in their tray.
 
-    Where they overlap, all of the card at position `opened` can be seen. `first_on_top` keeps the right edge of each free,
-    otherwise its left edge.
+    Where they overlap, the left edge of each can be seen, and all of the card at position `opened`.
     """
     if tray.ranks > 1:
-        return _ranks(tray, turns, gap, opened, first_on_top=first_on_top)
+        return _ranks(tray, turns, gap, opened)
     if not turns:
         return []
     whole = sum(turn.span for turn in turns)
@@ -63,15 +57,33 @@ def row(
     spans = [turn.span * card.x for turn in turns]
     poses = []
     for i, (left, span, turn) in enumerate(zip(_lefts(tray, spans, gap, opened), spans, turns, strict=True)):
-        order = len(turns) - i if first_on_top else i
         center = Vector2(left + span / 2, tray.box.centery)
-        poses.append(Pose(center, card * turn.scale, turn.angle, order + 2 * len(turns) * (i == opened)))
+        poses.append(Pose(center, card * turn.scale, turn.angle, i + 2 * len(turns) * (i == opened)))
     return poses
 
 
-def _ranks(
-    tray: Tray, turns: Sequence[CardTurn], gap: float, opened: int | None, *, first_on_top: bool
-) -> list[Pose]:
+def crowded(tray: Tray, turns: Sequence[CardTurn]) -> bool:
+    """Return whether cards would overlap, however small they may be."""
+    needed = sum(turn.span for turn in turns) * tray.card.x * tray.shrink + tray.gap * (len(turns) - 1)
+    return needed > tray.box.w + 0.5
+
+
+def slim_row(tray: Tray, turns: Sequence[CardTurn], least: float) -> list[Pose]:
+    """Return how cards lie side by side that are narrower than usual, so that none covers another, unless that would make
+    them narrower than `least`.
+    """
+    gap = tray.gap * SLIM_GAP
+    share = (tray.box.w - gap * (len(turns) - 1)) / sum(turn.span for turn in turns)
+    wide = max(share, least)
+    left, poses = tray.box.x, list[Pose]()
+    for i, turn in enumerate(turns):
+        center = Vector2(left + wide * turn.span / 2, tray.box.centery)
+        poses.append(Pose(center, Vector2(wide * turn.span, tray.card.y), z=float(i)))
+        left += share * turn.span + gap
+    return poses
+
+
+def _ranks(tray: Tray, turns: Sequence[CardTurn], gap: float, opened: int | None) -> list[Pose]:
     """Return how the cards lie in several rows, the first row first."""
     across = -(-len(turns) // tray.ranks)
     poses: list[Pose] = []
@@ -79,7 +91,7 @@ def _ranks(
         first = len(poses)
         at = opened - first if opened is not None and 0 <= opened - first < across else None
         rank = replace(tray, box=box, ranks=1)
-        poses += row(rank, turns[first : first + across], gap, at, first_on_top=first_on_top)
+        poses += row(rank, turns[first : first + across], gap, at)
     return poses
 
 

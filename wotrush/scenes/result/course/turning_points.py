@@ -44,8 +44,13 @@ class TurningPoint:
 
 def turning_points(report: GameReport, winner: Seat) -> list[TurningPoint]:
     """Return the turns that moved the winner's lead most, in order of play."""
+    return sorted(strongest_points(report, winner)[:MOST], key=lambda point: point.turn.turn)
+
+
+def strongest_points(report: GameReport, winner: Seat) -> list[TurningPoint]:
+    """Return all turns that moved the winner's lead for good, the strongest first."""
     found: list[tuple[int, TurningPoint]] = []
-    leads = [_lead(points, winner) for points in (report.start, *(turn.points for turn in report.turns))]
+    leads = [lead_of(points, winner) for points in (report.start, *(turn.points for turn in report.turns))]
     before = report.start
     for i, turn in enumerate(report.turns):
         if moved := _lasting(leads, i + 1, report.seats):
@@ -53,8 +58,8 @@ def turning_points(report: GameReport, winner: Seat) -> list[TurningPoint]:
             found.append((moved + LEAD_CHANGE * (point.standing is Standing.TAKES_LEAD), point))
         before = turn.points
     # Of equal turns the later ones count, since they are less likely to be reversed.
-    strongest = sorted(found, key=lambda pair: (pair[0], pair[1].turn.turn), reverse=True)[:MOST]
-    return sorted((point for _, point in strongest), key=lambda point: point.turn.turn)
+    strongest = sorted(found, key=lambda pair: (pair[0], pair[1].turn.turn), reverse=True)
+    return [point for _, point in strongest]
 
 
 def _lasting(leads: Sequence[int], at: int, seats: int) -> int:
@@ -73,14 +78,14 @@ def _turning_point(turn: TurnReport, before: tuple[int, ...]) -> TurningPoint:
         standing = Standing.TIES
     elif _leaders(before) != [leader]:
         standing = Standing.TAKES_LEAD
-    elif gap >= _lead(before, leader):
+    elif gap >= lead_of(before, leader):
         standing = Standing.EXTENDS
     else:
         standing = Standing.CLOSES_UP
     return TurningPoint(turn, before, standing, leader, gap)
 
 
-def _lead(points: Sequence[int], seat: Seat) -> int:
+def lead_of(points: Sequence[int], seat: Seat) -> int:
     """Return the lead over the best of the others; negative for a seat that is behind."""
     return points[seat] - max(score for other, score in enumerate(points) if other != seat)
 

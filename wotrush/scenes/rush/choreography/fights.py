@@ -11,7 +11,7 @@ from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.sounding import SoundMoment
 from wotrush.scenes.rush.table.layout import DEFENDER_Z, CardSide, hidden_hand_pose, stand_pose, using_pose
 from wotrush.scenes.table.cards.card_sprites import CardSprite
-from wotrush.scenes.table.motion.animator import Animator
+from wotrush.scenes.table.motion.animator import LOB, Animator
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 
@@ -59,7 +59,7 @@ class Fights:
 
     def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite, place: Vector2, impact: Motion) -> Motion:
         lob = isinstance(event, ev.Besieged)
-        fire = self.animator.fire(gun, place, self._target(event), impact, lob=lob)
+        fire = self.animator.fire(gun, place, self._target(event), impact, lob=LOB if lob else 0.0)
         return parallel(self.motion.heard(event, SoundMoment.FIRES), fire)
 
     def _until_seen(self, event: ev.Shot | ev.Besieged) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wotrush.i18n import tn
 from wotrush.match.journal import Journal
 from wotrush.match.replay import begin, walk
 from wotrush.model.game import Seat
@@ -59,3 +60,11 @@ def _fought(done: Service, base: bool, hit: ev.Hit) -> None:
 def _of(service: tuple[dict[int, Service], ...], seat: Seat, card: int) -> Service:
     """Return the entry of a card; one that is no vehicle is not counted."""
     return service[seat].setdefault(card, Service()) if card < VEHICLES else Service()
+
+
+def service_text(name: str, done: Service) -> str:
+    """Say what a vehicle did, a line for each kind of deed."""
+    text = tn("{name}: played once", "{name}: played {n} times", done.played, name=name)
+    vehicles = tn("{n} vehicle destroyed", "{n} vehicles destroyed", done.vehicles) if done.vehicles else ""
+    bases = tn("{n} base destroyed", "{n} bases destroyed", done.bases) if done.bases else ""
+    return "\n".join(filter(None, (text, vehicles, bases)))

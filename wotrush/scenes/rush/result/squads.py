@@ -19,18 +19,19 @@ from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.class_marks import class_icon, nation_icon
-from wotrush.scenes.rush.result.service import Service
+from wotrush.scenes.rush.result.service import Service, service_text
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts.words import card_name, class_name, nation_name
 from wotrush.scenes.style.paint import fill, write
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
+from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Icon
+from wotrush.stage.typography.text import Icon, Segment, Segments
 
-GAP = 14.0
+GAP, LEGEND = 14.0, 34.0
 TALLEST_ROW, LOWEST_ROW = 300.0, 190.0
 """The heights of a squad that has the whole width; where there is less room, squads stand beside one another."""
 TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
@@ -39,7 +40,7 @@ NAME, BARS, FIGURES = 70.0, 130.0, 56.0
 CARD = 7 / 5
 SMALLEST_FACE = 130.0
 """Cards lower than this are shown as tokens, since a whole face could not be read."""
-MOST_CARDS, CARD_GAP = 8, 14.0
+MOST_CARDS, CARD_GAP = 12, 14.0
 MOST_IN_COLUMN = 4
 CAPTION = 28.0
 """The height of a caption below a card, with the distance between them."""
@@ -90,19 +91,26 @@ class SquadsPage(FaceRowsPage):
             self.add(SquadPlate(context, o, line, squad, service[line.seat], highest))
             for line, squad in zip(lines, squads, strict=True)
         ]
+        theme = context.theme
+        text = partial(_legend, theme.palette.text)
+        self._legend = self.add(Label(theme.writer, text, theme.inks.small.aligned(0.5), name="legend"))
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
+        rect = FRect(0, 0, rect.w, rect.h - LEGEND - GAP)
         count = len(self.rows)
         high = min(TALLEST_ROW, (rect.h - GAP * (count - 1)) / count)
         if high >= LOWEST_ROW:
             whole = FRect(0, 0, rect.w, count * (high + GAP) - GAP)
             for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
                 row.place_in_row(cell)
+            self._legend.rect = FRect(0, whole.bottom + GAP, rect.w, LEGEND)
             return
         whole = FRect(0, 0, rect.w, min(rect.h, TALLEST_COLUMN))
         for row, cell in zip(self.rows, columns(whole, *[1] * count, gap=GAP), strict=True):
             row.place_in_column(cell)
+        bottom = max(row.rect.bottom for row in self.rows)
+        self._legend.rect = FRect(0, bottom + GAP, rect.w, LEGEND)
 
 
 class SquadPlate(FaceRow):
@@ -142,7 +150,7 @@ class SquadPlate(FaceRow):
         )
         best = sorted(service, key=lambda card: (-service[card].worth, card))[:MOST_CARDS]
         self._best = best
-        tooltips = [partial(_service_text, card_name(cards[card]), service[card]) for card in best]
+        tooltips = [partial(service_text, card_name(cards[card]), service[card]) for card in best]
         self.sprites = [self.card(f"best {card}", tip) for card, tip in zip(best, tooltips, strict=True)]
         ink = theme.inks.tiny.aligned(0.5)
         self.captions = [
@@ -261,17 +269,19 @@ class SquadTally(Node):
             fill(canvas, full, theme.palette.gold_dim, radius=4)
 
 
+def _legend(color: Color) -> Segments:
+    """Say what the icons beside the bars mean."""
+    classes = [(class_icon(cls, color), class_name(cls)) for cls in VehicleClass]
+    nations = [(nation_icon(nation), nation_name(nation)) for nation in Nation]
+    parts: list[Segment] = []
+    for mark, name in (*classes, *nations):
+        parts += ["      " if parts else "", mark, f"\u00a0{name}"]
+    return parts
+
+
 def _count(cards: int) -> str:
     return tn("{n} card in the squad", "{n} cards in the squad", cards)
 
 
 def _times(done: Service) -> str:
     return t("{n}× played", n=done.played)
-
-
-def _service_text(name: str, done: Service) -> str:
-    """Say what a card did."""
-    text = tn("{name}: played once", "{name}: played {n} times", done.played, name=name)
-    vehicles = tn("{n} vehicle destroyed", "{n} vehicles destroyed", done.vehicles) if done.vehicles else ""
-    bases = tn("{n} base destroyed", "{n} bases destroyed", done.bases) if done.bases else ""
-    return "\n".join(filter(None, (text, vehicles, bases)))

@@ -1,18 +1,22 @@
-"""Pictures for the result: the decorations and bases that a player won, and the winner's dearest vehicles."""
+"""Pictures for the result: the decorations and bases that a player won."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from pygame import Surface
 
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
-from wotrush.model.rush.cards import FIRST_BASE, Kind, medal_count
+from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.art.scenery.bunker import draw_bunker
-from wotrush.scenes.result.hero_picture import HeroPicture, enlarged, framed
+from wotrush.scenes.result.contents import WonPicture
+from wotrush.scenes.result.hero_picture import enlarged, framed
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.faces.medals import draw_medals
+from wotrush.scenes.rush.result.score_changes import BaseFell, ScoreChange
+from wotrush.scenes.rush.texts.words import card_name
 from wotrush.stage.drawing.shapes import Face, Size
 
 LARGE = 0.23
@@ -42,24 +46,29 @@ class BaseTrophy:
         return framed(target, size)
 
 
-def trophies(o: Observation, seat: Seat) -> list[Face]:
-    """Return a picture for each medal card and each base in a squad."""
-    nations, squad = tuple(art.ArtNation), sorted(o.squad(seat))
-    medals: list[Face] = [
-        MedalTrophy(nations[o.catalogue.nation[card]], medal_count(card))
+def trophies(o: Observation, seat: Seat) -> list[WonPicture]:
+    """Return a picture for each kind of medal card in a squad and for its bases, with how many there are."""
+    cards = o.catalogue.cards
+    squad = [cards[card] for card in sorted(o.squad(seat))]
+    medals = Counter(
+        (card.nation, medal_count(card.id))
         for card in squad
-        if medal_count(card)
+        if card.nation is not None and medal_count(card.id)
+    )
+    names = {card.nation: card_name(card) for card in squad if medal_count(card.id)}
+    nations = tuple(art.ArtNation)
+    won = [
+        WonPicture(MedalTrophy(nations[nation], medals_of_one), names[nation], _times(count))
+        for (nation, medals_of_one), count in medals.items()
     ]
-    return medals + [BaseTrophy() for card in squad if card >= FIRST_BASE]
+    bases = [card for card in squad if card.id >= FIRST_BASE]
+    return [*won, WonPicture(BaseTrophy(), card_name(bases[0]), _times(len(bases)))] if bases else won
 
 
-def heroes(o: Observation, seat: Seat) -> list[Face]:
-    """Return the two dearest vehicles of a squad, one from each side."""
-    cards, nations = o.catalogue.cards, tuple(art.ArtNation)
-    vehicles = [cards[card] for card in o.squad(seat) if cards[card].kind is Kind.VEHICLE]
-    dearest = sorted(vehicles, key=lambda card: (-(card.cost or 0), card.id))[:2]
-    return [
-        HeroPicture(card.code, nations[card.nation], mirrored)
-        for card, mirrored in zip(dearest, (False, True), strict=False)
-        if card.nation is not None
-    ]
+def _times(count: int) -> str:
+    return f"{count}×"
+
+
+def change_picture(change: ScoreChange) -> Face | None:
+    """Return a base that fell; medals and achievements have no picture of their own."""
+    return BaseTrophy() if isinstance(change, BaseFell) else None

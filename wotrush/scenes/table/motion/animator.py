@@ -196,26 +196,28 @@ class Animator:
         target: Vector2,
         then: Motion,
         *,
-        height: float | None = None,
-        lob: bool = False,
+        muzzle: Vector2 | None = None,
+        lob: float = 0.0,
         recoil: float = RECOIL,
+        flash: float = 1.0,
     ) -> Motion:
         """Show a flash, the recoil and a shell that crosses the table; `then` begins as it strikes.
 
-        `height` is that of the gun's card when it fires, if that is not its height now.
+        It leaves the card at the `muzzle`, or else ahead of its middle; `lob` is how high it rises on its way, and `flash`
+        how large its fire is.
         """
         way = target - place
         way = way.normalize() if way.length() > 1 else Vector2(0, -1)
-        muzzle = place + way * (gun.size.y if height is None else height) * 0.36
-        tracer = Tracer(self.view.palette, muzzle, target, LOB if lob else 0.0)
+        muzzle = place + way * gun.size.y * 0.36 if muzzle is None else muzzle
+        tracer = Tracer(self.view.palette, muzzle, target, lob)
         shell = sequence(
             call(partial(self.effects.add, tracer)),
             Progress(self.flight, partial(setattr, tracer, "part"), linear),
             call(tracer.detach),
             then,
         )
-        flash = particles.muzzle(self.effects, muzzle, way, 0.3, next(self._seeds))
-        return parallel(moves.nudge(gun, way * -recoil, self.flight), flash, shell)
+        fire = particles.muzzle(self.effects, muzzle, way, 0.3, next(self._seeds), flash)
+        return parallel(moves.nudge(gun, way * -recoil, self.flight), fire, shell)
 
     def strike(self, victim: CardSprite, center: Vector2) -> Motion:
         """Burst the shell and shake what it hit."""

@@ -95,12 +95,13 @@ class ReducedMotionAnimator(Animator):
         target: Vector2,
         then: Motion,
         *,
-        height: float | None = None,
-        lob: bool = False,
+        muzzle: Vector2 | None = None,
+        lob: float = 0.0,
         recoil: float = 0.0,
+        flash: float = 1.0,
     ) -> Motion:
         """Draw a line from gun to target, which shows who hits whom."""
-        tracer = Tracer(self.view.palette, place, target)
+        tracer = Tracer(self.view.palette, place if muzzle is None else muzzle, target)
         tracer.tail = tracer.part = 1.0
         line = sequence(
             call(partial(self.effects.add, tracer)), delay(self.flight), call(tracer.detach), then

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,20 +11,19 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.game import ScorePart
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.contents import ComparedFigure
+from wotrush.scenes.result.contents import ComparedFigure, WonPicture
 from wotrush.scenes.result.part_label import PartLabel
-from wotrush.scenes.result.score_bar import ScoreBar, Share, shares_of
 from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.result.standing.score_bar import ScoreBar, Share, shares_of
+from wotrush.scenes.result.standing.won_pictures import WonPictures
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Paint
 from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Text
 from wotrush.stage.widgets import Panel
@@ -50,10 +48,6 @@ COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, 
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
 COUNT = 34.0
-PICTURE, PICTURE_GAP = 0.62, 6.0
-"""The height of a picture in its widths, and the distance between two."""
-SMALLEST_PICTURE, LARGEST_PICTURE = 38.0, 150.0
-"""Below the first width a picture says nothing; the other one is large enough."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
 
@@ -73,7 +67,7 @@ class ScorePanel(Node):
         labels: Mapping[str, PartLabel],
         figures: Sequence[ComparedFigure],
         remarks: Sequence[Segments],
-        pictures: Sequence[Face] = (),
+        pictures: Sequence[WonPicture] = (),
         *,
         own: bool = False,
     ) -> None:
@@ -106,7 +100,7 @@ class ScorePanel(Node):
         self._held = self._label(partial(_held_text, figures), soft, "held", fit=Fit.WRAP)
         self._held.valign = 0.0
         self._remark = self._label(self._remark_text, soft, "remark")
-        self._pictures = [self.add(Sprite(face=face, name="picture")) for face in pictures]
+        self.won = self.add(WonPictures(context, pictures))
 
     def _label(self, text: Text, ink: Ink, name: str, *, fit: Fit = Fit.SHRINK) -> Label:
         return self.add(Label(self._theme.writer, text, ink, fit=fit, name=name))
@@ -117,10 +111,13 @@ class ScorePanel(Node):
         mark = icon(share.key, share.color)
 
         def count() -> Segments:
-            """Leave the name out if there is no room for it, since its icon says the same."""
-            named = t("{part}: {count}", part=t(self._labels[part.key].name), count=part.count)
+            """Leave the name out if there is no room for it, since its icon says the same; and the number, if it is
+            that of the points.
+            """
+            name, told = t(self._labels[part.key].name), part.count != part.points
+            named = t("{part}: {count}", part=name, count=part.count) if told else name
             width = self._theme.writer.least_width([mark, "  ", named], inks.body)
-            return [mark, "  ", named if width <= what.size.x else f"{part.count}"]
+            return [mark, "  ", named if width <= what.size.x else f"{part.count}" if told else ""]
 
         what = self._label(count, inks.body, part.key)
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")
@@ -167,10 +164,6 @@ class ScorePanel(Node):
         """Return the remark in the form that fits all players, or the shortest there is of it."""
         return self._remarks[min(self.form, len(self._remarks) - 1)] if self._remarks else ""
 
-    @property
-    def pictures(self) -> int:
-        return len(self._pictures)
-
     def fitting_form(self) -> int:
         """Return the number of the remark's longest form that fits."""
         smallest = self._theme.inks.small.sized(SMALLEST)
@@ -204,10 +197,11 @@ class ScorePanel(Node):
             what.rect = FRect(inner.x, y, inner.w - 48, room.part)
             points.rect = FRect(inner.right - 48, y, 48, room.part)
             y += room.part
-        self._remark.rect = FRect(inner.x, inner.bottom - room.line, inner.w, room.line)
+        remark = room.line if self._remarks else 0.0
+        self._remark.rect = FRect(inner.x, inner.bottom - remark, inner.w, remark)
         rest = FRect(inner.x, y, inner.w, max(0.0, self._remark.rect.y - y))
         below = self._place_figures(rest, room)
-        self._place_pictures(FRect(rest.x, below + 10, rest.w, rest.bottom - below - 16), pictures)
+        self.won.place(FRect(rest.x, below + 10, rest.w, max(0.0, rest.bottom - below - 16)), pictures)
 
     def _place_figures(self, rect: FRect, room: Room) -> float:
         """Put each figure on a line of its own or, if there is no room, show only those in which the player leads.
@@ -226,22 +220,6 @@ class ScorePanel(Node):
         if not self._figures:
             return rect.y
         return rect.y + 8 + len(self._figures) * room.figure if each else rect.bottom
-
-    def _place_pictures(self, rect: FRect, count: int) -> None:
-        """Lay them out as large as `count` of them fit."""
-        least = math.ceil(rect.w / LARGEST_PICTURE)
-        across = next(
-            (n for n in range(least, 12) if -(-count // n) * (rect.w / n * PICTURE + PICTURE_GAP) <= rect.h),
-            12,
-        )
-        wide = (rect.w - PICTURE_GAP * (across - 1)) / across
-        for i, sprite in enumerate(self._pictures):
-            down, right = divmod(i, across)
-            high = wide * PICTURE
-            sprite.rect = FRect(
-                rect.x + right * (wide + PICTURE_GAP), rect.y + down * (high + PICTURE_GAP), wide, high
-            )
-            sprite.visible = wide >= SMALLEST_PICTURE and sprite.rect.bottom <= rect.bottom + 1
 
 
 def tallest_panel(parts: int, figures: int) -> float:

@@ -1,0 +1,143 @@
+"""The page of points: a panel for each player, or a row where there are many, and beside them what is worth telling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.model.game import Seat
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import Highlight, ResultChapter, ResultContents
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.result.standing.highlights import Highlights
+from wotrush.scenes.result.standing.score_panel import ScorePanel, tallest_panel
+from wotrush.scenes.result.standing.score_table import ScoreRow, ScoreTable
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.setup.opponents import kind_name
+from wotrush.stage.geometry import columns, rows
+
+MOST_PANELS = 5
+"""More players than this have rows instead of panels."""
+LEAST_PANEL, WIDEST_PANEL, LEAST_TABLE, WIDEST_TABLE = 258.0, 560.0, 1000.0, 1320.0
+GAP = 20.0
+PICTURES = 220.0
+"""How much taller panels are that show pictures."""
+SIDE, LEAST_SIDE, MOST_SIDE, TWO_COLUMNS = 0.32, 400.0, 1160.0, 880.0
+"""The width of the highlights beside the points: its share of the page, the least and the most, and that of two columns."""
+BELOW, LEAST_HEIGHT = 170.0, 520.0
+"""The height of the highlights below the points, and the least that they leave to these."""
+LOWEST_SIDE = 400.0
+
+
+class PointsPage(ResultChapter):
+    """`show` takes 0 to 1 while the points count up."""
+
+    touchable = False
+
+    def __init__(
+        self,
+        context: AppContext,
+        session: GameSession,
+        contents: ResultContents,
+        lines: Sequence[ScoreLine],
+        told: Sequence[Highlight],
+        you: Seat | None = None,
+    ) -> None:
+        """`you` is the seat of the only person at the screen."""
+        super().__init__(name="points")
+        highest = max(line.score for line in lines)
+        seen, labels = session.everybody_sees(), session.screens.score_parts
+        won = {line.seat: contents.pictures(seen, line.seat) for line in lines}
+        kinds = {line.seat: partial(kind_name, session.info, session.players[line.seat]) for line in lines}
+        self._panels: list[ScorePanel] = []
+        self._table: ScoreTable | None = None
+        if len(lines) > MOST_PANELS:
+            of_players = [
+                ScoreRow(
+                    context,
+                    line,
+                    kinds[line.seat],
+                    highest,
+                    labels,
+                    won[line.seat],
+                    own=line.seat == you,
+                )
+                for line in lines
+            ]
+            self._table = self.add(ScoreTable(context, labels, of_players))
+            self._tallest = self._table.tallest
+        else:
+            self._panels = [
+                self.add(
+                    ScorePanel(
+                        context,
+                        line,
+                        kinds[line.seat],
+                        highest,
+                        labels,
+                        contents.figures(seen, line.seat),
+                        contents.remarks(seen, line.seat, context.theme),
+                        won[line.seat],
+                        own=line.seat == you,
+                    )
+                )
+                for line in lines
+            ]
+            self._tallest = tallest_panel(len(labels), len(contents.figures(seen, lines[0].seat)))
+            self._tallest += PICTURES if any(won.values()) else 0.0
+        self.highlights = self.add(Highlights(context, told)) if told else None
+
+    def show(self, part: float) -> None:
+        for each in (self._table,) if self._table is not None else self._panels:
+            each.show(part)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        room = FRect(self.bounds)
+        beside, least = self._beside(rect), self._least
+        if self.highlights is not None:
+            self.highlights.visible = True
+        if self.highlights is not None and rect.h >= LOWEST_SIDE and rect.w - least - GAP >= LEAST_SIDE:
+            main = min(rect.w - GAP - beside, self._widest)
+            room = FRect((rect.w - main - GAP - beside) / 2, 0, main, min(rect.h, self._tallest))
+            told = FRect(room.right + GAP, 0, beside, room.h)
+            self.highlights.place_in_columns(told, 2 if beside >= TWO_COLUMNS else 1)
+        elif self.highlights is not None and rect.h - BELOW - GAP >= LEAST_HEIGHT:
+            room, told = rows(room, 1, -BELOW, gap=GAP)
+            if room.h > self._tallest:
+                told.y -= room.h - self._tallest
+                room.h = self._tallest
+            self.highlights.place_in_line(told)
+        elif self.highlights is not None:
+            self.highlights.visible = False
+        self._place_points(room)
+
+    @property
+    def _least(self) -> float:
+        """The least width of the points."""
+        return LEAST_TABLE if self._table is not None else len(self._panels) * (LEAST_PANEL + GAP) - GAP
+
+    @property
+    def _widest(self) -> float:
+        return WIDEST_TABLE if self._table is not None else len(self._panels) * (WIDEST_PANEL + GAP) - GAP
+
+    def _beside(self, rect: FRect) -> float:
+        """Return the width of the highlights beside the points, which leave it all that they cannot use themselves."""
+        free = rect.w - GAP
+        wanted = max(LEAST_SIDE, min(SIDE * rect.w, free - self._least), free - self._widest)
+        return min(wanted, MOST_SIDE)
+
+    def _place_points(self, room: FRect) -> None:
+        high = min(room.h, self._tallest)
+        if self._table is not None:
+            self._table.place(FRect(room.x, room.y, room.w, high))
+            return
+        wide = min(room.w, self._widest)
+        whole = FRect(room.x + (room.w - wide) / 2, room.y, wide, high)
+        for panel, cell in zip(self._panels, columns(whole, *[1] * len(self._panels), gap=GAP), strict=True):
+            panel.place(cell, max(len(panel.won) for panel in self._panels))
+        form = max(panel.fitting_form() for panel in self._panels)
+        for panel in self._panels:
+            panel.form = form

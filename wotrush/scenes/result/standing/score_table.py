@@ -1,0 +1,152 @@
+"""The points of many players: a row for each, and above them what the columns count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.model.game import ScorePart
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import WonPicture
+from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.result.standing.score_bar import ScoreBar, shares_of
+from wotrush.scenes.result.standing.won_pictures import WonPictures
+from wotrush.scenes.style.icons import icon
+from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.stage.geometry import columns, inset
+from wotrush.stage.label import Fit, Label
+from wotrush.stage.node import Node
+from wotrush.stage.style import Paint
+from wotrush.stage.typography.text import Ink, Segment, Segments, Text
+from wotrush.stage.widgets import Panel
+
+HEADINGS, HIGHEST_ROW, GAP = 62.0, 100.0, 6.0
+"""The height of the headings, the largest of a row, and the distance between two."""
+SIDE, BETWEEN = 16.0, 14.0
+NAME, SCORE, PART = -230.0, -84.0, -118.0
+"""The widths of the columns; bar and pictures share what is left."""
+NARROW = 0.78
+"""The share of these widths where there are no more than `NARROW_BELOW` units."""
+NARROW_BELOW = 1080.0
+STRIPE = 6.0
+
+
+class ScoreTable(Node):
+    """`show` takes 0 to 1 while the points count up."""
+
+    touchable = False
+
+    def __init__(
+        self, context: AppContext, labels: Mapping[str, PartLabel], rows: Sequence[ScoreRow]
+    ) -> None:
+        super().__init__(name="score table")
+        theme = context.theme
+        ink = theme.inks.tiny.aligned(0.5)
+        self._headings = [
+            self.add(Label(theme.writer, partial(_heading, label, context), ink, fit=Fit.WRAP, valign=1.0))
+            for label in labels.values()
+        ]
+        self.rows = [self.add(row) for row in rows]
+
+    @property
+    def tallest(self) -> float:
+        return HEADINGS + len(self.rows) * (HIGHEST_ROW + GAP)
+
+    def show(self, part: float) -> None:
+        for row in self.rows:
+            row.show(part)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        _, _, _, *parts, _ = cells_of(FRect(0, 0, rect.w, HEADINGS - 6), len(self._headings))
+        for heading, cell in zip(self._headings, parts, strict=True):
+            heading.rect = cell
+        high = min(HIGHEST_ROW, (rect.h - HEADINGS) / len(self.rows) - GAP)
+        for i, row in enumerate(self.rows):
+            row.place(FRect(0, HEADINGS + i * (high + GAP), rect.w, high))
+
+
+class ScoreRow(Node):
+    """A player: name, points, a bar of what they came from, the parts in figures, and pictures of what was won."""
+
+    touchable = False
+
+    def __init__(
+        self,
+        context: AppContext,
+        line: ScoreLine,
+        kind: Callable[[], str],
+        highest: int,
+        labels: Mapping[str, PartLabel],
+        won: Sequence[WonPicture],
+        *,
+        own: bool,
+    ) -> None:
+        super().__init__(name=f"score {line.seat}")
+        theme = self._theme = context.theme
+        palette, inks = theme.palette, theme.inks
+        self._line, self._count, self._color = line, 1.0, context.seat_color(line.seat)
+        rim = palette.gold_light if line.winner else self._color if own else palette.panel_rim
+        ground = palette.panel_raised[0] if own else palette.panel
+        self._plate = self.add(Panel(theme.styles.plain, paint=Paint(ground, palette.text, rim)))
+        self._name = self._label(self._name_text, inks.subheading.colored(self._color), "name")
+        self._kind = self._label((lambda: t("You")) if own else kind, inks.small, "kind")
+        self._score = self._label(self._score_text, inks.number.aligned(1.0), "score")
+        parts = [part for part in line.parts if part.key in labels]
+        self._bar = self.add(
+            ScoreBar(shares_of(parts, labels, context), highest, palette.sunken, palette.on_paper)
+        )
+        self._parts = [
+            self._label(partial(_part_text, part), inks.body.aligned(0.5), part.key) for part in parts
+        ]
+        self.won = self.add(WonPictures(context, won))
+
+    def _label(self, text: Text, ink: Ink, name: str) -> Label:
+        return self.add(Label(self._theme.writer, text, ink, name=name))
+
+    def _name_text(self) -> Segments:
+        mark: list[Segment] = [seat_icon(self._line.seat, self._color), " ", self._line.name]
+        return [*mark, "  ", icon("laurel", self._theme.palette.gold_light)] if self._line.winner else mark
+
+    def _score_text(self) -> str:
+        return f"{round(self._line.score * self._count)}"
+
+    def show(self, count: float) -> None:
+        self._count = self._bar.part = count
+        self.invalidate()
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        name, score, bar, *parts, won = cells_of(self.bounds, len(self._parts))
+        two = rect.h >= 62
+        self._name.rect = FRect(name.x, rect.h / 2 - 34 if two else 0, name.w, 38 if two else rect.h)
+        self._kind.visible = two
+        self._kind.rect = FRect(name.x, rect.h / 2 + 4, name.w, 26)
+        self._score.rect = score
+        self._bar.rect = inset(bar, 0, max(4.0, rect.h / 2 - 15))
+        for label, cell in zip(self._parts, parts, strict=True):
+            label.rect = cell
+        self.won.place_in_line(inset(won, 0, min(10.0, rect.h * 0.12)))
+
+
+def cells_of(row: FRect, parts: int) -> list[FRect]:
+    """Divide a row into its columns."""
+    scale = NARROW if row.w < NARROW_BELOW else 1.0
+    fixed = (NAME * scale, SCORE * scale)
+    return columns(inset(row, SIDE, 0), *fixed, 0.6, *[PART * scale] * parts, 1.0, gap=BETWEEN)
+
+
+def _heading(label: PartLabel, context: AppContext) -> Segments:
+    return [icon(label.icon, context.theme.palette.text_soft), "\u00a0", t(label.name)]
+
+
+def _part_text(part: ScorePart) -> str:
+    """Return the points and, if that is another figure, how many brought them."""
+    if not part.points:
+        return "–"
+    return f"{part.points}" if part.count == part.points else f"{part.points} ({part.count})"

@@ -1,0 +1,94 @@
+"""Small pictures of what a player won, each with its caption where there is room."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import WonPicture
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import resolve
+
+PICTURE, GAP, CAPTIONS = 0.62, 6.0, (26.0, 46.0)
+"""The height of a picture in its widths, the distance between two, and the height of a caption on one and on two lines."""
+SMALLEST, LARGEST, CAPTIONED = 38.0, 176.0, 84.0
+"""Below the first width a picture says nothing, and the second one is large enough; from the third on a caption can be
+read below it.
+"""
+MOST_ACROSS = 12
+
+
+class WonPictures(Node):
+    """Fills a box with them; those that find no room are left out."""
+
+    touchable = False
+
+    def __init__(self, context: AppContext, won: Sequence[WonPicture]) -> None:
+        super().__init__(name="won")
+        theme = context.theme
+        ink = self._ink = theme.inks.tiny.colored(theme.palette.text).aligned(0.5)
+        self.sprites: list[Sprite] = []
+        self.captions: list[Label] = []
+        for one in won:
+            sprite = self.add(Sprite(face=one.face, name="picture"))
+            sprite.tooltip = partial(str, one.name)
+            self.sprites.append(sprite)
+            self.captions.append(self.add(Label(theme.writer, one.caption, ink, name="caption")))
+
+    def __len__(self) -> int:
+        return len(self.sprites)
+
+    def place(self, rect: FRect, count: int) -> None:
+        """Lay them out as large as `count` of them fit."""
+        self.rect = rect
+        for caption in CAPTIONS:
+            across = self._across(count, caption)
+            wide = self._width(across) if across is not None else 0.0
+            last = caption == CAPTIONS[-1]
+            if across is not None and wide >= CAPTIONED and (last or self._fits(wide, caption)):
+                self._lay_out(across, caption)
+                return
+        self._lay_out(self._across(count, 0.0) or MOST_ACROSS, 0.0)
+
+    def _fits(self, wide: float, caption: float) -> bool:
+        """Return whether all captions fit into that width and height."""
+        sizes = [label.writer.units(resolve(label.text), self._ink, wide) for label in self.captions]
+        return all(size.x <= wide and size.y <= caption for size in sizes)
+
+    def place_in_line(self, rect: FRect) -> None:
+        """Lay out as many as fit in one line, without captions."""
+        self.rect = rect
+        least = math.ceil((rect.w + GAP) / (rect.h / PICTURE + GAP))
+        most = int((rect.w + GAP) / (SMALLEST + GAP))
+        across = max(1, min(most, max(least, len(self.sprites))))
+        high = self._width(across) * PICTURE
+        self.rect = FRect(rect.x, rect.centery - high / 2, rect.w, high)
+        self._lay_out(across, 0.0)
+
+    def _width(self, across: int) -> float:
+        return (self.size.x - GAP * (across - 1)) / across
+
+    def _across(self, count: int, caption: float) -> int | None:
+        """Return how many stand side by side so that all fit, as large as possible."""
+        for across in range(max(1, math.ceil(self.size.x / LARGEST)), MOST_ACROSS + 1):
+            high = self._width(across) * PICTURE + caption + GAP
+            if -(-count // across) * high <= self.size.y + GAP:
+                return across
+        return None
+
+    def _lay_out(self, across: int, caption: float) -> None:
+        wide = self._width(across)
+        high = wide * PICTURE
+        for i, (sprite, label) in enumerate(zip(self.sprites, self.captions, strict=True)):
+            down, right = divmod(i, across)
+            top = down * (high + caption + GAP)
+            sprite.rect = FRect(right * (wide + GAP), top, wide, high)
+            sprite.visible = wide >= SMALLEST and top + high <= self.size.y + 1
+            label.rect = FRect(sprite.rect.x, sprite.rect.bottom, wide, caption)
+            label.visible = caption > 0 and sprite.visible

@@ -1,0 +1,63 @@
+"""Small pictures of cards, for lists: those that an event's line names, and the Reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from wotrush.model.rush import Observation
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.cards import Card, Kind, medal_count
+from wotrush.scenes.art.scenery.bare_land import bare_land
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.result.trophies import BaseTrophy, MedalTrophy
+from wotrush.scenes.rush.texts.telling import cards_in
+from wotrush.stage.drawing.face_cache import SlowFace
+from wotrush.stage.drawing.shapes import Face, Size
+
+MOST = 3
+"""The most cards of one line that have a picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardThumbnail(SlowFace):
+    """A vehicle in its land, or barracks at work."""
+
+    code: str
+    nation: art.ArtNation | None
+
+    def __call__(self, size: Size) -> Surface:
+        sheet = Sheet(size, radius=14)
+        vehicle_picture(sheet.part(0, 0, 200, sheet.height), self.code, self.nation, headroom=0.1)
+        return sheet.finish()
+
+    def stand_in(self, size: Size) -> Surface:
+        return bare_land(self.nation, size)
+
+
+def faces_of_event(o: Observation, event: ev.Event) -> Sequence[Face]:
+    """Return the cards that a line names, and the base that an attack hit."""
+    cards = [o.catalogue.cards[card] for card in cards_in(event)]
+    faces = [thumbnail(card) for card in cards[:MOST]]
+    base = isinstance(event, ev.Shot | ev.Besieged) and event.base
+    return [*faces, BaseTrophy()] if base else faces
+
+
+def reserve(o: Observation) -> Sequence[Face]:
+    """Return the vehicles of the Reserve, the dearest first."""
+    cards = sorted((o.catalogue.cards[card] for card in o.reserve), key=lambda card: -(card.cost or 0))
+    return [thumbnail(card) for card in cards]
+
+
+def thumbnail(card: Card) -> Face:
+    """Return a card's small picture."""
+    nation = None if card.nation is None else tuple(art.ArtNation)[card.nation]
+    if card.kind is Kind.BASE:
+        return BaseTrophy()
+    if nation is not None and (medals := medal_count(card.id)):
+        return MedalTrophy(nation, medals)
+    return CardThumbnail(card.code if card.kind is Kind.VEHICLE else card.kind.name.lower(), nation)

@@ -1,0 +1,39 @@
+"""What is worth telling of a game of Rush: the winner's best vehicle, and the best of everybody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from wotrush.i18n import t
+from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.result.contents import Highlight
+from wotrush.scenes.result.hero_picture import HeroPicture
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.rush.result.service import Service, service_text
+from wotrush.scenes.rush.texts.words import card_name
+
+
+def best_vehicles(
+    service: Sequence[Mapping[int, Service]], lines: Sequence[ScoreLine]
+) -> Sequence[Highlight]:
+    """Return the vehicle that did most for the winner, and the one that did most for anybody else."""
+    winner, *others = lines
+    title = t("The winner's best vehicle"), t("Best vehicle of the others")
+    found = [_best(service, [winner], title[0]), _best(service, others, title[1])]
+    return [one for one in found if one is not None]
+
+
+def _best(
+    service: Sequence[Mapping[int, Service]], lines: Sequence[ScoreLine], title: str
+) -> Highlight | None:
+    """Return None if none of these players played any vehicle."""
+    ranked = [(done.worth, -card, line) for line in lines for card, done in service[line.seat].items()]
+    if not ranked:
+        return None
+    _, minus_card, line = max(ranked, key=lambda one: one[:2])
+    card = default_catalogue().cards[-minus_card]
+    assert card.nation is not None, "only vehicles have a record"
+    picture = HeroPicture(card.code, tuple(ArtNation)[card.nation], False)
+    name = t("{card} of {player}", card=card_name(card), player=line.name)
+    return Highlight(title, line.seat, service_text(name, service[line.seat][card.id]), "", (picture,))
