@@ -19,6 +19,9 @@ from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene, Scene, SceneStack
 from wotrush.workshop.staged import session_of
 
+MOST_FRAMES = 60
+"""A frame draws a few new pictures at most, and a table has fewer than this many sprites."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -72,6 +75,7 @@ class Studio:
         pilot = Pilot(self.stack, self.clock, self.size)
         for _ in range(frames):
             pilot.step(0.25)
+        complete(pilot)
         return pilot
 
     def session(self, match: AnyMatch) -> GameSession:
@@ -80,3 +84,11 @@ class Studio:
     def table(self, session: GameSession) -> NodeScene:
         """Return the table that the session's game is played at."""
         return session.screens.table(self.context, session)
+
+
+def complete(pilot: Pilot) -> None:
+    """Go on drawing, without time passing, until every sprite has a picture of its own: a frame may repeat older ones."""
+    for _ in range(MOST_FRAMES):
+        if not pilot.stack.stale:
+            return
+        pilot.step(0.0)

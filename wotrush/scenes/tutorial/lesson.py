@@ -43,6 +43,8 @@ class Lesson:
     """Whether it helps in any first game, outside the tutorial too."""
     figures: Callable[[Any], Mapping[str, object]] = lambda _: {}
     """Return what stands in the text's placeholders, from what the learner observes."""
+    named: tuple[Any, ...] = ()
+    """What else on the table the text names: its plate does not lie there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -39,7 +40,11 @@ class PlateShape(NamedTuple):
     """Whether the buttons stand beside the title rather than below the text."""
 
 
-SHAPES = PlateShape(960, 14, flat=True), PlateShape(620, 20, flat=False)
+SHAPES = (
+    PlateShape(960, 14, flat=True),
+    PlateShape(620, 20, flat=False),
+    PlateShape(500, 20, flat=False),
+)
 
 
 class LessonScene(Page):
@@ -47,10 +52,18 @@ class LessonScene(Page):
 
     overlay = True
 
-    def __init__(self, context: AppContext, lesson: Lesson, view: TableView, spot: FRect | None) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        lesson: Lesson,
+        view: TableView,
+        spot: FRect | None,
+        named: Sequence[FRect] = (),
+    ) -> None:
         self.lesson = lesson
         self.view = view
         self._spot = spot
+        self._named = named
         self._since = context.clock.now()
         super().__init__(context)
 
@@ -89,7 +102,9 @@ class LessonScene(Page):
         self._mark.show(self._spot)
         self._veil.show(self._spot)
         sizes = [self._size(shape, area) for shape in SHAPES]
-        number, rect = least_covering(self.view, sizes, inset(self.root.bounds, EDGE), self._spot)
+        number, rect = least_covering(
+            self.view, sizes, inset(self.root.bounds, EDGE), self._spot, self._named
+        )
         shape = SHAPES[number]
         self._plate.rect = rect
         inner = inset(rect, SIDES, shape.edge)

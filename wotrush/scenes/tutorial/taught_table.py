@@ -24,6 +24,10 @@ class TaughtTable(CardTable):
     def spot_rect(self, lesson: Lesson) -> FRect | None:
         """Return where the lesson's spot is, in units; None if nothing of it can be seen."""
 
+    def named_rects(self, lesson: Lesson) -> list[FRect]:
+        """Return where everything else lies that the lesson names and that can be seen."""
+        return []
+
     def update(self) -> None:
         super().update()
         version = self.session.match.version
@@ -32,11 +36,15 @@ class TaughtTable(CardTable):
             return
         lesson = self.course.next_lesson()
         if lesson is not None:
-            self.context.go.lay_over(LessonScene(self.context, lesson, self.table, self.spot_rect(lesson)))
+            self.context.go.lay_over(self.lesson_scene(lesson))
             return
         self._all_given = version
         if self.course.guided:
             self.session.ask_hint()
+
+    def lesson_scene(self, lesson: Lesson) -> LessonScene:
+        spot, named = self.spot_rect(lesson), self.named_rects(lesson)
+        return LessonScene(self.context, lesson, self.table, spot, named)
 
     def _play(self, news: list[News]) -> None:
         self.course.hear(news)

@@ -17,7 +17,7 @@ from wotrush.scenes.session.session import AnyMatch
 from wotrush.stage.input.pilot import Pilot
 from wotrush.workshop.gesture import DragTo, Gesture
 from wotrush.workshop.staged import new_match, play_on, play_out
-from wotrush.workshop.studio import Studio, Wanted
+from wotrush.workshop.studio import Studio, Wanted, complete
 
 MOST_DEALS = 100
 """Deals that are tried, from the wanted seed on, until one of them comes to the wanted moment."""
@@ -66,6 +66,7 @@ def drag(pilot: Pilot, gesture: Gesture) -> None:
         pilot.pull(gesture.goal)
         for _ in range(4):
             pilot.step(0.25)
+        complete(pilot)
 
 
 def cover_at(wanted: Wanted, moment: Callable[[Any], bool], agent: str | None = None) -> Surface:
@@ -109,7 +110,6 @@ def replay(wanted: Wanted) -> Surface:
 def tutorial(wanted: Wanted) -> Surface:
     """Draw the lesson whose number the turn gives, when it appears to a learner who does what the hints say."""
     from wotrush.scenes.tutorial.course import Course
-    from wotrush.scenes.tutorial.lesson_scene import LessonScene
     from wotrush.scenes.tutorial.taught_table import TaughtTable
 
     studio, entry = Studio.of(wanted), game_entry(wanted.game)
@@ -139,4 +139,4 @@ def tutorial(wanted: Wanted) -> Surface:
     table.course = course  # It has given its lessons, and gives no hints as long as this one is read.
     studio.pilot(table)
     shown = reported[number]
-    return studio.take(LessonScene(studio.context, shown, table.table, table.spot_rect(shown)))
+    return studio.take(table.lesson_scene(shown))

@@ -6,7 +6,7 @@ import pytest
 from pygame import FRect
 
 from tests.scenes.rush.tables import table
-from wotrush.scenes.rush.board.plaques import MARGIN
+from wotrush.scenes.rush.board.plaques import MARGIN, plates
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
@@ -14,7 +14,7 @@ from wotrush.scenes.rush.board.plaques import MARGIN
 def test_no_plate_touches_the_edge_of_the_window(scale: float, players: int) -> None:
     played = table(players=players, size=(1920, 1080), ui_scale=scale)
     area = FRect(played.scene.view.frame.area).inflate(1 - 2 * MARGIN, 1 - 2 * MARGIN)
-    for text, plate in played.scene.pieces.plaques.placed():
+    for text, plate in plates(played.scene.view):
         assert area.contains(plate), text
 
 
@@ -24,7 +24,7 @@ def test_no_plate_touches_the_edge_of_the_window(scale: float, players: int) -> 
 def test_no_plate_touches_a_base_nor_another_plate(size: tuple[int, int], scale: float, players: int) -> None:
     played = table(players=players, size=size, ui_scale=scale)
     bases = [stand.box for stand in played.scene.view.frame.own.stands]
-    plates = [plate for _, plate in played.scene.pieces.plaques.placed()]
-    for text, plate in played.scene.pieces.plaques.placed():
+    placed = list(plates(played.scene.view))
+    for text, plate in placed:
         assert plate.collidelist(bases) < 0, text
-        assert len(plate.collidelistall(plates)) == 1, text
+        assert len(plate.collidelistall([other for _, other in placed])) == 1, text

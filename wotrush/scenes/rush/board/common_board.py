@@ -100,7 +100,13 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
     color = palette.nations[0] if ones <= 2 else palette.on_paper
     text = FRect(emblem.right + 3, rect.y + 2, rect.right - emblem.right - 6, rect.h - 4)
     above, below = rows(text, 0.6, 0.4)
-    write(canvas, view.theme.writer, str(ones), inks.number.sized(28).colored(color).aligned(0.5), above)
+    write(
+        canvas,
+        view.theme.writer,
+        str(ones),
+        inks.number.sized(max(28.0, rect.h * 0.4)).colored(color).aligned(0.5),
+        above,
+    )
     mark = icon_of("doubles", palette.on_paper_soft)
     ink = inks.tiny.colored(palette.on_paper_soft).aligned(0.5)
     forms: tuple[Segments, ...] = ([f"+{twos} ", mark], [f"{twos}", mark], f"+{twos}")

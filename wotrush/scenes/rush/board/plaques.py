@@ -35,48 +35,50 @@ class Plaques(Node):
     def paint(self, canvas: Canvas) -> None:
         palette, writer = self.view.palette, self.view.theme.writer
         ink = self.view.theme.inks.tiny.sized(LETTERS).colored(palette.text).aligned(0.5)
-        for text, plate in self.placed():
+        for text, plate in plates(self.view):
             fill(canvas, plate, (*palette.bar[1][:3], 240), radius=7, rim=palette.gold_dim, thickness=1.5)
             write(canvas, writer, text, ink, inset(plate, MARGIN, 0))
 
-    def placed(self) -> Iterator[tuple[str, FRect]]:
-        """Return each text with its plate; a pile too small for its name has only the figure."""
-        writer, ink = self.view.theme.writer, self.view.theme.inks.tiny.sized(LETTERS)
-        for name, count, pile, spare in self._piles():
-            least = writer.least_width(name, ink) + 2 * MARGIN
-            text = name if least <= pile.w + spare else str(count)
-            width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
-            middle = pile.bottom - (HEIGHT / 2 + 3 if pile.h >= SMALL_PILE else 0)
-            plate = rect_around((pile.centerx, middle), (width, HEIGHT))
-            yield text, kept_inside(plate, inset(self.view.frame.area, MARGIN))
 
-    def _piles(self) -> Iterator[tuple[str, int, FRect, float]]:
-        """Yield every pile with its name, its count, and how far its plate may reach beyond it."""
-        o, frame = self.view.seen, self.view.frame
-        common, own, seat = frame.common, frame.own, self.view.seen.seat
-        beside = common.field.x - common.reserve[0].right - MARGIN - common.discard.w
-        if common.discard.right < common.graveyard.left:
-            beside = common.graveyard.left - common.discard.right - MARGIN
-        yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, beside
-        yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, beside
-        yield (
-            t("Garage {n}", n=o.garage_sizes[seat]),
-            o.garage_sizes[seat],
-            own.garage,
-            _room_beside(own.garage, own.stands),
-        )
-        yield (
-            t("Depot {n}", n=len(o.depots[seat])),
-            len(o.depots[seat]),
-            own.depot,
-            _room_beside(own.depot, own.stands),
-        )
-        for panel in frame.panels:
-            if panel.piles:
-                seat = panel.seat
-                yield t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat], panel.hand, 8
-                yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], panel.garage, 8
-                yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), panel.depot, 8
+def plates(view: View) -> Iterator[tuple[str, FRect]]:
+    """Return each text with its plate; a pile too small for its name has only the figure."""
+    writer, ink = view.theme.writer, view.theme.inks.tiny.sized(LETTERS)
+    for name, count, pile, spare in _piles(view):
+        least = writer.least_width(name, ink) + 2 * MARGIN
+        text = name if least <= pile.w + spare else str(count)
+        width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
+        middle = pile.bottom - (HEIGHT / 2 + 3 if pile.h >= SMALL_PILE else 0)
+        plate = rect_around((pile.centerx, middle), (width, HEIGHT))
+        yield text, kept_inside(plate, inset(view.frame.area, MARGIN))
+
+
+def _piles(view: View) -> Iterator[tuple[str, int, FRect, float]]:
+    """Yield every pile with its name, its count, and how far its plate may reach beyond it."""
+    o, frame = view.seen, view.frame
+    common, own, seat = frame.common, frame.own, view.seen.seat
+    beside = common.field.x - common.reserve[0].right - MARGIN - common.discard.w
+    if common.discard.right < common.graveyard.left:
+        beside = common.graveyard.left - common.discard.right - MARGIN
+    yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, beside
+    yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, beside
+    yield (
+        t("Garage {n}", n=o.garage_sizes[seat]),
+        o.garage_sizes[seat],
+        own.garage,
+        _room_beside(own.garage, own.stands),
+    )
+    yield (
+        t("Depot {n}", n=len(o.depots[seat])),
+        len(o.depots[seat]),
+        own.depot,
+        _room_beside(own.depot, own.stands),
+    )
+    for panel in frame.panels:
+        if panel.piles:
+            seat = panel.seat
+            yield t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat], panel.hand, 8
+            yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], panel.garage, 8
+            yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), panel.depot, 8
 
 
 def _room_beside(pile: FRect, stands: Sequence[Stand]) -> float:

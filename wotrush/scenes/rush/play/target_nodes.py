@@ -21,7 +21,7 @@ from wotrush.scenes.rush.play.offer import (
 from wotrush.scenes.rush.play.spots import shared_out, spot_card, spot_rect
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, outline, shadow, write
-from wotrush.stage.color import Color
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around, rows
 from wotrush.stage.layer import StaticLayer
@@ -266,7 +266,8 @@ class TargetNode(StaticLayer):
 
     @property
     def _heading_ink(self) -> Ink:
-        return self.view.theme.inks.small.colored(self.view.palette.legal).aligned(0.5)
+        palette = self.view.palette
+        return self.view.theme.inks.small.colored(mix(palette.legal, palette.text, 0.4)).aligned(0.5)
 
     @property
     def _use_ink(self) -> Ink:

@@ -14,6 +14,8 @@ LEFT, EDGE = 14.0, 8.0
 """The margin of a panel at the side of its mark, and at the others."""
 WIDE = 7.0
 """A panel this many times as wide as high has room for piles and a summary of the squad."""
+LOWEST = 130.0
+"""The height that a single opponent's panel shall have for its texts, if the others leave it that much."""
 LOW_PANEL = 118.0
 """Below this height in units the counts of the three piles stand side by side."""
 SHARES = {1: 0.195, 2: 0.215, 3: 0.235, 4: 0.235}
@@ -24,7 +26,7 @@ def panel_band(width: float, across: int, height: float) -> CardBand:
     """Return the band of so many panels of that width, on a table of that height."""
     share = SHARES[across]
     if across == 1:
-        return CardBand(share, 0.14 * width)
+        return CardBand(max(share, LOWEST / height), 0.14 * width)
     cell = (width - LEFT - EDGE - _info_width(width) - 6) / 3
     below = (share * height - 2 * EDGE) / BELOW
     beside = (cell - 4) / BESIDE

@@ -27,7 +27,7 @@ BASES, HAND = 0.17, 0.36
 """The shares of the height of own bases and of the hand, on a table of 1080 units."""
 LETTERS = 0.00033
 """How much larger the hand's share is for every unit that the table is lower."""
-HELD = 3.4
+HELD = 3.3
 """The number of cards for whose width the hand is made: three and what they lean."""
 
 
@@ -38,10 +38,15 @@ class OwnHeights(NamedTuple):
     hand: float
 
 
-NAMED_PILE = 100.0
+NAMED_PILE = 88.0
 """The width of Garage and Depot where one lies below the other: the plates with their names fit in."""
-NARROWEST_SIDE = 0.4
-"""The share of the width that the bases have at least where they lie left of the hand."""
+NARROWEST_SIDE = 412.0
+"""The width that the bases have at least where they lie left of the hand."""
+
+HIGHEST = 0.4
+"""The share of the whole height above which the hand does not grow."""
+FEW_HELD = 4.1
+"""The number of cards for whose width the hand is made beside the bases, where there is room: five, somewhat smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +68,8 @@ def own_bands(area: FRect, sides: SideColumns, *, beside: bool) -> list[CardBand
     letters = min(area.h, area.w * 9 / 16)
     hand = min(max(HAND + (1080 - letters) * LETTERS, 0.5 * HAND), 1.5 * HAND)
     wide = sides.right - 16 - (sides.left if beside else sides.left + sides.width + 16)
-    most = (wide * (1 - NARROWEST_SIDE) - 12 if beside else wide) / HELD * CARD + BEND
+    most = (wide - NARROWEST_SIDE - 12 if beside else wide) / HELD * CARD + BEND
+    most = min(most, HIGHEST * area.h + BEND)
     return [CardBand(hand, most)] if beside else [CardBand(BASES), CardBand(hand, most)]
 
 
@@ -158,8 +164,8 @@ def _beside(left: FRect, inner: FRect) -> _Arranged:
     whole = FRect(left.x, inner.y, inner.right - left.x, left.bottom - inner.y)
     pile = max((whole.h - POINTS - 8) * 0.34, NAMED_PILE)
     stands = 3 * (whole.h - POINTS - 8) / BELOW + pile
-    held = 4 * (inner.h - BEND) / CARD + 48
-    side = FRect(whole.x, whole.y, max(min(stands, whole.w - held), NARROWEST_SIDE * whole.w), whole.h)
+    held = FEW_HELD * (inner.h - BEND) / CARD + 76
+    side = FRect(whole.x, whole.y, max(min(stands, whole.w - held), NARROWEST_SIDE), whole.h)
     hand = FRect(side.right + 12, inner.y, inner.right - side.right - 12, inner.h)
     points, below = rows(side, -POINTS, 1, gap=8)
     places, piles = columns(below, 1, -pile, gap=16)

@@ -21,7 +21,6 @@ from wotrush.scenes.rush.table.own_zones import (
     PLATE_GAP,
     STATUS_ABOVE,
     OwnHeights,
-    SideColumns,
     own_bands,
     own_zones,
     side_columns,
@@ -38,8 +37,10 @@ RESERVE, TWO_ROWS = 0.235, 0.28
 WIDE, FEW = 2.0, 800.0
 """The viewer's bases lie left of the hand on a table this many times as wide as high, or lower than this in units."""
 NARROW_SIDE, SMALLEST_FIELD = 150.0, 360.0
-DOCKED = 1500.0
-"""From this width in units the achievements lie beside the play area; else they are in a drawer."""
+BROAD, HIGH = 1500.0, 900.0
+"""From this width in units the medals have a column as wide as that of the log, and if the table is also this high,
+there is room for the achievements below them; else these are in a drawer.
+"""
 PILES = 116.0
 """The width of the two common piles where the play area can spare it: their names then fit in large letters too."""
 PROMPT = 310.0
@@ -70,7 +71,8 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated:
     strip = FRect(margin, bar.bottom + 6, area.w - 2 * margin, 0)
     room = area.h - strip.y - 8 - CAPTION - HEAD - FOOT - 8 - GAP * (down - 1)
     panels = panel_band((strip.w - GAP * (across - 1)) / across, across, room)
-    widest = _widest_reserve(strip.w, reserve_size, sides)
+    side = sides.width if area.w >= BROAD else NARROW_SIDE
+    widest = _widest_reserve(strip.w, reserve_size, side)
     panel, reserve, *own_heights = band_heights(
         room,
         [
@@ -82,7 +84,13 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated:
     strip.h = panel + GAP * (down - 1)
     cells = grid(strip, across, down, gap=GAP)
     middle = FRect(margin, strip.bottom + 8, strip.w, reserve + CAPTION)
-    common = _common(middle, Vector2(reserve / CARD, reserve), reserve_size, sides)
+    common = _common(
+        middle,
+        Vector2(reserve / CARD, reserve),
+        reserve_size,
+        side,
+        docked=area.w >= BROAD and area.h >= HIGH,
+    )
     box = FRect(0, middle.bottom, area.w, area.h - middle.bottom)
     own, log_place = own_zones(
         box, sides, common.caption, OwnHeights(0.0, own_heights[0]) if beside else OwnHeights(*own_heights)
@@ -101,20 +109,14 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated:
 # -- the middle
 
 
-def _side(width: float, sides: SideColumns) -> float:
-    """Return the width of medals and achievements."""
-    return sides.width if width >= DOCKED - 2 * sides.left else NARROW_SIDE
-
-
-def _widest_reserve(width: float, reserve_size: int, sides: SideColumns) -> float:
+def _widest_reserve(width: float, reserve_size: int, side: float) -> float:
     """Return the width of a Reserve card at which the play area is still wide enough."""
     field = min(SMALLEST_FIELD, width * 0.27)
-    free = width - _side(width, sides) - field - 8 * (reserve_size + 5)
+    free = width - side - field - 8 * (reserve_size + 5)
     return free / (reserve_size + 1.66)
 
 
-def _common(box: FRect, card: Vector2, reserve_size: int, sides: SideColumns) -> Common:
-    side = _side(box.w, sides)
+def _common(box: FRect, card: Vector2, reserve_size: int, side: float, *, docked: bool) -> Common:
     deck = FRect(box.x, box.y, *card)
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
     caption = FRect(deck.x, deck.bottom + 8, card.x + 14, 22)
@@ -122,7 +124,7 @@ def _common(box: FRect, card: Vector2, reserve_size: int, sides: SideColumns) ->
     piles = _piles(slots[-1].right + 12, right.x, deck)
     discard, graveyard = (_pile(cell) for cell in piles)
     field = FRect(piles[1].right + 12, box.y, right.x - piles[1].right - 24, card.y)
-    if side == NARROW_SIDE:
+    if not docked:
         medals, achievements = grid(right, 2, 2, gap=6), None
     else:
         top, rest = rows(right, -58, 1, gap=6)
@@ -134,7 +136,7 @@ def _common(box: FRect, card: Vector2, reserve_size: int, sides: SideColumns) ->
 def _piles(start: float, end: float, card: FRect) -> list[FRect]:
     """Return the cells of vehicle discard and graveyard: side by side where the play area can spare their width."""
     spare = end - start - APART - 24 - card.h / CARD - PROMPT
-    each = min(0.86 * card.w, (spare - GAP) / 2)
+    each = min(0.94 * card.w, (spare - GAP) / 2)
     if each >= min(PILES, 0.75 * card.w):
         return columns(FRect(start + APART, card.y, 2 * each + GAP, card.h), 1, 1, gap=GAP)
     width = max(card.w * 0.62, min(PILES, end - start - 24 - SMALLEST_FIELD))

@@ -47,6 +47,11 @@ LESSONS = (
         LessonSpot.HAND,
         "aim.squad",
         tip=False,
+        named=(
+            LessonSpot.ENEMY,
+            LessonSpot.MEDALS,
+            LessonSpot.ACHIEVEMENTS,
+        ),
     ),
     Lesson(
         "reserve",
@@ -61,6 +66,7 @@ LESSONS = (
         LessonSpot.RESERVE,
         "buy.pay",
         tip=False,
+        named=(LessonSpot.HAND,),
     ),
     Lesson(
         "bought",
@@ -73,6 +79,7 @@ LESSONS = (
         lambda m: _playing(m) and m.did(ev.Bought),
         LessonSpot.DEPOT,
         "table.squad",
+        named=(LessonSpot.GARAGE,),
     ),
     Lesson(
         "end turn",
@@ -84,6 +91,11 @@ LESSONS = (
         lambda m: _playing(m) and m.did(ev.Bought, ev.Researched) and not m.may(act.Buy),
         LessonSpot.END_TURN,
         "turn.end",
+        named=(
+            LessonSpot.HAND,
+            LessonSpot.DEPOT,
+            LessonSpot.RESERVE,
+        ),
     ),
     Lesson(
         "achievements",
@@ -97,6 +109,7 @@ LESSONS = (
         lambda m: _playing(m) and m.o.round >= 2,
         LessonSpot.ACHIEVEMENTS,
         "end.achievements",
+        named=(LessonSpot.MEDALS,),
     ),
     Lesson(
         "research",
@@ -134,6 +147,7 @@ LESSONS = (
         lambda m: _playing(m) and m.may(act.Defend) and m.o.round >= 2,
         LessonSpot.BASES,
         "defend.why",
+        named=(LessonSpot.HAND,),
     ),
     Lesson(
         "assault",
@@ -147,6 +161,7 @@ LESSONS = (
         lambda m: _playing(m) and m.may(act.Attack),
         LessonSpot.ENEMY,
         "assault.hits",
+        named=(LessonSpot.HAND,),
     ),
     Lesson(
         "hurt",
@@ -170,6 +185,7 @@ LESSONS = (
         lambda m: _playing(m) and m.did(ev.MedalsTaken),
         LessonSpot.POINTS,
         "aim.clog",
+        named=(LessonSpot.MEDALS,),
     ),
     Lesson(
         "base",
@@ -182,6 +198,7 @@ LESSONS = (
         lambda m: _playing(m) and m.o.bases_destroyed[m.o.seat] > 0,
         LessonSpot.ENEMY,
         "end.trigger",
+        named=(LessonSpot.BASES,),
     ),
     Lesson(
         "on your own",
@@ -206,6 +223,7 @@ LESSONS = (
         lambda m: _playing(m) and m.o.ending,
         LessonSpot.POINTS,
         "end.round",
+        named=(LessonSpot.ACHIEVEMENTS,),
     ),
 )
 """In order of priority when several are due at once."""

@@ -6,6 +6,7 @@ from enum import Enum, auto
 
 from pygame import FRect
 
+from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.lying import Lying, around
@@ -17,6 +18,8 @@ class LessonSpot(Enum):
     RESERVE = auto()
     HAND = auto()
     DEPOT = auto()
+    GARAGE = auto()
+    MEDALS = auto()
     BASES = auto()
     ENEMY = auto()
     ACHIEVEMENTS = auto()
@@ -33,7 +36,11 @@ def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
         case LessonSpot.HAND:
             return around([lying for lying in view.lying.values() if lying.zone is Zone.HAND])
         case LessonSpot.DEPOT:
-            return frame.own.depot
+            return _named_pile(view, frame.own.depot)
+        case LessonSpot.GARAGE:
+            return _named_pile(view, frame.own.garage)
+        case LessonSpot.MEDALS:
+            return frame.common.medals[0].unionall(list(frame.common.medals[1:]))
         case LessonSpot.BASES:
             return around(_standing(view, own=True))
         case LessonSpot.ENEMY:
@@ -44,6 +51,11 @@ def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
             return frame.own.points
         case LessonSpot.END_TURN:
             return frame.own.end_turn
+
+
+def _named_pile(view: View, pile: FRect) -> FRect:
+    """Return a pile and the plate with its name."""
+    return pile.unionall([plate for _, plate in plates(view) if plate.colliderect(pile)])
 
 
 def _standing(view: View, *, own: bool) -> list[Lying]:

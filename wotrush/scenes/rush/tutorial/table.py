@@ -22,3 +22,7 @@ class LessonTable(TaughtTable, TableScene):
 
     def spot_rect(self, lesson: Lesson) -> FRect | None:
         return lesson_rect(self.view, lesson.spot)
+
+    def named_rects(self, lesson: Lesson) -> list[FRect]:
+        rects = [lesson_rect(self.view, spot) for spot in lesson.named]
+        return [rect for rect in rects if rect is not None]

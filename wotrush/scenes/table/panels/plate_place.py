@@ -15,6 +15,8 @@ EDGE, GAP = 8.0, 12.0
 """Room to the edge of the screen, and to what must not be covered."""
 AROUND = 24.0
 """Room around what the words are about."""
+SPOT = 4.0
+"""How much more the spot counts than what else is named."""
 NEAR = 15.0
 """How many square units of cards it may hide to be nearer by one: a fifth of a large card for half a screen."""
 SHADE = 0.53
@@ -22,11 +24,15 @@ SHADE = 0.53
 
 
 def least_covering(
-    view: TableView, sizes: Sequence[Vector2], area: FRect, spot: FRect | None = None
+    view: TableView,
+    sizes: Sequence[Vector2],
+    area: FRect,
+    spot: FRect | None = None,
+    named: Sequence[FRect] = (),
 ) -> tuple[int, FRect]:
     """Return which of these sizes a plate should have, by number, and its place in the area: where it covers the least
-    of the spot, else of the bar and the status line, else of the cards, and is near to the spot or, without one, to the
-    middle.
+    of the spot and of what else its words name, else of the bar and the status line, else of the cards, and is near to
+    the spot or, without one, to the middle.
     """
     cards = [box_of(lying) for lying in view.lying.values()]
     kept = [view.zones.bar, view.zones.status.inflate(0, 2 * GAP)]
@@ -36,7 +42,8 @@ def least_covering(
         place = found[1]
         hidden = sum(_common(place, cards[number]) for number in place.collidelistall(cards))
         away = Vector2(place.center).distance_to(about.center)
-        return _common(place, about), len(place.collidelistall(kept)), hidden + NEAR * away
+        about_it = SPOT * _common(place, about) + sum(_common(place, one) for one in named)
+        return about_it, len(place.collidelistall(kept)), hidden + NEAR * away
 
     return min(((n, place) for n, size in enumerate(sizes) for place in _places(size, area)), key=cost)
 

@@ -1,0 +1,43 @@
+"""A lesson's plate on every screen: whole, readable, and off everything that the lesson speaks of."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.layout_faults import cut_off, faults
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import game_entry
+from wotrush.i18n import set_language
+from wotrush.match.match import Match
+from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.tutorial.contents import TUTORIAL
+from wotrush.scenes.rush.tutorial.lessons import LESSONS
+from wotrush.scenes.rush.tutorial.table import LessonTable
+from wotrush.workshop.studio import Studio
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "scale"),
+    [
+        ("it", (1024, 768), 1.0),
+        ("pl", (1920, 1080), 1.5),
+        ("de", (1280, 720), 1.25),
+        ("en", (2560, 1080), 1.0),
+    ],
+)
+def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scale: float) -> None:
+    set_language(language)
+    studio = Studio(size, scale)
+    table = studio.table(studio.session(Match.new(load_ruleset(game_entry(INFO.name)), TUTORIAL.deal())))
+    assert isinstance(table, LessonTable)
+    studio.pilot(table)
+    for lesson in LESSONS:
+        scene = table.lesson_scene(lesson)
+        studio.stack.push(scene)
+        plate = scene.root.find("plate").rect
+        assert faults(scene.root) == [], lesson.key
+        assert cut_off(scene.root) == [], lesson.key
+        spot = table.spot_rect(lesson)
+        assert spot is None or not plate.colliderect(spot), f"{lesson.key} covers what it is about"
+        assert plate.collidelist(table.named_rects(lesson)) < 0, f"{lesson.key} covers what it names"
+        studio.stack.pop()
