@@ -12,7 +12,7 @@ from wotrush.stage.geometry import columns, inset, rows
 
 GAP = 12.0
 HEAD = 58.0
-RISE = 0.06
+RISE = 0.04
 """Room above the front line into which a unit rises that is picked up, as a part of the height of both lines."""
 LARGEST = 0.36
 """The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
