@@ -39,6 +39,13 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
         _note(canvas, view, t("out of the game, its points still count"), room)
     elif army.seat == view.frame.grown and view.frame.stage is not None:
         paint_trophies(canvas, view, army.seat, army.room)
+    elif not any(units_of(view.o, army.seat)):
+        _note(
+            canvas,
+            view,
+            t("no units left: out at the end of their own turn unless reinforcements come"),
+            room,
+        )
     elif army.tokens:
         _dividers(canvas, view, army)
     else:
