@@ -12,7 +12,7 @@ from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.clock import Clock
-from wotrush.stage.geometry import kept_inside, rect_around
+from wotrush.stage.geometry import inset, kept_inside, rect_around
 from wotrush.stage.input.drag import Drag, Dragging, Manner
 from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.moves import fly, rescale
@@ -27,6 +27,8 @@ HOME, GRASP = 0.22, 0.14
 """The seconds to fly home, and to shrink when grasped."""
 HANG = 14.0
 """Between the card and the pointer, or what it must leave in sight."""
+RIM = 8.0
+"""The least distance from the edge of the screen, for the light around the card."""
 CATCH_UP = 0.04
 """The seconds in which the card covers most of the way to where it hangs."""
 
@@ -115,7 +117,7 @@ class CarriedCard:
         """Return the center nearest to the pointer from which the card covers nothing of that: below what it points
         at, else above it, else wherever the target is in sight.
         """
-        area, at, in_sight = self._air.bounds, self.pointer, self._in_sight
+        area, at, in_sight = inset(self._air.bounds, RIM), self.pointer, self._in_sight
         seen, reach = in_sight[0], size / 2 + Vector2(HANG, HANG)
         beside = [x for one in in_sight for x in (one.left - reach.x, one.right + reach.x)]
         places = [
@@ -124,6 +126,16 @@ class CarriedCard:
             for x in sorted((at.x, *beside), key=lambda x: abs(x - at.x))
         ]
         free = [place for place in places if place.collidelist(in_sight) < 0]
+        if not free:  # Then wherever there is room, as near as may be.
+            anywhere = [
+                kept_inside(rect_around((x, y), size), area)
+                for y in (edge for one in in_sight for edge in (one.bottom + reach.y, one.top - reach.y))
+                for x in (at.x, *beside)
+            ]
+            free = sorted(
+                (place for place in anywhere if place.collidelist(in_sight) < 0),
+                key=lambda place: at.distance_to(place.center),
+            )
         shown = [place for place in places if not place.colliderect(seen)]
         return Vector2((*free, *shown, *places)[0].center)
 
