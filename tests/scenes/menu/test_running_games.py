@@ -63,10 +63,10 @@ def test_a_row_tells_the_round_whose_turn_it_is_and_everybodys_points(tmp_path: 
     table = last_table(rush_ruleset(), match.journal())
     assert table is not None
     assert any(table.scores)
-    said = str(row.find("players")).replace("\u00a0", " ").split("     ")
+    said = [str(node) for node in row.walk() if node.name == "player"]
     named = zip(match.journal().seats, table.scores, strict=True)
     assert said == [f" {seat.name}: {score}" for seat, score in named]
-    head = str(row.find("which game"))
+    head = str(row.find("how far"))
     assert f"Round {match.journal().rounds()}" in head
     assert match.journal().seats[table.active].name in head
     assert any(node.name == "open card" and node.shown for node in row.walk())

@@ -19,7 +19,7 @@ from wotrush.stage.widgets import ScrollPanel, whole_rows
 
 MOST = 60
 """The most games that are listed; nobody looks through more."""
-ROW, GAP = 136.0, 12.0
+ROW, GAP = 160.0, 12.0
 
 
 class RunningGames(Page):

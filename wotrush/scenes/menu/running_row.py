@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 
 from pygame import FRect
 
@@ -13,24 +14,27 @@ from wotrush.games import game_entry
 from wotrush.i18n import t
 from wotrush.match.saves.last_table import last_table
 from wotrush.match.saves.saves import SavedGame
+from wotrush.model.game import Seat
 from wotrush.scenes.history.game_list import when
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.style.seat_colors import colors_of_seats
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns, inset, rect_around, rows
-from wotrush.stage.label import Fit, Label
+from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Segment, Segments, Span
+from wotrush.stage.typography.text import Segment, Segments, Span, resolve
 from wotrush.stage.widgets import Button, Panel
 
-HEAD = 42.0
-"""The height of the line that names the game."""
+HEAD, ABOUT = 38.0, 30.0
+"""The heights of the line that names the game, and of that which tells how far it is."""
+PLAYER, BETWEEN = 32.0, 26.0
+"""The height of a line of players, and the distance between two of them."""
 PICTURE, MOST_PICTURES = 1.62, 2
 """The width of a picture in its heights, and how many there are where the row is wide enough."""
-WORDS = 560.0
-"""The least width that a second picture leaves to the words."""
+WORDS = 580.0
+"""The least width that pictures leave to the words."""
 GO_ON, REMOVE = 230.0, 150.0
 SURE_AFTER = 0.4
 """Seconds between the question and the click that answers it, so that a double click removes nothing."""
@@ -59,10 +63,14 @@ class RunningRow(Node):
         for picture in self._pictures:
             picture.touchable = False
         soft = theme.inks.body.colored(theme.palette.text_soft)
-        self._game = self.add(Label(theme.writer, self._game_text, theme.inks.subheading, name="which game"))
-        self._players = self.add(
-            Label(theme.writer, self._players_text, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="players")
-        )
+        title = self._info.title
+        self._game = self.add(Label(theme.writer, lambda: t(title), theme.inks.subheading, name="which game"))
+        self._about = self.add(Label(theme.writer, self._about_text, soft, name="how far"))
+        self._ink = theme.inks.body
+        self._players = [
+            self.add(Label(theme.writer, partial(self._player_text, seat), self._ink, name="player"))
+            for seat in range(len(saved.journal.seats))
+        ]
         moment = datetime.fromtimestamp(saved.saved, UTC)
         self._when = self.add(Label(theme.writer, lambda: when(moment), soft.aligned(1.0)))
         stem = saved.path.stem
@@ -77,26 +85,24 @@ class RunningRow(Node):
             )
         )
 
-    def _game_text(self) -> Segments:
-        small, journal = self._context.theme.inks.body, self._saved.journal
+    def _about_text(self) -> str:
+        journal = self._saved.journal
         about = [t("Round {round}", round=journal.rounds())]
         if self._table is not None and 0 <= self._table.active < len(journal.seats):
             about.append(t("{player} is to play", player=journal.seats[self._table.active].name))
-        return [t(self._info.title), Span(f"   {' · '.join(about)}", small)]
+        return "  ·  ".join(about)
 
-    def _players_text(self) -> Segments:
-        """Return the players, each with the mark of their seat and, if they are known, their points."""
-        journal, palette = self._saved.journal, self._context.theme.palette
-        colors = colors_of_seats(journal.colors or self._context.settings.seat_colors)
-        gold = self._context.theme.inks.strong.colored(palette.gold_light)
-        segments: list[Segment] = []
-        for number, seat in enumerate(journal.seats):
-            mark = seat_icon(number, palette.seats[colors[number]])
-            name = seat.name.replace(" ", "\u00a0")
-            segments += ["     " if segments else "", mark, f"\u00a0{name}"]
-            if self._table is not None:
-                segments += [":\u00a0", Span(f"{self._table.scores[number]}", gold)]
-        return segments
+    def _player_text(self, seat: Seat) -> Segments:
+        """Return a player with the mark of the seat and, if they are known, the points."""
+        journal, theme = self._saved.journal, self._context.theme
+        color = theme.palette.seats[
+            colors_of_seats(journal.colors or self._context.settings.seat_colors)[seat]
+        ]
+        named: list[Segment] = [seat_icon(seat, color), f" {journal.seats[seat].name}"]
+        if self._table is None:
+            return named
+        points = Span(f"{self._table.scores[seat]}", theme.inks.strong.colored(theme.palette.gold_light))
+        return [*named, ": ", points]
 
     def _remove_text(self) -> str:
         return t("Remove") if self._asked_at is None else t("Really remove?")
@@ -118,16 +124,30 @@ class RunningRow(Node):
         inner = inset(self.bounds, 14, 12, 20, 12)
         wide = inner.h * PICTURE
         free = inner.w - GO_ON - REMOVE - 32 - WORDS
-        shown = self._pictures[: max(1, int(free / (wide + 8)))]
+        shown = self._pictures[: max(0, int(free / (wide + 8)))]
         for number, picture in enumerate(self._pictures):
             picture.visible = picture in shown
             picture.rect = FRect(inner.x + number * (wide + 8), inner.y, wide, inner.h)
         inner = inset(inner, len(shown) * (wide + 8) + 8, 0, 0, 0)
         texts, go_on, remove = columns(inner, 1, -GO_ON, -REMOVE, gap=16)
-        assert self._players.ink is not None
-        players = self._players.writer.units(self._players_text(), self._players.ink, texts.w).y + 4
-        text = rect_around(texts.center, (texts.w, min(texts.h, HEAD + players)))
-        head, self._players.rect = rows(text, -HEAD, 1)
+        places = self._lines_of_players(texts.w)
+        high = HEAD + ABOUT + (places[-1].bottom if places else 0.0)
+        text = rect_around(texts.center, (texts.w, min(texts.h, high)))
+        head, self._about.rect, below = rows(text, -HEAD, -ABOUT, 1)
+        for player, place in zip(self._players, places, strict=True):
+            player.rect = place.move(below.topleft)
         self._game.rect, self._when.rect = columns(head, 1, -190, gap=16)
         self.go_on.rect = FRect(go_on.x, go_on.centery - 35, go_on.w, 70)
         self._remove.rect = FRect(remove.x, remove.centery - 25, remove.w, 50)
+
+    def _lines_of_players(self, width: float) -> list[FRect]:
+        """Return where the players stand, in as many lines as they need."""
+        places: list[FRect] = []
+        x = y = 0.0
+        for player in self._players:
+            wide = min(width, player.writer.units(resolve(player.text), self._ink).x + 2)
+            if x > 0 and x + wide > width:
+                x, y = 0.0, y + PLAYER
+            places.append(FRect(x, y, wide, PLAYER))
+            x += wide + BETWEEN
+        return places

@@ -58,6 +58,8 @@ class Highlight:
     text: str
     figure: str = ""
     pictures: tuple[Face, ...] = ()
+    short: str = ""
+    """What is said where there is no room for the text, if that may happen."""
 
 
 class ResultChapter(Node):

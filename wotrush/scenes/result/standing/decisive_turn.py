@@ -27,11 +27,13 @@ def decisive_turn(
     told = turn.changes[:MOST_CHANGES]
     faces = [face for change in told if (face := contents.change_picture(change)) is not None]
     gain = point.differences[turn.seat]
-    sentences = [*(contents.change_text(change, names) for change in told), standing_text(point, names)]
+    standing = standing_text(point, names)
+    sentences = [*(contents.change_text(change, names) for change in told), standing]
     return Highlight(
         t("The decisive turn"),
         turn.seat,
         "\n".join([heading_of(turn, names), " ".join(sentences)]),
         f"{gain:+d}".replace("-", "−") if gain else "",
         tuple(faces[:1]),
+        "\n".join([heading_of(turn, names), standing]),
     )

@@ -18,8 +18,8 @@ from wotrush.stage.typography.text import Segment, resolve
 from wotrush.stage.widgets import Panel
 
 GAP = 14.0
-TITLE, LINE = 38.0, 31.0
-"""The heights of a title and of a line below it."""
+TITLE, TWO_LINES, LINE = 38.0, 62.0, 31.0
+"""The heights of a title, of one on two lines, and of a line below it."""
 LARGE = 1.8
 """The height of the first card in a column, in those of the others."""
 LOWEST, NARROWEST = 140.0, 420.0
@@ -89,7 +89,7 @@ class HighlightCard(Node):
             )
         )
         self._figure = self.add(Label(theme.writer, told.figure, inks.number.sized(34).aligned(1.0)))
-        self._ink = inks.body
+        self._ink, self._forms = inks.body, tuple(filter(None, (told.text, told.short)))
         self._text = self.add(
             Label(theme.writer, told.text, self._ink, fit=Fit.WRAP, valign=0.0, name="told")
         )
@@ -98,7 +98,7 @@ class HighlightCard(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         inner, writer = inset(self.bounds, 14, 10), self._text.writer
-        said = resolve(self._text.text)
+        said = self._forms[0]
         assert self._figure.ink is not None
         assert self._title.ink is not None
         figure = writer.units(resolve(self._figure.text), self._figure.ink).x
@@ -115,7 +115,12 @@ class HighlightCard(Node):
             self._pictures, divide(pictures, *[1] * len(self._pictures), gap=6), strict=True
         ):
             node.rect = cell
-        head, text = rows(words_at, -TITLE, 1)
+        titled = writer.least_width(resolve(self._title.text), self._title.ink) + figure + 10
+        head, text = rows(words_at, -(TITLE if titled <= words_at.w else TWO_LINES), 1)
         self._title.rect, self._figure.rect = columns(head, 1, -figure, gap=10)
         self._text.rect = text
-        self._text.ink = writer.wrapping_ink(said, self._ink, text.size)
+        for said in self._forms:
+            self._text.text = said
+            self._text.ink = writer.wrapping_ink(said, self._ink, text.size)
+            if writer.units(said, self._text.ink, text.w).y <= text.h:
+                break

@@ -36,4 +36,5 @@ def _best(
     assert card.nation is not None, "only vehicles have a record"
     picture = HeroPicture(card.code, tuple(ArtNation)[card.nation], False)
     name = t("{card} of {player}", card=card_name(card), player=line.name)
-    return Highlight(title, line.seat, service_text(name, service[line.seat][card.id]), "", (picture,))
+    told = service_text(name, service[line.seat][card.id])
+    return Highlight(title, line.seat, told, pictures=(picture,), short=name)

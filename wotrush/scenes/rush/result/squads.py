@@ -29,7 +29,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Icon, Segment, Segments
+from wotrush.stage.typography.text import Icon, Segment, Segments, resolve
 
 GAP, LEGEND = 14.0, 34.0
 TALLEST_ROW, LOWEST_ROW = 300.0, 190.0
@@ -93,24 +93,27 @@ class SquadsPage(FaceRowsPage):
         ]
         theme = context.theme
         text = partial(_legend, theme.palette.text)
-        self._legend = self.add(Label(theme.writer, text, theme.inks.small.aligned(0.5), name="legend"))
+        self._small = theme.inks.small.aligned(0.5)
+        self._legend = self.add(Label(theme.writer, text, self._small, name="legend"))
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        rect = FRect(0, 0, rect.w, rect.h - LEGEND - GAP)
+        needed = self._legend.writer.least_width(resolve(self._legend.text), self._small)
+        legend = LEGEND if needed <= rect.w else 2 * LEGEND
+        rect = FRect(0, 0, rect.w, rect.h - legend - GAP)
         count = len(self.rows)
         high = min(TALLEST_ROW, (rect.h - GAP * (count - 1)) / count)
         if high >= LOWEST_ROW:
             whole = FRect(0, 0, rect.w, count * (high + GAP) - GAP)
             for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
                 row.place_in_row(cell)
-            self._legend.rect = FRect(0, whole.bottom + GAP, rect.w, LEGEND)
+            self._legend.rect = FRect(0, whole.bottom + GAP, rect.w, legend)
             return
         whole = FRect(0, 0, rect.w, min(rect.h, TALLEST_COLUMN))
         for row, cell in zip(self.rows, columns(whole, *[1] * count, gap=GAP), strict=True):
             row.place_in_column(cell)
         bottom = max(row.rect.bottom for row in self.rows)
-        self._legend.rect = FRect(0, bottom + GAP, rect.w, LEGEND)
+        self._legend.rect = FRect(0, bottom + GAP, rect.w, legend)
 
 
 class SquadPlate(FaceRow):
