@@ -31,7 +31,7 @@ from wotrush.stage.style import Style
 from wotrush.stage.typography.text import SMALLEST, Icon, Segment, Segments
 from wotrush.stage.widgets import Button
 
-LETTERS = 23.0
+LETTERS, MOST_LINES = 23.0, 9
 INVITATION = 40.0
 """The height of the line that says what the play area is for."""
 LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
@@ -223,7 +223,7 @@ class PromptPanel(Node):
             ink = said.colored(self._line_color(i))
             height = writer.units(line, ink, room.w).y
             if y + height <= room.bottom + 4:
-                write(canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=6)
+                write(canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=MOST_LINES)
             y += height + 4
 
     def _said_size(self, room: FRect) -> float:
