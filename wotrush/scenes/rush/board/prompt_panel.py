@@ -18,7 +18,7 @@ from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.play.payment import Payment
-from wotrush.scenes.rush.table.frame import CARD
+from wotrush.scenes.rush.table.layout import using_pose
 from wotrush.scenes.rush.table.status import assault_so_far
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
@@ -31,7 +31,7 @@ from wotrush.stage.style import Style
 from wotrush.stage.typography.text import SMALLEST, Icon, Segment, Segments
 from wotrush.stage.widgets import Button
 
-LETTERS, MOST_LINES = 23.0, 9
+LETTERS = 23.0
 INVITATION = 40.0
 """The height of the line that says what the play area is for."""
 LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
@@ -193,7 +193,7 @@ class PromptPanel(Node):
         box = inset(self.bounds, 16, 12)
         beside = self.view.o.using >= 0 and self.payment is None
         if beside:
-            taken = (self.bounds.h - 24) / CARD + 14
+            taken = using_pose(self.view.frame).size.x + 14
             box = FRect(box.x + taken, box.y, box.w - taken, box.h)
         return box
 
@@ -223,7 +223,9 @@ class PromptPanel(Node):
             ink = said.colored(self._line_color(i))
             height = writer.units(line, ink, room.w).y
             if y + height <= room.bottom + 4:
-                write(canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=MOST_LINES)
+                write(
+                    canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=MOST_LINES
+                )
             y += height + 4
 
     def _said_size(self, room: FRect) -> float:
