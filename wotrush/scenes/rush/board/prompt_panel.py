@@ -223,9 +223,7 @@ class PromptPanel(Node):
             ink = said.colored(self._line_color(i))
             height = writer.units(line, ink, room.w).y
             if y + height <= room.bottom + 4:
-                write(
-                    canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=MOST_LINES
-                )
+                write(canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=6)
             y += height + 4
 
     def _said_size(self, room: FRect) -> float:
