@@ -61,3 +61,9 @@ class AimedCard(CarriedCard):
             head = FRect(seen[0].centerx - HEAD_WIDE, seen[0].bottom, 2 * HEAD_WIDE, HEAD)
             return [*seen, head]
         return [*seen, *self.shaft(), frame.forecast, frame.units, frame.events, frame.discard, frame.clock]
+
+    def _places(self, size: Vector2) -> list[FRect]:
+        """Add places below and above all else that is left in sight, the nearest first."""
+        edges = [edge for one in self._in_sight for edge in (one.bottom, one.top)]
+        elsewhere = sorted(self._near(size, edges), key=lambda place: self.pointer.distance_to(place.center))
+        return [*super()._places(size), *elsewhere]

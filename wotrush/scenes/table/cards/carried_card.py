@@ -114,30 +114,26 @@ class CarriedCard:
         return [self.target or FRect(self.pointer, (0, 0)), *self.telling]
 
     def _place(self, size: Vector2) -> Vector2:
-        """Return the center nearest to the pointer from which the card covers nothing of that: below what it points
-        at, else above it, else wherever the target is in sight.
-        """
-        area, at, in_sight = inset(self._air.bounds, RIM), self.pointer, self._in_sight
-        seen, reach = in_sight[0], size / 2 + Vector2(HANG, HANG)
-        beside = [x for one in in_sight for x in (one.left - reach.x, one.right + reach.x)]
-        places = [
+        """Return the center from which the card covers least of that, and not what it points at if that can be."""
+        in_sight, places = self._in_sight, self._places(size)
+        seen = in_sight[0]
+        least = min(places, key=lambda place: (place.colliderect(seen), len(place.collidelistall(in_sight))))
+        return Vector2(least.center)
+
+    def _places(self, size: Vector2) -> list[FRect]:
+        """Return where the card may hang, the best first: below what it points at, else above."""
+        seen = self._in_sight[0]
+        return self._near(size, (seen.bottom, seen.top))
+
+    def _near(self, size: Vector2, edges: Sequence[float]) -> list[FRect]:
+        """Return places below and above these edges, for each the nearest to the pointer first."""
+        area, at, reach = inset(self._air.bounds, RIM), self.pointer, size / 2 + Vector2(HANG, HANG)
+        beside = [x for one in self._in_sight for x in (one.left - reach.x, one.right + reach.x)]
+        return [
             kept_inside(rect_around((x, y), size), area)
-            for y in (seen.bottom + reach.y, seen.top - reach.y)
+            for y in (edge + way * reach.y for edge, way in zip(edges, (1, -1) * len(edges), strict=False))
             for x in sorted((at.x, *beside), key=lambda x: abs(x - at.x))
         ]
-        free = [place for place in places if place.collidelist(in_sight) < 0]
-        if not free:  # Then wherever there is room, as near as may be.
-            anywhere = [
-                kept_inside(rect_around((x, y), size), area)
-                for y in (edge for one in in_sight for edge in (one.bottom + reach.y, one.top - reach.y))
-                for x in (at.x, *beside)
-            ]
-            free = sorted(
-                (place for place in anywhere if place.collidelist(in_sight) < 0),
-                key=lambda place: at.distance_to(place.center),
-            )
-        shown = [place for place in places if not place.colliderect(seen)]
-        return Vector2((*free, *shown, *places)[0].center)
 
     def put_back(self, sprite: CardSprite) -> None:
         lying = self._view.lying.get(sprite.card)
