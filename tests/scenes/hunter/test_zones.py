@@ -9,7 +9,7 @@ import pytest
 from pygame import FRect, Vector2
 
 from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
-from wotrush.scenes.hunter.table.frame import Tray, Way
+from wotrush.scenes.hunter.table.frame import Formation, Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.arranging import BIASED, SHRINK, STEP, Strength, arrange
@@ -232,13 +232,14 @@ def test_the_lines_of_enemies_stay_as_they_lie_unless_that_makes_cards_much_smal
     for front in range(1, 7):
         strengths = dict.fromkeys(range(5), Strength(front, 1, 0))
         found = {
-            usual: battle_frame(area, 5, 0, strengths=strengths, usual=usual).enemies[0] for usual in Way
+            usual: battle_frame(area, 5, 0, strengths=strengths, usual=usual).enemies[0]
+            for usual in Formation
         }
         high = {usual: arrange(army, strengths[1], LEAST).front.card.y for usual, army in found.items()}
         assert max(high.values()) <= BIASED * min(high.values())
         ways.append({army.way for army in found.values()})
-    assert {Way.BESIDE} in ways
-    assert {Way.STACKED} in ways
+    assert {Formation.BESIDE} in ways
+    assert {Formation.STACKED} in ways
 
 
 def test_many_cards_are_deployed_in_two_ranks_and_both_lines_have_cards_of_one_size() -> None:

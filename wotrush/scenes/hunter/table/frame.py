@@ -43,7 +43,7 @@ class Lines:
     trophies: FRect | None
 
 
-class Way(Enum):
+class Formation(Enum):
     """How the two lines of a player lie."""
 
     BESIDE = "beside"
@@ -75,7 +75,7 @@ class ArmyFrame:
     own: bool = False
     even: bool = False
     """Whether the cards of both lines are of one size."""
-    way: Way | None = None
+    way: Formation | None = None
     """How the lines lie, as in all panels of a row; None for whatever makes the cards larger."""
     trophies: FRect | None = None
     """Where the units of the viewer's score pile are shown."""

@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.armies import Armies
-from wotrush.scenes.hunter.table.frame import BattleFrame, Lines, Way
+from wotrush.scenes.hunter.table.frame import BattleFrame, Formation, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of, strength_of
 from wotrush.scenes.hunter.table.seen import is_out, mustering
 from wotrush.scenes.hunter.table.zoning import battle_frame
@@ -49,7 +49,7 @@ class BattleView(TableView):
     _area: FRect = field(default_factory=FRect)
     _strengths: dict[Seat, Strength] = field(default_factory=dict)
     """How many cards everybody had when enemies were last given room."""
-    _way: Way | None = None
+    _way: Formation | None = None
     """How the lines of enemies lie, which changes seldom."""
     _roomy_for: HunterObservation | None = None
     """What was known when that was last asked for."""

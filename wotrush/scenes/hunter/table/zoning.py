@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame, Way
+from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, Formation, StageFrame
 from wotrush.scenes.hunter.zones.arranging import Strength
 from wotrush.scenes.hunter.zones.enemies import bare, bare_heads, ring
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
@@ -42,7 +42,7 @@ def battle_frame(
     mustering: bool = False,
     grown: Seat | None = None,
     strengths: Mapping[Seat, Strength] | None = None,
-    usual: Way | None = None,
+    usual: Formation | None = None,
 ) -> BattleFrame:
     """Return the zones on a screen of that many units; sentences have a strip that nothing else uses.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray, Way
+from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Formation, Lines, Tray
 from wotrush.stage.geometry import rows
 
 GAP, EDGE = 12.0, 10.0
@@ -59,24 +59,24 @@ def arrange(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     return _arrangement(army, strength, army.way or way_of(army, strength), least).lines()
 
 
-def way_of(army: ArmyFrame, strength: Strength) -> Way:
+def way_of(army: ArmyFrame, strength: Strength) -> Formation:
     """Return how the lines of a player lie of whom nothing else is known."""
-    return better_way({way: card_height(army, strength, way) for way in Way}, Way.BESIDE)
+    return better_way({way: card_height(army, strength, way) for way in Formation}, Formation.BESIDE)
 
 
-def better_way(heights: Mapping[Way, float], usual: Way) -> Way:
+def better_way(heights: Mapping[Formation, float], usual: Formation) -> Formation:
     """Return the usual way, or the one in which cards are much higher."""
     best = max(heights, key=lambda way: heights[way])
     return best if heights[best] > BIASED * heights[usual] else usual
 
 
-def card_height(army: ArmyFrame, strength: Strength, way: Way) -> float:
+def card_height(army: ArmyFrame, strength: Strength, way: Formation) -> float:
     """Return how high the front line's cards would lie, however small that is."""
     return _arrangement(army, strength, way, 0.0).high
 
 
-def _arrangement(army: ArmyFrame, strength: Strength, way: Way, least: float) -> _Stacked | _Beside:
-    if way is Way.BESIDE and strength.behind and not army.own:
+def _arrangement(army: ArmyFrame, strength: Strength, way: Formation, least: float) -> _Stacked | _Beside:
+    if way is Formation.BESIDE and strength.behind and not army.own:
         return _Beside(army, strength, least)
     usual = _Stacked(army, strength, least, way)
     if strength.front <= RANKS or (army.own and not army.even):
@@ -133,10 +133,12 @@ class _Arrangement:
 class _Stacked(_Arrangement):
     """The back line behind the front line, as seen from the middle of the table."""
 
-    def __init__(self, army: ArmyFrame, strength: Strength, least: float, way: Way, ranks: int = 1) -> None:
+    def __init__(
+        self, army: ArmyFrame, strength: Strength, least: float, way: Formation, ranks: int = 1
+    ) -> None:
         super().__init__(army, strength, least)
         self.ranks = ranks
-        self.lowest = way is Way.STACKED and not army.own
+        self.lowest = way is Formation.STACKED and not army.own
         self.wide = army.room.w - self.label - self.edge
         self.between = self.gap if army.own or strength.behind else 0.0
         self.free = army.room.h - army.above * ranks - self.between

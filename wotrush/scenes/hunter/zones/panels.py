@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, Way
+from wotrush.scenes.hunter.table.frame import ArmyFrame, Formation
 from wotrush.scenes.hunter.zones.arranging import Strength, better_way, card_height
 from wotrush.stage.geometry import columns, inset
 
@@ -41,7 +41,7 @@ def panels(
     spacing: float,
     grown: Seat | None = None,
     strengths: Mapping[Seat, Strength] | None = None,
-    usual: Way | None = None,
+    usual: Formation | None = None,
 ) -> tuple[ArmyFrame, ...]:
     """Return a panel for each enemy on a table of that height.
 
@@ -60,21 +60,21 @@ def panels(
     if strengths is None:
         return tuple(placed(enlarged(dict.fromkeys(seats, even))).values())
 
-    def lies(seat: Seat, army: ArmyFrame, way: Way) -> float:
+    def lies(seat: Seat, army: ArmyFrame, way: Formation) -> float:
         return card_height(army, strengths[seat], way)
 
-    def widths_in(way: Way) -> dict[Seat, float]:
+    def widths_in(way: Formation) -> dict[Seat, float]:
         def lies_in(seat: Seat, wide: float) -> float:
             return lies(seat, _panel(seat, FRect(0, 0, wide, box.h), high, spacing), way)
 
         return _widths(even, seats, lies_in)
 
-    def one_size(armies: Mapping[Seat, ArmyFrame], way: Way, *, but: Seat | None = None) -> float:
+    def one_size(armies: Mapping[Seat, ArmyFrame], way: Formation, *, but: Seat | None = None) -> float:
         return min((lies(seat, army, way) for seat, army in armies.items() if seat != but), default=high)
 
-    widths = {way: widths_in(way) for way in Way}
-    sizes = {way: one_size(placed(widths[way]), way) for way in Way}
-    way = better_way(sizes, usual or Way.BESIDE)
+    widths = {way: widths_in(way) for way in Formation}
+    sizes = {way: one_size(placed(widths[way]), way) for way in Formation}
+    way = better_way(sizes, usual or Formation.BESIDE)
     armies = placed(enlarged(widths[way]))
     largest = one_size(armies, way, but=grown)
     return tuple(
