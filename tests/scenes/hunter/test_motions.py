@@ -22,7 +22,8 @@ from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.plate import DuelPlate
-from wotrush.scenes.hunter.duel.words import heading, scorer
+from wotrush.scenes.hunter.duel.stakes import scorer
+from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.faces.face import EventFace
 from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.table.frame import CARD

@@ -122,7 +122,7 @@ def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None
     if stage is not None:
         high = min(tallest, stage.box.h)
         return FRect(stage.box.x, stage.box.bottom - high, stage.box.w, high)
-    heads = min(army.head.bottom for army in enemies) + 2
+    heads = min(army.head.bottom for army in enemies) - 1
     top = upper.bottom - tallest
     if top < heads + SLICE:
         top = heads
