@@ -28,7 +28,8 @@ def scorer(o: HunterObservation, duel: Duel, unit: int) -> Seat:
 
 def _in_danger(o: HunterObservation, duel: Duel, unit: int) -> bool:
     if duel.event != NO_CARD:
-        over = duel.cancelled or any(row.verdict is RowVerdict.MISSED for row in duel.rows)
+        ends = {(Roll.EFFECT, RowVerdict.MISSED), (Roll.ANTI_AIR, RowVerdict.HIT)}
+        over = duel.cancelled or any((row.roll, row.verdict) in ends for row in duel.rows)
         return duel.event == DIVE_BOMBER and not over
     if any(row.target == unit and _may_hit(o, duel, row) for row in duel.rows):
         return True
