@@ -220,7 +220,9 @@ def _narrowed(
         if sum(wide) <= most or not longest:
             break
         names[names.index(longest)] = ""
-    return [(figure, name, color) for (figure, _, color), name in zip(parts, names, strict=True)], wide
+    more = max(0.0, most - sum(wide)) / len(wide)
+    named_parts = [(figure, name, color) for (figure, _, color), name in zip(parts, names, strict=True)]
+    return named_parts, [one + more for one in wide]
 
 
 def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:

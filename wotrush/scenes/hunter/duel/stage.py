@@ -122,9 +122,10 @@ class DuelStage(Node):
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
         roles = [role_text(o, duel, right=right) for right in (False, True)]
-        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner, roles, stakes(o, duel)
+        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner, roles
         effect = None if duel.rows and not duel.rolls else duel
-        words = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
+        said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
+        words = *said, stakes(o, duel)
         rows = duel.rows, duel.current, duel.rolls, duel.event, duel.reaction, duel.aside
         return always, (always, sides), (always, words), *[(always, rows)] * ROW_PARTS
 
@@ -156,7 +157,7 @@ class DuelStage(Node):
         fill(canvas, self.bounds, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
 
     def _paint_sides(self, canvas: Canvas) -> None:
-        """Paint whose cards they are, and what is at stake."""
+        """Paint whose cards they are, and where they lie."""
         duel, zone, view = self.duel, self.zone, self.view
         if duel is None or zone is None:
             return
@@ -166,10 +167,9 @@ class DuelStage(Node):
                 canvas, duel.other, zone.names[1], role_text(view.o, duel, right=True), flush=zone.roomy
             )
         self._places(canvas, duel, zone)
-        self._stakes(canvas, duel, zone)
 
     def _paint_words(self, canvas: Canvas) -> None:
-        """Paint what the duel is, what happened last, and what an event does."""
+        """Paint what the duel is, what happened last, what an event does, and what is at stake."""
         duel, zone, view = self.duel, self.zone, self.view
         if duel is None or zone is None:
             return
@@ -187,6 +187,7 @@ class DuelStage(Node):
             write(canvas, writer, self.caption, ink, caption)
         if duel.rolls or not duel.rows:
             paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel))
+        self._stakes(canvas, duel, zone)
 
     def _paint_rows(self, first: int, canvas: Canvas) -> None:
         """Paint every second row, or however many parts the rows have."""
