@@ -135,7 +135,7 @@ def test_the_result_reads_its_points(tmp_path: Path) -> None:
     voice.heard()
     program.pilot.step()
     assert "Points. 1 of " in (heard := voice.heard())
-    assert "Medals: 0." in heard
+    assert "Medals. 0." in heard
     result.open_chapter("course")
     told = list(texts_within(result.chapters["course"]))
     assert [text.partition(":")[0] for text in told if " at first, " in text] == list(result.course._names)

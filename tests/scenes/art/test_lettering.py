@@ -36,3 +36,18 @@ def test_every_font_file_is_listed_with_its_licence() -> None:
     for file in asset("fonts").iterdir():
         assert file.stem.split("-")[0] in listed
         assert asset("fonts", f"{file.stem.split('-')[0]}-OFL.txt").exists()
+
+
+@pytest.mark.parametrize("height", [11, 12, 13, 14, 15, 16])
+def test_small_letters_do_not_touch_one_another(height: int) -> None:
+    """Between "l" and "o" a column is darker than both, or the two would look like a "b"."""
+    drawn, _ = lettering.line("lo", Face.TEXT_MEDIUM, height, 100, (255, 255, 255))
+    columns = [
+        sum(drawn.get_at((x, y)).a for y in range(drawn.get_height())) for x in range(drawn.get_width())
+    ]
+    half = len(columns) // 2
+    stem, bow = max(columns[:half]), max(columns[half:])
+    first, last = columns.index(stem), len(columns) - 1 - columns[::-1].index(bow)
+    assert min(columns[first : last + 1]) < 0.5 * min(stem, bow)
+    gap = next(i for i, ink in enumerate(columns[first:]) if ink < 0.5 * bow)
+    assert gap <= 2, "the stem ends before the bow begins"

@@ -159,6 +159,14 @@ def test_highlights_tell_the_winners_best_unit_the_shot_of_the_game_and_the_luck
     assert dice.seat == shares.index(max(shares))
 
 
+def test_dice_that_were_less_lucky_than_usual_are_no_highlight() -> None:
+    """Two dice of one in two each: with both hits the first was luckier than usual, with none the second is not."""
+    lucky, unlucky = ({"attack": Dice(hits, [0.5, 0.5])} for hits in (2, 0))
+    told = list(luckiest_dice(Luck(dice=(unlucky, lucky), best=None), {0: "Anna", 1: "Bison"}))
+    assert [one.seat for one in told] == [1]
+    assert list(luckiest_dice(Luck(dice=(unlucky,), best=None), {0: "Anna"})) == []
+
+
 def test_whoever_destroyed_nothing_has_no_highlight_and_is_told_so(game: AnyMatch) -> None:
     set_language("en")
     lost = Trophy(kind=16, victim=1, attacker=None, points=45, round=2)

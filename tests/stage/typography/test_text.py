@@ -37,6 +37,14 @@ def test_a_no_break_space_holds_words_together(writer: Writer) -> None:
     assert writer.size("3\u00a0of\u00a04", INK, width=1).y == writer.size("x", INK).y
 
 
+def test_a_no_break_space_holds_an_icon_and_its_word_together(writer: Writer) -> None:
+    icon = Icon(partial(plate, radius=0, color=(0, 255, 0)), ratio=1, height=1)
+    before = int(writer.size(["one ", icon], INK).x) + 2
+    held, apart = (writer.size(["one ", icon, space, "two"], INK, width=before) for space in ("\u00a0", " "))
+    assert held.y == apart.y == 2 * writer.size("x", INK).y
+    assert held.x == writer.size([icon, "\u00a0", "two"], INK).x > apart.x
+
+
 def test_a_full_stop_stays_with_its_word_whatever_ink_that_has(writer: Writer) -> None:
     text = ("The brown ", Span("fox", INK.colored((255, 0, 0))), ".")
     just_without_it = int(writer.size(text[:2], INK).x)

@@ -56,11 +56,12 @@ def _cross(pen: Pen, reach: float, half: float, color: RGB) -> None:
 
 
 def _stripes(pen: Pen, colors: tuple[RGB, ...]) -> None:
-    """Draw upright stripes of one width side by side."""
+    """Draw upright stripes of one width side by side, with a dark rim, so that white ones stand out on white."""
+    pen.polygon([(-0.8, 0.86), (0.8, 0.86), (0.8, -0.86), (-0.8, -0.86)], _BLACK)
     wide = 1.36 / len(colors)
     for index, color in enumerate(colors):
         left = -0.68 + wide * index
-        pen.polygon([(left, 0.95), (left + wide, 0.95), (left + wide, -0.95), (left, -0.95)], color)
+        pen.polygon([(left, 0.74), (left + wide, 0.74), (left + wide, -0.74), (left, -0.74)], color)
 
 
 def _checks(pen: Pen) -> None:

@@ -22,6 +22,9 @@ class Face(StrEnum):
 NARROWEST = 0.82
 """Long lines are first condensed to this share of their width: narrow letters are easier to read than low ones."""
 
+SMALL, FINER = 20.0, 4
+"""Letters lower than this in pixels are drawn so many times as large."""
+
 
 def font(face: Face, height: float) -> pygame.font.Font:
     """Return a font whose size is given in pixels."""
@@ -41,10 +44,19 @@ def line(
     needed = font(face, height).size(text)[0]
     share = width / needed / NARROWEST if needed else 1.0
     used = max(height * min(1.0, share), min(least, height))
-    drawn = font(face, used).render(text, True, color)
+    drawn = _rendered(text, face, used, color)
     if drawn.get_width() > width:
         drawn = pygame.transform.smoothscale(drawn, (max(1, int(width)), drawn.get_height()))
     return drawn, used
+
+
+def _rendered(text: str, face: Face, height: float, color: RGB) -> pygame.Surface:
+    """Render small letters from larger ones: at whole pixels, two of them would touch, and "lo" would look like "b"."""
+    if height >= SMALL:
+        return font(face, height).render(text, True, color)
+    large = font(face, FINER * max(4, round(height))).render(text, True, color)
+    size = round(large.get_width() / FINER), round(large.get_height() / FINER)
+    return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
 
 
 def paragraph(text: str, face: Face, height: float, width: float, color: RGB) -> pygame.Surface:

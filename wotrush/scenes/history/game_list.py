@@ -14,8 +14,9 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.sharing import NO_CODE
 from wotrush.scenes.style.icons import icon
+from wotrush.spacing import NO_BREAK, unbroken
 from wotrush.stage.geometry import columns, inset, rows
-from wotrush.stage.label import Label
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segment, Segments, Span
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, whole_rows
@@ -93,7 +94,10 @@ class GameRow(Node):
             (lambda: ending(summary), theme.inks.body),
             (lambda: tn("{n} round", "{n} rounds", summary.rounds), soft.aligned(1.0)),
         )
-        self._cells: list[Node] = [self.add(Label(theme.writer, text, ink)) for text, ink in texts]
+        self._cells: list[Node] = [
+            self.add(Label(theme.writer, text, ink, fit=Fit.WRAP if text == self._players else Fit.SHRINK))
+            for text, ink in texts
+        ]
         share = Button(theme.styles.plain, lambda: t("Share"), lambda: on_share(game))
         share.why_not = lambda: None if summary.code else t(NO_CODE)
         watch = Button(theme.styles.plain, lambda: t("Watch"), lambda: on_watch(game))
@@ -102,22 +106,26 @@ class GameRow(Node):
         self._cells += [self.add(share), self.add(result), self.add(watch)]
 
     def _players(self) -> Segments:
-        """Return the players with their points, all in the size in which they fit; winners have a laurel."""
+        """Return the players with their points, all as large as they fit, in several lines where there is room; winners have
+        a laurel.
+        """
         theme, cell = self._context.theme, self._cells[1]
-        laurel, scale = icon("laurel", theme.palette.gold_light), cell.transform.scale
+        laurel = icon("laurel", theme.palette.gold_light)
         names = [
-            t("{player}: {points}", player=seat.name, points=seat.points)
-            if seat.points is not None
-            else seat.name
+            unbroken(
+                t("{player}: {points}", player=seat.name, points=seat.points)
+                if seat.points is not None
+                else seat.name
+            )
             for seat in self._summary.seats
         ]
         whole: Segments = [laurel, " ", BETWEEN.join(names)]
-        ink = theme.writer.fitting_ink(whole, theme.inks.strong, int(cell.size.x * scale), scale)
+        ink = theme.writer.wrapping_ink(whole, theme.inks.strong, (cell.size.x, cell.size.y))
         segments: list[Segment] = []
         for number, name in enumerate(names):
             won = number in self._summary.winners
             segments += [BETWEEN] if segments else []
-            segments += [laurel, " "] if won else []
+            segments += [laurel, NO_BREAK] if won else []
             color = theme.palette.gold_light if won else theme.palette.text
             segments.append(Span(name, (ink if won else theme.inks.body.sized(ink.size)).colored(color)))
         return segments
@@ -131,6 +139,7 @@ class GameRow(Node):
             places = columns(inner, -210, 3, 1.4, -110, *[-BUTTON] * 3, gap=16)
             for node, place in zip(self._cells, places, strict=True):
                 node.rect = place
+            players.rect = inset(players.rect, 0, -6)  # As much as two lines of letters need.
             return
         when.rect, middle, *buttons = columns(inner, -190, 1, *[-BUTTON] * 3, gap=16)
         share.rect, result.rect, watch.rect = buttons

@@ -10,6 +10,8 @@ import pygame
 from pygame import Rect, Surface, Vector2
 
 from wotrush.scenes.art.scenery import landscape as land
+from wotrush.scenes.art.scenery.crossings import ADVANCE, AMBUSH, Crossing
+from wotrush.scenes.art.scenery.hedge import hedge_picture
 from wotrush.scenes.art.vehicles.dusk import vehicle_at_dusk
 from wotrush.stage.clock import Clock
 from wotrush.stage.color import Color, mix, rgba
@@ -42,28 +44,6 @@ SEARCHLIGHTS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Crossing:
-    """A vehicle on its way along a ridge: how large it is, how long it takes, and when it set out."""
-
-    code: str
-    nation: str
-    ridge: land.Ridge
-    width: float
-    seconds: float
-    ahead: float
-    haze: float
-
-
-CROSSINGS = (
-    Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
-    Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.56, 0.5),
-    Crossing("su11", "USSR", land.NEAR, 0.115, 96, 0.46, 0.14),
-    Crossing("su17", "USSR", land.NEAR, 0.125, 96, 0.86, 0.14),
-    Crossing("de18", "Germany", land.FRONT, 0.36, 78, 0.6, 0.0),
-)
-
-
 class TitleBackground(Node):
     """Fills its rect. It asks for at most thirty frames a second, and for none if motion is reduced."""
 
@@ -73,6 +53,7 @@ class TitleBackground(Node):
         super().__init__(name="landscape")
         self.twilight = twilight
         self.moves = moves
+        self._crossings = AMBUSH if twilight.moon else ADVANCE
         self._clock = clock
         self._begin = clock.now()
         self._painted = -1.0
@@ -80,7 +61,7 @@ class TitleBackground(Node):
 
     def update(self) -> None:
         """Call this once a frame."""
-        waiting = len(self._drawn) < len(CROSSINGS)
+        waiting = len(self._drawn) < len(self._crossings)
         if (self.moves and self._clock.now() - self._painted >= FRAME) or waiting:
             self.invalidate()
 
@@ -102,6 +83,8 @@ class TitleBackground(Node):
         self._smoke(canvas, box, now)
         self._front(canvas, box)
         self._vehicles(canvas, box, land.FRONT, now)
+        if self.twilight.moon and not first:
+            self._hedge(canvas, box)
 
     def _ridge(self, canvas: Canvas, box: Rect, ridge: land.Ridge) -> None:
         make = partial(land.ridge_picture, box.size, ridge, self.twilight)
@@ -111,6 +94,11 @@ class TitleBackground(Node):
     def _front(self, canvas: Canvas, box: Rect) -> None:
         make = partial(land.front_picture, box.size, self.twilight)
         picture = canvas.pictures.get(("front", box.size, self.twilight), make)
+        canvas.blit(picture, (box.x, box.y + land.FRONT.top(box.h)))
+
+    def _hedge(self, canvas: Canvas, box: Rect) -> None:
+        make = partial(hedge_picture, box.size, self.twilight)
+        picture = canvas.pictures.get(("hedge", box.size, self.twilight), make)
         canvas.blit(picture, (box.x, box.y + land.FRONT.top(box.h)))
 
     # -- light
@@ -150,21 +138,22 @@ class TitleBackground(Node):
 
     def _draw_one_more(self, canvas: Canvas, size: Size) -> None:
         """Draw one vehicle per frame, once the first frame has been shown, since each takes a few milliseconds."""
-        for crossing in CROSSINGS:
+        for crossing in self._crossings:
             if crossing.code not in self._drawn:
                 self._drawn.add(crossing.code)
                 self._vehicle(canvas, size, crossing)
                 return
 
     def _vehicles(self, canvas: Canvas, box: Rect, ridge: land.Ridge, now: float) -> None:
-        for crossing in CROSSINGS:
+        for crossing in self._crossings:
             if crossing.ridge is not ridge or crossing.code not in self._drawn:
                 continue
             picture = self._vehicle(canvas, box.size, crossing)
             part = (crossing.ahead + now / crossing.seconds) % 1.0
             x = (part * (1 + 2 * crossing.width) - crossing.width) * box.w
             ground = ridge.at(x / box.w) * box.h + box.h * 0.004
-            rattle = math.sin(now * 9 + crossing.ahead * 20) * box.h * 0.0006 if self.moves else 0.0
+            drives = self.moves and math.isfinite(crossing.seconds)
+            rattle = math.sin(now * 9 + crossing.ahead * 20) * box.h * 0.0006 if drives else 0.0
             canvas.blit(
                 picture,
                 (
@@ -174,14 +163,11 @@ class TitleBackground(Node):
             )
 
     def _vehicle(self, canvas: Canvas, size: Size, crossing: Crossing) -> Surface:
-        make = partial(
-            vehicle_at_dusk,
-            crossing.code,
-            crossing.nation,
-            round(size[0] * crossing.width),
-            self.twilight,
-            crossing.haze,
-        )
+        def make() -> Surface:
+            width = round(size[0] * crossing.width)
+            picture = vehicle_at_dusk(crossing.code, crossing.nation, width, self.twilight, crossing.haze)
+            return pygame.transform.flip(picture, True, False) if crossing.mirrored else picture
+
         return canvas.pictures.get(("crossing", crossing.code, size, self.twilight), make)
 
     def _smoke(self, canvas: Canvas, box: Rect, now: float) -> None:

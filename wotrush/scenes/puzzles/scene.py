@@ -23,6 +23,8 @@ MARGIN, TASK = Vector2(20, 10), 84.0
 """Distances within a tile: from its edge, and from its top to its task."""
 COUNT = 40.0
 PICTURE, BETWEEN = Vector2(76, 38), 8.0
+FOOT = PICTURE.y + 1.4 * MARGIN.y
+"""The height that the pictures take at the foot of a tile."""
 HEAD, STARS, STAR, LAUREL = 40.0, 56.0, 28.0, 38.0
 """The height of a tile's head, where its stars begin, the width of each, and the size of the laurel at the end."""
 
@@ -68,11 +70,14 @@ class PuzzlesScene(Page):
         across = max(1, min(MOST_ACROSS, int((wide + GAP) / (NARROWEST + GAP))))
         down = -(-len(self.tiles) // across)
         width = (wide - GAP * (across - 1)) / across
-        least = max(LOWEST, *(tile.least(width) for tile in self.tiles))
+        needed = max(tile.least(width) for tile in self.tiles)
+        least = max(LOWEST, needed)
         even = (high - GAP * (down - 1)) / down
         size = width, even if even >= least else least + PICTURE.y + MARGIN.y
+        below = size[1] - FOOT >= needed - MARGIN.y
         for i, tile in enumerate(self.tiles):
-            tile.place(FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size))
+            rect = FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size)
+            tile.place(rect, below=below)
         return down * (size[1] + GAP) - GAP
 
 
@@ -104,16 +109,15 @@ class Tile(Pressable):
         theme, task = self._context.theme, t(self._puzzle.task)
         return TASK + theme.writer.units(task, theme.inks.body, width - 2 * MARGIN.x).y + 2 * MARGIN.y
 
-    def place(self, rect: FRect) -> None:
-        """Lay out its pictures along its foot or, where its task needs that room, in its head."""
+    def place(self, rect: FRect, *, below: bool) -> None:
+        """Lay out its pictures along its foot, below its task, or in its head."""
         self.rect = rect
-        foot = FRect(MARGIN.x, rect.h - PICTURE.y - 1.4 * MARGIN.y, rect.w - 2 * MARGIN.x, PICTURE.y)
-        room, count = foot, len(self._pictures)
-        if foot.y < self.least(rect.w) - MARGIN.y:
+        room, count = FRect(MARGIN.x, rect.h - FOOT, rect.w - 2 * MARGIN.x, PICTURE.y), len(self._pictures)
+        if not below:
             taken = STARS + STAR * self._contents.hardest
-            room = FRect(MARGIN.x + taken, MARGIN.y, foot.w - taken - LAUREL - GAP, HEAD)
+            room = FRect(MARGIN.x + taken, MARGIN.y, room.w - taken - LAUREL - GAP, HEAD)
         share = min(1.0, (room.w - BETWEEN * (count - 1)) / (PICTURE.x * max(1, count)))
-        boxes = line(room, count, PICTURE * share, BETWEEN, align=0 if room is foot else 1)
+        boxes = line(room, count, PICTURE * share, BETWEEN, align=0 if below else 1)
         for picture, box in zip(self._pictures, boxes, strict=True):
             picture.rect = box
 

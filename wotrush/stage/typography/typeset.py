@@ -15,6 +15,7 @@ from wotrush.stage.typography.ink import Icon, Ink, Segments, Span
 
 ELLIPSIS = "…"
 SMALLEST = 5
+NO_BREAK = "\u00a0"
 WORDS = re.compile(r"\n|[^\S\n\u00a0]+|[^\s]+(?:\u00a0[^\s]*)*|\u00a0")
 """Line breaks, spaces, and words together with the no-break spaces that bind them."""
 
@@ -29,7 +30,8 @@ class TextPiece:
 
     @property
     def is_space(self) -> bool:
-        return isinstance(self.what, str) and self.what.isspace()
+        """Return whether a line may end here."""
+        return isinstance(self.what, str) and self.what.isspace() and self.what != NO_BREAK
 
 
 Line = Sequence[TextPiece]

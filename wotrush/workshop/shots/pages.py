@@ -9,7 +9,7 @@ from random import Random
 
 from pygame import Surface
 
-from wotrush.games import games_to_choose
+from wotrush.games import game_info, games_to_choose
 from wotrush.match.journal import Journal
 from wotrush.match.saves.saves import Listing, SavedGame, Saves
 from wotrush.scenes.screens import screens_of
@@ -184,10 +184,10 @@ def _played_games(wanted: Wanted, side: str) -> Surface:
 
 @cache
 def _journals(game: str, seed: int) -> tuple[Journal, ...]:
-    """Return a few games of two to five players, one per day."""
-    journals = []
+    """Return a few games of every number of players, one per day."""
+    journals, sizes = [], sorted(game_info(game).seats)
     for i in range(8):
-        match = new_match(2 + i * 3 % 4, seed + i, game=game)
+        match = new_match(sizes[i * 3 % len(sizes)], seed + i, game=game)
         play_out(match)
         journal = match.journal()
         journals.append(journal.model_copy(update={"started": journal.started - timedelta(days=i)}))

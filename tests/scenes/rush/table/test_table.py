@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 import pytest
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from tests.scenes.rush.hands import KeyHand
 from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
@@ -192,6 +192,7 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
     played.pilot.press(sprite(played, "su12"))
     played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
     targets = [target for target in played.scene.pieces.targets.children if isinstance(target, TargetNode)]
+    (uses,) = {tuple(target.whole) for target in targets if isinstance(target.offer.spot, OnField)}
     for target in targets:
         played.pilot.pull(target)
         played.pilot.wait(0.5)
@@ -201,6 +202,7 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
         card = rect_around(held.pos, held.size * held.scale)
         assert not card.colliderect(spot)
         assert not card.colliderect(told)
+        assert not card.colliderect(FRect(uses))
         assert not told.colliderect(spot)
         assert played.scene.space.area.contains(card)
 

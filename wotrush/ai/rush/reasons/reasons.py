@@ -58,7 +58,7 @@ _NEXT_CLOSE = (
 _NEXT_LATER = Reason("{reason} Comes before {instead}.")
 _NEXT_NOTHING = (
     Reason("{reason} Not even {instead} gains anything."),
-    Reason("{reason} Nothing would come of {instead}."),
+    Reason("{reason} Nothing would be gained by {instead}."),
     Reason("{reason} There is no point in {instead}."),
 )
 

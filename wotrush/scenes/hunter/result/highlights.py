@@ -19,6 +19,9 @@ from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import Highlight
 from wotrush.scenes.result.hero_picture import HeroPicture
 
+USUAL = 0.5
+"""Whose dice were luckier than in half of all games had usual luck."""
+
 
 def unit_picture(kind: int, *, mirrored: bool = False) -> HeroPicture:
     """Return a unit on the evening of the battle."""
@@ -52,13 +55,13 @@ def shot_of_the_game(shot: DecisiveStrike | None, names: Mapping[Seat, str]) -> 
 
 
 def luckiest_dice(luck: Luck, names: Mapping[Seat, str]) -> Iterator[Highlight]:
-    """Yield whose dice were the luckiest; none if nobody rolled any."""
+    """Yield whose dice were the luckiest; none if nobody was lucky."""
     shares = {
         seat: luckier_than(rolled)
         for seat in names
         if (rolled := sum(luck.dice[seat].values(), Dice())).chances
     }
-    if not shares:
+    if max(shares.values(), default=0.0) <= USUAL:
         return
     seat = max(shares, key=shares.__getitem__)
     luckier = t(

@@ -174,11 +174,13 @@ class PointsChart(Node):
             fill(canvas, FRect(AXIS, y - 0.75, plot.right - AXIS, 1.5), line)
             write(canvas, writer, f"{points}", ink.aligned(1.0), FRect(0, y - 16, AXIS - 10, 32))
         first, last = (round(edge) for edge in scale.rounds)
-        for round_ in _ticks(first, last, plot.w):
-            x = scale.place(plot, round_, 0).x
+        numbered = [round_ for round_ in _ticks(first, last, plot.w) if round_ > first]
+        for edge in {edge for round_ in numbered for edge in (round_ - 1, round_)}:
+            x = scale.place(plot, edge, 0).x
             fill(canvas, FRect(x - 0.75, plot.y, 1.5, plot.h), rgba(theme.palette.text, 0.06))
-            if round_ > first:
-                write(canvas, writer, f"{round_}", ink.aligned(0.5), FRect(x - 30, plot.bottom + 6, 60, 30))
+        for round_ in numbered:  # Between the edges of the round, since its turns lie there.
+            x = scale.place(plot, round_ - 0.5, 0).x
+            write(canvas, writer, f"{round_}", ink.aligned(0.5), FRect(x - 30, plot.bottom + 6, 60, 30))
         caption = FRect(plot.right + CAPTION, plot.bottom + 6, self.size.x - plot.right - CAPTION, 30)
         write(canvas, writer, t("Round"), ink, caption)
 

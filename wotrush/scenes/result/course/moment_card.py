@@ -26,6 +26,8 @@ GAP, SPACED = 8.0, 170.0
 """The distance between the lines, and the least height of a card that has any."""
 ROOMY = 110.0
 """Cards at least this high say everything, in a larger font."""
+LARGEST = 28.0
+"""The largest letters of such a card; where that is too much they are as large as they fit."""
 TALL, BELOW = 300.0, 14.0
 """In cards at least this high what came of it stands this far below the words, not at the foot."""
 
@@ -67,11 +69,7 @@ class MomentCard(Pressable):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         inner = inset(self.bounds, 16, 7, 14, 5)
-        inks, palette, writer = (
-            self._context.theme.inks,
-            self._context.theme.palette,
-            self._context.theme.writer,
-        )
+        inks, writer = self._context.theme.inks, self._context.theme.writer
         outcome = writer.least_width(resolve(self._outcome.text), inks.strong)
         gap = GAP if rect.h >= SPACED else 0.0
         head, what, foot = rows(inner, -HEAD, 1, -(FOOT if outcome <= inner.w else HIGH_FOOT), gap=gap)
@@ -81,7 +79,7 @@ class MomentCard(Pressable):
         self._head.rect = FRect(left, head.y, width, head.h)
         self._change.rect = FRect(left + width + 8, head.y, head.right - left - width - 8, head.h)
         self._roomy = what.h >= ROOMY
-        ink = inks.body if self._roomy else inks.small.colored(palette.text)
+        ink = inks.body.sized(LARGEST) if self._roomy else inks.body
         said = resolve(self._what.text)
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
         if rect.h >= TALL:

@@ -115,7 +115,7 @@ class HighlightCard(Node):
             self._pictures, divide(pictures, *[1] * len(self._pictures), gap=6), strict=True
         ):
             node.rect = cell
-        titled = writer.least_width(resolve(self._title.text), self._title.ink) + figure + 10
+        titled = writer.least_width(resolve(self._title.text), self._title.ink) + figure + 18
         head, text = rows(words_at, -(TITLE if titled <= words_at.w else TWO_LINES), 1)
         self._title.rect, self._figure.rect = columns(head, 1, -figure, gap=10)
         self._text.rect = text

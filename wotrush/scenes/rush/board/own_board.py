@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.i18n import t, tn
+from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import faces as art
@@ -30,7 +31,7 @@ def paint_own(canvas: Canvas, view: View) -> None:
     if not o.depots[o.seat]:
         dashed(canvas, own.depot, (*view.palette.text_faint[:3], 130), radius=RADIUS)
     _hidden_hand(canvas, view)
-    _what_is_left(canvas, view)
+    _paint_what_is_left(canvas, view)
 
 
 # -- points and squad
@@ -122,13 +123,13 @@ def _hidden_hand(canvas: Canvas, view: View) -> None:
         picture(canvas, BackPicture(art.Back.GARAGE), pose.rect)
 
 
-def _what_is_left(canvas: Canvas, view: View) -> None:
+def _paint_what_is_left(canvas: Canvas, view: View) -> None:
     """Paint what is left to do in the viewer's own turn; what is used up is faint and crossed out."""
     o, rect = view.o, view.frame.own.left
     if o.active != o.seat or o.prompt is Prompt.OVER or view.session.watched is not None:
         return
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-    for (key, text, open_), line in zip(_left_lines(view), rows(rect, 1, 1, 1, gap=2), strict=True):
+    for (key, text, open_), line in zip(what_is_left(view), rows(rect, 1, 1, 1, gap=2), strict=True):
         color = palette.gold_light if open_ else palette.text_faint
         side = min(22.0, line.h)
         icon(canvas, key, color, FRect(line.x + 8, line.centery - side / 2, side, side))
@@ -136,8 +137,8 @@ def _what_is_left(canvas: Canvas, view: View) -> None:
         write(canvas, writer, text, ink, FRect(line.x + side + 20, line.y, line.w - side - 20, line.h))
 
 
-def _left_lines(view: View) -> list[tuple[str, str, bool]]:
-    """Return the lines: icon, text, and whether it can still be done."""
+def what_is_left(view: View) -> list[tuple[str, str, bool]]:
+    """Return the lines of what the viewer can do in this turn: icon, text, and whether it can still be done."""
     o = view.o
     if o.recruiting:
         left = o.pool + sum(o.pool_national)
@@ -145,7 +146,7 @@ def _left_lines(view: View) -> list[tuple[str, str, bool]]:
     else:
         buying = t("purchase used") if o.bought else t("1 purchase left")
     assault = t("assault used") if o.assaulted else t("assault not used")
-    over = view.session.may_decide and len(o.actions) == 1
+    over = view.session.may_decide and list(o.actions) == [END_TURN]
     playable = 0 if over else sum(o.playable(card) for card in o.hand)
     hand = tn("{n} card to play", "{n} cards to play", playable)
     return [

@@ -56,7 +56,7 @@ def _piles(view: View) -> Iterator[tuple[str, int, FRect, float]]:
     """Yield every pile with its name, its count, and how far its plate may reach beyond it."""
     o, frame = view.seen, view.frame
     common, own, seat = frame.common, frame.own, view.seen.seat
-    beside = common.field.x - common.reserve[0].right - MARGIN - common.discard.w
+    beside = common.field.x - common.reserve[0].right - 2 * MARGIN - common.discard.w
     if common.discard.right < common.graveyard.left:
         beside = common.graveyard.left - common.discard.right - MARGIN
     yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, beside

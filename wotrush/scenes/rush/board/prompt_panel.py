@@ -18,7 +18,7 @@ from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.play.payment import Payment
-from wotrush.scenes.rush.table.frame import CARD
+from wotrush.scenes.rush.table.layout import using_pose
 from wotrush.scenes.rush.table.status import assault_so_far
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
@@ -193,7 +193,7 @@ class PromptPanel(Node):
         box = inset(self.bounds, 16, 12)
         beside = self.view.o.using >= 0 and self.payment is None
         if beside:
-            taken = (self.bounds.h - 24) / CARD + 14
+            taken = using_pose(self.view.frame).size.x + 14
             box = FRect(box.x + taken, box.y, box.w - taken, box.h)
         return box
 

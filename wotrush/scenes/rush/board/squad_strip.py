@@ -14,6 +14,8 @@ from wotrush.scenes.style.paint import EmblemPicture, fill, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 
+NARROW = 58.0
+"""In a cell narrower than this the mark is smaller, so that it does not touch its figure."""
 LOW = 90.0
 """Below this height all figures stand side by side."""
 
@@ -56,7 +58,7 @@ def _figure(canvas: Canvas, view: View, cell: FRect, n: int) -> FRect:
     """Paint a sunken cell with its figure, and return the place of its mark."""
     palette = view.palette
     fill(canvas, cell, palette.sunken, radius=8)
-    side = min(cell.h * 0.56, cell.w * 0.42, 34.0)
+    side = min(cell.h * 0.56, cell.w * (0.42 if cell.w > NARROW else 0.35), 34.0)
     ink = view.theme.inks.strong.sized(min(27.0, cell.h * 0.6)).colored(
         palette.text if n else palette.text_faint
     )

@@ -133,7 +133,10 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         return Offer(OnReserve(vehicle), Way.BUY, alone.action, refusal, full=_said(refusal))
     name, paid, cost = telling.name(o, vehicle), alone.paid(o), alone.cost(o)
     if payment == alone and alone.exact(o):
-        brief, full = t("buys {vehicle}", vehicle=name), t("Buys {vehicle}.", vehicle=name)
+        brief, full = (
+            t("buys {vehicle}", vehicle=name),
+            t("Buys {vehicle}: it goes to your Depot.", vehicle=name),
+        )
     else:
         text = mark("{paid} of {cost}") if paid < cost else mark("{paid} for {cost}")
         brief = t(text, paid=paid, cost=cost)

@@ -9,6 +9,7 @@ from pygame import Vector2
 from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.view.refusal import Refusal
+from wotrush.scenes.rush.play.offer import OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.layout import Zone
@@ -63,10 +64,14 @@ class TableActions:
             layer.add(node)
 
     def aim(self, target: TargetNode | None) -> None:
-        """Have the status line say what dropping the card there would do, and keep both in sight."""
+        """Have the status line say what dropping the card there would do; keep both in sight, and what it could be used
+        for.
+        """
         self._aimed()
+        lit = [node for node in self._pieces.targets.children if isinstance(node, TargetNode)]
+        uses = [node.whole for node in lit if isinstance(node.offer.spot, OnField)]
         self._carried.target = None if target is None else target.whole
-        self._carried.telling = [status_plate(self._pieces.view)]
+        self._carried.telling = [status_plate(self._pieces.view), *uses]
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; while that is on the status line, the rule book opens at the rule behind it."""

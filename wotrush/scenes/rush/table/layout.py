@@ -22,6 +22,8 @@ from wotrush.stage.geometry import fan as held_fan
 BASE_Z, DEFENDER_Z, PILE_Z, RESERVE_Z, FIELD_Z, HAND_Z = 1.0, 2.0, 3.0, 4.0, 20.0, 40.0
 INDEX = 0.2
 """The share of a card in hand that the index along its left edge takes."""
+MOST_OF_FIELD = 0.5
+"""The most of the field's width that a card takes whose abilities are carried out: what it does stands beside it."""
 HAND_GAP, LEAN, SMALLER = 12.0, 20.0, 0.82
 """The room between cards in hand, the width that the outer ones need because they lean, and how much smaller cards may
 be so that they need not overlap.
@@ -167,8 +169,8 @@ def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:
 def using_pose(frame: Frame) -> Pose:
     """Return where a card lies while its abilities are carried out."""
     field = frame.common.field
-    height = field.h - 24
-    return Pose.of(FRect(field.x + 14, field.y + 12, height / CARD, height), z=FIELD_Z)
+    wide = min((field.h - 24) / CARD, MOST_OF_FIELD * field.w)
+    return Pose.of(FRect(field.x + 14, field.y + 12, wide, wide * CARD), z=FIELD_Z)
 
 
 def depot_pose(frame: Frame, seat: Seat) -> Pose:

@@ -112,8 +112,8 @@ class CarriedCard:
         return [self.target or FRect(self.pointer, (0, 0)), *self.telling]
 
     def _place(self, size: Vector2) -> Vector2:
-        """Return the center nearest to the pointer from which the card covers nothing of that: below what it points
-        at, else above it, else wherever the target is in sight.
+        """Return the center nearest to the pointer from which the card covers least of that, and not what it points at
+        if that can be: below it, else above.
         """
         area, at, in_sight = self._air.bounds, self.pointer, self._in_sight
         seen, reach = in_sight[0], size / 2 + Vector2(HANG, HANG)
@@ -123,9 +123,8 @@ class CarriedCard:
             for y in (seen.bottom + reach.y, seen.top - reach.y)
             for x in sorted((at.x, *beside), key=lambda x: abs(x - at.x))
         ]
-        free = [place for place in places if place.collidelist(in_sight) < 0]
-        shown = [place for place in places if not place.colliderect(seen)]
-        return Vector2((*free, *shown, *places)[0].center)
+        least = min(places, key=lambda place: (place.colliderect(seen), len(place.collidelistall(in_sight))))
+        return Vector2(least.center)
 
     def put_back(self, sprite: CardSprite) -> None:
         lying = self._view.lying.get(sprite.card)

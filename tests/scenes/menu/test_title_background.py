@@ -1,0 +1,42 @@
+"""The landscape of the title: an advance at dusk, an ambush at night."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import FRect, Rect
+
+from wotrush.games import GAMES, game_info
+from wotrush.scenes.art.scenery.crossings import AMBUSH
+from wotrush.scenes.menu.title import Title
+from wotrush.workshop.studio import Studio
+
+SIZE = (640, 360)
+HULL = Rect(510, 292, 60, 12)
+"""Where the one that waits shows above its hedge."""
+VALLEY = Rect(200, 255, 420, 30)
+
+
+def changed(before: pygame.Surface, after: pygame.Surface, area: Rect) -> bool:
+    """Return whether anything but the haze behind it has changed there."""
+    one, other = (pygame.image.tobytes(each.subsurface(area), "RGB") for each in (before, after))
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) > 8
+
+
+@pytest.mark.parametrize(("game", "waits"), [("rush", False), ("hunter", True)])
+def test_somebody_waits_behind_a_hedge_at_night_while_others_pass(game: str, waits: bool) -> None:
+    studio = Studio(SIZE)
+    games = [game_info(name) for name in GAMES]
+    title = Title(studio.context, game_info(game), games)
+    pilot = studio.pilot(title, frames=12)
+    before = pilot.surface.copy()
+    pilot.wait(4.0)
+    after = pilot.surface
+    assert changed(before, after, VALLEY)
+    assert changed(before, after, HULL) is not waits
+
+
+def test_the_one_that_waits_is_on_the_screen_at_any_time() -> None:
+    (lurker,) = [one for one in AMBUSH if one.mirrored]
+    middle = lurker.ahead * (1 + 2 * lurker.width) - lurker.width
+    assert FRect(0, 0, 1, 1).contains(FRect(middle - lurker.width / 2, 0, lurker.width, 1))

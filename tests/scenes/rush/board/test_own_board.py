@@ -1,0 +1,28 @@
+"""What stands below the button that ends the turn."""
+
+from __future__ import annotations
+
+from tests.scenes.rush.tables import table
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import END_TURN
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.board.own_board import what_is_left
+
+
+def test_cards_can_still_be_played_after_a_question_that_has_only_one_answer() -> None:
+    def asked(o: Observation) -> bool:
+        research = o.seat == 0 and o.prompt is Prompt.RESEARCH
+        return research and len(o.actions) == 1 and any(map(o.playable, o.hand))
+
+    played = table(until=asked)
+    o = played.scene.view.o
+    assert len(o.actions) == 1
+    *_, (_, text, open_) = what_is_left(played.scene.view)
+    assert open_
+    assert text.startswith(f"{sum(map(o.playable, o.hand))} ")
+
+
+def test_none_can_where_only_the_turn_can_be_ended() -> None:
+    played = table(until=lambda o: o.seat == 0 and list(o.actions) == [END_TURN])
+    *_, (_, text, open_) = what_is_left(played.scene.view)
+    assert (text, open_) == ("0 cards to play", False)
