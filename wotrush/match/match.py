@@ -141,6 +141,15 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             if seen is not None:
                 yield seen
 
+    def this_turn(self, seat: Seat, ears: Seat) -> list[tuple[ObservationT, Notice[EventT]]]:
+        """Return the turn's decisions as `ears` heard of them, the first one first, each with what `seat` knew before."""
+        return [
+            (decision.before.observe(seat), seen)
+            for decision in self._history.decisions[self._history.turns[-1].first :]
+            if decision.before is not None
+            and (seen := self.audience.seen_by(_notice(decision), ears)) is not None
+        ]
+
     def result(self) -> Result | None:
         """Return how the match ended; None while it goes on."""
         quitter = self._given_up_by()

@@ -17,6 +17,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import counter_chances, forecast
 from wotrush.model.hunter.worlds.determinize import determinize
 from wotrush.scenes.hunter.texts.telling import reason_text
+from wotrush.workshop.staged import new_match
 
 EVERYTHING = {"evade": True, "charge": True, "commanders": True}
 SOME = 7
@@ -157,3 +158,31 @@ def test_a_supply_for_a_hidden_unit_does_not_say_which() -> None:
     text = reason_text(Message(choice.reason, dict(choice.params)))
     assert text == "Resupply: a hidden unit is better off."
     assert not re.search("Jagdpanther", text)
+
+
+@pytest.mark.parametrize("seed", [2, 11])
+def test_what_is_announced_when_a_unit_is_revealed_is_what_comes_next(seed: int) -> None:
+    """Once the unit lies open something else may be better: then nothing is announced."""
+    match, agent = new_match(6, seed, 0, game="hunter"), opponent("recruit")
+    announced, kept, silent = "", 0, 0
+    while match.turn < 8:
+        seat = match.to_act()
+        assert seat is not None
+        o = match.observe(seat)
+        choice = agent.choose(o, Random(match.opponent_seed()))
+        action = choice.action
+        if announced:
+            assert isinstance(action, act.DeclareAttack | act.Spy)
+            unit = o.catalogue.rows[o.kinds[action.unit]].name
+            if isinstance(action, act.DeclareAttack):
+                target = o.catalogue.rows[o.kinds[action.target]].name
+                assert f"attack by {unit} on {target}" in announced
+            else:
+                assert f"spying with {unit}" in announced
+            kept += 1
+        told = choice.reason.format(**choice.params) if choice.reason else ""
+        announced = told if isinstance(action, act.Reveal) and "Next, " in told else ""
+        silent += isinstance(action, act.Reveal) and not announced
+        match.decide(action, choice.reason, choice.params)
+    assert kept > 3
+    assert silent

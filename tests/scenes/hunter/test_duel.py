@@ -11,24 +11,32 @@ from pygame import FRect, Rect
 from tests.scenes.hunter.tables import ENTRY, battle
 from wotrush.ai.registry import make_agent
 from wotrush.i18n import LANGUAGES, set_language
+from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterGame, HunterOptions
+from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
 from wotrush.scenes.hunter.choreography.firing import line_of_fire
-from wotrush.scenes.hunter.duel.duel import Duel, DuelRow, Roll, RowVerdict, UnitRoll
+from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll, resumed
 from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.reading import duel_of
+from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, row_boxes
+from wotrush.scenes.hunter.duel.stakes import stakes
+from wotrush.scenes.hunter.duel.words import sum_text
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.theme import Theme
+from wotrush.settings import Settings
+from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.typography.text import SMALLEST
+from wotrush.workshop.staged import new_match, session_of
 
 
 def test_a_game_resumed_between_two_strikes_shows_the_second() -> None:
@@ -52,6 +60,51 @@ def test_a_game_resumed_between_two_strikes_shows_the_second() -> None:
                 seen += 1
             game.apply(agent.choose(o, rng).action)
     assert seen > 3
+
+
+def test_a_table_that_opens_between_two_strikes_shows_the_dice_of_the_first_and_true_stakes() -> None:
+    """The one who is asked for a counterattack is promised points only if it can hit."""
+    agent, promised = make_agent(ENTRY, "recruit"), set[bool]()
+    for seed in range(6):
+        match = new_match(2, seed, game="hunter")
+        rolled: tuple[int, ...] = ()
+        while (seat := match.to_act()) is not None and match.turn < 60:
+            o = match.observe(seat)
+            if (
+                seat == 0
+                and o.stack
+                and o.stack[-1][0] == fr.COUNTER
+                and o.stack[-2][fr.A_RESULT] == fr.FAILED
+            ):
+                duel = resumed(recalled(session_of(match, Settings(), ManualClock()), o), duel_of(o))
+                assert duel is not None
+                assert next(row.dice for row in duel.rows if row.unit == duel.left) == rolled
+                assert duel.row is not None
+                assert (duel.row.roll, duel.row.dice) == (Roll.COUNTER, ())
+                hits = duel.row.number > 0
+                assert stakes(o, duel) == (0 if hits else NOBODY, NOBODY)
+                promised.add(hits)
+            match.decide(agent.choose(o, Random(seed)).action)
+            news = next(match.latest(0), None)
+            for event in news.events if isinstance(news, Decided) else ():
+                if isinstance(event, ev.DiceRolled) and event.cause == "strike":
+                    rolled = event.dice
+                if isinstance(event, ev.DieRerolled):
+                    rolled = (*rolled[: event.die - 1], event.value, *rolled[event.die :])
+    assert promised == {True, False}
+
+
+def test_a_card_that_is_lost_has_left_the_fight_whose_dice_still_lie_there() -> None:
+    row = DuelRow(Roll.ATTACK, 0, 1, 2, 3, dice=(2,), verdict=RowVerdict.HIT)
+    fight = Duel(0, 1, left=1, right=2, rows=(row,), current=0, lost=(2,))
+    assert fight.units == (1,)
+    assert resumed(fight, Duel(0, 1, left=1)) == fight
+
+
+def test_a_value_that_nothing_changes_is_no_sum() -> None:
+    row = DuelRow(Roll.ATTACK, 0, 1, 2, 2, (Term(2, "suicide attack"),))
+    assert sum_text(row) == "2"
+    assert sum_text(replace(row, number=3, terms=(*row.terms, Term(1, "cards")))) == "2 + 1 = 3"
 
 
 def test_only_the_die_that_is_rolled_again_tumbles() -> None:
@@ -136,7 +189,7 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
 @pytest.mark.parametrize("players", [2, 8])
 @pytest.mark.parametrize("area", [(1280, 720), (1440, 1080), (1920, 1080)])
 def test_shells_fly_where_no_word_stands(area: tuple[int, int], players: int, rows: int) -> None:
-    """They cross along the upper edge of the row in which the dice lie, whoever fires, and hit both cards."""
+    """They cross below the heading and above all rows, whoever fires, and hit both cards."""
     zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
     room = FRect(0, 0, zone.rows.w / zone.scale, zone.rows.h / zone.scale)
     fight = Duel(0, 1, left=1, right=2, rows=(DuelRow(Roll.ATTACK, 0, 1, 2, 3),) * rows)
@@ -147,10 +200,9 @@ def test_shells_fly_where_no_word_stands(area: tuple[int, int], players: int, ro
             assert start.y == end.y
             assert gun.collidepoint(start)
             assert target.collidepoint(end)
-        for row in row_boxes(room, duel):
-            top = zone.rows.y + (row.y + 8) * zone.scale
-            assert not top < start.y < top + (row.h - 16) * zone.scale
-        assert start.y > zone.head.centery
+        first = row_boxes(room, duel)[0]
+        assert zone.lane.top < start.y < zone.rows.y + first.y * zone.scale
+        assert zone.lane.top >= zone.head.bottom
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

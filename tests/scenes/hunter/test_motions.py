@@ -20,9 +20,10 @@ from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
-from wotrush.scenes.hunter.duel.duel import Duel
+from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
 from wotrush.scenes.hunter.duel.plate import DuelPlate
-from wotrush.scenes.hunter.duel.words import heading, scorer
+from wotrush.scenes.hunter.duel.stakes import scorer
+from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.faces.face import EventFace
 from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.table.frame import CARD
@@ -499,7 +500,9 @@ def test_all_dice_of_an_effect_have_their_places_from_the_first_one_on() -> None
 @pytest.mark.parametrize(("name", "points"), [("trench", False), ("shot down", True), ("mines", True)])
 def test_points_are_promised_where_somebody_can_score_the_unit(name: str, points: bool) -> None:
     for battle, duel in on_stage(name):
-        assert (scorer(battle.scene.view.o, duel, duel.right) == 0) is points
+        promised = scorer(battle.scene.view.o, duel, duel.right) == 0
+        over = duel.cancelled or any(row.verdict is RowVerdict.HIT for row in duel.rows)
+        assert promised is (points and not over)
 
 
 def test_earth_flies_when_the_trench_lies_under_the_unit() -> None:
@@ -518,7 +521,7 @@ def bursts(battle: Battle) -> list[Recipe]:
 
 
 def test_a_mine_throws_up_earth_when_it_explodes() -> None:
-    thrown = [duel.left for battle, duel in on_stage("mines") if EARTH in bursts(battle)]
+    thrown = [duel.left in duel.units for battle, duel in on_stage("mines") if EARTH in bursts(battle)]
     assert thrown
     assert not any(thrown), "the unit is gone by then"
 

@@ -171,7 +171,9 @@ def test_every_event_is_reported() -> None:
         assert event_sentence(o, event, NAMES) == "" or whole(event_sentence(o, event, NAMES)), event
         assert text is None or text[0] == text[0].upper()
     reported = {type(event) for event in EVENTS if event_text(o, event, NAMES)}
-    assert set(get_args(ev.HunterEvent)) - reported == {ev.TurnClosed}
+    assert set(get_args(ev.HunterEvent)) - reported == {ev.StrikeResolved, ev.TurnClosed}, (
+        "A strike’s dice tell it."
+    )
 
 
 @pytest.mark.usefixtures("spoken")

@@ -137,6 +137,14 @@ class GameSession:
         """Yield the same from the last decision back."""
         return self.match.latest(self.viewpoint.ears)
 
+    def this_turn(self) -> list[tuple[Any, News]]:
+        """Return the turn's decisions, the first one first, each with what might be drawn before it; none while what
+        happens is hidden.
+        """
+        steps = [] if self._frozen else self.match.this_turn(self.viewpoint.seat, self.viewpoint.ears)
+        own = self.viewpoint.sight is Sight.OWN
+        return [(o if own else self.match.ruleset.public(o), news) for o, news in steps]
+
     def result(self) -> Result | None:
         return self.match.result() if self._frozen is None else None
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 from pygame import Surface
 
+from wotrush.ai.registry import make_agent
+from wotrush.games import game_entry
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import PASS, WAIT, DeclareAttack, HunterAction, PlayEvent
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
@@ -84,13 +87,22 @@ def _duel(wanted: Wanted) -> Surface:
 
 def staged_duel(wanted: Wanted) -> tuple[Pilot, DuelStage]:
     """Return the hand at such a table, and its stage."""
-    match = match_at(wanted, lambda o: o.seat == 0 and bool(_attacks(o)))
+    player, chosen = make_agent(game_entry(wanted.game), wanted.info.usual_level), list[HunterAction]()
+
+    def attacks(o: HunterObservation) -> bool:
+        """Return whether this is the moment of an attack that the usual level would make."""
+        if o.seat != 0 or not _attacks(o):
+            return False
+        chosen[:] = [player.choose(o, Random(wanted.seed)).action]
+        return isinstance(chosen[0], DeclareAttack)
+
+    match = match_at(wanted, attacks)
     studio = Studio.of(wanted, Speed.NORMAL)
     session = studio.session(match)
     table = studio.table(session)
     assert isinstance(table, BattleTable)
     pilot = studio.pilot(table)
-    session.decide(_attacks(match.observe(0))[0])
+    session.decide(chosen[0])
     for _ in range(round(BEFORE_DICE / FRAME)):
         pilot.step(FRAME)
         if _dice_lie(table.pieces.stage):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from wotrush.ai.hunter import turns
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import strike_in_progress
@@ -13,6 +15,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import SHELL
 from wotrush.model.hunter.frames import Y
 from wotrush.model.hunter.odds.forecast import FACES, chance_of, forecast, spy_chance
+from wotrush.model.hunter.worlds.determinize import determinize
 
 
 def attack(d: BattleDecision, action: act.DeclareAttack) -> Because:
@@ -81,18 +84,29 @@ def reveal(d: BattleDecision, action: act.Reveal) -> Because:
     if found is None:
         return Reason("{unit} brings another unit out of danger."), {"unit": name_of(d, unit)}
     plan, _ = found
+    if not _comes_next(d, action, plan):
+        return Reason("{unit} may act now."), {"unit": name_of(d, unit)}
     if isinstance(plan, act.Spy):
         chance = spy_chance(d.s.table, unit)
         named = {"unit": name_of(d, unit), "faces": faces(round(FACES * chance)), "percent": percent(chance)}
-        return Reason("{unit} is to spy: succeeds on {faces} ({percent}%)."), named
+        return Reason("Next, spying with {unit}: succeeds on {faces} ({percent}%)."), named
     cast = forecast(d.s.table, plan)
     shot = {"unit": name_of(d, unit), "target": name_of(d, plan.target), "percent": percent(cast.success)}
     if cast.attack.number < 1:
-        return Reason("{unit} is to shoot at {target} with the help of a card."), shot
+        return Reason("Next, attack by {unit} on {target} with the help of a card."), shot
     return (
-        Reason("{unit} is to shoot at {target}: hits on {faces} ({percent}%)."),
+        Reason("Next, attack by {unit} on {target}: hits on {faces} ({percent}%)."),
         {**shot, "faces": faces(cast.attack.number)},
     )
+
+
+def _comes_next(d: BattleDecision, action: act.Reveal, plan: act.HunterAction) -> bool:
+    """Whether the plan is better than all else once the unit lies open: no other is announced."""
+    world = determinize(d.o, Random(0))  # What is hidden from the seat does not matter.
+    world.apply(action)
+    after = BattleDecision(world.observe(d.o.seat), d.s.temper)
+    first, *others = sorted(after.o.actions, key=after.score, reverse=True)
+    return first == plan and all(after.score(other) < after.score(plan) for other in others[:1])
 
 
 def anti_air(d: BattleDecision, action: act.AntiAir) -> Because:

@@ -81,7 +81,8 @@ class BattleFilm(TableChoreography):
         for number, event in enumerate(events, 1):
             then = self._then(now, event, known, rolls)
             told_by = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
-            seen = partial(self._show, then, event_text(told_by, event, view.names), number)
+            told = None if isinstance(event, ev.DiceRolled) else event_text(told_by, event, view.names)
+            seen = partial(self._show, then, told, number)  # What was rolled stands in its row.
             act = self._acts.act(event, now, then, call(seen))
             parts.append(sequence(delay(at), act.motion))
             at += act.motion.duration if act.lead is None else act.lead

@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.choreography.sounding import shot_sound
 from wotrush.scenes.hunter.choreography.spectacle import digging
 from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
-from wotrush.scenes.hunter.duel.rows import row_edge
+from wotrush.scenes.hunter.duel.rows import first_edge
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.view import BattleView
@@ -46,15 +46,15 @@ FLASH_INSIDE = 8.0
 """How far from the edge of its card a shell leaves it."""
 SWERVE, SWERVES = Vector2(0, 44), 0.05
 """How far a card swerves, and how many seconds after the shot, so that it is furthest as the shell passes."""
+ABOVE_ROWS, FLAT = 5.0, 0.7
+"""How far above what is told a shell leaves its card, and how flat its way is compared with one that is fired from afar."""
 BEYOND, BELOW = 40.0, 4.0
 """How far behind its target a shell goes that misses, and how far below the heading one rises that is fired from afar."""
 
 
 def line_of_fire(duel: Duel | None, zone: DuelZone, gun: FRect, target: FRect) -> tuple[Vector2, Vector2]:
-    """Return where a shell leaves its card and where it strikes: between them no word stands at that height, since it is
-    that of the upper edge of the row in which the dice lie.
-    """
-    edge = gun.centery if duel is None else row_edge(zone, duel)
+    """Return where a shell leaves its card and where it strikes: above all that is told, where no word stands."""
+    edge = gun.centery if duel is None else first_edge(zone, duel) - ABOVE_ROWS * zone.scale
     height = max(gun.top, target.top, min(edge, gun.bottom, target.bottom))
     ahead = target.centerx > gun.centerx
     start, end = (gun.right, target.left) if ahead else (gun.left, target.right)
@@ -187,7 +187,8 @@ class Firing:
             return seen
         pose, there = places[unit].pose, places[target].pose
         muzzle, goal = line_of_fire(before.duel, self._view.zone, pose.rect, there.rect)
-        lob = max(0.0, muzzle.y - self._view.zone.head.bottom - BELOW) if kind == RANGE else 0.0
+        rises = max(0.0, muzzle.y - self._view.zone.lane.top - BELOW)
+        lob = rises if kind == RANGE else rises * FLAT
         sound = shot_sound(kind, hits=any(hits))
         last = max((i for i, hit in enumerate(hits) if hit), default=None)
         shots: list[Motion] = []

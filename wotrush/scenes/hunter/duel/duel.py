@@ -80,6 +80,11 @@ class DuelRow:
         return face >= self.number if self.upwards else face <= self.number
 
     @property
+    def plain(self) -> bool:
+        """Whether its number is no sum: a value as the card has it, or nothing but a number."""
+        return len(self.terms) < 2
+
+    @property
     def chosen(self) -> tuple[int, ...]:
         """The die of each salvo that counts."""
         if not self.led:
@@ -130,6 +135,8 @@ class Duel:
     """Whether the event has left the stage, since it lies under a unit or in front of a player now."""
     expected: int = 0
     """How many units the effect rolls for in the end."""
+    lost: tuple[int, ...] = ()
+    """The units that have left play here."""
     bombing: int = 0
     """Which Carpet Bombing of the game it is."""
 
@@ -139,8 +146,8 @@ class Duel:
 
     @property
     def units(self) -> tuple[int, ...]:
-        """The cards that have stepped out."""
-        return tuple(unit for unit in (self.left, self.right, self.aside) if unit)
+        """The cards that have stepped out and are still in play."""
+        return tuple(unit for unit in (self.left, self.right, self.aside) if unit and unit not in self.lost)
 
     @property
     def aside(self) -> int:
@@ -150,9 +157,14 @@ class Duel:
 
 def resumed(followed: Duel | None, fresh: Duel | None) -> Duel | None:
     """Return the duel as it was followed, if it is the one that the rules are in, who know less of what was rolled."""
-    if followed is None or fresh is None or (followed.left, followed.right) != (fresh.left, fresh.right):
+    if followed is None or fresh is None:
         return fresh
-    return replace(followed, gunner=fresh.gunner)
+    left, right = (unit if unit in followed.units else 0 for unit in (followed.left, followed.right))
+    if (left, right, followed.event) != (fresh.left, fresh.right, fresh.event):
+        return fresh
+    waits = (fresh.row.roll, fresh.row.unit) if fresh.row else None
+    at = [i for i, row in enumerate(followed.rows) if not row.dice and (row.roll, row.unit) == waits]
+    return replace(followed, gunner=fresh.gunner, current=at[0] if at else followed.current)
 
 
 def goes_on(one: Duel, other: Duel) -> bool:

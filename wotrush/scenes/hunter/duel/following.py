@@ -111,9 +111,7 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
         case ev.MarkerPut(unit=unit):
             return _struck(duel, unit)
         case ev.UnitLost(unit=unit):
-            duel = _struck(duel, unit)
-            left = 0 if duel.left == unit else duel.left
-            return replace(duel, left=left, right=0 if duel.right == unit else duel.right)
+            return replace(_struck(duel, unit), lost=(*duel.lost, unit))
         case _:
             return duel
 

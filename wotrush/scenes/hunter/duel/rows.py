@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
@@ -10,7 +12,14 @@ from wotrush.i18n import t
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
-from wotrush.scenes.hunter.duel.words import row_names, row_title, runs_dry, sum_text, verdict_text
+from wotrush.scenes.hunter.duel.words import (
+    condition_text,
+    row_names,
+    row_title,
+    runs_dry,
+    sum_text,
+    verdict_text,
+)
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
@@ -29,7 +38,12 @@ TALL = 92.0
 ALONE = 140.0
 """The only row is at least so high where there is room."""
 NUMBER, LABEL = 30.0, 22.0
-DIE, SMALL_DIE = 54.0, 28.0
+DIE, USUAL_DIE, SMALL_DIE = 100.0, 54.0, 28.0
+HOP_ROOM, VERDICT = 16.0, 28.0
+"""Room in a high row above a die that is thrown, and below it for how the roll ended."""
+SIGNS = ("+", "−", "=")
+NARROW_FIGURE, NARROW_SIGN = 34.0, 18.0
+"""How wide a digit, and a sign between figures, is at least in a sum that has little room."""
 LEAST_FACE = 21.0
 """The smallest a face may be to have its number on it."""
 START = 0.01
@@ -59,18 +73,14 @@ def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
     return rows(box, *(1 if i == duel.current else -slim for i in range(count)), gap=4)
 
 
-def row_edge(zone: DuelZone, duel: Duel) -> float:
-    """Return the height of the upper edge of the row in which the dice lie, in the middle of the gap above it."""
+def first_edge(zone: DuelZone, duel: Duel) -> float:
+    """Return the height of the upper edge of the first row."""
     box = zone.left_beside(duel, zone.rows)
     room = FRect(0, 0, box.w / zone.scale, box.h / zone.scale)
     if duel.reaction != NO_CARD:
         room.h -= zone.sentence
     boxes = row_boxes(room, duel)
-    at = duel.current if 0 <= duel.current < len(boxes) else 0
-    if not boxes:
-        return zone.left.centery
-    gap = boxes[at].y - boxes[at - 1].bottom if at else 0.0
-    return box.y + (boxes[at].y - gap / 2) * zone.scale
+    return box.y + (boxes[0].y * zone.scale if boxes else 0.0)
 
 
 def effect_box(box: FRect, duel: Duel) -> FRect:
@@ -103,7 +113,7 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
         top, bottom = rows(text, -30, 1, gap=3)
         _title(canvas, view, duel, row, top)
         _sum_and_faces(canvas, view, row, bottom)
-        _verdict(canvas, view, row, FRect(dice.x, dice.bottom - 26, dice.w, 26))
+        _verdict(canvas, view, row, FRect(dice.x, dice.bottom - VERDICT, dice.w, VERDICT))
     else:
         title, figures, verdict = columns(text, 0.5, 0.24, 0.26, gap=8)
         _title(canvas, view, duel, row, title)
@@ -155,7 +165,7 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
 
 
 def _sum_and_faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
-    figures, faces = columns(box, 0.6, 0.4, gap=14)
+    figures, faces = columns(box, 0.58, 0.42, gap=14)
     _sum(canvas, view, row, figures)
     _faces(canvas, view, row, faces)
 
@@ -163,35 +173,62 @@ def _sum_and_faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -
 def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     """Paint the sum as large figures, each with what it is below."""
     palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
-    parts: list[tuple[str, str, Color]] = []
+    parts: list[Part] = []
     colors = [palette.text, palette.shown, *[palette.gold_light] * 6]
-    for i, term in enumerate(row.terms):
+    for i, term in enumerate(() if row.plain else row.terms):
         if i:
             parts.append(("+" if term.value > 0 else "−", "", palette.text_soft))
         parts.append((str(abs(term.value)), t(term.name), colors[i]))
     if parts:
         parts.append(("=", "", palette.text_soft))
-    hits = t("hits up to") if row.number > 0 else t("cannot hit")
-    label = t("from") if row.upwards else hits if row.terms else t("up to")
+    label = condition_text(row)
+    if row.terms and row.plain:
+        label = t("{strike}: {condition}", strike=t(row.terms[0].name), condition=label)
     parts.append((str(row.number).replace("-", "−"), label, _tone(view, row)))
     small = inks.tiny.sized(18).colored(palette.text_soft).aligned(0.5)
-    wide = [max(64.0, breadth(canvas, writer, name, small) + 12) if name else 26.0 for _, name, _ in parts]
+    named = partial(breadth, canvas, writer, ink=small)
+    wide = [max(64.0, named(name) + 12) if name else 26.0 for _, name, _ in parts]
+    if sum(wide) > box.w:
+        parts, wide = _narrowed(parts, named, box.w)
     shrink = min(1.0, box.w / sum(wide))
-    high, x = min(box.h - LABEL, 52.0), box.x
+    high, x = min(box.h - LABEL, 62.0), box.x
     y = box.y + max(0.0, box.h - high - LABEL) / 2
     for (figure, name, color), width in zip(parts, wide, strict=True):
         cell = FRect(x, y, width * shrink, high)
-        size = max(SMALLEST, high * (0.95 if name else 0.6))
+        size = max(SMALLEST, high * (0.6 if figure in SIGNS else 0.95))
         write(canvas, writer, figure, inks.number.sized(size).colored(color).aligned(0.5), cell)
         if name and breadth(canvas, writer, name, small.sized(SMALLEST)) <= cell.w:
             write(canvas, writer, name, small, FRect(cell.x, cell.bottom, cell.w, LABEL))
         x += width * shrink
 
 
+Part = tuple[str, str, Color]
+"""A figure of a sum, or a sign between two; what it is; its color."""
+
+
+def _narrowed(
+    parts: list[Part], named: Callable[[str], float], most: float
+) -> tuple[list[Part], list[float]]:
+    """Return a sum that is no wider than that if possible: what its values are goes unsaid, the longest name first."""
+    names = [name for _, name, _ in parts]
+    while True:
+        wide = [
+            max(NARROW_FIGURE * len(figure), named(name) + 6 if name else 0.0) if whose else NARROW_SIGN
+            for (figure, whose, _), name in zip(parts, names, strict=True)
+        ]
+        longest = max(names[:-1], key=named, default="") or names[-1]
+        if sum(wide) <= most or not longest:
+            break
+        names[names.index(longest)] = ""
+    more = max(0.0, most - sum(wide)) / len(wide)
+    named_parts = [(figure, name, color) for (figure, _, color), name in zip(parts, names, strict=True)]
+    return named_parts, [one + more for one in wide]
+
+
 def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     """Paint the six faces: those that count are lit, and those that run the unit dry are marked below."""
     palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
-    side = min(46.0, (box.w - 5 * 6) / FACES, box.h - LABEL - 5)
+    side = min(52.0, (box.w - 5 * 6) / FACES, box.h - LABEL - 5)
     y = box.y + max(0.0, box.h - side - LABEL - 5) / 2
     cells = line(FRect(box.x, y, box.w, side), FACES, (side, side), 6, 0.0)
     tone = _tone(view, row)
@@ -279,13 +316,19 @@ class DiceRow:
         inner = inset(self.box, 14, 6, 10, 6)
         room = columns(inner, 1 - DICE_ROOM, DICE_ROOM, gap=10)[1]
         tall = self.box.h >= TALL
+        most = SMALL_DIE
         if tall:
-            room = inset(room, 0, 2, 0, 28)
-        most = DIE if tall else SMALL_DIE
+            room = inset(room, 0, 2, 0, VERDICT)
+            most = max(USUAL_DIE, min(DIE, (room.h - HOP_ROOM) / (1 + 2 * CORNER)))
         down = 1 if count <= 4 or not tall else 2
         across = -(-count // down)
         side = min(most, (room.w - 6 * (across - 1)) / across, (room.h - 4 * (down - 1)) / down)
         found = []
         for level, part in enumerate(rows(room, *[1] * down, gap=4)):
-            found += line(part, min(across, count - level * across), (side, side), 6)
+            low = (
+                FRect(part.x, part.bottom - side * (1 + CORNER / 2), part.w, side)
+                if side > USUAL_DIE
+                else part
+            )
+            found += line(low, min(across, count - level * across), (side, side), 6)
         return found

@@ -8,12 +8,14 @@ from functools import partial
 from pygame import FRect, Vector2
 
 from wotrush.i18n import language, t
+from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.board.gaps import CardGaps
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, paint_row, row_boxes
-from wotrush.scenes.hunter.duel.words import heading, role_text, scorer
+from wotrush.scenes.hunter.duel.stakes import stakes
+from wotrush.scenes.hunter.duel.words import heading, role_text
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
@@ -31,6 +33,10 @@ ROW_PARTS = 2
 """In how many parts the rows come up."""
 ON_STAGE = -3
 """Stands for the event on the stage where faces are asked for by card."""
+LOST = -4
+"""Stands likewise for a unit that has left play."""
+FADED = 150
+"""How opaque the veil over such a unit is."""
 Z = 300.0
 """Above every card that lies on the table."""
 MARK = 22.0
@@ -116,9 +122,10 @@ class DuelStage(Node):
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
         roles = [role_text(o, duel, right=right) for right in (False, True)]
-        sides = duel.seat, duel.other, duel.units, duel.left, o.owner, roles
+        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner, roles
         effect = None if duel.rows and not duel.rolls else duel
-        words = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
+        said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
+        words = *said, stakes(o, duel)
         rows = duel.rows, duel.current, duel.rolls, duel.event, duel.reaction, duel.aside
         return always, (always, sides), (always, words), *[(always, rows)] * ROW_PARTS
 
@@ -150,17 +157,19 @@ class DuelStage(Node):
         fill(canvas, self.bounds, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
 
     def _paint_sides(self, canvas: Canvas) -> None:
-        """Paint whose cards they are, and what is at stake."""
+        """Paint whose cards they are, and where they lie."""
         duel, zone, view = self.duel, self.zone, self.view
         if duel is None or zone is None:
             return
         self._side(canvas, duel.seat, zone.names[0], role_text(view.o, duel, right=False))
         if duel.other != NOBODY:
-            self._side(canvas, duel.other, zone.names[1], role_text(view.o, duel, right=True))
-        self._stakes(canvas, duel, zone)
+            self._side(
+                canvas, duel.other, zone.names[1], role_text(view.o, duel, right=True), flush=zone.roomy
+            )
+        self._places(canvas, duel, zone)
 
     def _paint_words(self, canvas: Canvas) -> None:
-        """Paint what the duel is, what happened last, and what an event does."""
+        """Paint what the duel is, what happened last, what an event does, and what is at stake."""
         duel, zone, view = self.duel, self.zone, self.view
         if duel is None or zone is None:
             return
@@ -178,6 +187,7 @@ class DuelStage(Node):
             write(canvas, writer, self.caption, ink, caption)
         if duel.rolls or not duel.rows:
             paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel))
+        self._stakes(canvas, duel, zone)
 
     def _paint_rows(self, first: int, canvas: Canvas) -> None:
         """Paint every second row, or however many parts the rows have."""
@@ -188,33 +198,51 @@ class DuelStage(Node):
         for row, box in list(zip(duel.rows, boxes, strict=True))[first::ROW_PARTS]:
             paint_row(canvas, self.view, duel, row, box)
 
-    def _side(self, canvas: Canvas, seat: int, box: FRect, role: str) -> None:
-        """Paint whose card it is."""
+    def _side(self, canvas: Canvas, seat: int, box: FRect, role: str, *, flush: bool = False) -> None:
+        """Paint whose card it is; `flush`: up to the right end of the box."""
         view, rect = self.view, self.local(box)
+        strong = view.theme.inks.strong.sized(25)
+        name = view.names[seat]
+        soft = view.theme.inks.tiny.colored(view.palette.text_soft)
+        taken = breadth(canvas, view.theme.writer, name, strong)
+        behind = breadth(canvas, view.theme.writer, role, soft) + 10 if role else 0.0
+        if 30 + taken + behind >= rect.w:
+            role, behind = "", 0.0
+        if flush:
+            rect = inset(rect, max(0.0, rect.w - 30 - taken - behind), 0, 0, 0)
         picture(
             canvas, SeatMark(seat, view.color(seat)), rect_around((rect.x + 12, rect.centery), (MARK, MARK))
         )
-        strong = view.theme.inks.strong.sized(25)
-        name = view.names[seat]
         room = inset(rect, 30, 0, 0, 0)
         if breadth(canvas, view.theme.writer, name, strong.sized(SMALLEST)) > room.w:
             return  # The seat's mark alone says whose it is.
         write(canvas, view.theme.writer, name, strong, room)
-        taken = breadth(canvas, view.theme.writer, name, strong) + 8
-        soft = view.theme.inks.tiny.colored(view.palette.text_soft)
-        if role and taken + breadth(canvas, view.theme.writer, role, soft) < room.w:
-            write(canvas, view.theme.writer, role, soft, inset(room, taken, 2, 0, 0))
+        if role:
+            write(canvas, view.theme.writer, role, soft, inset(room, taken + 8, 2, 0, 0))
 
-    def _stakes(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
-        """Paint what each card is worth to the other player, and an empty frame where there is none."""
+    def _places(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
+        """Frame the cards; where none lies the frame is empty, or shows faintly which card was lost there."""
         view, o = self.view, self.view.o
         for unit, place in zone.units(duel).items():
             outline(canvas, inset(self.local(place), -4), view.color(o.owner[unit]), radius=10, thickness=3)
         if not duel.right and duel.other != NOBODY:
             faint = (*view.palette.text_faint[:3], 130)
             dashed(canvas, self.local(zone.right), faint, radius=8, thickness=2)
-        for unit, stake in zip((duel.left, duel.right), zone.stakes, strict=True):
-            winner = scorer(o, duel, unit)
+        for unit, place in ((duel.left, zone.left), (duel.right, zone.right)):
+            if unit in duel.lost:
+                look = CardLook(o.kinds[unit], flags=REVEALED)
+                picture(canvas, view.faces.side(LOST, look), self.local(place))
+                fill(canvas, self.local(place), (*view.palette.bar[0][:3], FADED), radius=8)
+                dashed(canvas, self.local(place), view.color(o.owner[unit]), radius=8, thickness=2)
+
+    def _stakes(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
+        """Paint what each card is worth to the other player, as long as it may be hit."""
+        view, o = self.view, self.view.o
+        winners = stakes(o, duel)
+        aligned = (0.0, 1.0) if zone.roomy else (0.5, 0.5)
+        for unit, winner, stake, to in zip(
+            (duel.left, duel.right), winners, zone.stakes, aligned, strict=True
+        ):
             if winner == NOBODY:
                 continue
             points = o.catalogue.points[o.kinds[unit]]
@@ -224,7 +252,7 @@ class DuelStage(Node):
                 text = t("+{points} for {player}", points=points, player=view.names[winner])
             if breadth(canvas, view.theme.writer, text, view.theme.inks.small.sized(SMALLEST)) > stake.w:
                 text = f"+{points}"
-            ink = view.theme.inks.small.sized(20).colored(view.palette.gold_light).aligned(0.5)
+            ink = view.theme.inks.small.sized(20).colored(view.palette.gold_light).aligned(to)
             write(canvas, view.theme.writer, text, ink, self.local(stake))
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wotrush.i18n import capitalized, t, tn
-from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import DIVE_BOMBER, MINEFIELD, RANGE
+from wotrush.model.hunter.cards.words import MINEFIELD, RANGE
+from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.sums import VALUES
 from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
 
@@ -53,13 +54,6 @@ def role_text(o: HunterObservation, duel: Duel, *, right: bool) -> str:
     return "" if duel.other == NOBODY else t("is spied on") if _spying(duel) else t("is the target")
 
 
-def scorer(o: HunterObservation, duel: Duel, unit: int) -> Seat:
-    """Return who scores a unit on the stage if it is destroyed here; NOBODY where it cannot be."""
-    if not unit or o.kinds[unit] < 0 or duel.event not in (NO_CARD, DIVE_BOMBER):
-        return NOBODY
-    return duel.other if unit == duel.left else duel.seat
-
-
 def _spying(duel: Duel) -> bool:
     return any(row.roll is Roll.SPYING for row in duel.rows)
 
@@ -85,14 +79,32 @@ def row_names(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]
 
 
 def sum_text(row: DuelRow) -> str:
-    """Return the sum in figures, such as `9 − 6 + 1 = 4`."""
-    if not row.terms:
+    """Return the sum in figures, such as `9 − 6 + 1 = 4`, or a number that is none."""
+    if row.plain:
         return str(row.number)
     first, *others = row.terms
     text = str(first.value)
     for term in others:
         text += f" {'+' if term.value > 0 else '−'} {abs(term.value)}"
     return f"{text} = {row.number}".replace("= -", "= −")
+
+
+def condition_text(row: DuelRow) -> str:
+    """Return on which faces a roll does what it is rolled for."""
+    if row.number < 1:
+        return t("cannot hit") if row.target else t("cannot succeed")
+    faces = faces_text(row.number, upwards=row.upwards)
+    match row.roll:
+        case Roll.AMMO if row.number > FACES:
+            return t("never dry")
+        case Roll.AMMO:
+            return t("dry on {faces}", faces=faces)
+        case Roll.SPYING | Roll.EVADING | Roll.ANTI_AIR:
+            return t("succeeds on {faces}", faces=faces)
+        case Roll.MINES | Roll.EFFECT:
+            return t("on {faces}", faces=faces)
+        case _:
+            return t("hits on {faces}", faces=faces)
 
 
 def verdict_text(row: DuelRow) -> str:

@@ -15,7 +15,16 @@ USUAL = 348.0
 """The height of the stage over panels on a screen of 1920 by 1080 units."""
 WIDEST = 1440.0
 """What is told stands together in the middle of a wide stage."""
-NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 36.0, 28.0
+NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 34.0, 28.0
+LANE = 16.0
+"""Free room between the heading and what is told below it, through which shells fly."""
+ENOUGH = 800.0
+"""Where so much is left between cards as high as the stage they are, and names and stakes stand between them."""
+ASIDE = 0.27
+"""The part of the heading's line, on either side, that a name takes there."""
+STAKE_WIDE = 180.0
+LEAST_BESIDE = 160.0
+"""Beside the cards an event is no narrower than that."""
 EVENT = 0.2
 """How much of a narrow stage's middle the card of an event takes at most."""
 SENTENCE, LONG_SENTENCE = 26.0, 64.0
@@ -37,10 +46,14 @@ class DuelZone:
     names: tuple[FRect, FRect]
     stakes: tuple[FRect, FRect]
     head: FRect
+    lane: FRect
+    """Where shells fly: no word stands there."""
     rows: FRect
     caption: FRect
     reaction: FRect
     """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
+    roomy: bool
+    """Whether the cards are as high as the stage, and names and stakes stand between them."""
 
     def events(self, duel: Duel) -> dict[int, FRect]:
         """Return where events lie: in the place of the attacker, or beside what they are played into."""
@@ -54,19 +67,22 @@ class DuelZone:
     def units(self, duel: Duel) -> dict[int, FRect]:
         """Return where the units lie that have stepped out."""
         places = ((duel.left, self.left), (duel.right, self.right), (duel.aside, self.reaction))
-        return {unit: place for unit, place in places if unit}
+        return {unit: place for unit, place in places if unit in duel.units}
 
     @property
     def sentence(self) -> float:
         """Return the room below the rows that goes to what a card says which is played into the fight."""
-        beside = self.reaction.x - self.rows.x if self.reaction.colliderect(self.rows) else self.rows.w
-        return LONG_SENTENCE if beside < NARROW * self.scale else SENTENCE
+        room = self._beside_reaction(self.caption)
+        return LONG_SENTENCE if room.w < NARROW * self.scale else SENTENCE
 
     def left_beside(self, duel: Duel, box: FRect) -> FRect:
         """Return what a card beside the two leaves of a box in the middle."""
-        if (duel.reaction == NO_CARD and not duel.aside) or not self.reaction.colliderect(self.rows):
+        return box if duel.reaction == NO_CARD and not duel.aside else self._beside_reaction(box)
+
+    def _beside_reaction(self, box: FRect) -> FRect:
+        if not self.reaction.colliderect(self.rows):
             return box
-        return FRect(box.x, box.y, self.reaction.x - MARGIN - box.x, box.h)
+        return FRect(box.x, box.y, min(box.right, self.reaction.x - MARGIN) - box.x, box.h)
 
 
 def duel_zone(frame: BattleFrame) -> DuelZone:
@@ -75,26 +91,37 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
     scale = max(1.0, min(frame.own.spacing, box.h / USUAL))
     inner = inset(box, max(MARGIN, (box.w - WIDEST * scale) / 2), 8)
     above, below = NAME * scale, STAKE * scale
-    card = (inner.h - above - below) / CARD
+    whole = inner.h / CARD
+    roomy = inner.w - 2 * (whole + MARGIN) >= ENOUGH * scale
+    card = whole if roomy else (inner.h - above - below) / CARD
     one, middle, other = columns(inner, -card, 1, -card, gap=MARGIN)
-    name, place, stake = rows(one, -above, 1, -below)
-    other_name, other_place, other_stake = rows(other, -above, 1, -below)
-    head, body, caption = rows(middle, -HEAD * scale, 1, -CAPTION * scale, gap=4)
-    size = (place.h / CARD - 4, place.h - 6)
+    head, lane, body, caption = rows(middle, -HEAD * scale, -LANE * scale, 1, -CAPTION * scale - 4)
+    caption = inset(caption, 0, 4, 0, 0)
+    if roomy:
+        name, head, other_name = columns(head, ASIDE, 1 - 2 * ASIDE, ASIDE, gap=8)
+        stake, caption, other_stake = columns(caption, -STAKE_WIDE * scale, 1, -STAKE_WIDE * scale, gap=8)
+        size = (card, inner.h)
+    else:
+        name, one, stake = rows(one, -above, 1, -below)
+        other_name, other, other_stake = rows(other, -above, 1, -below)
+        size = (one.h / CARD - 4, one.h - 6)
     beside = (box.w - inner.w) / 2
     wide = min(body.h / CARD, body.w * EVENT)
     reaction = rect_around((body.right - wide / 2, body.centery), (wide, wide * CARD))
-    if beside > size[0] + 2 * MARGIN:
-        reaction = rect_around((inner.right + beside / 2, other_place.centery), size)
+    if beside > LEAST_BESIDE * scale + 2 * MARGIN:
+        wide = min(size[0], beside - 2 * MARGIN)
+        reaction = rect_around((inner.right + beside / 2, other.centery), (wide, wide * CARD))
     return DuelZone(
         box,
         scale,
-        rect_around(place.center, size),
-        rect_around(other_place.center, size),
+        rect_around(one.center, size),
+        rect_around(other.center, size),
         (name, other_name),
         (stake, other_stake),
         head,
+        lane,
         body,
         caption,
         reaction,
+        roomy,
     )

@@ -61,7 +61,7 @@ def _answer(
         note, chance = reaction_effect(o, first)
         return ReactionAnswer(tuple(actions), title, note, chance)
     chances = {chance for action in actions if (chance := reaction_effect(o, action)[1])}
-    note = reaction_effect(o, first)[0]
+    note = t("choose which one") if isinstance(first, act.Reveal) else reaction_effect(o, first)[0]
     return ReactionAnswer(tuple(actions), _title(o, first), note, chances.pop() if len(chances) == 1 else "")
 
 

@@ -11,6 +11,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.duel.duel import Duel, resumed
 from wotrush.scenes.hunter.duel.reading import duel_of
+from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.armies import Armies
@@ -160,7 +161,9 @@ class BattleView(TableView):
         if self._musters is not mustering(self.o):
             self.lay_out(self._area)
         self._follow_the_turn()
-        self.duel = resumed(self.duel, duel_of(self.o))
+        fresh = duel_of(self.o)
+        followed = recalled(self.session, self.o) if self.duel is None and fresh is not None else self.duel
+        self.duel = resumed(followed, fresh)
         return self.lay(self.o, self.duel)
 
     def lay(self, o: HunterObservation, duel: Duel | None) -> Layout:

@@ -126,7 +126,8 @@ def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None
     if stage is not None:
         high = min(tallest, stage.box.h)
         return FRect(stage.box.x, stage.box.bottom - high, stage.box.w, high)
-    heads = min(army.head.bottom for army in enemies) + 2
+    highest = min(army.head.bottom for army in enemies)
+    heads = max(army.head.bottom for army in enemies if army.head.y < highest) - 1
     top = upper.bottom - tallest
     if top < heads + SLICE:
         top = heads

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import mark, t, tn
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import BACK, MARKER_AMMO
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.texts import words
+from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
 
@@ -32,8 +33,6 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
             return dice_text(o, event, names)
         case ev.DieRerolled(seat=seat, die=die, value=value):
             return t("{player} rolls die {die} again: {value}", player=player(seat), die=die, value=value)
-        case ev.StrikeResolved(unit=striker, target=target, hits=0):
-            return t("{unit} against {target}: no hit", unit=unit(striker), target=unit(target))
         case ev.HitsAverted(unit=target):
             return t("{unit}: the hits are averted", unit=unit(target))
         case ev.SpyResolved(seat=seat, target=target, units=0):
@@ -105,28 +104,35 @@ def _lost(o: HunterObservation, event: ev.UnitLost, names: Sequence[str]) -> str
 
 
 def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) -> str:
-    """Return what was rolled, for what, and when it succeeds."""
+    """Return what was rolled, for what, and what that means."""
     named = {
         "unit": card_name(o, event.unit) if event.unit else "",
         "player": player_name(names, event.seat),
         "dice": ", ".join(map(str, event.dice)),
-        "needed": event.needed,
+        "faces": faces_text(event.needed),
     }
+    good = min(event.dice) <= event.needed
     match event.cause:
         case "ammo" if event.needed > 6:
             return t("{unit} rolled {dice} for ammo: cannot run out", **named)
+        case "ammo" if max(event.dice) >= event.needed:
+            return t("{unit} rolled {dice} for ammo: runs out", **named)
         case "ammo":
-            return t("{unit} rolled {dice} for ammo: runs out on {needed} or more", **named)
-        case "evade":
-            return t("{unit} rolled {dice} to evade: succeeds on {needed} or less", **named)
+            return t("{unit} rolled {dice} for ammo: has some left", **named)
+        case "mine" if good:
+            return t("Minefield: {player} rolled {dice}, it explodes", **named)
         case "mine":
-            return t("Minefield: {player} rolled {dice}, it explodes on {needed} or less", **named)
+            return t("Minefield: {player} rolled {dice}, it does not explode", **named)
         case "spy" | "shot" | "strike" if event.needed < 1:
             return t("{unit} rolled {dice}: cannot succeed", **named)
-        case "spy" | "shot" | "strike" if event.needed >= 6:
-            return t("{unit} rolled {dice}: always succeeds", **named)
-        case "spy" | "shot" | "strike":
-            return t("{unit} rolled {dice}: succeeds on {needed} or less", **named)
+        case "strike":
+            hit = mark("{unit} rolled {dice}, needed {faces}: hit")
+            return t(hit if good else mark("{unit} rolled {dice}, needed {faces}: missed"), **named)
+        case "spy":  # What comes of it is told next.
+            return t("{unit} rolled {dice}, needed {faces}", **named)
+        case "shot" | "evade":
+            done = mark("{unit} rolled {dice}, needed {faces}: succeeded")
+            return t(done if good else mark("{unit} rolled {dice}, needed {faces}: failed"), **named)
         case _ if event.unit:
             return t("{player} rolled {dice} for {unit}", **named)
         case _:
