@@ -242,6 +242,14 @@ def test_the_lines_of_enemies_stay_as_they_lie_unless_that_makes_cards_much_smal
     assert {Formation.STACKED} in ways
 
 
+def test_a_front_line_alone_does_not_look_like_two_lines_beside_others_that_have_two() -> None:
+    area, alone = FRect(0, 0, 1920, 1080), Strength(4, 0, 0)
+    strengths = dict.fromkeys(range(4), Strength(4, 1, 0)) | {4: alone}
+    army = battle_frame(area, 5, 0, strengths=strengths).army(4)
+    assert army.way is Formation.STACKED
+    assert arrange(army, alone, LEAST).front.ranks == 1
+
+
 def test_many_cards_are_deployed_in_two_ranks_and_both_lines_have_cards_of_one_size() -> None:
     own = battle_frame(FRect(0, 0, 1280, 960), 8, 0, mustering=True).own
     lines = arrange(own, Strength(6, 1, 0), LEAST)

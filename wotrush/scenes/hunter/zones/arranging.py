@@ -79,7 +79,10 @@ def _arrangement(army: ArmyFrame, strength: Strength, way: Formation, least: flo
     if way is Formation.BESIDE and strength.behind and not army.own:
         return _Beside(army, strength, least)
     usual = _Stacked(army, strength, least, way)
-    if strength.front <= RANKS or (army.own and not army.even):
+    alike = (
+        way is Formation.STACKED and not strength.behind
+    )  # Beside others two ranks would look like two lines.
+    if strength.front <= RANKS or (not army.even if army.own else alike):
         return usual
     ranked = _Stacked(army, strength, least, way, RANKS)
     return ranked if ranked.high > BIASED * usual.high else usual
