@@ -49,7 +49,7 @@ class KeyHand(FocusWalker):
             self._press_main()
         elif self._button(action) is not None:
             self.enter(partial(self._choice, action))
-        elif scene.controls.held is None and handles(table.o, action).source is not None:
+        elif self._lit(action) is None and handles(table.o, action).source is not None:
             self.enter(partial(self.source, action))
         else:
             self.enter(partial(self.target, action))
@@ -84,7 +84,13 @@ class KeyHand(FocusWalker):
         return next(one for one in scene.cards.sprites.values() if scene.controls.spot_of(one) == source)
 
     def target(self, action: act.HunterAction) -> Node:
-        return next(one for one in self.table.scene.controls.lit if action in one.actions)
+        lit = self._lit(action)
+        assert lit is not None
+        return lit
+
+    def _lit(self, action: act.HunterAction) -> Node | None:
+        """Return the target that is lit for an action: at once for a line, and else for a card in hand."""
+        return next((one for one in self.table.scene.controls.lit if action in one.actions), None)
 
 
 class PadHand(KeyHand):

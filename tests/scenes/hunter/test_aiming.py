@@ -15,9 +15,16 @@ from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.play.arrow import facing
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES
-from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles
+from wotrush.scenes.hunter.play.handles import (
+    MIDDLE,
+    Thing,
+    handles,
+    player_spot,
+    rect_of,
+)
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
+from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.stage.geometry import rect_around
@@ -56,7 +63,10 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     assert target.aimed
     controls, token = table.scene.controls, rect_around(sprite.pos, sprite.size * sprite.scale)
     assert not token.colliderect(target.whole)
-    assert not token.colliderect(table.scene.view.frame.forecast)
+    frame = table.scene.view.frame
+    assert frame.area.contains(token)
+    for seen in (frame.forecast, frame.units, frame.events, frame.clock, *controls.arrow.boxes()):
+        assert not token.colliderect(seen)
     assert controls.arrow.goal == Vector2(target.rect.midbottom)
     assert table.scene.pieces.forecast.visible
     assert [pose.rect for pose, _ in controls.carried.gaps.gaps] == [sprite.lying.pose.rect]
@@ -64,6 +74,40 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     assert controls.arrow.goal is None
     assert not controls.carried.gaps.gaps
     assert not table.scene.pieces.forecast.visible
+
+
+def test_nothing_else_is_lit_to_be_taken_while_a_unit_is_held() -> None:
+    for seed in range(30):
+        table = battle(2, seed, decisions=14 + seed)
+        table.rest()
+        attacks = [one for one in table.o.actions if isinstance(one, act.DeclareAttack)]
+        own = [one for one in table.scene.cards.sprites.values() if one.lying.seat == 0]
+        if table.session.may_decide and attacks and sum(one.glow is not None for one in own) > 1:
+            break
+    held = table.scene.cards.sprites[attacks[0].unit]
+    table.pilot.press(held)
+    table.pilot.move(held.center_px + Vector2(30, 30))
+    assert [one for one in own if one.glow is not None] == [held]
+
+
+def test_a_player_is_aimed_at_anywhere_on_the_panel(table: Battle) -> None:
+    view = table.scene.view
+    assert rect_of(view, player_spot(1)) == view.frame.army(1).box
+
+
+@pytest.mark.parametrize(
+    ("attack", "spy", "prompt"),
+    [
+        (True, True, "Your turn: attack, spy or wait."),
+        (True, False, "Your turn: attack or wait."),
+        (False, True, "Your turn: spy or wait."),
+        (False, False, "Your turn: none of your units can attack or spy, so wait."),
+    ],
+)
+def test_the_prompt_names_what_can_be_done(table: Battle, attack: bool, spy: bool, prompt: str) -> None:
+    declared = shooter(table)
+    actions: list[act.HunterAction] = [act.WAIT, *[declared] * attack, *[act.Spy(declared.unit, 1)] * spy]
+    assert prompt_text(replace(table.o, actions=tuple(actions)), ("A", "B", "C")) == prompt
 
 
 def test_why_nothing_can_go_somewhere_is_told_beside_what_can_be_done_and_no_plate_is_told_twice() -> None:

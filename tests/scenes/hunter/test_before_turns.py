@@ -164,14 +164,12 @@ def test_the_cards_that_were_kept_go_to_their_places_as_the_battle_begins() -> N
     assert not [one for one in seen if one.lying.side.kind in starts]
 
 
-def test_the_choice_of_a_line_leaves_the_log_in_sight() -> None:
+def test_the_choice_of_a_line_is_told_by_the_prompt_and_the_lit_lines_alone() -> None:
     pieces = deploying().scene.pieces
-    buttons = [node.rect for node in pieces.choices.children]
-    assert len(buttons) == 2
-    assert all(rect.h < 100 for rect in buttons)
+    assert not pieces.choices.shows
+    assert not pieces.main.visible
     assert pieces.log.visible
     assert pieces.log.rect.h > 80
-    assert not pieces.log.rect.colliderect(pieces.choices.rect)
 
 
 def test_the_lines_can_be_chosen_by_digits() -> None:

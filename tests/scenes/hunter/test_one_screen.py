@@ -11,6 +11,7 @@ from tests.scenes.hunter.tables import ENTRY, battle
 from tests.scenes.rush.tables import Navigator
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.board.enemies import note_of
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.table.status import others_text
 from wotrush.scenes.session.window_call import WindowCall
@@ -60,3 +61,11 @@ def test_who_is_out_learns_how_to_get_to_the_end() -> None:
         "one of the two still plays"
     )
     assert texts[0b011] == "Out of the game: “Skip” leads to its end."
+
+
+def test_who_has_no_units_left_is_told_to_be_nearly_out() -> None:
+    o = battle(3, 4, decisions=40).o
+    assert note_of(o, 1) == ""
+    gone = replace(o, lines=(*o.lines[:3], (), (), (), *o.lines[6:]))
+    assert note_of(gone, 1) == "no units left: out at the end of their own turn unless reinforcements come"
+    assert note_of(replace(gone, out=0b010), 1) == "out of the game, its points still count"

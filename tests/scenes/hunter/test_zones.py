@@ -9,10 +9,10 @@ import pytest
 from pygame import FRect, Vector2
 
 from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
-from wotrush.scenes.hunter.table.frame import Tray
+from wotrush.scenes.hunter.table.frame import Formation, Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.scenes.hunter.zones.arranging import SHRINK, STEP, Strength, arrange
+from wotrush.scenes.hunter.zones.arranging import BIASED, SHRINK, STEP, Strength, arrange
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.stage.geometry import Pose
@@ -164,7 +164,7 @@ def test_cards_are_no_smaller_where_letters_are_larger(
     for scale in ui_scales(window):
         if scale > 1:
             for name, (large, step) in _card_pixels(window, scale, seats, strength).items():
-                least = usual[name][0] * (0.985 if "own" in name else 0.93) - step
+                least = usual[name][0] * (0.985 if "own" in name else 0.93 / BIASED) - step
                 assert large >= least, f"{name} at {scale:.0%}"
 
 
@@ -192,12 +192,62 @@ def test_few_cards_are_much_larger_where_letters_are_larger(seats: int) -> None:
     assert large["the own front line"][0] > 1.15 * usual["the own front line"][0]
 
 
-def test_lines_lie_side_by_side_where_that_makes_cards_larger() -> None:
-    own = battle_frame(FRect(0, 0, 1920, 1080), 4, 0).own
-    few, many = arrange(own, Strength(2, 1, 0), LEAST), arrange(own, Strength(5, 2, 0), LEAST)
-    assert few.back.zone.x > few.front.zone.right
-    assert many.back.zone.y > many.front.zone.bottom
-    assert few.front.card.y > 1.2 * many.front.card.y
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("size", AREAS)
+def test_the_own_back_line_always_lies_behind_the_front_line(size: tuple[int, int], seats: int) -> None:
+    for mustering in (False, True):
+        own = battle_frame(FRect(0, 0, *size), seats, 0, mustering=mustering).own
+        for strength in [*STRENGTHS, Strength(3, 0, 0)]:
+            lines = arrange(own, strength, LEAST)
+            assert lines.back.zone.y >= lines.front.zone.bottom
+            assert lines.back.zone.w == lines.front.zone.w == own.room.w
+
+
+MIXED = {
+    "many": {1: Strength(4, 2, 0), 2: Strength(5, 0, 1), 3: Strength(3, 1, 0), 4: Strength(4, 1, 0)},
+    "few": {1: Strength(1, 1, 0), 2: Strength(1, 0, 0), 3: Strength(2, 1, 0), 4: Strength(0, 0, 0)},
+}
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("size", AREAS)
+@pytest.mark.parametrize("mixed", MIXED)
+def test_enemies_in_a_row_lie_alike(mixed: str, size: tuple[int, int], seats: int) -> None:
+    """Cards of all front lines are of one size, and on one height; back lines lie either behind or beside all of them."""
+    strengths = {0: Strength(1, 0, 0)} | {seat: MIXED[mixed][seat] for seat in range(1, seats)}
+    frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths)
+    lines = {army.seat: arrange(army, strengths[army.seat], 0.0) for army in frame.enemies}
+    front = [lines[seat].front for seat in lines if strengths[seat].front]
+    assert max(tray.card.y for tray in front) - min(tray.card.y for tray in front) < 0.01
+    single = [tray for tray in front if tray.ranks == 1]
+    assert all(tray.box.y == pytest.approx(single[0].box.y, abs=0.01) for tray in single)
+    behind = [one for seat, one in lines.items() if strengths[seat].behind]
+    assert len({one.back.zone.x > one.front.zone.right for one in behind}) <= 1
+    for one in behind:
+        assert one.back.zone.x > one.front.zone.right or one.back.zone.bottom <= one.front.zone.y
+
+
+def test_the_lines_of_enemies_stay_as_they_lie_unless_that_makes_cards_much_smaller() -> None:
+    area, ways = FRect(0, 0, 1920, 1080), []
+    for front in range(1, 7):
+        strengths = dict.fromkeys(range(5), Strength(front, 1, 0))
+        found = {
+            usual: battle_frame(area, 5, 0, strengths=strengths, usual=usual).enemies[0]
+            for usual in Formation
+        }
+        high = {usual: arrange(army, strengths[1], LEAST).front.card.y for usual, army in found.items()}
+        assert max(high.values()) <= BIASED * min(high.values())
+        ways.append({army.way for army in found.values()})
+    assert {Formation.BESIDE} in ways
+    assert {Formation.STACKED} in ways
+
+
+def test_many_cards_are_deployed_in_two_ranks_and_both_lines_have_cards_of_one_size() -> None:
+    own = battle_frame(FRect(0, 0, 1280, 960), 8, 0, mustering=True).own
+    lines = arrange(own, Strength(6, 1, 0), LEAST)
+    assert lines.front.ranks == 2
+    assert lines.front.card == lines.back.card
+    assert arrange(own, Strength(2, 1, 0), LEAST).front.ranks == 1
 
 
 @pytest.mark.parametrize("size", [*AREAS, (1600, 1200), (1664, 1248)])

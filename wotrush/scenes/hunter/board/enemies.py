@@ -9,6 +9,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
+from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import paint_trophies
@@ -35,14 +36,23 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
     if mustering(view.o) or view.unfolded < 1:
         return
     room = FRect(army.box.x + 14, army.head.bottom, army.box.w - 28, army.box.bottom - army.head.bottom)
-    if is_out(view.o, army.seat):
-        _note(canvas, view, t("out of the game, its points still count"), room)
-    elif army.seat == view.frame.grown and view.frame.stage is not None:
+    if army.seat == view.frame.grown and view.frame.stage is not None:
         paint_trophies(canvas, view, army.seat, army.room)
+    elif note := note_of(view.o, army.seat):
+        _note(canvas, view, note, room)
     elif army.tokens:
         _dividers(canvas, view, army)
     else:
         _lines(canvas, view, army.seat)
+
+
+def note_of(o: HunterObservation, seat: Seat) -> str:
+    """Return why no cards of a player lie on the table, or nothing if some do."""
+    if is_out(o, seat):
+        return t("out of the game, its points still count")
+    if any(units_of(o, seat)):
+        return ""
+    return t("no units left: out at the end of their own turn unless reinforcements come")
 
 
 def enemy_shows(view: BattleView, number: int) -> object:

@@ -87,17 +87,17 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
     _tray(canvas, view, lines.front, t("Front line"), LineZone.FRONT)
     _tray(canvas, view, lines.back, t("Back line"), LineZone.BACK)
     _commanders(canvas, view, lines)
-    if view.o.phase == IN_DEPLOYMENT:
-        _first_places(canvas, view, lines)
+    for place in first_places(view):
+        dashed(canvas, place, (*view.palette.text_faint[:3], 90), radius=10, thickness=2)
 
 
-def _first_places(canvas: Canvas, view: BattleView, lines: Lines) -> None:
-    """Paint where the first card of each line would lie, as long as there is none."""
-    deployed = arranged(view.o)
-    for tray, cards in ((lines.front, deployed.front), (lines.back, deployed.back)):
-        if not cards:
-            place = rect_around(tray.box.center, tray.card)
-            dashed(canvas, place, (*view.palette.text_faint[:3], 90), radius=10, thickness=2)
+def first_places(view: BattleView) -> list[FRect]:
+    """Return where the first card of each line will lie that has none yet, while the viewer deploys."""
+    if view.o.phase != IN_DEPLOYMENT:
+        return []
+    lines, deployed = view.lines(view.o.seat), arranged(view.o)
+    empty = ((lines.front, deployed.front), (lines.back, deployed.back))
+    return [rect_around(tray.box.center, tray.card) for tray, cards in empty if not cards]
 
 
 def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZone) -> None:

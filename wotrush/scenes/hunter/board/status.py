@@ -13,8 +13,10 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 
 STATUS_STEP = 40.0
-LINE, SMALL = 21.0, 18.0
-"""Height of a line where there are two, and of their letters."""
+TALL, LARGE = 50.0, 28.0
+"""A plate higher than this has several lines, and letters as large as this where they have room."""
+LINE = 21.0
+"""The least height of a line."""
 
 
 def paint_status(canvas: Canvas, view: BattleView) -> None:
@@ -25,16 +27,18 @@ def paint_status(canvas: Canvas, view: BattleView) -> None:
     shadow(canvas, rect, radius=9, reach=5, color=(*palette.shadow[:3], 110))
     fill(canvas, rect, (*palette.bar[1][:3], 240), radius=9, rim=rim)
     ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text).aligned(0.5)
-    lines = max(1, int(rect.h // LINE))
-    if lines > 1 and view.theme.writer.units(view.status, ink).x > rect.w - 28:
-        ink = ink.sized(SMALL)
-    write(canvas, view.theme.writer, view.status, ink, inset(rect, 14, 2), lines=lines)
+    room = inset(rect, 14, 2)
+    if rect.h > TALL:
+        ink = view.theme.writer.wrapping_ink(view.status, ink.sized(LARGE), (room.w, room.h))
+    write(canvas, view.theme.writer, view.status, ink, room, lines=max(1, int(room.h // LINE)))
 
 
 def status_plate_of(view: BattleView) -> FRect:
     """Return where the status line stands: as wide as it needs, in steps so that its plate is seldom made anew."""
     o, frame = view.o, view.frame
     rect = draft_zones(frame, len(o.pack)).status if o.pack else frame.status
+    if rect.h > TALL:
+        return FRect(rect)
     needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
     width = min(rect.w, math.ceil(needed / STATUS_STEP) * STATUS_STEP)
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)

@@ -28,7 +28,7 @@ MODEL = "Ausf. "
 
 
 def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect) -> None:
-    """Paint the newest units first; in a small box only their points and pictures. What has no room is counted."""
+    """Paint the newest units first, with their names where all of them have room. What has no room is counted."""
     pile = view.o.piles[seat][::-1]
     if not pile:
         return
@@ -40,8 +40,12 @@ def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect) -> 
         inset(cell, 0, 0, 0, 4) for cell in grid(FRect(room.x, room.y, room.w, down * high), across, down)
     ]
     shown = pile if len(pile) <= len(cells) else pile[: len(cells) - 1]
+    named = all(_name_fits(view, kind, cell) for kind, cell in zip(shown, cells, strict=False))
     for kind, cell in zip(shown, cells, strict=False):
-        (_brief if brief else _row)(canvas, view, kind, cell)
+        if brief:
+            _brief(canvas, view, kind, cell)
+        else:
+            _row(canvas, view, kind, cell, named=named)
     if len(shown) < len(pile):
         rest = pile[len(shown) :]
         points = f"+{sum(view.o.catalogue.points[kind] for kind in rest)}"
@@ -65,26 +69,37 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
     return inset(box, 0, HEADING + HEADING_GAP, 0, 0)
 
 
-def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
-    """Paint picture, name and points; a long name takes the room of the picture, one that is too long is left out."""
-    palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
-    fill(canvas, row, palette.sunken, radius=6)
-    points = f"+{view.o.catalogue.points[kind]}"
-    gold = inks.strong.colored(palette.gold_light)
-    wide = breadth(canvas, writer, points, gold) + 4
-    write(canvas, writer, points, gold, FRect(row.right - wide - 6, row.y, wide, row.h))
+def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, *, named: bool) -> None:
+    """Paint picture, name and points."""
+    writer, gold = view.theme.writer, view.theme.inks.strong.colored(view.palette.gold_light)
+    fill(canvas, row, view.palette.sunken, radius=6)
     side = (row.h - 4) * PICTURE
-    name = kind_name(view.o.catalogue, kind).replace(MODEL, unbroken(MODEL))
-    ink = inks.small.colored(palette.text)
-    end = row.right - wide - 12
-    beside, alone = FRect(row.x + side + 10, row.y, end - row.x - side - 10, row.h), inset(row, 6, 0)
-    alone.w = end - alone.x
-    pictured = _has_room(writer, name, ink, beside.w) or not _has_room(writer, name, ink, alone.w)
-    if pictured:
-        picture(canvas, thumbnail(view.o.catalogue, kind), FRect(row.x + 2, row.y + 2, side, row.h - 4))
-    place = beside if pictured else alone
-    if _has_room(writer, name, ink, place.w):
-        write(canvas, writer, name, ink, place)
+    picture(canvas, thumbnail(view.o.catalogue, kind), FRect(row.x + 2, row.y + 2, side, row.h - 4))
+    points = FRect(row.x + side, row.y, row.w - side - 6, row.h)
+    write(canvas, writer, _points(view, kind), gold.aligned(1.0), points)
+    if named:
+        ink = view.theme.inks.small.colored(view.palette.text)
+        write(canvas, writer, _name(view, kind), ink, _name_room(view, kind, row))
+
+
+def _points(view: BattleView, kind: int) -> str:
+    return f"+{view.o.catalogue.points[kind]}"
+
+
+def _name(view: BattleView, kind: int) -> str:
+    return kind_name(view.o.catalogue, kind).replace(MODEL, unbroken(MODEL))
+
+
+def _name_room(view: BattleView, kind: int, row: FRect) -> FRect:
+    """Return the room between picture and points."""
+    wide = view.theme.writer.units(_points(view, kind), view.theme.inks.strong).x + 4
+    left = row.x + (row.h - 4) * PICTURE + 10
+    return FRect(left, row.y, row.right - wide - 12 - left, row.h)
+
+
+def _name_fits(view: BattleView, kind: int, row: FRect) -> bool:
+    ink = view.theme.inks.small
+    return _has_room(view.theme.writer, _name(view, kind), ink, _name_room(view, kind, row).w)
 
 
 def _has_room(writer: Writer, name: str, ink: Ink, room: float) -> bool:
@@ -108,4 +123,4 @@ def _brief(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
     picture(canvas, thumbnail(view.o.catalogue, kind), shot)
     ink = inks.strong.sized(22).colored(view.palette.text).aligned(1.0)
     points = FRect(row.x, row.y, shot.x - row.x - 6, row.h)
-    write(canvas, writer, f"+{view.o.catalogue.points[kind]}", ink, points)
+    write(canvas, writer, _points(view, kind), ink, points)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pygame import FRect, Vector2
@@ -32,6 +33,8 @@ class AimedCard(CarriedCard):
         self, view: BattleView, cards: CardLayer, air: Node, player: Player, drag: Drag, clock: Clock
     ) -> None:
         super().__init__(view, cards, air, player, drag, clock)
+        self.shaft: Callable[[], Sequence[FRect]] = tuple
+        """Where the arrow lies."""
         self.gaps = cards.add(CardGaps(view, "gap of what is carried"))
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
@@ -52,7 +55,15 @@ class AimedCard(CarriedCard):
 
     @property
     def _in_sight(self) -> list[FRect]:
-        """The head of the arrow and, while it aims, the forecast are left in sight too."""
-        seen = super()._in_sight
-        head = FRect(seen[0].centerx - HEAD_WIDE, seen[0].bottom, 2 * HEAD_WIDE, HEAD)
-        return [*seen, head, *([self._view.frame.forecast] if self.target else [])]
+        """The arrow, the piles and the clock, and while it aims the forecast are left in sight too."""
+        seen, frame = super()._in_sight, self._view.frame
+        if not self.target:
+            head = FRect(seen[0].centerx - HEAD_WIDE, seen[0].bottom, 2 * HEAD_WIDE, HEAD)
+            return [*seen, head]
+        return [*seen, *self.shaft(), frame.forecast, frame.units, frame.events, frame.discard, frame.clock]
+
+    def _places(self, size: Vector2) -> list[FRect]:
+        """Add places below and above all else that is left in sight, the nearest first."""
+        edges = [edge for one in self._in_sight for edge in (one.bottom, one.top)]
+        elsewhere = sorted(self._near(size, edges), key=lambda place: self.pointer.distance_to(place.center))
+        return [*super()._places(size), *elsewhere]

@@ -146,6 +146,15 @@ class AimArrow(Node):
         way = Vector2(round(way.x / STEP) * STEP, round(way.y / STEP) * STEP)
         return way if way.length() >= SHORTEST else None
 
+    def boxes(self) -> list[FRect]:
+        """Return small boxes that cover it together."""
+        way = self._way
+        if self.start is None or way is None:
+            return []
+        side = 2 * HEAD_WIDE * self._slim
+        points = [on_arrow(self.start, self.start + way, i / JOINTS) for i in range(JOINTS + 1)]
+        return [rect_around(point, (side, side)) for point in points]
+
     @property
     def head_box(self) -> FRect | None:
         """The place of its head."""

@@ -261,18 +261,29 @@ class BattleControls(DragHost):
             if rect is not None:
                 hostile = isinstance(actions[0], HOSTILE)
                 chip, sign = self._chip(actions)
-                found.append(AimTarget(self.view, spot, rect, actions, chip, sign=sign, hostile=hostile))
+                key = self.key_of(actions[0])
+                found.append(
+                    AimTarget(self.view, spot, rect, actions, chip, sign=sign, key=key, hostile=hostile)
+                )
         if source is not None:
             found += self._plates(middle)
         if source is not None and source.thing is Thing.UNIT:
             found += aimed_at_enemies(self.view, source.number, found)
-        return found
+        return sorted(found, key=lambda target: target.spot.thing is Thing.PLAYER)  # Cards lie on panels.
 
     @property
     def _to_deploy(self) -> TableSpot | None:
         """Return the unit whose line is to be decided now, if that is what is asked."""
         deploys = self.o.actions and isinstance(self.o.actions[0], act.Deploy)
         return handles(self.o, self.o.actions[0]).source if deploys else None
+
+    def key_of(self, action: act.HunterAction) -> str:
+        """Return the digit that chooses a line for the unit whose line is asked for."""
+        return str(self.o.actions.index(action) + 1) if isinstance(action, act.Deploy) else ""
+
+    def line_of_key(self, key: str) -> act.HunterAction | None:
+        """Return what that digit chooses."""
+        return next((one for target in self.lit for one in target.actions if self.key_of(one) == key), None)
 
     def _chip(self, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
         """Return what stands above a target: a text, and the sign before it."""

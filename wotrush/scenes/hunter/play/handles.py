@@ -108,8 +108,7 @@ def rect_of(view: BattleView, spot: TableSpot) -> FRect | None:
         case Thing.PLAYER:
             if spot.number == o.seat:
                 return FRect(frame.score)
-            army = frame.army(spot.number)
-            return FRect(army.box.x, army.box.y, army.box.w, army.head.h + 8)
+            return FRect(frame.army(spot.number).box)
         case Thing.FRONT:
             return FRect(view.lines(o.seat).front.zone)
         case Thing.BACK:

@@ -47,7 +47,7 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
     if act.PASS in view.o.actions:
         return ()  # The reactions bar asks for it.
     if any(isinstance(action, act.Deploy) for action in view.o.actions):
-        return view.o.actions
+        return ()  # Its lines are lit.
     actions = controls.plain_actions()
     large = (turn.main_action, turn.end_action)
     drafting = bool(view.o.pack)  # Then the cards themselves are clicked.

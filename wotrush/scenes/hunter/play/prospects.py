@@ -22,6 +22,7 @@ from wotrush.scenes.hunter.duel.sums import forecast_rows
 from wotrush.scenes.hunter.duel.words import row_title, sum_text
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
 from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.spacing import unbroken
 
 LEAST_SHARE = 0.004
 """Parts of a bar smaller than this are not seen."""
@@ -56,7 +57,8 @@ def _strike(o: HunterObservation, row: DuelRow) -> Prospect:
     parts = [sum_text(row), hits]
     if row.unit and row.dry_from <= FACES:
         parts.append(t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True)))
-    return Prospect(title, name, " · ".join(parts), row.chance, row.seat == o.seat, sum_text(row))
+    figures = " · ".join(unbroken(part) for part in parts)
+    return Prospect(title, name, figures, row.chance, row.seat == o.seat, sum_text(row))
 
 
 def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:

@@ -9,6 +9,7 @@ from functools import cached_property
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.board.own import first_places
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing
@@ -19,12 +20,12 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Tracked
-from wotrush.stage.typography.text import Ink
+from wotrush.stage.typography.text import Ink, Segments, Span
 
 HALO = 12
 CHIP, CHIP_GAP = 28.0, 8.0
 """Height of the chip above a target, and its distance from what it must not cover."""
-SIGN = 20.0
+SIGN, KEY = 20.0, 18.0
 AT_SIDE = 44.0
 """Distance of a chip at the side of a line from its edge, along which its name stands."""
 NARROWEST_PLAYER = 640.0
@@ -47,6 +48,7 @@ class AimTarget(StaticLayer):
         chip: str = "",
         *,
         sign: str = "",
+        key: str = "",
         hostile: bool = False,
         why: str = "",
     ) -> None:
@@ -57,6 +59,8 @@ class AimTarget(StaticLayer):
         self.chip = chip
         self.sign = sign
         """What succeeds with the chance on the chip."""
+        self.key = key
+        """The key that chooses this target."""
         self.hostile = hostile
         self.why = why
         """Why nothing can go here; such a target is only seen under the pointer or with the focus."""
@@ -102,12 +106,19 @@ class AimTarget(StaticLayer):
     def _ink(self) -> Ink:
         return self.view.theme.inks.strong.sized(20).colored(self.view.palette.text).aligned(0.5)
 
+    @property
+    def _caption(self) -> Segments:
+        """What the chip says, with its key as on a button."""
+        return [self.chip, "  ", Span(self.key, self._ink.sized(KEY).underlined())] if self.key else self.chip
+
     @cached_property
     def plate(self) -> FRect:
         """The chip stands on the upper edge of a unit, and inside anything else, before the cards that lie before a player
         and beside those in a line; it never leaves the screen.
         """
-        width = max(self.view.theme.writer.units(self.chip, self._ink).x + 20, 44) + SIGN * bool(self.sign)
+        width = max(self.view.theme.writer.units(self._caption, self._ink).x + 20, 44) + SIGN * bool(
+            self.sign
+        )
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
         heights = {Thing.UNIT: 3 - CHIP / 2, Thing.MIDDLE: self.rect.h / 2}
         y = heights.get(self.spot.thing, 4 + CHIP / 2)
@@ -129,6 +140,7 @@ class AimTarget(StaticLayer):
             for one in self.view.lying.values()
             if one.seat == self.view.o.seat
         ]
+        lying += [outline.move(-self.rect.x, -self.rect.y) for outline in first_places(self.view)]
         return next((place for place in places if place.collidelist(lying) < 0), places[0])
 
     @property
@@ -147,7 +159,7 @@ class AimTarget(StaticLayer):
         for step in range(1, 4):
             halo = (*color[:3], strong // 4 // step)
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
-        if self.aimed:
+        if self.aimed and self.spot.thing is not Thing.PLAYER:
             fill(canvas, rect, (*color[:3], 46), radius=8)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
         if self._shows_chip:
@@ -160,7 +172,7 @@ class AimTarget(StaticLayer):
                 thickness=3 if self.aimed else 1.5,
             )
             text = inset(self.plate, 4 + SIGN * bool(self.sign), 1, 4, 1)
-            write(canvas, self.view.theme.writer, self.chip, self._ink, text)
+            write(canvas, self.view.theme.writer, self._caption, self._ink, text)
             if self.sign:
                 box = rect_around((self.plate.x + 6 + SIGN / 2, self.plate.centery), (SIGN, SIGN))
                 picture(canvas, BadgePicture(self.sign, self.view.palette.gold_light), box)

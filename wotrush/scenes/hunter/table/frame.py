@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from enum import Enum
 
 from pygame import FRect, Vector2
 
@@ -42,6 +43,15 @@ class Lines:
     trophies: FRect | None
 
 
+class Formation(Enum):
+    """How the two lines of a player lie."""
+
+    BESIDE = "beside"
+    """The back line at the right of the front line."""
+    STACKED = "stacked"
+    """The back line behind the front line."""
+
+
 @dataclass(frozen=True, slots=True)
 class ArmyFrame:
     """One player's side: who it is, the room of the lines, the cards in front of the player. `zones.arranging` lays the
@@ -63,6 +73,10 @@ class ArmyFrame:
     tokens: bool = False
     """Whether all cards lie in one row, as tokens."""
     own: bool = False
+    even: bool = False
+    """Whether the cards of both lines are of one size."""
+    way: Formation | None = None
+    """How the lines lie, as in all panels of a row; None for whatever makes the cards larger."""
     trophies: FRect | None = None
     """Where the units of the viewer's score pile are shown."""
 

@@ -83,6 +83,7 @@ class BattleTable(CardTable):
         self.carried = self.controls.carried = AimedCard(
             self.view, self.pieces.cards, self.pieces.held, self.player, self.interface.drag, self.clock
         )
+        self.carried.shaft = self.controls.arrow.boxes
         self.pieces.cards.add(self.controls.arrow)
         self.pieces.held.add(self.controls.arrow.head)
         self.controls.complain = self.complain

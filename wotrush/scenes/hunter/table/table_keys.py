@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.view import BattleView
@@ -21,6 +22,7 @@ class KeyedTable(Protocol):
 
     view: BattleView
     pieces: BattlePieces
+    controls: BattleControls
     standing_pass: StandingPass
     interface: Interface
 
@@ -35,7 +37,7 @@ class BattleKeys:
         self._table = table
 
     def answer(self, event: Event) -> bool:
-        """Answer digits, which press choices or name a kind of attack; Space, which passes; and the standing pass."""
+        """Answer digits, which press choices, name a kind of attack or a line; Space, which passes; and the standing pass."""
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         table = self._table
@@ -52,7 +54,7 @@ class BattleKeys:
         table, pieces = self._table, self._table.pieces
         if pieces.reactions.visible:
             return pieces.reactions.number(key)
-        kind = pieces.forecast.kind_of(key)
+        kind = pieces.forecast.kind_of(key) or table.controls.line_of_key(pygame.key.name(key))
         if kind is None:
             return pieces.choices.number(key)
         table.interface.drag.cancel()

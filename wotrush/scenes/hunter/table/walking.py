@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pygame import Vector2
 
 from wotrush.model.game import Seat
-from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.chances import promise
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -102,8 +101,7 @@ class BattleWalk(ZoneWalk):
             return min(pieces.reactions.children, key=lambda node: not isinstance(node, AnswerButton))
         choices = (*pieces.forecast.children, *pieces.choices.children)
         choice = next((node for node in choices if node.focusable), None)
-        deploying = any(isinstance(action, act.Deploy) for action in self._view.o.actions)
-        if choice is not None and (self._controls.choosing or deploying):
+        if choice is not None and self._controls.choosing:
             return choice
         return self._best_target() or self._card_to_take() or choice or self._button()
 

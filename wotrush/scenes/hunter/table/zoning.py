@@ -8,10 +8,11 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame
+from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, Formation, StageFrame
 from wotrush.scenes.hunter.zones.arranging import Strength
-from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, bare, bare_heads, narrow, panels, ring
+from wotrush.scenes.hunter.zones.enemies import bare, bare_heads, ring
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
+from wotrush.scenes.hunter.zones.panels import MOST_PANELS, narrow, panels
 from wotrush.stage.geometry import columns, inset, rows
 
 NARRATION = 86.0
@@ -41,6 +42,7 @@ def battle_frame(
     mustering: bool = False,
     grown: Seat | None = None,
     strengths: Mapping[Seat, Strength] | None = None,
+    usual: Formation | None = None,
 ) -> BattleFrame:
     """Return the zones on a screen of that many units; sentences have a strip that nothing else uses.
 
@@ -48,11 +50,13 @@ def battle_frame(
     piles wait, and the rest is the draft's and the viewer's lines'.
 
     The cards of the enemy `grown` lie larger where there is not room enough for all. The more cards an
-    enemy has by `strengths`, the wider is that panel.
+    enemy has by `strengths`, the wider is that panel. `usual` is how the enemies' lines lay before.
     """
     if narrated:
         table, strip = rows(area, 1, -NARRATION)
-        frame = battle_frame(table, seats, viewer, mustering=mustering, grown=grown, strengths=strengths)
+        frame = battle_frame(
+            table, seats, viewer, mustering=mustering, grown=grown, strengths=strengths, usual=usual
+        )
         return replace(frame, narration=strip)
     spacing = max(TIGHTEST, min(WIDEST, area.w / 1920, area.h / 1080))
     tight, gap = spacing < TIGHT, GAP * spacing
@@ -77,12 +81,12 @@ def battle_frame(
     stage = None
     if mustering:
         above = max(own.above, CHIP_ROOM)
-        own = replace(own, head=bare(viewer, heads[0], spacing).head, above=above)
+        own = replace(own, head=bare(viewer, heads[0], spacing).head, above=above, even=True)
         enemies = tuple(bare(seat, cell, spacing) for seat, cell in zip(others, heads[1:], strict=True))
     elif ringed:
         enemies, stage = ring(*sides)
     else:
-        enemies = panels(*sides, grown, strengths)
+        enemies = panels(*sides, grown, strengths, usual)
     return BattleFrame(
         area=area,
         bar=FRect(0, 0, area.w, BAR),

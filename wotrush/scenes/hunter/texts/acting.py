@@ -166,6 +166,13 @@ PROMPTS = {
     fr.ENDING: mark("The turn is about to end: play a card, or pass."),
 }
 """By the frame on top, for whoever has to decide."""
+MAIN_PROMPTS = {
+    (True, True): mark("Your turn: attack, spy or wait."),
+    (True, False): mark("Your turn: attack or wait."),
+    (False, True): mark("Your turn: spy or wait."),
+    (False, False): mark("Your turn: none of your units can attack or spy, so wait."),
+}
+"""By whether a unit can attack, and whether one can spy."""
 OF_OTHERS = {
     IN_DRAFT: mark("Everybody keeps a card."),
     IN_DEPLOYMENT: mark("Everybody deploys."),
@@ -212,7 +219,11 @@ def _turn_prompt(o: HunterObservation) -> str:
         return t("Breakthrough: attack or spy once more, or end your turn.")
     if o.acted:
         return t("Your action is taken: play cards, or end your turn.")
-    return t("Your turn: attack, spy or wait.")
+    return t(MAIN_PROMPTS[_can(o, act.DeclareAttack), _can(o, act.Spy)])
+
+
+def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy]) -> bool:
+    return any(isinstance(action, kind) for action in o.actions)
 
 
 def refusal_text(refusal: HunterRefusal) -> str:

@@ -1,31 +1,32 @@
-"""How one player's lines share their room: one behind the other or side by side, whichever makes the cards larger."""
+"""How one player's lines share their room: one behind the other, as the viewer's always do, or side by side."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
+from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Formation, Lines, Tray
 from wotrush.stage.geometry import rows
 
 GAP, EDGE = 12.0, 10.0
 LABEL, LEAST_LABEL = 34.0, 30.0
 """Width of the words that stand along the left edge of a line."""
-BEHIND, MOST_BEHIND = 0.62, 0.8
-"""How large the cards of the back line are, as a part of those in front, and how large they may be where there is room."""
-MOST_BESIDE = 0.7
-"""How large the viewer's may be beside the front line."""
+BEHIND, OWN_BEHIND, MOST_BEHIND = 0.62, 0.56, 0.8
+"""How large the cards of an enemy's and of the viewer's back line are, as a part of those in front, and how large they may be
+where there is room.
+"""
 DIVIDER = 26.0
 """Between the back line and the commanders."""
 SLIM = 46.0
 """Height of the viewer's back line while it is empty: still a place to move to."""
-STEP = 10.0
+STEP, ROUNDING = 10.0, 0.01
 """Cards grow and shrink in steps, so that pictures of few sizes are drawn."""
 BIASED = 1.06
 """Lines lie in another way than the usual one only where that makes cards larger by so much."""
 RANKS = 2
-"""An enemy’s front line of more cards than this may lie in so many ranks."""
+"""A front line of more cards than this may lie in so many ranks, but not the viewer's in battle."""
 TROPHIES, NAMED = 104.0, 260.0
 """Width of a score pile beside the lines of an enemy, without and with the names of its units."""
 SHRINK = 0.7
@@ -55,24 +56,33 @@ def arrange(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     """Return where the cards of a player lie, and how large they are; none is narrower than `least`."""
     if army.tokens:
         return _strip(army, strength, least)
-    usual, *others = _ways(army, strength, least)
-    best = max(others, key=lambda way: way.high, default=usual)
-    return (best if best.high > usual.high * BIASED else usual).lines()
+    return _arrangement(army, strength, army.way or way_of(army, strength), least).lines()
 
 
-def card_height(army: ArmyFrame, strength: Strength) -> float:
+def way_of(army: ArmyFrame, strength: Strength) -> Formation:
+    """Return how the lines of a player lie of whom nothing else is known."""
+    return better_way({way: card_height(army, strength, way) for way in Formation}, Formation.BESIDE)
+
+
+def better_way(heights: Mapping[Formation, float], usual: Formation) -> Formation:
+    """Return the usual way, or the one in which cards are much higher."""
+    best = max(heights, key=lambda way: heights[way])
+    return best if heights[best] > BIASED * heights[usual] else usual
+
+
+def card_height(army: ArmyFrame, strength: Strength, way: Formation) -> float:
     """Return how high the front line's cards would lie, however small that is."""
-    return max(way.high for way in _ways(army, strength, 0.0))
+    return _arrangement(army, strength, way, 0.0).high
 
 
-def _ways(army: ArmyFrame, strength: Strength, least: float) -> list[_Stacked | _Beside]:
-    """Return all that lines can lie, the most usual first."""
-    ways: list[_Stacked | _Beside] = [_Stacked(army, strength, least)]
-    if strength.front > RANKS and not army.own:
-        ways.append(_Stacked(army, strength, least, RANKS))
-    if strength.behind:
-        ways.append(_Beside(army, strength, least))
-    return ways
+def _arrangement(army: ArmyFrame, strength: Strength, way: Formation, least: float) -> _Stacked | _Beside:
+    if way is Formation.BESIDE and strength.behind and not army.own:
+        return _Beside(army, strength, least)
+    usual = _Stacked(army, strength, least, way)
+    if strength.front <= RANKS or (army.own and not army.even):
+        return usual
+    ranked = _Stacked(army, strength, least, way, RANKS)
+    return ranked if ranked.high > BIASED * usual.high else usual
 
 
 class _Arrangement:
@@ -87,7 +97,7 @@ class _Arrangement:
     def height(self, high: float) -> float:
         """Return the height of cards in the front line, in steps."""
         step = STEP * self.army.spacing
-        return max(min(high, self.army.largest) // step * step, self.least * CARD)
+        return max((min(high, self.army.largest) + ROUNDING) // step * step, self.least * CARD)
 
     def fitting(self, wide: float, count: int) -> float:
         """Return how wide cards are if so many fill a width."""
@@ -123,16 +133,20 @@ class _Arrangement:
 class _Stacked(_Arrangement):
     """The back line behind the front line, as seen from the middle of the table."""
 
-    def __init__(self, army: ArmyFrame, strength: Strength, least: float, ranks: int = 1) -> None:
+    def __init__(
+        self, army: ArmyFrame, strength: Strength, least: float, way: Formation, ranks: int = 1
+    ) -> None:
         super().__init__(army, strength, least)
         self.ranks = ranks
+        self.lowest = way is Formation.STACKED and not army.own
         self.wide = army.room.w - self.label - self.edge
         self.between = self.gap if army.own or strength.behind else 0.0
         self.free = army.room.h - army.above * ranks - self.between
         self.empty = SLIM if army.own else 0.0
+        self.part = 1.0 if army.even else OWN_BEHIND if army.own else BEHIND
         high = (self.free - self.empty) / ranks
         if strength.behind:
-            high = min(self.free / (ranks + BEHIND), (self.free - least * CARD) / ranks)
+            high = min(self.free / (ranks + self.part), (self.free - least * CARD) / ranks)
         self.high = self.height(min(high, self.fitting(self.wide, -(-strength.front // ranks)) * CARD))
 
     def lines(self) -> Lines:
@@ -141,17 +155,17 @@ class _Stacked(_Arrangement):
         if strength.behind:
             fitting = max(self.fitting(self.wide - self.divider, strength.behind), self.least) * CARD
             left = self.free - self.high * self.ranks
-            back = max(min(MOST_BEHIND * self.high, left, fitting), self.least * CARD)
-        spare = max(0.0, self.free - self.high * self.ranks - back) / 2
+            back = max(min(max(self.part, MOST_BEHIND) * self.high, left, fitting), self.least * CARD)
+        spare = max(0.0, self.free - self.high * self.ranks - back)
         lies = (self.high + army.above) * self.ranks - army.above
-        ahead, behind = army.above + lies + spare, back + spare
+        ahead = army.above + lies + (spare / 2 if army.own else 0.0 if self.lowest else spare)
         if army.own:
             front = FRect(room.x, room.y, room.w, ahead)
-            rear = FRect(room.x, front.bottom + self.between, room.w, behind)
+            rear = FRect(room.x, front.bottom + self.between, room.w, back + spare / 2)
         else:
-            rear = FRect(room.x, room.y, room.w, behind)
-            front = FRect(room.x, rear.bottom + self.between, room.w, ahead)
-        lying = FRect(room.x + self.label, front.bottom - spare / 2 - lies, self.wide, lies)
+            front = FRect(room.x, room.bottom - ahead, room.w, ahead)
+            rear = FRect(room.x, room.y, room.w, front.y - self.between - room.y)
+        lying = FRect(room.x + self.label, front.y + (ahead + army.above - lies) / 2, self.wide, lies)
         row = FRect(rear.x + self.label, rear.centery - back / 2, self.wide, back)
         pile = None
         if strength.behind and strength.scored:
@@ -163,7 +177,7 @@ class _Stacked(_Arrangement):
 
 
 class _Beside(_Arrangement):
-    """The back line at the right of the front line, a step behind it."""
+    """An enemy's back line at the right of the front line, a step behind it."""
 
     def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
         super().__init__(army, strength, least)
@@ -179,17 +193,16 @@ class _Beside(_Arrangement):
         fitting = (
             self.fitting(room.w - self.gap - ahead - margins - self.divider, self.strength.behind) * CARD
         )
-        most = MOST_BESIDE if army.own else MOST_BEHIND
-        back = max(high * BEHIND, min(high * most, fitting), self.least * CARD)
+        back = max(high * BEHIND, min(high * MOST_BEHIND, fitting), self.least * CARD)
         spare = max(0.0, room.w - self.gap - ahead - margins - self.needed(back / CARD))
-        scored = self.strength.scored and not army.own
+        scored = self.strength.scored
         beside = NAMED if scored and spare > 1.5 * NAMED else 0.0
         front = FRect(room.x, room.y, ahead + (spare - beside) * 0.55, room.h)
         left = front.right + self.gap
         rear = FRect(left, room.y, room.right - beside - left, room.h)
         top = room.y + army.above + (room.h - army.above - high) / 2
         lying = FRect(front.x + self.label, top, front.w - margins, high)
-        row = FRect(rear.x + self.label, top + (high - back if army.own else 0), rear.w - margins, back)
+        row = FRect(rear.x + self.label, top, rear.w - margins, back)
         pile = None
         if beside:
             pile = FRect(room.right - beside, room.y + EDGE, beside - EDGE, room.h - EDGE)
@@ -213,7 +226,7 @@ def _strip(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     one = _token(room, strength.front + strength.behind, dividers + bool(strength.front and strength.behind))
     above, below = rows(room, 1, 1, gap=STRIP_GAP)
     two = min(_token(below, strength.front, 0), _token(above, strength.behind, dividers))
-    if two <= max(one, least):
+    if two <= BIASED * max(one, least):
         tray = _tokens(room, min(army.largest, max(one, least) * CARD, room.h), least)
         return Lines(tray, tray, tray, None)
     front, back = (_tokens(row, min(army.largest, two * CARD), least) for row in (below, above))

@@ -12,7 +12,7 @@ from wotrush.stage.geometry import columns, inset, rows
 
 GAP = 12.0
 HEAD = 58.0
-RISE = 0.06
+RISE = 0.035
 """Room above the front line into which a unit rises that is picked up, as a part of the height of both lines."""
 LARGEST = 0.36
 """The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
@@ -24,7 +24,7 @@ BEFORE = 0.5
 CLOCK, MOST_CLOCK = 52.0, 0.12
 ACROSS, TIGHT_ACROSS = 2.2, 1.85
 """How many events have room side by side."""
-TIGHT_ROWS = (-46, 0.21, 0.16, 0.63)
+TIGHT_ROWS = (-68, 0.21, 0.16, 0.63)
 HAND = 0.58
 """How much of what the buttons leave the hand takes."""
 

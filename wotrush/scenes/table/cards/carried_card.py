@@ -12,7 +12,7 @@ from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.clock import Clock
-from wotrush.stage.geometry import kept_inside, rect_around
+from wotrush.stage.geometry import inset, kept_inside, rect_around
 from wotrush.stage.input.drag import Drag, Dragging, Manner
 from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.moves import fly, rescale
@@ -27,6 +27,8 @@ HOME, GRASP = 0.22, 0.14
 """The seconds to fly home, and to shrink when grasped."""
 HANG = 14.0
 """Between the card and the pointer, or what it must leave in sight."""
+RIM = 8.0
+"""The least distance from the edge of the screen, for the light around the card."""
 CATCH_UP = 0.04
 """The seconds in which the card covers most of the way to where it hangs."""
 
@@ -112,19 +114,26 @@ class CarriedCard:
         return [self.target or FRect(self.pointer, (0, 0)), *self.telling]
 
     def _place(self, size: Vector2) -> Vector2:
-        """Return the center nearest to the pointer from which the card covers least of that, and not what it points at
-        if that can be: below it, else above.
-        """
-        area, at, in_sight = self._air.bounds, self.pointer, self._in_sight
-        seen, reach = in_sight[0], size / 2 + Vector2(HANG, HANG)
-        beside = [x for one in in_sight for x in (one.left - reach.x, one.right + reach.x)]
-        places = [
-            kept_inside(rect_around((x, y), size), area)
-            for y in (seen.bottom + reach.y, seen.top - reach.y)
-            for x in sorted((at.x, *beside), key=lambda x: abs(x - at.x))
-        ]
+        """Return the center from which the card covers least of that, and not what it points at if that can be."""
+        in_sight, places = self._in_sight, self._places(size)
+        seen = in_sight[0]
         least = min(places, key=lambda place: (place.colliderect(seen), len(place.collidelistall(in_sight))))
         return Vector2(least.center)
+
+    def _places(self, size: Vector2) -> list[FRect]:
+        """Return where the card may hang, the best first: below what it points at, else above."""
+        seen = self._in_sight[0]
+        return self._near(size, (seen.bottom, seen.top))
+
+    def _near(self, size: Vector2, edges: Sequence[float]) -> list[FRect]:
+        """Return places below and above these edges, for each the nearest to the pointer first."""
+        area, at, reach = inset(self._air.bounds, RIM), self.pointer, size / 2 + Vector2(HANG, HANG)
+        beside = [x for one in self._in_sight for x in (one.left - reach.x, one.right + reach.x)]
+        return [
+            kept_inside(rect_around((x, y), size), area)
+            for y in (edge + way * reach.y for edge, way in zip(edges, (1, -1) * len(edges), strict=False))
+            for x in sorted((at.x, *beside), key=lambda x: abs(x - at.x))
+        ]
 
     def put_back(self, sprite: CardSprite) -> None:
         lying = self._view.lying.get(sprite.card)

@@ -1,0 +1,113 @@
+"""The panels of a few enemies, side by side: their lines lie the same way, and their cards are of one size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from pygame import FRect
+
+from wotrush.model.game import Seat
+from wotrush.scenes.hunter.table.frame import ArmyFrame, Formation
+from wotrush.scenes.hunter.zones.arranging import Strength, better_way, card_height
+from wotrush.stage.geometry import columns, inset
+
+MOST_PANELS = 4
+"""With more enemies than these every one is a strip of tokens."""
+GAP = 12.0
+HEAD, CHIP = 44.0, 28.0
+"""Height of a head, and of the room above a line in which chances stand."""
+LARGEST_HEAD, LARGEST_CHIP = 0.12, 0.07
+"""The largest part of a panel that they take: where letters are large, cards keep their room."""
+LARGEST = 0.36
+"""The height of the largest card, as a part of the table's."""
+ROOMY, GROWN = 540.0, 1.6
+"""Where panels would be narrower than this, the one that is attended to becomes so many times as wide."""
+EVEN, NARROWEST, SLICES = 0.8, 330.0, 5
+"""How much of the width panels share evenly, and the width that all of them have for their names. The rest is cut into so
+many slices for each panel, and every slice goes where cards are smallest and can grow.
+"""
+
+
+def narrow(box: FRect, seats: Sequence[Seat]) -> bool:
+    """Return whether panels are so narrow that the one that is attended to takes room from the others."""
+    return box.w / len(seats) < ROOMY
+
+
+def panels(
+    box: FRect,
+    seats: Sequence[Seat],
+    high: float,
+    spacing: float,
+    grown: Seat | None = None,
+    strengths: Mapping[Seat, Strength] | None = None,
+    usual: Formation | None = None,
+) -> tuple[ArmyFrame, ...]:
+    """Return a panel for each enemy on a table of that height.
+
+    Once it is known how many cards everybody has, panels with many are wider; lines lie in the `usual` way, unless another
+    makes cards much larger; and all but those of the enemy who is attended to are of one size.
+    """
+
+    def placed(widths: Mapping[Seat, float]) -> dict[Seat, ArmyFrame]:
+        cells = columns(box, *widths.values(), gap=GAP * spacing)
+        return {seat: _panel(seat, cell, high, spacing) for seat, cell in zip(widths, cells, strict=True)}
+
+    def enlarged(widths: dict[Seat, float]) -> dict[Seat, float]:
+        return widths if grown is None or not narrow(box, seats) else widths | {grown: widths[grown] * GROWN}
+
+    even = box.w / len(seats)
+    if strengths is None:
+        return tuple(placed(enlarged(dict.fromkeys(seats, even))).values())
+
+    def lies(seat: Seat, army: ArmyFrame, way: Formation) -> float:
+        return card_height(army, strengths[seat], way)
+
+    def widths_in(way: Formation) -> dict[Seat, float]:
+        def lies_in(seat: Seat, wide: float) -> float:
+            return lies(seat, _panel(seat, FRect(0, 0, wide, box.h), high, spacing), way)
+
+        return _widths(even, seats, lies_in)
+
+    def one_size(armies: Mapping[Seat, ArmyFrame], way: Formation, *, but: Seat | None = None) -> float:
+        return min((lies(seat, army, way) for seat, army in armies.items() if seat != but), default=high)
+
+    widths = {way: widths_in(way) for way in Formation}
+    sizes = {way: one_size(placed(widths[way]), way) for way in Formation}
+    way = better_way(sizes, usual or Formation.BESIDE)
+    armies = placed(enlarged(widths[way]))
+    largest = one_size(armies, way, but=grown)
+    return tuple(
+        replace(army, way=way, largest=army.largest if seat == grown else min(army.largest, largest))
+        for seat, army in armies.items()
+    )
+
+
+def _widths(even: float, seats: Sequence[Seat], lies: Callable[[Seat, float], float]) -> dict[Seat, float]:
+    """Return how wide panels are; `lies` says how high cards lie in a panel of that width."""
+    least = min(even, max(EVEN * even, NARROWEST))
+    free = even - least
+    widths, widest = dict.fromkeys(seats, least), least + free * len(seats)
+    most = {seat: lies(seat, widest) for seat in seats}
+    now = {seat: lies(seat, widths[seat]) for seat in seats}
+    for _ in range(SLICES * len(seats)):
+        needy = min(seats, key=lambda seat: (now[seat] >= most[seat], now[seat], widths[seat]))
+        widths[needy] += free / SLICES
+        now[needy] = lies(needy, widths[needy])
+    return widths
+
+
+def _panel(seat: Seat, box: FRect, high: float, spacing: float) -> ArmyFrame:
+    head = FRect(box.x + 14, box.y + 3, box.w - 28, min(HEAD * max(1.0, spacing), box.h * LARGEST_HEAD))
+    room = inset(box, 10, head.h + 4, 0, 6 * spacing)
+    before = FRect(head.x + head.w * 0.4, head.y, head.w * 0.34, head.h)
+    return ArmyFrame(
+        seat,
+        box,
+        head,
+        room,
+        before,
+        min(CHIP * max(1.0, spacing), box.h * LARGEST_CHIP),
+        high * LARGEST,
+        spacing,
+    )
