@@ -75,6 +75,20 @@ def test_the_latest_decisions_come_first_as_the_seat_saw_them() -> None:
     assert [*match.latest(1)] == heard[::-1]
 
 
+def test_a_turns_decisions_come_with_what_a_seat_knew_before_each() -> None:
+    """One that was declined in secret is none that the seat heard of, and earlier turns are not told."""
+    options = {"players": 3, "cards": 12, "tops": True, "shared_screen": True}
+    match = Match.new(RULESET, Setup(options, 5, (ADA, LYNX, OTTER), STARTED))
+    known, heard = match.observe(1), list[Notice[ToyEvent]]()
+    match.audience.listen(1, heard.append)
+    play_first(match, "play")
+    assert match.this_turn(1, 1) == [(known, heard[0])]
+    turn = match.turn
+    while match.turn == turn:
+        match.decide(match.observe(match.to_act() or 0).actions[0])
+    assert match.this_turn(1, 1) == []
+
+
 def test_an_opponents_reason_reaches_the_log() -> None:
     match = toy_match(LYNX, ADA)
     card = match.observe(0).hand[0]

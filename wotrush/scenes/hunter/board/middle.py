@@ -28,8 +28,11 @@ def paint_middle(canvas: Canvas, view: BattleView) -> None:
     frame, o = view.frame, view.o
     if mustering(o):
         return  # Whoever drafts and deploys needs the room.
-    _deck(canvas, view, frame.units, o.unit_deck_size, t("Units"), PileBack(events=False))
-    _deck(canvas, view, frame.events, o.event_deck_size, t("Events"), PileBack(events=True))
+    units, events = t("Units"), t("Events")
+    if not (_has_room(canvas, view, frame.units, units) and _has_room(canvas, view, frame.events, events)):
+        units = events = ""  # One alone would look as if the other were missing.
+    _deck(canvas, view, frame.units, o.unit_deck_size, units, PileBack(events=False))
+    _deck(canvas, view, frame.events, o.event_deck_size, events, PileBack(events=True))
     _clock(canvas, view)
     _discard(canvas, view)
 
@@ -55,7 +58,7 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
     """Paint on the lower part of a pile how many cards it has and, where there is room, what it is."""
     writer, inks = view.theme.writer, view.theme.inks
     name = inks.tiny.colored(view.palette.text).aligned(0.5)
-    named = bool(label) and fits(canvas, writer, label, name, rect.w - 14) and rect.h * PLATE >= 48
+    named = bool(label) and _has_room(canvas, view, rect, label)
     high = rect.h * PLATE if named else min(rect.h * PLATE, 36.0)
     side = min(5.0, rect.w * 0.04)
     plate = FRect(rect.x + side, rect.bottom - high - side, rect.w - 2 * side, high)
@@ -65,6 +68,12 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
     write(canvas, writer, str(count), inks.number.sized(size).aligned(0.5), number)
     if named:
         write(canvas, writer, label, name, inset(below, 2, 0))
+
+
+def _has_room(canvas: Canvas, view: BattleView, rect: FRect, label: str) -> bool:
+    """Whether what a pile is can stand below its count."""
+    wide = fits(canvas, view.theme.writer, label, view.theme.inks.tiny, rect.w - 14)
+    return wide and rect.h * PLATE >= 48
 
 
 def _clock(canvas: Canvas, view: BattleView) -> None:
