@@ -37,7 +37,6 @@ class PageSheet(ScrollPanel):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme.styles.plain, name="sheet")
-        self.ground = theme.palette.panel
         self.theme = theme
         self._blocks: list[Block] = []
 

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 
 import pygame
 from pygame import FRect, Rect, Vector2
 from pygame.event import Event
 
-from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import gradient
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Style
 from wotrush.stage.widgets.panel import paint_plate
 
 BAR = 10.0
 STEP = 60.0
-FADING = 34.0
-"""Over how much of its edge a text fades out that goes on beyond it."""
 
 
 def whole_rows(room: FRect, row: float, gap: float) -> FRect:
@@ -46,8 +41,6 @@ class ScrollPanel(Node):
     pitch = 0.0
     """From one row to the next in a list of rows that are all alike, which scrolls by whole rows; 0: it scrolls freely."""
     clips = True
-    ground: Color | None = None
-    """What lies below a text: into this color it fades where it goes on beyond an edge. None: it is cut off there."""
 
     def __init__(self, style: Style, rect: FRect | None = None, *, name: str = "") -> None:
         super().__init__(rect, name=name)
@@ -114,24 +107,10 @@ class ScrollPanel(Node):
     def paint_over(self, canvas: Canvas) -> None:
         if self.reach == 0:
             return
-        if self.ground is not None:
-            self._fade(canvas, self.ground)
         thumb = self._thumb_height()
         top = (self.size.y - thumb) * self.offset / self.reach
         box: Rect = canvas.box(FRect(self.size.x - BAR + 2, top, BAR - 4, thumb))
         paint_plate(canvas, box, self.style, self.style.hover, (BAR - 4) / 2)
-
-    def _fade(self, canvas: Canvas, ground: Color) -> None:
-        """Lay the ground over the edges beyond which there is more."""
-        clear, full = (*ground[:3], 0), (*ground[:3], 255)
-        for y, there_is_more, colors in (
-            (0.0, self.offset > 1, (full, clear)),
-            (self.size.y - FADING, self.offset < self.reach - 1, (clear, full)),
-        ):
-            if there_is_more:
-                box = canvas.box(FRect(0, y, self.size.x - BAR, FADING))
-                make = partial(gradient, box.size, *colors)
-                canvas.blit(canvas.pictures.get(("fade", box.size, colors), make), box.topleft)
 
     def _thumb_height(self) -> float:
         return max(24.0, self.size.y * self.size.y / max(1.0, self.content.size.y))
