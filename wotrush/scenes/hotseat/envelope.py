@@ -14,7 +14,7 @@ from wotrush.stage.color import Color, darker, from_hex, lighter
 from wotrush.stage.drawing.shapes import OVERSAMPLING, Size, blank
 
 PAPER, FOLD, EDGE = from_hex("#d9c79a"), from_hex("#c3ad7a"), from_hex("#8d7747")
-SHARP = 1.42
+RATIO = 1.42
 """The width of the envelope in its heights."""
 FLAP, SEAL = 0.56, 0.19
 """How far down the flap reaches and the radius of the seal, in heights."""
@@ -29,19 +29,19 @@ class Envelope:
 
     def __call__(self, size: Size) -> Surface:
         large = blank((size[0] * OVERSAMPLING, size[1] * OVERSAMPLING))
-        high = min(large.get_height() * 0.94, large.get_width() * 0.94 / SHARP)
+        high = min(large.get_height() * 0.94, large.get_width() * 0.94 / RATIO)
         middle = Vector2(large.get_size()) / 2
-        self._draw(large, middle - Vector2(high * SHARP, high) / 2, high)
+        self._draw(large, middle - Vector2(high * RATIO, high) / 2, high)
         return pygame.transform.smoothscale(large, size)
 
     def _draw(self, target: Surface, corner: Vector2, high: float) -> None:
         def at(x: float, y: float) -> Vector2:
-            return corner + Vector2(x * SHARP, y) * high
+            return corner + Vector2(x * RATIO, y) * high
 
         line = max(2, round(high / 110))
-        shadow = pygame.FRect(at(0.02, 0.04), (high * SHARP, high))
+        shadow = pygame.FRect(at(0.02, 0.04), (high * RATIO, high))
         pygame.draw.rect(target, (0, 0, 0, 110), shadow, border_radius=round(high / 22))
-        body = pygame.FRect(at(0, 0), (high * SHARP, high))
+        body = pygame.FRect(at(0, 0), (high * RATIO, high))
         pygame.draw.rect(target, PAPER, body, border_radius=round(high / 26))
         sides = [[at(0, 0.02), at(0.47, 0.55), at(0, 0.99)], [at(1, 0.02), at(0.53, 0.55), at(1, 0.99)]]
         for side in sides:

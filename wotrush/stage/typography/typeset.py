@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pygame
 
+from wotrush.spacing import NO_BREAK
 from wotrush.stage.typography.ink import Icon, Ink, Segments, Span
 
 ELLIPSIS = "…"
 SMALLEST = 5
-NO_BREAK = "\u00a0"
 WORDS = re.compile(r"\n|[^\S\n\u00a0]+|[^\s]+(?:\u00a0[^\s]*)*|\u00a0")
 """Line breaks, spaces, and words together with the no-break spaces that bind them."""
 

@@ -105,8 +105,10 @@ def _comes_next(d: BattleDecision, action: act.Reveal, plan: act.HunterAction) -
     world = determinize(d.o, Random(0))  # What is hidden from the seat does not matter.
     world.apply(action)
     after = BattleDecision(world.observe(d.o.seat), d.s.temper)
-    first, *others = sorted(after.o.actions, key=after.score, reverse=True)
-    return first == plan and all(after.score(other) < after.score(plan) for other in others[:1])
+    actions = after.o.actions
+    return plan in actions and all(
+        after.score(plan) > after.score(other) for other in actions if other != plan
+    )
 
 
 def anti_air(d: BattleDecision, action: act.AntiAir) -> Because:

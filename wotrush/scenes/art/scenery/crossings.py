@@ -24,16 +24,18 @@ class Crossing:
     mirrored: bool = False
 
 
-ADVANCE = (
+DISTANT = (
     Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
     Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.56, 0.5),
+)
+ADVANCE = (
+    *DISTANT,
     Crossing("su11", "USSR", land.NEAR, 0.115, 96, 0.46, 0.14),
     Crossing("su17", "USSR", land.NEAR, 0.125, 96, 0.86, 0.14),
     Crossing("de18", "Germany", land.FRONT, 0.36, 78, 0.6, 0.0),
 )
 AMBUSH = (
-    Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
-    Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.56, 0.5),
+    *DISTANT,
     Crossing("su11", "USSR", land.NEAR, 0.105, 120, 0.5, 0.14),
     Crossing("su17", "USSR", land.NEAR, 0.115, 120, 0.34, 0.14),
     Crossing("u010", "Germany", land.FRONT, 0.26, math.inf, 0.7, 0.0, mirrored=True),

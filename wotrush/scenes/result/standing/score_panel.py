@@ -14,7 +14,8 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ComparedFigure, WonPicture
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.result.score_line import ScoreLine
-from wotrush.scenes.result.standing.score_bar import ScoreBar, Share, shares_of
+from wotrush.scenes.result.standing.player_score import PlayerScore
+from wotrush.scenes.result.standing.score_bar import Share
 from wotrush.scenes.result.standing.won_pictures import WonPictures
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.paint import fill
@@ -24,9 +25,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.style import Paint
-from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Text
-from wotrush.stage.widgets import Panel
+from wotrush.stage.typography.text import SMALLEST, Segment, Segments
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +51,8 @@ TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
 
 
-class ScorePanel(Node):
-    """A player's panel. `show` takes 0 to 1 while the points count up."""
+class ScorePanel(PlayerScore):
+    """A player's panel."""
 
     form = Tracked(0)
     """Which form of its remark it shows."""
@@ -71,29 +70,15 @@ class ScorePanel(Node):
         *,
         own: bool = False,
     ) -> None:
-        super().__init__(name=f"score {line.seat}")
-        theme = self._theme = context.theme
-        palette, inks = theme.palette, theme.inks
-        self.line, self._labels, self._remarks = line, labels, remarks
-        self._count = 1.0
-        self._color = context.seat_color(line.seat)
-        rim = palette.gold_light if line.winner else self._color if own else palette.panel_rim
-        self._plate = self.add(
-            Panel(
-                theme.styles.plain,
-                paint=Paint(palette.panel_raised[0] if own else palette.panel, palette.text, rim),
-                shadow=10,
-            )
-        )
+        super().__init__(context, line, highest, labels, own=own, shadow=10)
+        inks = self._theme.inks
+        self._labels, self._remarks = labels, remarks
         self._stripe = self.add(Stripe(self._color))
         self._name = self._label(self._name_text, inks.heading.colored(self._color).aligned(0.5), "name")
         self._kind = self._label(self._you_text if own else kind, inks.small.aligned(0.5), "kind")
         self._score = self._label(self._score_text, inks.number.sized(84).aligned(0.5), "score")
-        parts = [part for part in line.parts if part.key in labels]
-        shares = shares_of(parts, labels, context)
-        self._bar = self.add(ScoreBar(shares, highest, palette.sunken, palette.on_paper))
-        self._bar.visible = bool(shares)
-        self._parts = [self._part_row(part, share) for part, share in zip(parts, shares, strict=True)]
+        self._bar.visible = bool(self._shares)
+        self._parts = [self._part_row(*each) for each in zip(self._told, self._shares, strict=True)]
         self._compared = figures
         self._figures = [self._figure_row(figure) for figure in figures]
         soft = inks.small.aligned(0.5)
@@ -101,9 +86,6 @@ class ScorePanel(Node):
         self._held.valign = 0.0
         self._remark = self._label(self._remark_text, soft, "remark")
         self.won = self.add(WonPictures(context, pictures))
-
-    def _label(self, text: Text, ink: Ink, name: str, *, fit: Fit = Fit.SHRINK) -> Label:
-        return self.add(Label(self._theme.writer, text, ink, fit=fit, name=name))
 
     def _part_row(self, part: ScorePart, share: Share) -> tuple[Label, Label]:
         """Return the icon and name of a source of points, with its number, and the points."""
@@ -157,9 +139,6 @@ class ScorePanel(Node):
             return [mark, " ", self.line.name]
         return [icon("laurel", self._theme.palette.gold_light), " ", mark, " ", self.line.name]
 
-    def _score_text(self) -> str:
-        return f"{round(self.line.score * self._count)}"
-
     def _remark_text(self) -> Segments:
         """Return the remark in the form that fits all players, or the shortest there is of it."""
         return self._remarks[min(self.form, len(self._remarks) - 1)] if self._remarks else ""
@@ -172,12 +151,6 @@ class ScorePanel(Node):
         return next(fitting, max(0, len(self._remarks) - 1))
 
     # -- motion and layout
-
-    def show(self, count: float) -> None:
-        """Show a moment of the counting."""
-        self._count = count
-        self._bar.part = count
-        self.invalidate()
 
     def place(self, rect: FRect, pictures: int) -> None:
         """Lay it out; its pictures are as large as that many would be."""

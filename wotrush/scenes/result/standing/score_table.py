@@ -13,16 +13,14 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import WonPicture
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.result.score_line import ScoreLine
-from wotrush.scenes.result.standing.score_bar import ScoreBar, shares_of
+from wotrush.scenes.result.standing.player_score import PlayerScore
 from wotrush.scenes.result.standing.won_pictures import WonPictures
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.style import Paint
-from wotrush.stage.typography.text import Ink, Segment, Segments, Text
-from wotrush.stage.widgets import Panel
+from wotrush.stage.typography.text import Segment, Segments
 
 HEADINGS, HIGHEST_ROW, GAP = 62.0, 100.0, 6.0
 """The height of the headings, the largest of a row, and the distance between two."""
@@ -70,7 +68,7 @@ class ScoreTable(Node):
             row.place(FRect(0, HEADINGS + i * (high + GAP), rect.w, high))
 
 
-class ScoreRow(Node):
+class ScoreRow(PlayerScore):
     """A player: name, points, a bar of what they came from, the parts in figures, and pictures of what was won."""
 
     touchable = False
@@ -86,38 +84,19 @@ class ScoreRow(Node):
         *,
         own: bool,
     ) -> None:
-        super().__init__(name=f"score {line.seat}")
-        theme = self._theme = context.theme
-        palette, inks = theme.palette, theme.inks
-        self._line, self._count, self._color = line, 1.0, context.seat_color(line.seat)
-        rim = palette.gold_light if line.winner else self._color if own else palette.panel_rim
-        ground = palette.panel_raised[0] if own else palette.panel
-        self._plate = self.add(Panel(theme.styles.plain, paint=Paint(ground, palette.text, rim)))
+        super().__init__(context, line, highest, labels, own=own)
+        inks = self._theme.inks
         self._name = self._label(self._name_text, inks.subheading.colored(self._color), "name")
         self._kind = self._label((lambda: t("You")) if own else kind, inks.small, "kind")
         self._score = self._label(self._score_text, inks.number.aligned(1.0), "score")
-        parts = [part for part in line.parts if part.key in labels]
-        self._bar = self.add(
-            ScoreBar(shares_of(parts, labels, context), highest, palette.sunken, palette.on_paper)
-        )
         self._parts = [
-            self._label(partial(_part_text, part), inks.body.aligned(0.5), part.key) for part in parts
+            self._label(partial(_part_text, part), inks.body.aligned(0.5), part.key) for part in self._told
         ]
         self.won = self.add(WonPictures(context, won))
 
-    def _label(self, text: Text, ink: Ink, name: str) -> Label:
-        return self.add(Label(self._theme.writer, text, ink, name=name))
-
     def _name_text(self) -> Segments:
-        mark: list[Segment] = [seat_icon(self._line.seat, self._color), " ", self._line.name]
-        return [*mark, "  ", icon("laurel", self._theme.palette.gold_light)] if self._line.winner else mark
-
-    def _score_text(self) -> str:
-        return f"{round(self._line.score * self._count)}"
-
-    def show(self, count: float) -> None:
-        self._count = self._bar.part = count
-        self.invalidate()
+        mark: list[Segment] = [seat_icon(self.line.seat, self._color), " ", self.line.name]
+        return [*mark, "  ", icon("laurel", self._theme.palette.gold_light)] if self.line.winner else mark
 
     def place(self, rect: FRect) -> None:
         self.rect = rect

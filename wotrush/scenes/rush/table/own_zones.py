@@ -29,6 +29,14 @@ LETTERS = 0.00033
 """How much larger the hand's share is for every unit that the table is lower."""
 HELD = 3.3
 """The number of cards for whose width the hand is made: three and what they lean."""
+NAMED_PILE = 88.0
+"""The width of Garage and Depot where one lies below the other: the plates with their names fit in."""
+NARROWEST_SIDE = 412.0
+"""The width that the bases have at least where they lie left of the hand."""
+HIGHEST = 0.4
+"""The share of the whole height above which the hand does not grow."""
+FEW_HELD = 4.1
+"""The number of cards for whose width the hand is made beside the bases, where there is room: five, somewhat smaller."""
 
 
 class OwnHeights(NamedTuple):
@@ -36,17 +44,6 @@ class OwnHeights(NamedTuple):
 
     bases: float
     hand: float
-
-
-NAMED_PILE = 88.0
-"""The width of Garage and Depot where one lies below the other: the plates with their names fit in."""
-NARROWEST_SIDE = 412.0
-"""The width that the bases have at least where they lie left of the hand."""
-
-HIGHEST = 0.4
-"""The share of the whole height above which the hand does not grow."""
-FEW_HELD = 4.1
-"""The number of cards for whose width the hand is made beside the bases, where there is room: five, somewhat smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +166,7 @@ def _beside(left: FRect, inner: FRect) -> _Arranged:
     hand = FRect(side.right + 12, inner.y, inner.right - side.right - 12, inner.h)
     points, below = rows(side, -POINTS, 1, gap=8)
     places, piles = columns(below, 1, -pile, gap=16)
-    garage, depot = (_pile(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
+    garage, depot = (pile_in(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     line = tuple(stand_in(cell) for cell in columns(inset(places, 0, 10, 0, 0), 1, 1, 1, gap=4))
     squad = None
     if points.w >= WITH_SQUAD:
@@ -177,7 +174,8 @@ def _beside(left: FRect, inner: FRect) -> _Arranged:
     return _Arranged(points, squad, line, hand, (garage, depot))
 
 
-def _pile(cell: FRect) -> FRect:
+def pile_in(cell: FRect) -> FRect:
+    """Return the largest pile in the middle of a cell."""
     height = min(cell.h, cell.w * CARD)
     return rect_around(cell.center, (height / CARD, height))
 

@@ -23,6 +23,7 @@ from wotrush.scenes.rush.table.own_zones import (
     OwnHeights,
     own_bands,
     own_zones,
+    pile_in,
     side_columns,
 )
 from wotrush.stage.geometry import columns, grid, rect_around, rows
@@ -122,7 +123,7 @@ def _common(box: FRect, card: Vector2, reserve_size: int, side: float, *, docked
     caption = FRect(deck.x, deck.bottom + 8, card.x + 14, 22)
     right = FRect(box.right - side, box.y, side, box.h - STATUS_ABOVE - 6)
     piles = _piles(slots[-1].right + 12, right.x, deck)
-    discard, graveyard = (_pile(cell) for cell in piles)
+    discard, graveyard = (pile_in(cell) for cell in piles)
     field = FRect(piles[1].right + 12, box.y, right.x - piles[1].right - 24, card.y)
     if not docked:
         medals, achievements = grid(right, 2, 2, gap=6), None
