@@ -108,6 +108,9 @@ def test_the_prompt_names_what_can_be_done(table: Battle, attack: bool, spy: boo
     declared = shooter(table)
     actions: list[act.HunterAction] = [act.WAIT, *[declared] * attack, *[act.Spy(declared.unit, 1)] * spy]
     assert prompt_text(replace(table.o, actions=tuple(actions)), ("A", "B", "C")) == prompt
+    actions.append(act.Reveal(declared.unit))
+    with_hidden = "Your turn: attack, spy or wait." if attack or spy else "Your turn: reveal a unit or wait."
+    assert prompt_text(replace(table.o, actions=tuple(actions)), ("A", "B", "C")) == with_hidden
 
 
 def test_why_nothing_can_go_somewhere_is_told_beside_what_can_be_done_and_no_plate_is_told_twice() -> None:

@@ -6,17 +6,22 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from pygame import FRect
 
 from tests.scenes.program import Program
 from wotrush.games import game_info
+from wotrush.i18n import set_language
 from wotrush.match.saves.last_table import last_table
+from wotrush.match.saves.saves import SavedGame
 from wotrush.model.rush import rush_ruleset
 from wotrush.scenes.menu.new_game import NewGame
-from wotrush.scenes.menu.running_games import RunningGames
+from wotrush.scenes.menu.running_games import ROW, RunningGames
+from wotrush.scenes.menu.running_row import RunningRow
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.stage.widgets import Button
 from wotrush.workshop.staged import new_match, play_on
+from wotrush.workshop.studio import Studio
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -122,3 +127,16 @@ def test_the_colors_of_a_running_game_are_its_own(tmp_path: Path) -> None:
     context.change(seat_colors=(5, 6))
     program.click("continue")
     assert context.seat_color(0) == changed, "colors that were chosen at its table stay with the game"
+
+
+@pytest.mark.parametrize("width", [780.0, 1060.0, 1240.0, 1600.0])
+def test_all_players_of_a_game_of_eight_stand_in_its_row(width: float) -> None:
+    set_language("de")
+    studio, info = Studio((1280, 720)), game_info("hunter")
+    journal = new_match(8, 1, game="hunter").journal()
+    row = RunningRow(studio.context, SavedGame(Path("game"), journal, 0.0), info, print, print)
+    row.place(FRect(0, 0, width, ROW))
+    players = [node for node in row.children if node.name == "player"]
+    assert len(players) == 8
+    assert all(row.bounds.contains(player.rect) for player in players)
+    assert all(len(player.rect.collidelistall([other.rect for other in players])) == 1 for player in players)

@@ -123,22 +123,28 @@ class RunningRow(Node):
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 14, 12, 20, 12)
         wide = inner.h * PICTURE
-        free = inner.w - GO_ON - REMOVE - 32 - WORDS
-        shown = self._pictures[: max(0, int(free / (wide + 8)))]
+        free = inner.w - GO_ON - REMOVE - 40
+        shown = self._pictures[: max(0, int((free - WORDS) / (wide + 8)))]
+        while shown and self._height(free - len(shown) * (wide + 8)) > inner.h:
+            shown = shown[:-1]
         for number, picture in enumerate(self._pictures):
             picture.visible = picture in shown
             picture.rect = FRect(inner.x + number * (wide + 8), inner.y, wide, inner.h)
         inner = inset(inner, len(shown) * (wide + 8) + 8, 0, 0, 0)
         texts, go_on, remove = columns(inner, 1, -GO_ON, -REMOVE, gap=16)
-        places = self._lines_of_players(texts.w)
-        high = HEAD + ABOUT + (places[-1].bottom if places else 0.0)
-        text = rect_around(texts.center, (texts.w, min(texts.h, high)))
+        text = rect_around(texts.center, (texts.w, min(texts.h, self._height(texts.w))))
         head, self._about.rect, below = rows(text, -HEAD, -ABOUT, 1)
+        places = self._lines_of_players(texts.w)
+        closer = min(1.0, below.h / places[-1].bottom)
         for player, place in zip(self._players, places, strict=True):
-            player.rect = place.move(below.topleft)
+            player.rect = FRect(below.x + place.x, below.y + place.y * closer, place.w, place.h * closer)
         self._game.rect, self._when.rect = columns(head, 1, -190, gap=16)
         self.go_on.rect = FRect(go_on.x, go_on.centery - 35, go_on.w, 70)
         self._remove.rect = FRect(remove.x, remove.centery - 25, remove.w, 50)
+
+    def _height(self, width: float) -> float:
+        """Return the height of all its words in that width."""
+        return HEAD + ABOUT + self._lines_of_players(width)[-1].bottom
 
     def _lines_of_players(self, width: float) -> list[FRect]:
         """Return where the players stand, in as many lines as they need."""

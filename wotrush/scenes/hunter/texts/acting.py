@@ -173,6 +173,7 @@ MAIN_PROMPTS = {
     (False, False): mark("Your turn: none of your units can attack or spy, so wait."),
 }
 """By whether a unit can attack, and whether one can spy."""
+REVEAL_PROMPT = mark("Your turn: reveal a unit or wait.")
 OF_OTHERS = {
     IN_DRAFT: mark("Everybody keeps a card."),
     IN_DEPLOYMENT: mark("Everybody deploys."),
@@ -219,10 +220,14 @@ def _turn_prompt(o: HunterObservation) -> str:
         return t("Breakthrough: attack or spy once more, or end your turn.")
     if o.acted:
         return t("Your action is taken: play cards, or end your turn.")
-    return t(MAIN_PROMPTS[_can(o, act.DeclareAttack), _can(o, act.Spy)])
+    attacks, spies = _can(o, act.DeclareAttack), _can(o, act.Spy)
+    if not _can(o, act.Reveal):
+        return t(MAIN_PROMPTS[attacks, spies])
+    # Once it lies open, a unit may do what none can do yet.
+    return t(MAIN_PROMPTS[True, True] if attacks or spies else REVEAL_PROMPT)
 
 
-def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy]) -> bool:
+def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy | act.Reveal]) -> bool:
     return any(isinstance(action, kind) for action in o.actions)
 
 

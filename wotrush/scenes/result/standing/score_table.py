@@ -17,10 +17,11 @@ from wotrush.scenes.result.standing.player_score import PlayerScore
 from wotrush.scenes.result.standing.won_pictures import WonPictures
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.spacing import NO_BREAK
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Segment, Segments
+from wotrush.stage.typography.text import Segment, Segments, resolve
 
 HEADINGS, HIGHEST_ROW, GAP = 62.0, 100.0, 6.0
 """The height of the headings, the largest of a row, and the distance between two."""
@@ -43,10 +44,14 @@ class ScoreTable(Node):
     ) -> None:
         super().__init__(name="score table")
         theme = context.theme
-        ink = theme.inks.tiny.aligned(0.5)
+        self._ink = theme.inks.tiny.aligned(0.5)
+        self._signs = [icon(label.icon, theme.palette.text_soft) for label in labels.values()]
+        self._names = [label.name for label in labels.values()]
+        self._named = True
+        """Whether the headings have room for names; else their signs say the same."""
         self._headings = [
-            self.add(Label(theme.writer, partial(_heading, label, context), ink, fit=Fit.WRAP, valign=1.0))
-            for label in labels.values()
+            self.add(Label(theme.writer, partial(self._heading, i), self._ink, fit=Fit.WRAP, valign=1.0))
+            for i in range(len(labels))
         ]
         self.rows = [self.add(row) for row in rows]
 
@@ -58,11 +63,18 @@ class ScoreTable(Node):
         for row in self.rows:
             row.show(part)
 
+    def _heading(self, column: int) -> Segments:
+        sign = [self._signs[column]]
+        return [*sign, NO_BREAK, t(self._names[column])] if self._named else sign
+
     def place(self, rect: FRect) -> None:
         self.rect = rect
         _, _, _, *parts, _ = cells_of(FRect(0, 0, rect.w, HEADINGS - 6), len(self._headings))
+        self._named = True
         for heading, cell in zip(self._headings, parts, strict=True):
             heading.rect = cell
+            needed = heading.writer.units(resolve(heading.text), self._ink, cell.w)
+            self._named = self._named and needed.x <= cell.w and needed.y <= cell.h
         high = min(HIGHEST_ROW, (rect.h - HEADINGS) / len(self.rows) - GAP)
         for i, row in enumerate(self.rows):
             row.place(FRect(0, HEADINGS + i * (high + GAP), rect.w, high))
@@ -118,10 +130,6 @@ def cells_of(row: FRect, parts: int) -> list[FRect]:
     scale = NARROW if row.w < NARROW_BELOW else 1.0
     fixed = (NAME * scale, SCORE * scale)
     return columns(inset(row, SIDE, 0), *fixed, 0.6, *[PART * scale] * parts, 1.0, gap=BETWEEN)
-
-
-def _heading(label: PartLabel, context: AppContext) -> Segments:
-    return [icon(label.icon, context.theme.palette.text_soft), "\u00a0", t(label.name)]
 
 
 def _part_text(part: ScorePart) -> str:
