@@ -4,53 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 from pygame import FRect, Surface, Vector2
 
+from wotrush.scenes.hunter.play.arrow_way import HEAD, HEAD_WIDE, ArrowWay, arc, way_between
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.stage.color import BLACK, Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import blank
-from wotrush.stage.geometry import rect_around
 from wotrush.stage.node import Node, Tracked
 
-JOINTS = 18
-THIN, WIDE, HEAD, HEAD_WIDE = 5.0, 11.0, 44.0, 27.0
-"""Half of the shaft's breadth at its ends, and length and half breadth of the head."""
+THIN, WIDE = 5.0, 11.0
+"""Half of the shaft's breadth at its ends."""
+RIM = 4.0
+"""Room around it in its picture."""
 BEND = Vector2(0.6, 0.36)
-"""Where it bends on its way: it crosses between the lines before it rises, and covers little of what lies beside."""
+"""Where an arrow bends that follows the pointer: it crosses between the lines before it rises."""
 SHORTEST = 60.0
 STEP = 6.0
 """Units in which its end moves, so that pictures of it are used again."""
 OVERSAMPLING = 2
+OPAQUE = 235
+ABOVE_CARDS = 1000.0
 
 
 @dataclass(frozen=True, slots=True)
 class AimArrowPicture:
-    """An arrow from the origin; `size` is ignored, since its length says how large it is."""
+    """An arrow along a way; `size` is ignored, since the way says how large it is."""
 
-    x: float
-    y: float
+    way: ArrowWay
     scale: float
     color: Color
     breadth: float = 1.0
 
     def outline(self) -> list[Vector2]:
         """Return the shaft and the head as one shape."""
-        goal = Vector2(self.x, self.y)
-        bend = _bend(goal)
-        neck = (goal - bend).normalize()
-        end = goal - neck * min(HEAD * self.breadth, goal.length() / 2)
-        line = [_curve(end, bend, i / JOINTS) for i in range(JOINTS + 1)]
+        line, tip = [Vector2(point) for point in self.way.points], self.way.tip
+        length = sum(one.distance_to(other) for one, other in pairwise(line))
+        head = min(HEAD * self.breadth, length / 2)
+        while len(line) > 2 and line[-2].distance_to(tip) < head:
+            del line[-2]
+        neck = (tip - line[-2]).normalize()
+        line[-1] = tip - neck * head
         left, right = _sides(line, self.breadth)
         across = neck.rotate(-90) * HEAD_WIDE * self.breadth
-        return [*left, end + across, goal, end - across, *reversed(right)]
+        return [*left, line[-1] + across, tip, line[-1] - across, *reversed(right)]
 
     def box(self) -> FRect:
         shape = self.outline()
-        left, top = min(p.x for p in shape) - 4, min(p.y for p in shape) - 4
-        return FRect(left, top, max(p.x for p in shape) + 4 - left, max(p.y for p in shape) + 4 - top)
+        left, top = min(p.x for p in shape) - RIM, min(p.y for p in shape) - RIM
+        return FRect(left, top, max(p.x for p in shape) + RIM - left, max(p.y for p in shape) + RIM - top)
 
     def __call__(self) -> Surface:
         box, scale = self.box(), self.scale * OVERSAMPLING
@@ -62,115 +67,63 @@ class AimArrowPicture:
         return pygame.transform.smoothscale(large, size)
 
 
-def on_arrow(start: Vector2, goal: Vector2, part: float) -> Vector2:
-    """Return the point after that part of the way of an arrow."""
-    return start + _curve(goal - start, _bend(goal - start), part)
-
-
-def facing(target: FRect, start: Vector2) -> Vector2:
-    """Return the middle of the edge that an arrow from there reaches first: from below the lower one."""
-    if start.y >= target.bottom:
-        return Vector2(target.midbottom)
-    return Vector2(target.midright if start.x > target.centerx else target.midleft)
-
-
-def _bend(goal: Vector2) -> Vector2:
-    return Vector2(goal.x * BEND.x, goal.y * BEND.y)
-
-
-def _curve(end: Vector2, bend: Vector2, part: float) -> Vector2:
-    return bend * (2 * part * (1 - part)) + end * part * part
-
-
 def _sides(line: Sequence[Vector2], breadth: float) -> tuple[list[Vector2], list[Vector2]]:
-    left, right = [], []
+    """Return both edges of a shaft, which grows broader towards its head."""
+    left, right, last = [], [], len(line) - 1
     for i, point in enumerate(line):
-        ahead = line[min(i + 1, JOINTS)] - line[max(i - 1, 0)]
-        across = ahead.rotate(-90).normalize() * breadth * (THIN + (WIDE - THIN) * i / JOINTS)
+        ahead = line[min(i + 1, last)] - line[max(i - 1, 0)]
+        across = ahead.rotate(-90).normalize() * breadth * (THIN + (WIDE - THIN) * i / last)
         left.append(point + across)
         right.append(point - across)
     return left, right
 
 
-class ArrowHead(Node):
-    """The head of an arrow, seen wherever it points: it lies above the cards, the shaft beneath them."""
-
-    touchable = False
-
-    def __init__(self, arrow: AimArrow) -> None:
-        super().__init__(name="arrow head")
-        self._arrow = arrow
-        self.z = -1.0  # A card that is carried passes over it.
-
-    def paint(self, canvas: Canvas) -> None:
-        box = self._arrow.head_box
-        if box is not None:
-            self._arrow.paint(canvas.within(canvas.box(box)))
-
-
 class AimArrow(Node):
-    """Aims from `start` at `goal`, both in units of the table; hidden while one of them is None. Its `head` has a layer of its
-    own.
-    """
+    """Lies above everything on the table; hidden while it aims at nothing. Give it the box that it comes from as `source`."""
 
     touchable = False
-    start = Tracked[Vector2 | None](None)
-    goal = Tracked[Vector2 | None](None)
+    way = Tracked[ArrowWay | None](None)
     hostile = Tracked(False)
 
     def __init__(self, view: BattleView) -> None:
-        self.head = ArrowHead(self)
         super().__init__(name="arrow")
         self._view = view
-        self.z = -1.0  # Cards that lie between pass over it.
+        self.z = ABOVE_CARDS
+        self.source: FRect | None = None
 
-    def invalidate(self) -> None:
-        super().invalidate()
-        self.head.invalidate()
+    def follow(self, pointer: Vector2) -> None:
+        """Point where the pointer is."""
+        if self.source is None:
+            return
+        start = Vector2(self.source.centerx, self.source.top)
+        goal = Vector2(round(pointer.x / STEP) * STEP, round(pointer.y / STEP) * STEP)
+        self._show(arc(start, goal, BEND) if start.distance_to(goal) >= SHORTEST else None)
 
-    def aim(self, goal: Vector2 | None, *, hostile: bool = False) -> None:
-        self.rect = self.head.rect = FRect(self._view.frame.area)
-        self.goal, self.hostile = goal, hostile
+    def aim(self, target: FRect, cards: Sequence[FRect], others: Sequence[FRect], *, hostile: bool) -> None:
+        """Point at a target, past these cards and other things."""
+        if self.source is not None:
+            self._show(way_between(self.source, target, cards, others, self._slim), hostile=hostile)
+
+    def hide(self) -> None:
+        self._show(None)
+
+    def _show(self, way: ArrowWay | None, *, hostile: bool = False) -> None:
+        self.rect = FRect(self._view.frame.area)
+        self.way, self.hostile = way, hostile
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.way is not None:
+            palette = self._view.palette
+            color = (*(palette.hostile if self.hostile else palette.legal)[:3], OPAQUE)
+            paint_arrow(canvas, self.way, color, self._slim)
 
     @property
     def _slim(self) -> float:
         """How broad it is: large cards leave less room between the lines."""
         return min(1.0, self._view.frame.own.spacing)
 
-    @property
-    def _way(self) -> Vector2 | None:
-        """Where it points from its start, in steps; None where that is too near."""
-        if self.start is None or self.goal is None:
-            return None
-        way = self.goal - self.start
-        way = Vector2(round(way.x / STEP) * STEP, round(way.y / STEP) * STEP)
-        return way if way.length() >= SHORTEST else None
 
-    def boxes(self) -> list[FRect]:
-        """Return small boxes that cover it together."""
-        way = self._way
-        if self.start is None or way is None:
-            return []
-        side = 2 * HEAD_WIDE * self._slim
-        points = [on_arrow(self.start, self.start + way, i / JOINTS) for i in range(JOINTS + 1)]
-        return [rect_around(point, (side, side)) for point in points]
-
-    @property
-    def head_box(self) -> FRect | None:
-        """The place of its head."""
-        way = self._way
-        if self.start is None or way is None:
-            return None
-        neck = (way - _bend(way)).normalize() * HEAD * self._slim
-        side = (HEAD + 2 * HEAD_WIDE) * self._slim
-        return rect_around(self.start + way - neck / 2, (side, side))
-
-    def paint(self, canvas: Canvas) -> None:
-        way = self._way
-        if self.start is None or way is None:
-            return
-        palette = self._view.palette
-        color = (*(palette.hostile if self.hostile else palette.legal)[:3], 235)
-        face = AimArrowPicture(way.x, way.y, canvas.scale, color, self._slim)
-        picture = canvas.pictures.get(("arrow", face), face)
-        canvas.blit(picture, canvas.transform(self.start + Vector2(face.box().topleft)))
+def paint_arrow(canvas: Canvas, way: ArrowWay, color: Color, breadth: float) -> None:
+    face = AimArrowPicture(way, canvas.scale, color, breadth)
+    picture = canvas.pictures.get(("arrow", face), face)
+    canvas.blit(picture, canvas.transform(Vector2(face.box().topleft)))

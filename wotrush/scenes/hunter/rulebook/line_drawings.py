@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.rulebook.drawings import SMALL, TILTED, face_of, faces, unit
 from wotrush.scenes.rulebook.drawings import ARROW, CARD, GAP, Arrow, DrawingPart, row
 from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.geometry import rect_around
 
 MINI = 0.66
 """The scale of cards in two lines."""
@@ -45,10 +46,11 @@ class MovedUp:
     code: str
 
     def parts(self) -> list[DrawingPart]:
-        size, low = CARD * MINI, CARD.y * MINI + GAP
+        size, between = CARD * MINI, ARROW.x + GAP  # The arrow hides neither card.
+        low = size.y + between
         front, behind = _line(FRONT, (self.code, 12), 0), _line(BACK, (self.code, 17), low)
         gone = behind[1]
-        arrow = FRect(gone.rect.centerx - ARROW.x / 2, low - GAP / 2 - ARROW.y / 2, *ARROW)
+        arrow = rect_around((gone.rect.centerx, low - between / 2), ARROW)
         faded = DrawingPart(gone.what, FRect(*gone.rect.topleft, *size), alpha=0.35)
         return [*front, behind[0], faded, behind[2], DrawingPart(Arrow(), arrow, angle=-90.0)]
 

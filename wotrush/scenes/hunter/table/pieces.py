@@ -88,7 +88,7 @@ class BattlePieces(TablePieces):
         self.spots.touchable = False
         self.lines = self.add(Node(name="lit lines"), BEHIND)
         self.lines.touchable = False
-        self.choices = self.add(ChoicePanel(view, decide), BEHIND)
+        self.choices = self.add(ChoicePanel(view, decide), TARGETS)
         self.forecast = self.add(ForecastPanel(view, decide), TARGETS)
         self.reactions = self.add(ReactionBar(view, standing, decide), CONTROLS)
         self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)

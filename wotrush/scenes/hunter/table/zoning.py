@@ -27,6 +27,10 @@ STAGE = 372.0
 """Height of the stage of a duel; on a fine screen it is higher."""
 SLICE = 96.0
 """Height of the enemies' cards that is too little to be seen above the stage: the stage covers it too."""
+SUNK = 10.0
+"""How far outer cards of the hand sink below it, all of which a forecast covers."""
+PASSING = 56.0
+"""Room above a held event, in which its arrow passes below the enemies."""
 CHIP_ROOM = 42.0
 """Room above the front line while it is lit, for what is written there."""
 ASKING = 164.0
@@ -76,6 +80,7 @@ def battle_frame(
     )
     others = [(viewer + 1 + i) % seats for i in range(seats - 1)]
     sides = (upper, others, area.h, spacing)
+    above_hand = hand.aiming.union(hand.status) if hand.status else hand.aiming
     piles = left_zones(left)
     own = own_army(viewer, lines, piles.score, area.h, spacing)
     stage = None
@@ -101,7 +106,8 @@ def battle_frame(
         discard=piles.discard,
         choices=hand.choices,
         aiming=hand.aiming,
-        forecast=hand.aiming if hand.status is None else hand.aiming.union(hand.status),
+        forecast=inset(hand.buttons.union(hand.hand), 0, 0, 0, -SUNK * spacing),
+        held=inset(above_hand, 0, PASSING * min(1.0, spacing), 0, 0),
         log=hand.log,
         drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
         status=status,
