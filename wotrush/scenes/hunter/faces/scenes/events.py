@@ -18,20 +18,20 @@ USSR, GERMANY, USA, UK = ArtNation.USSR, ArtNation.GERMANY, ArtNation.USA, ArtNa
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Happening:
     """The land of an event, the seed of its scenery, what happens there, and in which light."""
 
     land: ArtNation | None
     seed: int
-    happening: Callable[[Stage], None]
+    draw: Callable[[Stage], None]
     light: Light = Light.DAY
 
 
 def draw_scene(target: pygame.Surface, code: str) -> None:
     """Fill the surface with what the event shows; `code` is its name in the event file."""
-    scene = SCENES[code]
-    draw_scenery(target, scene.land, scene.seed, 0.78, scene.light)
-    scene.happening(Stage(target))
+    shown = SCENES[code]
+    draw_scenery(target, shown.land, shown.seed, 0.78, shown.light)
+    shown.draw(Stage(target))
 
 
 def _carpet_bombing(stage: Stage) -> None:
@@ -309,44 +309,44 @@ def _lend_lease(stage: Stage) -> None:
     stage.vehicle("us08", USA, hook[0], (hook[1] - size * 0.78) / high, size)
 
 
-SCENES: dict[str, Scene] = {
-    "carpet_bombing": Scene(USSR, 1, _carpet_bombing),
-    "trench": Scene(USA, 2, _trench),
-    "heavy_guns": Scene(USA, 3, _heavy_guns),
-    "escape": Scene(GERMANY, 4, _escape, Light.EVENING),
-    "reinforcements": Scene(USA, 5, _reinforcements),
-    "emergency_reserve": Scene(UK, 6, _emergency_reserve, Light.MORNING),
-    "resupply": Scene(ArtNation.ITALY, 7, _resupply),
-    "applique_armor": Scene(UK, 8, _applique_armor),
-    "tungsten": Scene(None, 9, _tungsten),
-    "flanking": Scene(ArtNation.FRANCE, 10, _flanking),
-    "ace_gunner": Scene(UK, 11, _ace_gunner),
-    "smoke": Scene(USA, 12, _smoke),
-    "ambush": Scene(ArtNation.POLAND, 13, _ambush),
-    "camouflage": Scene(USA, 14, _camouflage),
-    "withdrawal": Scene(USSR, 15, _withdrawal),
-    "breakthrough": Scene(USSR, 16, _breakthrough),
-    "field_repair": Scene(USSR, 17, _field_repair),
-    "captured_vehicle": Scene(GERMANY, 18, _captured_vehicle),
-    "fuel_shortage": Scene(None, 19, _fuel_shortage, Light.DESERT),
-    "supply_raid": Scene(GERMANY, 20, _supply_raid),
-    "dive_bomber": Scene(USSR, 21, _dive_bomber),
-    "fighter_bomber": Scene(ArtNation.FRANCE, 22, _fighter_bomber),
-    "strafing": Scene(ArtNation.ITALY, 23, _strafing),
-    "air_cover": Scene(UK, 24, _air_cover),
-    "air_recon": Scene(GERMANY, 25, _air_recon),
-    "spy_network": Scene(ArtNation.FRANCE, 26, _spy_network),
-    "radio_silence": Scene(None, 27, _radio_silence),
-    "jamming": Scene(GERMANY, 28, _jamming, Light.EVENING),
-    "depot": Scene(None, 29, _depot),
-    "captured_plans": Scene(ArtNation.HUNGARY, 30, _captured_plans),
-    "minefield": Scene(None, 31, _minefield),
-    "river": Scene(USA, 32, _river),
-    "swamp": Scene(ArtNation.POLAND, 33, _swamp),
-    "flash_flood": Scene(ArtNation.JAPAN, 34, _flash_flood),
-    "engineers": Scene(UK, 35, _engineers),
-    "bad_weather": Scene(GERMANY, 36, _bad_weather),
-    "ammo_crisis": Scene(USSR, 37, _ammo_crisis),
-    "lend_lease": Scene(USA, 38, _lend_lease, Light.MORNING),
+SCENES: dict[str, Happening] = {
+    "carpet_bombing": Happening(USSR, 1, _carpet_bombing),
+    "trench": Happening(USA, 2, _trench),
+    "heavy_guns": Happening(USA, 3, _heavy_guns),
+    "escape": Happening(GERMANY, 4, _escape, Light.EVENING),
+    "reinforcements": Happening(USA, 5, _reinforcements),
+    "emergency_reserve": Happening(UK, 6, _emergency_reserve, Light.MORNING),
+    "resupply": Happening(ArtNation.ITALY, 7, _resupply),
+    "applique_armor": Happening(UK, 8, _applique_armor),
+    "tungsten": Happening(None, 9, _tungsten),
+    "flanking": Happening(ArtNation.FRANCE, 10, _flanking),
+    "ace_gunner": Happening(UK, 11, _ace_gunner),
+    "smoke": Happening(USA, 12, _smoke),
+    "ambush": Happening(ArtNation.POLAND, 13, _ambush),
+    "camouflage": Happening(USA, 14, _camouflage),
+    "withdrawal": Happening(USSR, 15, _withdrawal),
+    "breakthrough": Happening(USSR, 16, _breakthrough),
+    "field_repair": Happening(USSR, 17, _field_repair),
+    "captured_vehicle": Happening(GERMANY, 18, _captured_vehicle),
+    "fuel_shortage": Happening(None, 19, _fuel_shortage, Light.DESERT),
+    "supply_raid": Happening(GERMANY, 20, _supply_raid),
+    "dive_bomber": Happening(USSR, 21, _dive_bomber),
+    "fighter_bomber": Happening(ArtNation.FRANCE, 22, _fighter_bomber),
+    "strafing": Happening(ArtNation.ITALY, 23, _strafing),
+    "air_cover": Happening(UK, 24, _air_cover),
+    "air_recon": Happening(GERMANY, 25, _air_recon),
+    "spy_network": Happening(ArtNation.FRANCE, 26, _spy_network),
+    "radio_silence": Happening(None, 27, _radio_silence),
+    "jamming": Happening(GERMANY, 28, _jamming, Light.EVENING),
+    "depot": Happening(None, 29, _depot),
+    "captured_plans": Happening(ArtNation.HUNGARY, 30, _captured_plans),
+    "minefield": Happening(None, 31, _minefield),
+    "river": Happening(USA, 32, _river),
+    "swamp": Happening(ArtNation.POLAND, 33, _swamp),
+    "flash_flood": Happening(ArtNation.JAPAN, 34, _flash_flood),
+    "engineers": Happening(UK, 35, _engineers),
+    "bad_weather": Happening(GERMANY, 36, _bad_weather),
+    "ammo_crisis": Happening(USSR, 37, _ammo_crisis),
+    "lend_lease": Happening(USA, 38, _lend_lease, Light.MORNING),
 }
 """By the names of the event file."""
