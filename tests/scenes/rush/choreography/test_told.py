@@ -41,7 +41,7 @@ class Watched:
     after: Observation
     events: Sequence[ev.Event]
     lines: int
-    places: dict[int, Any] = field(default_factory=dict)
+    places: dict[int, object] = field(default_factory=dict)
     flown: set[int] = field(default_factory=set)
     ghosts: dict[int, Sprite] = field(default_factory=dict)
 
@@ -80,7 +80,7 @@ class Watched:
     def in_the_air(self, card: int) -> bool:
         return self.played.scene.cards.sprites[card].parent is self.played.scene.pieces.effects
 
-    def _looks(self, card: int) -> Any:
+    def _looks(self, card: int) -> object:
         sprite = self.played.scene.cards.sprites.get(card)
         return None if sprite is None else (tuple(sprite.pos), sprite.angle, sprite.face, sprite.visible)
 
