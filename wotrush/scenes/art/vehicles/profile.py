@@ -193,6 +193,12 @@ class FigurePart(_Part):
         "carry",
         "mend",
         "hang",
+        "lay",
+        "serve",
+        "load",
+        "bring",
+        "spot",
+        "watch",
     ]
     kit: Literal[
         "soviet",
