@@ -30,9 +30,9 @@ DISTANT = (
 )
 ADVANCE = (
     *DISTANT,
-    Crossing("su11", "USSR", land.NEAR, 0.115, 96, 0.46, 0.14),
-    Crossing("su17", "USSR", land.NEAR, 0.125, 96, 0.86, 0.14),
-    Crossing("de18", "Germany", land.FRONT, 0.36, 78, 0.6, 0.0),
+    Crossing("su11", "USSR", land.NEAR, 0.1, 96, 0.31, 0.1),
+    Crossing("su17", "USSR", land.NEAR, 0.12, 96, 0.4, 0.1),
+    Crossing("de18", "Germany", land.FRONT, 0.48, 120, 0.585, 0.0),
 )
 AMBUSH = (
     *DISTANT,

@@ -33,6 +33,8 @@ class Ridge:
     trees: int = 0
     village: float | None = None
     """Where a village stands, as a share of the width."""
+    wood: bool = False
+    """Whether its trees are firs."""
     growth: float = 0.09
     """How far what stands on it rises above it, as a share of the window's height."""
 
@@ -179,7 +181,10 @@ def _growth(fine: Surface, ridge: Ridge, ground: Callable[[float], float], color
     unit = fine.get_height() / (1 - ridge.height + ridge.swing + ridge.growth)
     for _ in range(ridge.trees):
         x = rng.random() * wide
-        _tree(fine, x, ground(x), unit * rng.uniform(0.014, 0.034), color, rng)
+        if ridge.wood:
+            _fir(fine, x, ground(x), unit * rng.uniform(0.02, 0.06), color)
+        else:
+            _tree(fine, x, ground(x), unit * rng.uniform(0.014, 0.034), color, rng)
     if ridge.village is not None:
         _village(fine, ridge.village * wide, ground, unit, color)
 
@@ -193,6 +198,18 @@ def _tree(fine: Surface, x: float, foot: float, tall: float, color: Color, rng: 
     for dx, dy, size in ((-0.22, 0.45, 0.3), (0.2, 0.5, 0.27), (0.0, 0.7, 0.3)):
         pygame.draw.circle(fine, color, (x + dx * tall, foot - dy * tall), size * tall)
     pygame.draw.rect(fine, color, (x - tall * 0.05, foot - tall * 0.5, tall * 0.1, tall * 0.6))
+
+
+def _fir(fine: Surface, x: float, foot: float, tall: float, color: Color) -> None:
+    """Draw a fir of three tiers."""
+    for low, high, half in ((0.05, 0.55, 0.26), (0.3, 0.8, 0.2), (0.55, 1.0, 0.14)):
+        tier = [
+            (x - half * tall, foot - low * tall),
+            (x, foot - high * tall),
+            (x + half * tall, foot - low * tall),
+        ]
+        pygame.draw.polygon(fine, color, tier)
+    pygame.draw.rect(fine, color, (x - tall * 0.03, foot - tall * 0.1, tall * 0.06, tall * 0.15))
 
 
 def _village(fine: Surface, x: float, ground: Callable[[float], float], unit: float, color: Color) -> None:
@@ -219,8 +236,8 @@ def _village(fine: Surface, x: float, ground: Callable[[float], float], unit: fl
     pygame.draw.polygon(fine, color, spire)
 
 
-def front_picture(size: Size, twilight: Twilight) -> Surface:
-    """Return the foreground: grass, tank traps, posts with wire."""
+def front_picture(size: Size, twilight: Twilight, defended: bool = True) -> Surface:
+    """Return the foreground: grass, and where the place is `defended` tank traps and posts with wire."""
     width, height = size
     top = FRONT.top(height)
     fine = blank((width * FINER, (height - top) * FINER))
@@ -230,9 +247,10 @@ def front_picture(size: Size, twilight: Twilight) -> Surface:
     def ground(x: float) -> float:
         return (FRONT.at(x / wide) * height - top) * FINER
 
-    _wire(fine, ground, wide, unit, color)
-    for place, size_of in ((0.56, 0.075), (0.63, 0.058), (0.93, 0.08)):
-        _tank_trap(fine, place * wide, ground(place * wide), size_of * unit, color)
+    if defended:
+        _wire(fine, ground, wide, unit, color)
+        for place, size_of in ((0.56, 0.075), (0.63, 0.058), (0.93, 0.08)):
+            _tank_trap(fine, place * wide, ground(place * wide), size_of * unit, color)
     _grass(fine, ground, wide, unit, color)
     outline = [(x, ground(x)) for x in range(0, wide + 16, 16)]
     pygame.draw.polygon(fine, color, [*outline, (wide, fine.get_height()), (0, fine.get_height())])
