@@ -53,6 +53,15 @@ def test_words_can_be_read_on_the_land(size: tuple[int, int], horizon: float) ->
     assert min(contrast(STANDARD.text_soft, shade) for shade in shades) >= 4.5
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_cannot_be_used_can_be_read_in_the_bar(size: tuple[int, int]) -> None:
+    """While the players draft the horizon lies not far below the bar."""
+    picture = ground(STANDARD, 0.11).picture(size)
+    pixels = [picture.get_at((x, y)) for x in range(0, size[0], 2) for y in range(round(size[1] * 0.04))]
+    shades = {(pixel.r, pixel.g, pixel.b) for pixel in pixels}
+    assert min(contrast(STANDARD.text_disabled, shade) for shade in shades) >= 3
+
+
 def test_in_high_contrast_the_table_is_plain() -> None:
     light = bands(ground(HIGH_CONTRAST, 0.5).picture((320, 180)))
     assert max(light) - min(light) < 30, "all that differs is the shade of its corners"

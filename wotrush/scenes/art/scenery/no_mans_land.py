@@ -16,6 +16,8 @@ from wotrush.stage.drawing.shapes import Size, blank, gradient
 
 LOWEST, HIGHEST = 0.62, 0.08
 """How far down a window its horizon may lie, as shares of its height."""
+DAWN = 0.1
+"""How high the sky is lit, as a share of a window's height."""
 STRIP = 0.052
 """How high what stands at the horizon rises, and how far it reaches down before it, as a share of a window's height."""
 NEAR = 0.62
@@ -51,7 +53,9 @@ def no_mans_land(size: Size, light: FirstLight) -> Surface:
     width, height = size
     horizon, strip = horizon_of(height), max(8, round(height * STRIP))
     surface = Surface((width, horizon + round(height * (1 - HIGHEST))), depth=32)
-    surface.blit(gradient((width, horizon), light.night, mix(light.night, light.glow, 0.55)), (0, 0))
+    surface.fill(light.night[:3])
+    dawn = round(height * DAWN)
+    surface.blit(gradient((width, dawn), light.night, mix(light.night, light.glow, 0.5)), (0, horizon - dawn))
     surface.blit(_ground((width, surface.get_height() - horizon), light), (0, horizon))
     _glow(surface, horizon, (width, height), light)
     surface.blit(_against_the_light((width, 2 * strip), light), (0, horizon - strip))
@@ -67,7 +71,7 @@ def _glow(surface: Surface, horizon: int, window: Size, light: FirstLight) -> No
     """Add the light of the sun that is about to rise, most of it in two places."""
     width, height = window
     small = halo((64, 64), mix((0, 0, 0), light.glow, 0.24))
-    for place, across, down in ((0.5, 1.3, 0.5), (0.3, 0.5, 0.2), (0.62, 0.36, 0.16)):
+    for place, across, down in ((0.5, 1.3, 0.34), (0.3, 0.5, 0.16), (0.62, 0.36, 0.13)):
         shine = pygame.transform.smoothscale(small, (round(width * across), round(height * down)))
         at = shine.get_rect(center=(round(width * place), horizon))
         surface.blit(shine, at, special_flags=pygame.BLEND_RGB_ADD)
