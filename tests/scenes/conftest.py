@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from wotrush import i18n
-from wotrush.ai.rush import ace
+from wotrush.ai.rush import ace, luck, review
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.resources import HOME_VARIABLE
 from wotrush.scenes.art.nation import ArtNation
@@ -45,12 +45,18 @@ def _headless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 
 @pytest.fixture(autouse=True)
 def _hasty_advice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints come from the ace; how thoroughly it thinks does not matter to the screen."""
+    """Hints come from the ace, and games are reviewed; how thoroughly does not matter to the screen."""
     monkeypatch.setattr(ace, "Ace", partial(ace.Ace, positions=200))
+    monkeypatch.setattr(review, "_DEEP_WORLDS", 3)
+    monkeypatch.setattr(luck, "_SAMPLES", 3)
 
 
-LOOKED_AT = ("art", "test_shots.py")
-"""The tests that are about the vehicles themselves."""
+LOOKED_AT = {"art", "test_the_same_arguments_give_the_same_picture"}
+"""The tests that are about drawing vehicles and cards itself."""
+
+
+def _looked_at(request: pytest.FixtureRequest) -> bool:
+    return bool(LOOKED_AT & {*request.path.parts, getattr(request.node, "originalname", "")})
 
 
 @lru_cache(maxsize=500)
@@ -100,14 +106,14 @@ def _kept_face(pictures: SurfaceCache, face: Face, size: Size) -> pygame.Surface
 @pytest.fixture(autouse=True)
 def _faces_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cache faces, which are values: equal ones look the same, unless a test draws them in a way of its own."""
-    if not set(LOOKED_AT) & set(request.path.parts):
+    if not _looked_at(request):
         monkeypatch.setattr(SurfaceCache, "face", _kept_face)
 
 
 @pytest.fixture(autouse=True)
 def _vehicles_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cache vehicles: test after test shows the same ones, and they take longer to draw than everything else."""
-    if not set(LOOKED_AT) & set(request.path.parts):
+    if not _looked_at(request):
         for module in (
             "rush.faces.illustration",
             "rush.faces.token",
