@@ -92,6 +92,11 @@ class TableView:
         raise NotImplementedError
 
     @property
+    def written(self) -> list[FRect]:
+        """Where words and figures stand that nothing should cut in two."""
+        return []
+
+    @property
     def reading(self) -> bool:
         """Return whether an opponent's reason is still to be read."""
         return self.reason is not None and self.context.clock.now() < self.read_until
