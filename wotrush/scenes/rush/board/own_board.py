@@ -63,8 +63,8 @@ def _dossier(canvas: Canvas, view: View) -> None:
 def _points_in_a_line(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint total and parts beside each other, after the name."""
     parts = score_parts(view.counted)[view.o.seat]
-    part = min(max((rect.w - NAME_AND_TOTAL) / 3, PART[0]), PART[1])
-    head, *cells = columns(rect, 1, -part, -part, -part, gap=4)
+    wide = min(max((rect.w - NAME_AND_TOTAL) / 3, PART[0]), PART[1])
+    head, *cells = columns(rect, 1, -wide, -wide, -wide, gap=4)
     _total(canvas, view, head, sum(part.points for part in parts))
     for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
         _part(canvas, view, inset(cell, 0, 6), key, "", part.points)
