@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.rush.table.bands import CardBand
+from wotrush.scenes.rush.table.bands import CardBand, Strips
 from wotrush.scenes.rush.table.frame import CARD, CardLengths, Own, Stand
 from wotrush.scenes.rush.table.stands import AIR, BELOW, BESIDE, stand_height, stand_in
-from wotrush.scenes.rush.table.strips import Strips
 from wotrush.stage.geometry import columns, rect_around, rows
 
-SMALLEST_LOG = (250.0, 96.0)
+SMALLEST_LOG = (250.0, 78.0)
 LEFT_OVER = 104.0
 """The room between the end turn button and the log, where it is said what is left to do."""
 PLATE_GAP = 26.0

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.rush.table.bands import CardBand, band_heights
+from wotrush.scenes.rush.table.bands import CardBand, band_heights, strips
 from wotrush.scenes.rush.table.frame import CARD, CardLengths, Common, Frame
 from wotrush.scenes.rush.table.opponent_zones import panel_band, panel_zones
 from wotrush.scenes.rush.table.own_zones import (
@@ -23,7 +23,6 @@ from wotrush.scenes.rush.table.own_zones import (
     pile_in,
     side_columns,
 )
-from wotrush.scenes.rush.table.strips import strips
 from wotrush.stage.geometry import columns, grid, rows
 
 GAP = 10.0
