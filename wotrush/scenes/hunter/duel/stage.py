@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.field import FieldPicture
 from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
-from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel.rows import GLASS, DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
@@ -44,6 +44,8 @@ FADED = 150
 Z = 300.0
 """Above every card that lies on the table."""
 MARK = 22.0
+PADDING = 10.0
+"""How far the plate below a stake reaches beyond its words."""
 TWO_LINES = 1.8
 """How many widths of a line two lines hold, since they are broken between words."""
 
@@ -254,13 +256,16 @@ class DuelStage(Node):
                 text = t("+{points} for {player}", points=points, player=view.names[winner])
             if breadth(canvas, view.theme.writer, text, view.theme.inks.small.sized(SMALLEST)) > stake.w:
                 text = f"+{points}"
-            ink = view.theme.inks.small.sized(20).colored(view.palette.gold_light).aligned(to)
-            write(canvas, view.theme.writer, text, ink, self.local(stake))
+            ink, room = view.theme.inks.small.sized(20).colored(view.palette.gold_light), self.local(stake)
+            wide = min(room.w, breadth(canvas, view.theme.writer, text, ink) + 2 * PADDING)
+            plate = FRect(room.x + (room.w - wide) * to, room.y + 2, wide, room.h - 4)
+            fill(canvas, plate, (*view.palette.bar[1][:3], GLASS), radius=plate.h / 2)
+            write(canvas, view.theme.writer, text, ink.aligned(0.5), plate)
 
 
 def _twilight(palette: Palette) -> Twilight:
     """Return the title's dusk, darker, since words stand on it."""
-    zenith, middle, glow, light = (mix(palette.bar[1], color, 0.72) for color in palette.dusk)
+    zenith, middle, glow, light = (mix(palette.bar[1], color, 0.62) for color in palette.dusk)
     return Twilight(zenith, middle, glow, light, palette.own[0])
 
 
