@@ -49,7 +49,7 @@ BEYOND, OVER = 60.0, Vector2(0, -30)
 """How far behind a card that swerves the shell goes, and by how much it goes over the hull."""
 GLANCED = 3.0
 """How far a card trembles whose armor turns a shell away."""
-MISSED = 0.2
+MISSED = 0.15
 """Seconds after a shell has missed in which it can be seen how."""
 
 

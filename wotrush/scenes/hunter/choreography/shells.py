@@ -25,7 +25,7 @@ SHORT, GROUND = 0.13, 0.655
 """Where one strikes that falls short: how far inside the near edge of the card, and how far down on it."""
 BOUNCE = Vector2(110, -230)
 """How far one goes on that armor turns away: ahead, and upwards."""
-BOUNCES, THROWN = 0.22, 0.5
+BOUNCES, THROWN = 0.2, 0.42
 """Seconds in which it does, and in which earth flies."""
 GLINTS = replace(SPARKS, count=20, speed=(120, 360), spread=130)
 SOIL = replace(EARTH, count=20, speed=(90, 250), size=(9, 6), spread=60)
