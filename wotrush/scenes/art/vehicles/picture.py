@@ -27,9 +27,11 @@ def vehicle_picture(
     headroom: float = 0.14,
     covered: float = 0.0,
     light: Light | None = None,
+    across: float = 1.0,
 ) -> None:
     """Fill the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame, nor stands
-    in the lowest share, which something else will cover. Without a light it is shown in that of its profile.
+    in the lowest share, which something else will cover. It stands `across` so much of the width,
+    from the left. Without a light it is shown in that of its profile.
     """
     wide, high = target.get_size()
     if ground is None:
@@ -37,7 +39,7 @@ def vehicle_picture(
     seed, profile = _seed(code), profile_of(code)
     light = light or Light(profile.light)
     draw_scenery(target, nation, seed, ground, light)
-    placing = standing_in(code, (wide, high), ground, headroom)
+    placing = standing_in(code, (wide, high), ground, headroom, across)
     standing = body(measured(code), placing)
     feet = on_foot(profile)
     for x in feet:
@@ -51,11 +53,13 @@ def vehicle_picture(
     draw_weather(target, light, seed)
 
 
-def standing_in(code: str, size: tuple[float, float], ground: float, headroom: float) -> Placing:
+def standing_in(
+    code: str, size: tuple[float, float], ground: float, headroom: float, across: float = 1.0
+) -> Placing:
     """Return where a vehicle stands in a picture of that size."""
     wide, high = size
     margin = wide * SIDE_MARGIN
-    frame = pygame.FRect(margin, high * headroom, wide - 2 * margin, high * (1 - headroom))
+    frame = pygame.FRect(margin, high * headroom, wide * across - 2 * margin, high * (1 - headroom))
     return placed(measured(code), frame, high * ground)
 
 
