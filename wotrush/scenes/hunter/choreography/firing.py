@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
-from wotrush.scenes.hunter.choreography.shells import Flight, flight, glances_off, throws_up_earth
+from wotrush.scenes.hunter.choreography.shells import LineOfFire, glances_off, line_of_fire, throws_up_earth
 from wotrush.scenes.hunter.choreography.sounding import shot_sound
 from wotrush.scenes.hunter.choreography.spectacle import digging
 from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, Roll, RowVerdict
@@ -125,7 +125,7 @@ class Firing:
         if lying is None or sprite is None:
             return parallel()
         rect, face = lying.pose.rect, self._view.faces.side(lying.card, lying.side)
-        muzzle = flight(rect, face, rect, face, None).muzzle
+        muzzle = line_of_fire(rect, face, rect, face, None).muzzle
         shots = (
             sequence(
                 delay(i * SALVO),
@@ -198,7 +198,7 @@ class Firing:
         fired, struck = places[unit], places[target]
         top = self._view.zone.box.y if kind == RANGE else None
         faces = (self._view.faces.side(one.card, one.side) for one in (fired, struck))
-        way = flight(fired.pose.rect, next(faces), struck.pose.rect, next(faces), top)
+        way = line_of_fire(fired.pose.rect, next(faces), struck.pose.rect, next(faces), top)
         sound = shot_sound(kind, hits=any(hits))
         last = max((i for i, hit in enumerate(hits) if hit), default=len(hits) - 1)
         glances = kind not in (RANGE, SUICIDE) and is_armored(before.o, target)
@@ -225,7 +225,7 @@ class Firing:
             shots.append(sequence(delay(i * SALVO), heard, shot))
         return parallel(*shots)
 
-    def _missed(self, victim: CardSprite, way: Flight, seed: int, *, glances: bool) -> Motion:
+    def _missed(self, victim: CardSprite, way: LineOfFire, seed: int, *, glances: bool) -> Motion:
         """Return how a shell misses that was fired at a unit that stays where it is."""
         effects = self._context.animator.effects
         if self._reduced:

@@ -32,7 +32,7 @@ SOIL = replace(EARTH, count=20, speed=(90, 250), size=(9, 6), spread=60)
 
 
 @dataclass(frozen=True, slots=True)
-class Flight:
+class LineOfFire:
     """Where a shell leaves its gun, where it would hit, and how high it rises on its way."""
 
     muzzle: Vector2
@@ -42,15 +42,15 @@ class Flight:
     """The ground before the target."""
 
 
-def flight(
+def line_of_fire(
     gun: FRect, gun_face: Face | None, target: FRect, target_face: Face | None, top: float | None
-) -> Flight:
+) -> LineOfFire:
     """Return the way of a shell from card to card; one that is fired from afar rises to `top`."""
     muzzle, hull = _points(gun, gun_face)[0], _points(target, target_face)[1]
     lob = (hull - muzzle).length() * FLAT if top is None else max(0.0, (muzzle.y + hull.y) / 2 - top)
     inside = SHORT * target.w
     near = target.left + inside if hull.x > muzzle.x else target.right - inside
-    return Flight(muzzle, hull, lob, Vector2(near, target.top + GROUND * target.h))
+    return LineOfFire(muzzle, hull, lob, Vector2(near, target.top + GROUND * target.h))
 
 
 def _points(card: FRect, face: Face | None) -> tuple[Vector2, Vector2]:
