@@ -27,9 +27,11 @@ def vehicle_picture(
     headroom: float = 0.14,
     covered: float = 0.0,
     light: Light | None = None,
+    across: float = 1.0,
 ) -> None:
     """Fill the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame, nor stands
-    in the lowest share, which something else will cover. Without a light it is shown in that of its profile.
+    in the lowest share, which something else will cover. It stands `across` so much of the width,
+    from the left. Without a light it is shown in that of its profile.
     """
     wide, high = target.get_size()
     if ground is None:
@@ -38,7 +40,7 @@ def vehicle_picture(
     light = light or Light(profile.light)
     draw_scenery(target, nation, seed, ground, light)
     margin = wide * SIDE_MARGIN
-    frame = pygame.FRect(margin, high * headroom, wide - 2 * margin, high * (1 - headroom))
+    frame = pygame.FRect(margin, high * headroom, wide * across - 2 * margin, high * (1 - headroom))
     placing = placed(measured(code), frame, high * ground)
     standing = body(measured(code), placing)
     feet = on_foot(profile)

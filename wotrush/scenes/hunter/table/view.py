@@ -82,6 +82,13 @@ class BattleView(TableView):
     def _frame_of(self, o: HunterObservation) -> BattleFrame:
         return self._frames[mustering(o)]
 
+    @property
+    def written(self) -> list[FRect]:
+        frame = self.frame
+        zones = [frame.units, frame.events, frame.clock, frame.discard, frame.score, frame.buttons]
+        zones += [army.head for army in frame.enemies]
+        return zones if frame.log is None else [*zones, frame.log]
+
     def lay_out(self, area: FRect) -> None:
         self._area, self._musters = FRect(area), mustering(self.o)
         if self.grown is not None and (self.grown == self.o.seat or is_out(self.o, self.grown)):
