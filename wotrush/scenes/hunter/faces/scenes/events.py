@@ -195,7 +195,7 @@ def _dive_bomber(stage: Stage) -> None:
 
 def _fighter_bomber(stage: Stage) -> None:
     high = stage.tall
-    props.plane(stage, (0.56, high * 0.76), 0.28, 12, props.STEEL_BLUE, 2)
+    props.plane(stage, (0.56, high * 0.76), 0.28, 12, props.STEEL_BLUE, 1)
     for x in (0.2, 0.48, 0.78):
         stage.blast((x, high * 0.2), 0.09)
 

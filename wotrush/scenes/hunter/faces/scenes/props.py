@@ -30,12 +30,29 @@ def plane(stage: Stage, at: Point, size: float, turn: float, color: RGB = DARK, 
     def place(points: list[Point]) -> list[Point]:
         return [polar(polar(at, x * size, turn + 180), y * size, turn + 90) for x, y in points]
 
-    hull = [(1.0, 0.0), (0.8, 0.16), (0.3, 0.2), (-0.9, 0.06), (-1.0, -0.02), (0.2, -0.16), (0.8, -0.14)]
-    stage.pen.polygon(rounded(place(hull), 0.05 * size), color)
-    stage.pen.polygon(place([(-0.72, 0.04), (-1.06, 0.44), (-1.12, 0.0)]), color)
-    stage.pen.polygon(place([(0.42, 0.16), (0.3, 0.34), (-0.06, 0.3), (-0.16, 0.12)]), lighter(color, 0.35))
-    wing = [(0.52, -0.06), (-0.02, -0.52), (-0.24, -0.5), (-0.02, -0.04)]
-    stage.pen.polygon(place(wing), lighter(color, 0.14))
+    pen, dark, belly = stage.pen, darker(color, 0.45), lighter(color, 0.22)
+    pen.polygon(place([(-0.62, 0.03), (-1.02, 0.46), (-1.16, 0.44), (-1.1, 0.0)]), dark)
+    pen.polygon(place([(-0.66, 0.03), (-1.0, 0.38), (-1.1, 0.37), (-1.04, 0.0)]), color)
+    far_wing = [(0.4, 0.02), (0.1, 0.26), (-0.04, 0.26), (-0.02, 0.02)]
+    pen.polygon(place(far_wing), dark)
+    hull = [(0.96, 0.08), (0.8, 0.16), (0.3, 0.19), (-0.4, 0.12), (-1.08, 0.03), (-1.08, -0.04)]
+    hull += [(0.1, -0.17), (0.84, -0.13), (0.98, -0.04)]
+    pen.polygon(rounded(place(hull), 0.05 * size), color)
+    low = [(0.96, -0.03), (0.2, -0.06), (-1.06, -0.02), (-1.06, -0.04), (0.1, -0.17), (0.84, -0.13)]
+    pen.polygon(rounded(place(low), 0.03 * size), belly)
+    canopy = [(0.36, 0.16), (0.26, 0.31), (0.02, 0.31), (-0.26, 0.13)]
+    pen.polygon(place(canopy), dark)
+    pen.polygon(place([(0.31, 0.17), (0.24, 0.28), (0.16, 0.28), (0.15, 0.17)]), (176, 206, 216))
+    pen.polygon(place([(0.11, 0.17), (0.12, 0.28), (0.02, 0.28), (-0.16, 0.15)]), (150, 184, 198))
+    stabilizer = [(-0.76, 0.05), (-0.98, -0.06), (-1.14, -0.06), (-1.0, 0.05)]
+    pen.polygon(place(stabilizer), dark)
+    wing = [(0.5, -0.05), (0.04, -0.5), (-0.2, -0.52), (-0.06, -0.05)]
+    pen.polygon(place(wing), dark)
+    pen.polygon(place([(0.46, -0.06), (0.05, -0.46), (-0.13, -0.47), (-0.02, -0.06)]), lighter(color, 0.12))
+    pen.stroke(place([(0.62, 0.1), (0.86, 0.08)]), size * 0.03, dark)
+    pen.polygon(rounded(place([(0.94, 0.08), (1.14, 0.01), (0.94, -0.07)]), size * 0.03), dark)
+    for blade in (0.44, -0.44):
+        pen.polygon(place([(1.02, 0.0), (1.0, blade), (0.96, blade), (0.97, 0.0)]), dark)
     for index in range(bombs):
         middle = (at[0] - 0.2 * size * index, at[1] - size * (0.85 + 0.5 * index))
         stage.pen.polygon(ellipse(middle, size * 0.08, size * 0.17), color)
