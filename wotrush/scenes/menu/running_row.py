@@ -35,7 +35,7 @@ PLAYER, BETWEEN = 32.0, 26.0
 """The height of a line of players, and the distance between two of them."""
 PICTURE, MOST_PICTURES = 1.62, 2
 """The width of a picture in its heights, and how many there are where the row is wide enough."""
-WORDS = 360.0
+WORDS = 330.0
 """The least width that pictures leave to the words."""
 GO_ON, REMOVE = 230.0, 150.0
 ASIDE, ASIDE_LINES, BAR = 200.0, (30.0, 22.0, 28.0), 12.0
