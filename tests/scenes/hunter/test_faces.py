@@ -18,17 +18,20 @@ from wotrush.model.hunter.cards.words import (
     WITH_TRENCH,
 )
 from wotrush.scenes.art import lettering
+from wotrush.scenes.art.figures.poses import POSES
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import livery
 from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.art.vehicles.profile import FigurePart
 from wotrush.scenes.art.vehicles.profile_files import profiles
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
-from wotrush.scenes.hunter.faces.face import Detail
+from wotrush.scenes.hunter.faces.face import Detail, UnitType
 from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
 from wotrush.scenes.hunter.faces.pictures import UnitBack
+from wotrush.scenes.hunter.faces.scenes.portraits import BUSTS
 from wotrush.stage.drawing import shapes
 
 UNITS = range(COMMANDERS, len(box().rows))
@@ -169,6 +172,14 @@ def test_no_two_cards_look_alike(faces: HunterFaces) -> None:
     assert (len(units), len(events), len(commanders)) == (len(UNITS), EVENTS, COMMANDERS)
 
 
+def test_commanders_differ_in_more_than_what_they_wear() -> None:
+    busts = list(BUSTS.values())
+    assert len(busts) == COMMANDERS
+    assert len({bust.gesture for bust in busts}) == len({bust.behind for bust in busts}) == COMMANDERS
+    assert len({bust.head.build for bust in busts}) >= 3
+    assert {bust.head.turn > 0 for bust in busts} == {False, True}
+
+
 def test_no_light_prevails_among_the_units_of_a_nation(faces: HunterFaces) -> None:
     of_nation: dict[str, list[Light]] = {}
     for kind in UNITS:
@@ -192,6 +203,18 @@ def test_every_light_changes_the_whole_land(light: Light) -> None:
 def test_every_unit_has_a_profile_that_differs_from_the_others(faces: HunterFaces) -> None:
     codes = [faces.unit_face(kind).code for kind in UNITS]
     assert len({repr(profiles()[code]) for code in codes}) == len(UNITS)
+
+
+def test_crews_serve_their_guns_and_infantry_is_armed(faces: HunterFaces) -> None:
+    for kind in UNITS:
+        face = faces.unit_face(kind)
+        figures = [part for part in profiles()[face.code].parts if isinstance(part, FigurePart)]
+        armed = [figure.pose for figure in figures if POSES[figure.pose].armed]
+        if face.type is UnitType.GUN:
+            assert armed == [], face.name
+            assert not figures or {"load", "serve", "bring"} & {figure.pose for figure in figures}, face.name
+        elif face.type is UnitType.INFANTRY:
+            assert armed, face.name
 
 
 @pytest.mark.parametrize("detail", Detail)

@@ -19,7 +19,7 @@ from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.layout import using_pose
-from wotrush.scenes.rush.table.status import assault_so_far
+from wotrush.scenes.rush.table.status import assault_so_far, vehicles_destroyed
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.style.paint import EmblemPicture, IconPicture, fill, fits, icon, outline, picture, write
@@ -34,6 +34,8 @@ from wotrush.stage.widgets import Button
 LETTERS = 23.0
 INVITATION = 40.0
 """The height of the line that says what the play area is for."""
+LEARNT = 3
+"""After this round the icons of the abilities stand there without their names."""
 LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
 
 
@@ -69,10 +71,18 @@ class PromptPanel(Node):
         self.payment, self.lifting = payment, lifting
         self.rect = self.view.frame.common.field
         self.clear()
-        choices = self._choices() if self.view.session.may_decide else []
+        awaited = self.view.film is not None and self.view.o.prompt is Prompt.REWARD
+        choices = self._choices() if self.view.session.may_decide and not awaited else []
         self.title, self.lines = self._said()
         self._build(choices)
         self.invalidate()
+
+    def reword(self) -> None:
+        """Follow what has been seen meanwhile."""
+        said = self._said()
+        if said != (self.title, self.lines):
+            self.title, self.lines = said
+            self.invalidate()
 
     # -- texts
 
@@ -83,8 +93,9 @@ class PromptPanel(Node):
         if self.payment is not None:
             return self._paying(self.payment)
         if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
-            medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, o.kills, o.nation))
-            return t("Assault"), [assault_so_far(view), *([medals] if o.kills else [])]
+            kills = vehicles_destroyed(view)
+            medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, kills, o.nation))
+            return t("Assault"), [line for line in (assault_so_far(view), medals if kills else "") if line]
         if o.using >= 0:
             return telling.name(o, o.using), telling.ability_list(o, o.using)
         if o.prompt is Prompt.REFRESH:
@@ -201,8 +212,15 @@ class PromptPanel(Node):
         if self.title:
             self._paint_frame(canvas)
             self._paint_said(canvas, self._paint_title(canvas))
-        elif self.lines and self.view.seen.using < 0:
-            self._paint_invitation(canvas)
+        elif self._is_empty:
+            self._paint_invitation(canvas, self.lines[0] if self.lines else "")
+
+    @property
+    def _is_empty(self) -> bool:
+        """Return whether no card lies in the play area, nor could be put there now."""
+        o = self.view.seen
+        shown = o.active != o.seat and o.hands[o.active] is not None
+        return o.using < 0 and not shown and not self.lifting and o.prompt is not Prompt.EXPOSE
 
     def _paint_title(self, canvas: Canvas) -> FRect:
         """Paint the title and return the room below it."""
@@ -236,24 +254,25 @@ class PromptPanel(Node):
             size -= 1.0
         return size
 
-    def _paint_invitation(self, canvas: Canvas) -> None:
-        """Paint the purpose of the play area and the icons of all abilities, while nothing is being resolved; named where
-        there is room.
+    def _paint_invitation(self, canvas: Canvas, said: str) -> None:
+        """Paint the purpose of the play area and the icons of all abilities; named in the first rounds where there is
+        room.
         """
         palette, box = self.view.palette, inset(self.bounds, 16, 12)
         ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
         head, legend = rows(box, -INVITATION, 1)
-        if cells := self._legend(canvas, legend):
-            write(canvas, self.view.theme.writer, self.lines[0], ink, head)
+        early = said and self.view.o.round <= LEARNT
+        if early and (cells := self._legend(canvas, legend)):
+            write(canvas, self.view.theme.writer, said, ink, head)
             self._paint_legend(canvas, cells)
             return
         side = min(38.0, box.h * 0.2, box.w / 11)
-        frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
+        frieze = rect_around((box.centerx, box.centery - side * (0.8 if said else 0)), (side * 10.4, side))
         faint = mix(palette.table[1], palette.text, 0.22)
         for row, cell in zip(ABILITIES.values(), columns(frieze, *[1] * len(ABILITIES)), strict=True):
             icon(canvas, row.icon, faint, cell)
         below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
-        write(canvas, self.view.theme.writer, self.lines[0], ink, below, valign=0.0, lines=2)
+        write(canvas, self.view.theme.writer, said, ink, below, valign=0.0, lines=2)
 
     def _legend(self, canvas: Canvas, room: FRect) -> list[FRect]:
         """Return the places of all abilities with their names, or none if they do not fit in whole."""
