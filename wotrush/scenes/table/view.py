@@ -58,6 +58,8 @@ class TableView:
     o: Any
     faces: CardFaces
     lying: Layout = field(default_factory=dict)
+    ui_scale: float = 1.0
+    """How much larger everything is than usual."""
     status: str = ""
     reason: tuple[Seat, Message] | None = None
     """The seat of the opponent who decided last, and why."""

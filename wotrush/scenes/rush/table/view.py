@@ -58,7 +58,9 @@ class View(TableView):
 
     def lay_out(self, area: FRect) -> None:
         o, narrated = self.o, self.context.settings.narrated
-        self.frame = frame(area, o.seats, o.seat, o.options.reserve_size, narrated=narrated)
+        self.frame = frame(
+            area, o.seats, o.seat, o.options.reserve_size, ui_scale=self.ui_scale, narrated=narrated
+        )
 
     def place_cards(self) -> Layout:
         return layout(self.frame, self.o)
