@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pygame import FRect
 
@@ -23,8 +25,8 @@ SIZES = ((1920, 1080), (1280, 720), (1024, 768))
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def listed(request: pytest.FixtureRequest) -> RecapList:
     set_language("de")  # Its sentences are long enough to need two lines here and there.
-    studio, match = Studio(request.param), new_match(5, seed=1, people=5)
-    play_on(match, lambda o: o.turn >= 40)
+    studio, match = Studio(request.param), new_match(5, seed=1, people=2)
+    play_on(match, lambda o: o.turn >= 40 and o.seat == 0)
     session = studio.session(match)
     banner = BannerScene(studio.context, session)
     studio.pilot(studio.table(session), banner)
@@ -109,6 +111,18 @@ def test_a_line_tells_of_a_unit_by_picture_only_if_the_reader_knows_it() -> None
     attack = ev.AttackDeclared(1 - seat, own, 0, SHELL, 1, charge=False)
     assert faces_of_event(o, attack) == []
     assert faces_of_event(known, attack) == [thumbnail(known.catalogue, known.kinds[own])]
+
+
+def test_a_recap_tells_what_came_of_every_strike_and_whose_deed_it_was() -> None:
+    missed = ev.DiceRolled(2, "strike", 7, (5,), 2)
+    hit = replace(missed, dice=(5, 2))
+    lost = ev.UnitLost(1, 7, 16, 2, 45)
+    in_recap, done_by = HUNTER_SCREENS.in_recap, HUNTER_SCREENS.done_by
+    assert in_recap(missed)
+    assert not in_recap(hit), "what it did is told by the next event"
+    assert not in_recap(replace(missed, cause="ammo"))
+    assert [done_by(event, 1) for event in (missed, lost)] == [2, 2], "the victim only let it happen"
+    assert done_by(replace(lost, scorer=None), 1) == 1
 
 
 def test_a_line_of_a_battle_stands_out_if_it_was_aimed_at_the_reader() -> None:

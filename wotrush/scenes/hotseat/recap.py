@@ -64,8 +64,9 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
             if session.screens.in_recap(event) and session.screens.event_text(o, event, names)
         ]
         for number, event in enumerate(events):
-            reason = None if number else news.reason
-            lines.append(RecapLine(news.seat, event, session.screens.hits(o, event, seat), reason))
+            doer = session.screens.done_by(event, news.seat)
+            reason = None if number or doer != news.seat else news.reason
+            lines.append(RecapLine(doer, event, session.screens.hits(o, event, seat), reason))
     return lines
 
 

@@ -70,7 +70,23 @@ def _cards() -> GalleryContents:
 
 
 def _in_recap(event: ev.HunterEvent) -> bool:
-    return isinstance(event, IN_RECAP)
+    """Return whether an event changed the table, or says that a strike did not."""
+    return isinstance(event, IN_RECAP) or (isinstance(event, ev.DiceRolled) and _missed(event))
+
+
+def _missed(event: ev.DiceRolled) -> bool:
+    return event.cause == "strike" and min(event.dice) > event.needed
+
+
+def _done_by(event: ev.HunterEvent, decided: Seat) -> Seat:
+    """Return who destroyed a unit, rather than who decided not to prevent that, and whose dice missed."""
+    match event:
+        case ev.UnitLost(scorer=int(scorer)):
+            return scorer
+        case ev.DiceRolled(seat=roller):
+            return roller
+        case _:
+            return decided
 
 
 def _cover_reason(observation: HunterObservation) -> str:
@@ -136,6 +152,7 @@ HUNTER_SCREENS = Screens(
     progress=_progress,
     reason_text=reason_text,
     in_recap=_in_recap,
+    done_by=_done_by,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,
