@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
+from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import Lines, Tray
 from wotrush.scenes.hunter.table.layout import LineZone
@@ -101,12 +101,9 @@ def first_places(view: BattleView) -> list[FRect]:
 
 
 def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZone) -> None:
-    palette, whole = view.palette, tray.zone
-    top, bottom = palette.own
-    fill(
-        canvas, whole, (*top[:3], 120), radius=10, bottom=(*bottom[:3], 150), rim=(*palette.panel_rim[:3], 90)
-    )
-    ink = view.theme.inks.tiny.colored(palette.text_faint)
+    whole = tray.zone
+    paint_tray(canvas, view, whole)
+    ink = view.theme.inks.tiny.colored(view.palette.text_faint)
     if whole.h < LOW:
         write(canvas, view.theme.writer, label, ink, FRect(whole.x + 14, whole.y, whole.w, whole.h))
     else:
