@@ -112,7 +112,7 @@ class LogPanel(StaticLayer):
         hit = next((i for i, rect in self._placed() if rect.top <= place.y < rect.bottom), None)
         if hit is None or not self._turns.foldable(self.lines, hit):
             return False
-        self._turns.toggle(hit)
+        self._turns.toggle(self.lines, hit)
         self.invalidate()
         return True
 
@@ -195,7 +195,7 @@ class LogPanel(StaticLayer):
         if line.heading:
             fill(canvas, FRect(rect.x, rect.y + 4, 4, LINE - 8), self._seat_color(line), radius=1)
         if folds:
-            sign = "–" if self._turns.is_open(place) else "+"
+            sign = "–" if self._turns.is_open(self.lines, place) else "+"
             ink = self._ink(line).aligned(1.0)
             write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 30, rect.y, 20, LINE))
         box = canvas.box(inset(rect, _indent(line), 0, 4, 0))
