@@ -46,7 +46,7 @@ COMPILER = ("gcc", "libc6-dev", "python3-dev")
 CHECKS: tuple[tuple[str, ...], ...] = (
     ("ruff", "check"),
     ("ruff", "format", "--check"),
-    ("mypy",),
+    ("mypy", "--num-workers", "auto"),
     ("lint-imports",),
     ("python", "-m", "wotrush", "check"),
 )
@@ -109,10 +109,14 @@ def play() -> int:
 
 def test_all(long: bool) -> int:
     """All checks, also after one failed; pytest comes last, so that its summary ends the output, but for what is longer."""
-    if on_ci():
-        install_debian_packages()
-    make_ready()
-    failed = check_all()
+    with ThreadPoolExecutor(1) as beside:
+        # Only the tests need these packages, unless no environment can be made without them.
+        installing = beside.submit(install_debian_packages if on_ci() else str)
+        if not can_make_venv():
+            installing.result()
+        make_ready()
+        failed = check_all()
+    print(installing.result(), end="")
     if failed:
         print(f"\nFAILED before the tests: {', '.join(failed)}", flush=True)
     chosen = "long or not long" if long else "not long"
@@ -156,12 +160,13 @@ def package(compiled: bool = False) -> int:
     make_ready()
     work = DIST / "work"
     shutil.rmtree(work, ignore_errors=True)
-    make_venv(work / "venv")
+    make_venv(work / "venv", "--without-pip")
     python = str(work / "venv" / PROGRAMS / "python")
-    pip(program("python"), "wheel", "--quiet", *AS_IT_IS, "--wheel-dir", str(work), str(ROOT))
+    ours = program("python")
+    pip(ours, "wheel", "--quiet", *AS_IT_IS, "--wheel-dir", str(work), str(ROOT))
     (wheel,) = work.glob("*.whl")
-    pip_pinned(python, "bundle", "--no-compile")  # What gets in is compiled then.
-    pip(python, "install", "--quiet", "--no-deps", str(wheel))
+    pip_pinned(ours, "bundle", into=python)
+    pip(ours, "install", "--quiet", "--no-compile", "--no-deps", str(wheel), into=python)
     libraries = work / "compiled"
     reported = compile_rules(wheel, libraries, compiled)
     packing = (python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN")
@@ -239,11 +244,11 @@ def make_ready() -> None:
         stamp.write_text(wanted)
 
 
-def make_venv(folder: Path) -> None:
+def make_venv(folder: Path, *how: str) -> None:
     """An environment of its own, whatever stood there before."""
     if not can_make_venv():
         raise GiveUp("This Python cannot make environments: install its venv module (Debian: python3-venv).")
-    if run(sys.executable, "-m", "venv", "--clear", str(folder)) != 0:
+    if run(sys.executable, "-m", "venv", "--clear", *how, str(folder)) != 0:
         raise GiveUp(f"No environment could be made in {folder}: remove that folder and try again.")
 
 
@@ -253,24 +258,26 @@ def can_make_venv() -> bool:
     return importlib.util.find_spec("ensurepip") is not None
 
 
-def pip(python: str, *arguments: str) -> None:
-    """Networks fail for a moment now and then, so a failed call is tried again."""
+def pip(python: str, *arguments: str, into: str | None = None) -> None:
+    """Networks fail for a moment now and then, so a failed call is tried again. `into` has no pip of its own."""
+    where = ("--python", into) if into else ()
     patient = ("--disable-pip-version-check", "--retries", "5", "--timeout", "60")
     for pause in (5, 20, None):
-        if run(python, "-m", "pip", *arguments, *patient) == 0:
+        if run(python, "-m", "pip", *where, *arguments, *patient) == 0:
             return
         if pause is not None:
             time.sleep(pause)
     raise GiveUp(f"pip {arguments[0]} failed three times; its last lines say why. Is there a network?")
 
 
-def pip_pinned(python: str, lock: str, *how: str) -> None:
-    """Exactly the files that build/lock.py has seen."""
-    pip(python, "install", "--quiet", *how, "--require-hashes", "--requirement", str(LOCKS / f"{lock}.txt"))
+def pip_pinned(python: str, lock: str, into: str | None = None) -> None:
+    """Exactly the files that build/lock.py has seen, compiled when they are used first."""
+    pinned = ("--require-hashes", "--requirement", str(LOCKS / f"{lock}.txt"))
+    pip(python, "install", "--quiet", "--no-compile", *pinned, into=into)
 
 
-def install_debian_packages() -> None:
-    """On a Debian of CI's own; elsewhere the tests of a real window name the tool that they miss."""
+def install_debian_packages() -> str:
+    """On a Debian of CI's own; elsewhere the tests of a real window name the tool that they miss. What apt says."""
     missing = sorted({packed for tool, packed in SCREEN_TOOLS.items() if shutil.which(tool) is None})
     if not can_make_venv():
         missing.append("python3-venv")
@@ -278,11 +285,12 @@ def install_debian_packages() -> None:
         missing += COMPILER
     apt = shutil.which("apt-get")
     if not missing or apt is None:
-        return
+        return ""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     retrying = (*as_root(), apt, "-qq", "-o", "Acquire::Retries=5")
-    run(*retrying, "update", env=quiet)
-    run(*retrying, "install", "-y", "--no-install-recommends", *missing, env=quiet)
+    _, updating = apart(*retrying, "update", env=quiet)
+    _, installing = apart(*retrying, "install", "-y", "--no-install-recommends", *missing, env=quiet)
+    return updating + installing
 
 
 def as_root() -> tuple[str, ...]:
@@ -325,10 +333,16 @@ def check_all() -> list[str]:
 def checked(check: Sequence[str]) -> tuple[int, float, str]:
     """Exit status, seconds and output of a check."""
     start = time.monotonic()
+    status, reported = apart(program(check[0]), *check[1:])
+    return status, time.monotonic() - start, reported
+
+
+def apart(*command: str, env: dict[str, str] | None = None) -> tuple[int, str]:
+    """Exit status and output of a command that runs beside others."""
     with tempfile.TemporaryFile() as reported:
-        status = run(program(check[0]), *check[1:], output=reported)
+        status = run(*command, env=env, output=reported)
         reported.seek(0)
-        return status, time.monotonic() - start, reported.read().decode(errors="replace")
+        return status, reported.read().decode(errors="replace")
 
 
 def run(

@@ -1,8 +1,13 @@
-"""Figures that tests measure without judging them are printed at the end, also those of worker processes."""
+"""What takes minutes begins first, and figures that tests measure without judging them are printed at the end."""
 
 from __future__ import annotations
 
 import pytest
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the packages be built while other tests run, so that nothing waits for them."""
+    items.sort(key=lambda item: item.get_closest_marker("shipped") is None)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -309,20 +309,31 @@ def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
 def test_the_benchmark_measures_everything(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With one window size and one opponent: the others take longer and are measured in the same way."""
+    """With one window size, one opponent, few players, and the start of the program in one of the games: the others take
+    longer and are measured in the same way.
+    """
     from wotrush.games import game_entry, load
+    from wotrush.workshop import bench
     from wotrush.workshop.bench import opponents, packaged, start
     from wotrush.workshop.bench.screen import language as bench_language
     from wotrush.workshop.bench.screen import loop as bench_loop
+    from wotrush.workshop.bench.screen import pages as bench_pages
     from wotrush.workshop.bench.screen import scenes as bench_scenes
     from wotrush.workshop.bench.target import flat
+    from wotrush.workshop.hunter import bench as hunter_bench
 
     measured = opponents.measured
     monkeypatch.setattr(bench_scenes, "SIZES", ((1280, 720),))
     for module in (bench_language, bench_loop, bench_scenes):
         monkeypatch.setattr(module, "WIDE", (640, 360))
     monkeypatch.setattr(opponents, "measured", lambda game, level, seconds: measured(game, "recruit", 0.02))
+    monkeypatch.setattr(bench_pages, "PLAYERS", 2)
     monkeypatch.setattr(start, "STARTS", 1)
+    if game == "hunter":
+        monkeypatch.setattr(hunter_bench, "PLAYERS", 3)
+        monkeypatch.setattr(hunter_bench, "TURN", 9)
+        monkeypatch.setattr(bench, "start_figures", lambda: {"start_ms": 1.0, "playable_ms": 1.0})
+        monkeypatch.setattr(bench, "first_start_ms", lambda: 1.0)
     monkeypatch.setattr(packaged, "DIST", tmp_path)  # An empty folder, whatever was built here.
     file = tmp_path / "bench.json"
     result = run("bench", "--game", game, "--seconds", "0.02", "--json", str(file))

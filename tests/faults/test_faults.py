@@ -30,8 +30,8 @@ def run(indices: list[int]) -> dict[int, str | None]:
     return dict(json.loads(line) for line in done.stdout.splitlines())
 
 
-FIRST = 3
-"""The batches of every run: three eighths of the faults of each file; the others belong to the long tests."""
+FIRST = 1
+"""The batches of every run: an eighth of the faults of each file; the others belong to the long tests."""
 
 
 @pytest.mark.parametrize(

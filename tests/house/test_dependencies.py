@@ -78,6 +78,6 @@ def test_an_environment_holds_only_what_is_pinned(monkeypatch: pytest.MonkeyPatc
     dev.make_ready()
     dev.make_ready()
     pinned, own = calls
-    assert pinned[1:5] == ("install", "--quiet", "--require-hashes", "--requirement")
-    assert pinned[5] == str(ROOT / "locks" / "dev.txt")
+    assert pinned[1:6] == ("install", "--quiet", "--no-compile", "--require-hashes", "--requirement")
+    assert pinned[6] == str(ROOT / "locks" / "dev.txt")
     assert set(dev.AS_IT_IS) < set(own)

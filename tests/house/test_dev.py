@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from types import ModuleType
 from zipfile import ZipFile
 
@@ -61,6 +62,41 @@ def test_one_failure_fails_the_whole_and_stops_nothing(
     fail(monkeypatch, name)
     assert dev.test_all(long=False) == 1
     assert len(calls) == 6
+
+
+def test_debian_packages_are_installed_while_the_checks_run(
+    dev: ModuleType,
+    calls: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    checking = Event()
+
+    def check_all() -> list[str]:
+        checking.set()
+        return []
+
+    monkeypatch.setattr(dev, "on_ci", lambda: True)
+    monkeypatch.setattr(dev, "check_all", check_all)
+    monkeypatch.setattr(dev, "install_debian_packages", lambda: f"beside them: {checking.wait(30)}\n")
+    assert dev.test_all(long=False) == 0
+    assert "beside them: True\n" in capsys.readouterr().out
+    assert calls[0][0] == "pytest", "and before the tests"
+
+
+def test_a_python_without_its_venv_module_gets_it_first(
+    dev: ModuleType, calls: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def install_debian_packages() -> str:
+        calls.append(["apt-get"])
+        return ""
+
+    monkeypatch.setattr(dev, "on_ci", lambda: True)
+    monkeypatch.setattr(dev, "can_make_venv", lambda: False)
+    monkeypatch.setattr(dev, "install_debian_packages", install_debian_packages)
+    monkeypatch.setattr(dev, "make_ready", lambda: calls.append(["venv"]))
+    dev.test_all(long=False)
+    assert [call[0] for call in calls[:2]] == ["apt-get", "venv"]
 
 
 def test_programs_that_tests_start_are_compiled_once(

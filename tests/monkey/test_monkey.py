@@ -27,7 +27,7 @@ MOST = 1400.0
 """Megabytes in windows of up to 4K. The growth is only reported, since it depends on what was open last."""
 
 
-@pytest.mark.parametrize("seed", [5, 10])
+@pytest.mark.parametrize("seed", [5, pytest.param(10, marks=pytest.mark.long)])
 def test_a_monkey_breaks_nothing(seed: int, tmp_path: Path) -> None:
     census = Census()
     one_life(seed, 40, census, tmp_path)

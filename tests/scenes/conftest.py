@@ -13,12 +13,17 @@ import pygame
 import pytest
 
 from wotrush import i18n
-from wotrush.ai.rush import ace
+from wotrush.ai.rush import ace, luck, review
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.resources import HOME_VARIABLE
 from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.scenery import landscape
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.rush.board import backdrop
 from wotrush.scenes.style import battlefield
+from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
+from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.stage.typography.text import Writer
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -40,12 +45,18 @@ def _headless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 
 @pytest.fixture(autouse=True)
 def _hasty_advice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints come from the ace; how thoroughly it thinks does not matter to the screen."""
+    """Hints come from the ace, and games are reviewed; how thoroughly does not matter to the screen."""
     monkeypatch.setattr(ace, "Ace", partial(ace.Ace, positions=200))
+    monkeypatch.setattr(review, "_DEEP_WORLDS", 3)
+    monkeypatch.setattr(luck, "_SAMPLES", 3)
 
 
-LOOKED_AT = ("art", "test_shots.py")
-"""The tests that are about the vehicles themselves."""
+LOOKED_AT = {"art", "test_the_same_arguments_give_the_same_picture"}
+"""The tests that are about drawing vehicles and cards itself."""
+
+
+def _looked_at(request: pytest.FixtureRequest) -> bool:
+    return bool(LOOKED_AT & {*request.path.parts, getattr(request.node, "originalname", "")})
 
 
 @lru_cache(maxsize=500)
@@ -61,19 +72,48 @@ def _kept(target: pygame.Surface, code: str, nation: ArtNation | None, **framing
 
 @pytest.fixture(autouse=True)
 def _made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read each catalogue and draw what lies behind pages once: test after test needs the same ones."""
+    """Read each catalogue, set each text and draw what lies behind pages once: test after test needs the same ones."""
     monkeypatch.setattr(i18n, "load_catalogue", _catalogue)
+    monkeypatch.setattr(Writer, "__init__", _as_the_others)
     monkeypatch.setattr(battlefield, "battlefield", _battlefield)
+    monkeypatch.setattr(landscape, "sky", _sky)
+    monkeypatch.setattr(landscape, "ridge_picture", _ridge)
+    monkeypatch.setattr(backdrop, "_drawn_map", _map)
 
 
 _catalogue = cache(i18n.load_catalogue)
 _battlefield = lru_cache(maxsize=12)(battlefield.battlefield)
+_sky = lru_cache(maxsize=12)(landscape.sky)
+_ridge = lru_cache(maxsize=36)(landscape.ridge_picture)
+_map = lru_cache(maxsize=12)(backdrop._drawn_map)
+_WRITER = Writer(budget=96 * MEGABYTE)
+
+
+def _as_the_others(writer: Writer) -> None:
+    """Let all writers share what one of them has measured and set."""
+    vars(writer).update(vars(_WRITER))
+
+
+@lru_cache(maxsize=800)
+def _face(face: Face, size: Size, _drawing: object) -> pygame.Surface:
+    return face(size)
+
+
+def _kept_face(pictures: SurfaceCache, face: Face, size: Size) -> pygame.Surface:
+    return pictures.get((face, size), partial(_face, face, size, type(face).__call__))
+
+
+@pytest.fixture(autouse=True)
+def _faces_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cache faces, which are values: equal ones look the same, unless a test draws them in a way of its own."""
+    if not _looked_at(request):
+        monkeypatch.setattr(SurfaceCache, "face", _kept_face)
 
 
 @pytest.fixture(autouse=True)
 def _vehicles_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cache vehicles: test after test shows the same ones, and they take longer to draw than everything else."""
-    if not set(LOOKED_AT) & set(request.path.parts):
+    if not _looked_at(request):
         for module in (
             "rush.faces.illustration",
             "rush.faces.token",

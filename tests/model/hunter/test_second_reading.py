@@ -1,6 +1,7 @@
 """A second engine, written from docs/hunter.md alone, plays beside the game and agrees at every decision.
 
-It is slow and plain (tests/model/hunter/second). `python -m tests.proofs second` plays 10,000 games beside it.
+It is slow and plain (tests/model/hunter/second). Half of the games belong to the long tests;
+`python -m tests.proofs second` plays 10,000 games beside it.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ import pytest
 
 from tests.model.hunter.second.at_random import play_beside
 
-GAMES, BATCHES = 120, 10
+GAMES, BATCHES, FIRST = 120, 10, 5
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize(
+    "batch", [*range(FIRST), *(pytest.param(n, marks=pytest.mark.long) for n in range(FIRST, BATCHES))]
+)
 def test_both_readings_of_the_rules_agree_at_every_decision(batch: int) -> None:
     compared = 0
     for seed in range(batch, GAMES, BATCHES):

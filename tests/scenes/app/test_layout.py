@@ -74,9 +74,9 @@ Combination = tuple[str, tuple[int, int], float, str]
 
 
 def tightest() -> Iterator[Combination]:
-    """Yield pages in every language, tables in the two longest, puzzles in one."""
+    """Yield pages in every language, tables and puzzles in one of the two longest."""
     for i, name in enumerate(VIEWS):
-        every = sorted(LANGUAGES) if name in PAGES else LONGEST if name in OTHERS else LONGEST[i % 2 :][:1]
+        every = sorted(LANGUAGES) if name in PAGES else LONGEST[i % 2 :][:1]
         for code in every:
             yield name, *TIGHT, code
 

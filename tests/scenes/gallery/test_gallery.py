@@ -6,6 +6,7 @@ from pygame import Surface
 
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
+from wotrush.scenes.gallery.legend import Legend
 from wotrush.scenes.gallery.scene import Gallery
 from wotrush.stage.drawing.shapes import Face, Size, plate
 from wotrush.stage.label import Label
@@ -56,3 +57,17 @@ def test_the_page_shows_the_cards_with_switches_and_a_search() -> None:
     assert "card 2" in names
     assert "card 1" not in names
     assert any(str(node) == "6 cards" for node in page.root.walk() if isinstance(node, Label))
+
+
+def test_the_legend_explains_the_group_of_the_switch_that_is_pointed_at_or_has_the_focus() -> None:
+    studio = Studio((1280, 720))
+    page = Gallery(studio.context, CONTENTS)
+    pilot = studio.pilot(page, frames=1)
+    legend = page.root.find("legend")
+    assert isinstance(legend, Legend)
+    assert legend.shown
+    assert (legend.group, legend.lit) == (SIZE, None)
+    pilot.move(page.root.find("chip odd"))
+    assert (legend.group, legend.lit) == (PARITY, "odd")
+    page.interface.focus.set(page.root.find("chip low"))
+    assert (legend.group, legend.lit) == (SIZE, "low")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from random import Random
 
 from pygame import Vector2
@@ -134,6 +135,31 @@ class Battle:
         return next(spot for spot in [Vector2(box.center), *spots] if self.scene.root.hit(spot) is node)
 
 
+Options = tuple[tuple[str, object], ...]
+
+
+def _new(players: int, seed: int, people: int, options: Options) -> AnyMatch:
+    seated: list[Player] = [Human(name) for name in NAMES[:people]]
+    seated += [Opponent(name, "recruit") for name in NAMES[people:players]]
+    chosen = {"players": players, **({"shared_screen": True} if people > 1 else {}), **dict(options)}
+    setup = Setup(chosen, seed, tuple(seated), datetime(2026, 1, 1, tzinfo=UTC))
+    return Match.new(load_ruleset(ENTRY), setup)
+
+
+@lru_cache(maxsize=200)
+def _decided(
+    players: int, seed: int, people: int, options: Options, decisions: int
+) -> tuple[act.HunterAction, ...]:
+    """Return so many decisions of recruits, and more until it is the first person's turn. Test after test begins there."""
+    match = _new(players, seed, people, options)
+    agent, rng = make_agent(ENTRY, "recruit"), Random(seed)
+    made: list[act.HunterAction] = []
+    while (seat := match.to_act()) is not None and (len(made) < decisions or seat != 0):
+        made.append(agent.choose(match.observe(seat), rng).action)
+        match.decide(made[-1])
+    return tuple(made)
+
+
 def battle(
     players: int = 2,
     seed: int = 1,
@@ -149,15 +175,10 @@ def battle(
     language: str = "en",
 ) -> Battle:
     """Return a table with a new match, played on by recruits for so many decisions and then to the first person's turn."""
-    seated: list[Player] = [Human(name) for name in NAMES[:people]]
-    seated += [Opponent(name, "recruit") for name in NAMES[people:players]]
-    chosen = {"players": players, **({"shared_screen": True} if people > 1 else {}), **(options or {})}
-    setup = Setup(chosen, seed, tuple(seated), datetime(2026, 1, 1, tzinfo=UTC))
-    match: AnyMatch = Match.new(load_ruleset(ENTRY), setup)
-    agent, rng, made = make_agent(ENTRY, "recruit"), Random(seed), 0
-    while decisions and (seat := match.to_act()) is not None and (made < decisions or seat != 0):
-        match.decide(agent.choose(match.observe(seat), rng).action)
-        made += 1
+    dealt = players, seed, people, tuple((options or {}).items())
+    match = _new(*dealt)
+    for action in _decided(*dealt, decisions) if decisions else ():
+        match.decide(action)
     clock, go = ManualClock(), Navigator()
     settings = Settings(language=language, speed=speed, reduced_motion=reduced)
     session = GameSession(match, LocalWorker(ENTRY), settings, clock)

@@ -18,14 +18,16 @@ from wotrush.model.hunter.cards.words import (
     WITH_TRENCH,
 )
 from wotrush.scenes.art import lettering
+from wotrush.scenes.art.figures.poses import POSES
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import livery
 from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.art.vehicles.profile import FigurePart
 from wotrush.scenes.art.vehicles.profile_files import profiles
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
-from wotrush.scenes.hunter.faces.face import Detail
+from wotrush.scenes.hunter.faces.face import Detail, UnitType
 from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
 from wotrush.scenes.hunter.faces.pictures import UnitBack
@@ -192,6 +194,18 @@ def test_every_light_changes_the_whole_land(light: Light) -> None:
 def test_every_unit_has_a_profile_that_differs_from_the_others(faces: HunterFaces) -> None:
     codes = [faces.unit_face(kind).code for kind in UNITS]
     assert len({repr(profiles()[code]) for code in codes}) == len(UNITS)
+
+
+def test_crews_serve_their_guns_and_infantry_is_armed(faces: HunterFaces) -> None:
+    for kind in UNITS:
+        face = faces.unit_face(kind)
+        figures = [part for part in profiles()[face.code].parts if isinstance(part, FigurePart)]
+        armed = [figure.pose for figure in figures if POSES[figure.pose].armed]
+        if face.type is UnitType.GUN:
+            assert armed == [], face.name
+            assert not figures or {"load", "serve", "bring"} & {figure.pose for figure in figures}, face.name
+        elif face.type is UnitType.INFANTRY:
+            assert armed, face.name
 
 
 @pytest.mark.parametrize("detail", Detail)

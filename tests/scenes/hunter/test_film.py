@@ -181,7 +181,7 @@ def test_log_and_narration_wait_for_the_film_and_a_skip_tells_all_at_once() -> N
 
 
 @pytest.mark.parametrize(
-    "seed", [1, 6, 7, *(pytest.param(seed, marks=pytest.mark.long) for seed in (3, 8, 10))]
+    "seed", [7, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 3, 6, 8, 10))]
 )
 def test_a_turn_of_an_opponent_takes_at_most_five_seconds_with_eight_players(seed: int) -> None:
     table = battle(8, seed, options=OPTIONS, speed=Speed.NORMAL)

@@ -55,7 +55,7 @@ def _turns() -> list[tuple[str, tuple[int, int], float, str]]:
     ]
 
 
-QUICK = _turns()[::3]
+QUICK = _turns()[::5]
 
 
 @pytest.mark.parametrize(("name", "size", "ui_scale", "language"), QUICK)

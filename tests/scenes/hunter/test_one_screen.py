@@ -20,7 +20,10 @@ from wotrush.settings import Speed
 MOST_FRAMES = 4_000
 
 
-@pytest.mark.parametrize(("people", "seed"), [(3, 9), (3, 4), (2, 6), (1, 3)])
+@pytest.mark.parametrize(
+    ("people", "seed"),
+    [(3, 9), (1, 3), *(pytest.param(*case, marks=pytest.mark.long) for case in ((3, 4), (2, 6)))],
+)
 def test_what_is_legal_can_be_taken_hold_of_once_nothing_moves(
     people: int, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

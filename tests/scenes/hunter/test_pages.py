@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import UTC, datetime
+from functools import cache
 from random import Random
 
 import pytest
@@ -46,8 +47,9 @@ ENTRY = game_entry("hunter")
 NAMES = ("Anna", "Bison", "Lynx", "Otter", "Heron", "Badger", "Falcon", "Marten")
 
 
+@cache
 def finished(players: int, seed: int) -> AnyMatch:
-    """Return a match that recruits have played to its end."""
+    """Return a match that recruits have played to its end, which nobody changes."""
     seats = tuple(Opponent(name, "recruit") for name in NAMES[:players])
     setup = Setup({"players": players}, seed, seats, datetime(2026, 1, 1, tzinfo=UTC))
     match: AnyMatch = Match.new(load_ruleset(ENTRY), setup)

@@ -36,7 +36,16 @@ def test_somebody_waits_behind_a_hedge_at_night_while_others_pass(game: str, wai
     assert changed(before, after, HULL) is not waits
 
 
-def test_the_one_that_waits_is_on_the_screen_at_any_time() -> None:
-    (lurker,) = [one for one in AMBUSH if one.mirrored]
-    middle = lurker.ahead * (1 + 2 * lurker.width) - lurker.width
-    assert FRect(0, 0, 1, 1).contains(FRect(middle - lurker.width / 2, 0, lurker.width, 1))
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (2560, 1080)], ids=str)
+def test_the_one_that_waits_is_on_the_screen_at_any_time(size: tuple[int, int]) -> None:
+    (lurker,) = [one for one in AMBUSH if one.waits]
+    middle = (lurker.ahead * (1 + 2 * lurker.width) - lurker.width) * size[0]
+    width = lurker.across(size)
+    assert FRect(0, 0, size[0], 1).contains(FRect(middle - width / 2, 0, width, 1))
+
+
+def test_the_one_that_waits_shows_above_the_hedge_in_high_windows_too() -> None:
+    """The hedge is as high as the window lets it be, however narrow that is."""
+    (lurker,) = [one for one in AMBUSH if one.waits]
+    assert lurker.across((1024, 768)) == lurker.across((1365, 768))
+    assert lurker.across((2560, 1080)) > lurker.across((1920, 1080))

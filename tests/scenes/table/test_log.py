@@ -48,13 +48,14 @@ def test_every_line_belongs_to_the_turn_above_it() -> None:
 
 
 def played_with_a_log() -> tuple[Played, LogPanel]:
-    played = table(players=3, seed=4, opponent="recruit")
+    played = table(players=3, seed=4, opponent="recruit", blind=True)
     for _ in range(30):
         played.pilot.wait(0.2)
         if played.session.may_decide:
             played.session.decide(played.session.observation().actions[-1])
     log = played.scene.pieces.log
     log.visible = True
+    played.pilot.stack.draw(played.pilot.surface)
     assert sum(line.heading for line in log.lines) > 4
     return played, log
 

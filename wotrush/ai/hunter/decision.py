@@ -37,9 +37,16 @@ class BattleDecision:
         self.outcomes = Outcomes(self.s)
         self.main = bool(o.stack) and o.stack[-1][0] == TURN
         self.may_act = self.main and (not o.acted or o.extra)
+        self._scores: dict[HunterAction, float] = {}
 
     def score(self, action: HunterAction) -> float:
         """Return how good an action is; doing nothing scores 0."""
+        known = self._scores.get(action)
+        if known is None:
+            known = self._scores[action] = self._scored(action)
+        return known
+
+    def _scored(self, action: HunterAction) -> float:
         s = self.s
         match action:
             case act.Keep(card):

@@ -20,6 +20,7 @@ class Chip(Button):
         choice: Hashable,
         on: bool,
         switch: Callable[[], object],
+        pointed_at: Callable[[], object],
     ) -> None:
         plain = theme.styles.plain
         gold = plain.chosen
@@ -28,3 +29,14 @@ class Chip(Button):
         color = gold.text if on else plain.normal.text
         super().__init__(style, lambda: contents.caption(choice, color), switch, name=f"chip {choice}")
         self.tooltip = lambda: contents.meaning(choice)
+        self._pointed_at = pointed_at
+
+    def on_hover(self, inside: bool) -> None:
+        super().on_hover(inside)
+        if inside:
+            self._pointed_at()
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if focused:
+            self._pointed_at()

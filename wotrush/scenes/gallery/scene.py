@@ -9,9 +9,11 @@ from typing import Any
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t, tn
+from wotrush.scenes.art.scenery.panoramas import WINTER
 from wotrush.scenes.gallery.chips import Chip
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
+from wotrush.scenes.gallery.legend import Legend
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.stage.geometry import columns, inset
@@ -23,12 +25,16 @@ GAP = 14.0
 GLOW = 8.0
 """How far the glow of the card shown reaches over its left edge."""
 CHIP = 50.0
+LARGE = 0.3
+"""The largest share of the page's width that the close-up takes."""
 TALL, PICTURE = 1.4, 0.6
 """The height of a card in its widths, and the share of it that its picture takes, above its figures."""
 
 
 class Gallery(Page):
     """Shows all cards at first."""
+
+    panorama = WINTER
 
     def __init__(self, context: AppContext, contents: GalleryContents) -> None:
         self.heading = lambda: t("Cards")
@@ -40,6 +46,7 @@ class Gallery(Page):
     def build(self) -> None:
         theme = self.context.theme
         self._search = self.search_field(self._wanted.words, self._look_for)
+        self._legend = self.root.add(Legend(theme, self.contents, self.contents.rows[-1][0]))
         self._chips = {
             group: [self.root.add(self._chip(group, choice)) for choice in group.choices]
             for group in self.contents.groups
@@ -62,7 +69,8 @@ class Gallery(Page):
 
     def _chip(self, group: FilterGroup, choice: Hashable) -> Chip:
         on = self._wanted.has(group, choice)
-        return Chip(self.context.theme, self.contents, choice, on, partial(self._switch, group, choice))
+        switch, explain = partial(self._switch, group, choice), partial(self._legend.explain, group, choice)
+        return Chip(self.context.theme, self.contents, choice, on, switch, explain)
 
     def _switch(self, group: FilterGroup, choice: Hashable) -> None:
         self._wanted = self._wanted.toggled(group, choice)
@@ -98,10 +106,12 @@ class Gallery(Page):
         return tn("{n} card", "{n} cards", len(self._found))
 
     def arrange(self, area: FRect) -> None:
-        wide = min(area.w * 0.30, (area.h - 70) / 1.4)
+        wide = min(area.w * LARGE, (area.h - 70) / TALL)
         left, right = columns(area, 1, -wide, gap=32)
-        self._large.rect = FRect(right.x, right.y, wide, wide * 1.4)
+        self._large.rect = FRect(right.x, right.y, wide, wide * TALL)
         self._link.rect = FRect(right.x, self._large.rect.bottom + 16, wide, 54)
+        below = self._link.rect.bottom + 16
+        self._legend.place(FRect(right.x, below, wide, right.bottom - below))
         self._search.rect = FRect(left.x, left.y, min(360.0, left.w - 180), CHIP)
         self._count.rect = FRect(self._search.rect.right + 20, left.y, 160, CHIP)
         y = left.y + CHIP + 12

@@ -13,6 +13,7 @@ from wotrush.i18n import mark, t
 from wotrush.match.journal import MOST, read_journal
 from wotrush.match.message import Message, Problem
 from wotrush.match.replay import UNKNOWN_GAME
+from wotrush.scenes.art.scenery.panoramas import HIGHLANDS
 from wotrush.scenes.history.filters import Filters, KindChoice
 from wotrush.scenes.history.game_list import GameList
 from wotrush.scenes.history.ratings import Ratings
@@ -20,10 +21,10 @@ from wotrush.scenes.history.statistics import GameFilter, people, statistics
 from wotrush.scenes.history.statistics_page import StatisticsPage
 from wotrush.scenes.history.summary import ArchivedGame, GameArchive
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.empty_note import EmptyNote
 from wotrush.scenes.page.page import HEADING, Page
 from wotrush.scenes.setup.sharing import copy_code
 from wotrush.stage.geometry import columns, rows
-from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Segmented
 
@@ -46,6 +47,8 @@ TABS = {HistorySide.GAMES: mark("Games"), HistorySide.STATISTICS: mark("Statisti
 
 class HistoryScene(Page):
     """Games of one kind, newest first. Games that are not in the index yet are read while the page is open."""
+
+    panorama = HIGHLANDS
 
     def __init__(
         self, context: AppContext, archive: GameArchive, side: HistorySide = HistorySide.GAMES
@@ -72,9 +75,7 @@ class HistoryScene(Page):
         self._filters = self.root.add(Filters(self.context, self._choose))
         self._list = self.root.add(GameList(self.context, self._watch, self._look_back, self._share))
         self._statistics = self.root.add(StatisticsPage(self.context))
-        self._empty = self.label(
-            self._empty_text, theme.inks.heading.aligned(0.5), fit=Fit.WRAP, name="empty"
-        )
+        self._empty = self.root.add(EmptyNote(theme, self._empty_text))
         warning = theme.inks.small.colored(theme.palette.warning)
         self._note = self.label(self._note_text, warning, name="note")
         self._sides: dict[HistorySide, Node] = {
@@ -237,7 +238,7 @@ class HistoryScene(Page):
         self._arrange_head(area)
         self._list.place(room)
         self._statistics.place(room)
-        self._empty.rect = FRect(room.x, room.centery - 60, room.w, 120)
+        self._empty.place(room)
 
     def _arrange_head(self, area: FRect) -> None:
         """Place the choice of a kind of game between the heading and the button that leads back."""

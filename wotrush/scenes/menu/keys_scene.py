@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from wotrush.game_info import GameInfo
 from wotrush.i18n import mark, t
+from wotrush.scenes.art.scenery.panoramas import NIGHT
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import FIXED, MODIFIERS, Command, shown
 from wotrush.scenes.page.page import Page
@@ -54,6 +55,8 @@ class KeysScene(Page):
     """A click on a key waits for the key that replaces it. The page lists the keys of the game that is `played`, or those
     of all games; no two commands of any games share a key.
     """
+
+    panorama = NIGHT
 
     def __init__(
         self, context: AppContext, games: Sequence[GameInfo], played: GameInfo | None = None

@@ -9,9 +9,10 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.game_info import GameInfo, OptionSetting
+from wotrush.game_info import GameInfo, Mood, OptionSetting
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
+from wotrush.scenes.art.scenery.panoramas import EVENING, NIGHT
 from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import GameArchive
 from wotrush.scenes.menu.first_player_row import FirstPlayerRow
@@ -36,6 +37,8 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextFie
 
 CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
+PANORAMAS = {Mood.DUSK: EVENING, Mood.NIGHT: NIGHT}
+"""What lies behind the page, by the hour of the game's title."""
 
 
 def _now() -> datetime:
@@ -58,7 +61,7 @@ class NewGame(Page):
         """`start` raises SetupError if the rules refuse what was chosen; `refusal` tells so beforehand. `archive` returns
         the finished games, from which a level is suggested.
         """
-        self.info = info
+        self.info, self.panorama = info, PANORAMAS[info.mood]
         self.plan = remembered_plan(info, context.settings)
         self.seed = ""
         self._games, self._start, self._now = games, start, now
@@ -218,7 +221,7 @@ class NewGame(Page):
         self._change(self.plan, True)
 
     def _switch_to(self, info: GameInfo) -> None:
-        self.info = info
+        self.info, self.panorama = info, PANORAMAS[info.mood]
         self.plan = remembered_plan(info, self.context.settings)
 
     def _add(self) -> None:

@@ -10,6 +10,7 @@ from typing import TypeVar
 from pygame import FRect
 
 from wotrush.i18n import t
+from wotrush.scenes.art.scenery.panoramas import NIGHT
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.page import Page
 from wotrush.stage.geometry import columns, inset
@@ -43,6 +44,7 @@ class RowGroup:
 class RowsPage(Page):
     """Override `make_columns`, and make the rows with `row` and `choice`; their texts are message ids or functions."""
 
+    panorama = NIGHT
     highest_row = 92.0
 
     def build(self) -> None:

@@ -11,10 +11,11 @@ from wotrush.game_info import GameInfo
 from wotrush.games import games_to_choose
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame, Saves
+from wotrush.scenes.art.scenery.panoramas import DESERT
 from wotrush.scenes.menu.running_row import RunningRow
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.empty_note import EmptyNote
 from wotrush.scenes.page.page import Page
-from wotrush.stage.label import Fit
 from wotrush.stage.widgets import ScrollPanel, whole_rows
 
 MOST = 60
@@ -24,6 +25,8 @@ ROW, GAP = 160.0, 12.0
 
 class RunningGames(Page):
     """Both kinds of games in one list, the one that was played last first."""
+
+    panorama = DESERT
 
     def __init__(self, context: AppContext, saves: Saves) -> None:
         self._saves = saves
@@ -39,11 +42,8 @@ class RunningGames(Page):
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="running"))
         self._scroll.pitch = ROW + GAP
         self._rows = [self._row(saved, info) for saved, info in self._games]
-        self._empty = self.label(
-            lambda: "" if self._rows else t("No games in progress."),
-            theme.inks.heading.aligned(0.5),
-            fit=Fit.WRAP,
-            name="empty",
+        self._empty = self.root.add(
+            EmptyNote(theme, lambda: "" if self._rows else t("No games in progress."))
         )
         warning = theme.inks.small.colored(theme.palette.warning)
         self._note = self.label(self._note_text, warning, name="note")
@@ -81,7 +81,7 @@ class RunningGames(Page):
             row.place(FRect(0, number * (ROW + GAP), self._scroll.room_for(height), ROW))
         self._scroll.fit_content(height)
         self._scroll.visible = bool(self._rows)
-        self._empty.rect = FRect(room.x, room.centery - 60, room.w, 120)
+        self._empty.place(room)
         self._note.rect = FRect(area.x, area.bottom - 36, area.w, 32)
 
 

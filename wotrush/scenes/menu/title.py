@@ -43,9 +43,9 @@ NAME_REACH = 1.55
 """The width of the game's name and of the line above it, in widths of the column below."""
 CHOICE_OF_GAME, BELOW_CHOICE = 48.0, 26.0
 """The height of the row that selects the game, and the room below it."""
-DARKNESS = 214
+DARKNESS = 190
 """The opacity of the shade behind the words, out of 255."""
-STEPS, WORDS = 96, 0.3
+STEPS, WORDS = 96, 0.34
 """The steps in which the shade fades, and the share of it from which on it does: softly, so that it has no edge."""
 
 
@@ -162,7 +162,7 @@ class Title(Page):
         """Place the name, the first entry and the rest of the menu in one column over the darkened land."""
         self.land.rect = area
         left = area.x + min(max(48.0, area.w * 0.06), 150.0)
-        self.shade.rect = FRect(area.x, area.y, left + COLUMN * 2.3, area.h)
+        self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.75, area.h)
         foot = FRect(left, area.bottom - 66, COLUMN * (1.9 if area.w >= 1600 else 1.3), 54)
         self.foot.rect = foot
         self.notice.rect = FRect(foot.right + 24, foot.y, area.right - foot.right - 72, foot.h)

@@ -152,7 +152,7 @@ class TitleBackground(Node):
             part = (crossing.ahead + now / crossing.seconds) % 1.0
             x = (part * (1 + 2 * crossing.width) - crossing.width) * box.w
             ground = ridge.at(x / box.w) * box.h + box.h * 0.004
-            drives = self.moves and math.isfinite(crossing.seconds)
+            drives = self.moves and not crossing.waits
             rattle = math.sin(now * 9 + crossing.ahead * 20) * box.h * 0.0006 if drives else 0.0
             canvas.blit(
                 picture,
@@ -164,7 +164,7 @@ class TitleBackground(Node):
 
     def _vehicle(self, canvas: Canvas, size: Size, crossing: Crossing) -> Surface:
         def make() -> Surface:
-            width = round(size[0] * crossing.width)
+            width = crossing.across(size)
             picture = vehicle_at_dusk(crossing.code, crossing.nation, width, self.twilight, crossing.haze)
             return pygame.transform.flip(picture, True, False) if crossing.mirrored else picture
 

@@ -10,6 +10,7 @@ from pygame import FRect
 from pygame.event import Event
 
 from wotrush.i18n import t
+from wotrush.scenes.art.scenery.panoramas import EVENING, Panorama
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.style.backdrop import Backdrop
 from wotrush.scenes.style.battlefield import Battlefield
@@ -29,6 +30,8 @@ class Page(NodeScene):
     """Override `build` to make the nodes and `arrange` to place them below the heading."""
 
     heading: Callable[[], str] | None = None
+    panorama: Panorama = EVENING
+    """The place that shows behind its contents."""
     widest = WIDEST
     """The width beyond which it leaves the sides of the window free."""
 
@@ -42,7 +45,7 @@ class Page(NodeScene):
         self.interface.on_sign = self.context.answer
         plain = self.context.settings.high_contrast
         self.backdrop: Backdrop = self.root.add(
-            Backdrop(palette.page, line=palette.map) if plain else Battlefield(palette)
+            Backdrop(palette.page, line=palette.map) if plain else Battlefield(palette, self.panorama)
         )
         self._heading = self._back = None
         if self.heading is not None:

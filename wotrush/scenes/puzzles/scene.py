@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
+from wotrush.scenes.art.scenery.panoramas import DESERT
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.puzzles.puzzle import AnyPuzzle, PuzzleContents
@@ -31,6 +32,8 @@ HEAD, STARS, STAR, LAUREL = 40.0, 56.0, 28.0, 38.0
 
 class PuzzlesScene(Page):
     """The puzzles of one game as tiles. The first one that is not solved has the focus."""
+
+    panorama = DESERT
 
     def __init__(self, context: AppContext, contents: PuzzleContents) -> None:
         self.contents = contents

@@ -10,6 +10,7 @@ from pygame import FRect
 from pygame.event import Event
 
 from wotrush.i18n import t
+from wotrush.scenes.art.scenery.panoramas import WINTER
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.book import Book, Chapter, Paragraph, find
@@ -28,6 +29,8 @@ SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 class RuleBook(Page):
     """A rule book, open at a chapter or a paragraph, by default at its first chapter."""
+
+    panorama = WINTER
 
     def __init__(self, context: AppContext, book: Book, key: str = "") -> None:
         self.book = book

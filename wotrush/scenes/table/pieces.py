@@ -21,10 +21,10 @@ from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.repaints import Repaints
 from wotrush.stage.node import Node, NodeT
 
-BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, CONTROLS, HELD, DRAWERS, SPREAD, HINT, AIM, ZOOM, MENU = range(
+BEHIND, LOG, CARDS, NAMES, TARGETS, CONTROLS, DRAWERS, EFFECTS, HELD, SPREAD, HINT, AIM, ZOOM, MENU = range(
     1, 15
 )
-"""The layers of a table, from back to front."""
+"""The layers of a table, from back to front: what flies is above everything but what the player holds or opens."""
 
 
 class TablePieces:

@@ -69,7 +69,7 @@ def contradictions(names: tuple[str, ...], seed: int) -> list[tuple[Said, Said]]
 @pytest.mark.parametrize(
     ("names", "seed"),
     [
-        (("veteran", "ace"), 0),
+        pytest.param(("veteran", "ace"), 0, marks=pytest.mark.long),
         (("regular", "recruit"), 0),
         (("regular", "recruit"), 1),
         (("veteran", "regular", "ace"), 1),

@@ -13,7 +13,9 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import medal_count
 from wotrush.model.rush.view.moments import next_moment
 from wotrush.scenes.rush.table.layout import depot_pose
+from wotrush.scenes.table.motion.animator import ADVANCED
 from wotrush.settings import Speed
+from wotrush.stage.geometry import rect_around
 
 
 def told(played: Played) -> int:
@@ -94,3 +96,24 @@ def test_medals_leave_their_pile_and_give_points_only_when_they_have_landed() ->
     assert flying > 3
     assert played.scene.view.seen.ones != medals or played.o.ones == medals
     assert shown(played.scene.view.seen)["points"] != before["points"]
+
+
+def test_what_flies_is_above_everything_that_the_player_has_not_opened() -> None:
+    played = opened()
+    pieces = played.scene.pieces
+    parts = (pieces.board, pieces.log, pieces.bar, pieces.end_button, pieces.prompt, pieces.plaques)
+    assert all(part.parent is pieces.effects.parent for part in parts)
+    assert max(part.z for part in (*parts, pieces.status, pieces.achievements)) < pieces.effects.z
+
+
+@pytest.mark.parametrize(("attacker", "seat"), [("su12", 1), ("su17", 0)])
+def test_an_attacker_advances_beside_the_words_that_tell_of_it(attacker: str, seat: int) -> None:
+    """Whether it comes from below or from above: the words stand between the two sides."""
+    played = opened(size=(1280, 720), speed=Speed.NORMAL)
+    view, choreography = played.scene.view, played.scene.choreography
+    gun, words = played.scene.cards.sprites[card(played, attacker)], view.frame.own.status
+    target = view.frame.stands(seat)[1].base
+    if seat == 0:
+        gun.pos = Vector2(view.frame.common.field.center)
+    place = choreography.animator.firing_place(gun, target, words)
+    assert not rect_around(place, gun.lying.pose.size * ADVANCED).colliderect(words)

@@ -62,7 +62,7 @@ HANDS: dict[str, Callable[[Played], Hand]] = {
     [
         ("clicks", 2, 24, {}),
         ("keys", 2, 20, {"optional_refresh": True, "exposed_attacker": True}),
-        ("keys", 5, 7, {"wide_reserve": True}),
+        pytest.param("keys", 5, 7, {"wide_reserve": True}, marks=pytest.mark.long),
         ("gamepad", 3, 33, {}),
     ],
 )

@@ -32,6 +32,7 @@ class KnownTable:
         self.enemies = [seat for seat in range(o.seats) if seat != o.seat and not o.out >> seat & 1]
         self.rounds = rounds_left(o) if temper.remembers else FOR_EVER
         self.time = min(1.0, (self.rounds + 1) / (UNHURRIED + 1))
+        self._forces: dict[tuple[int, int, int], float] = {}
 
     def points(self, place: int) -> float:
         """Return the points of a unit, or the expected points if the unit is hidden from the seat."""
@@ -59,10 +60,17 @@ class KnownTable:
 
     def force(self, place: int) -> float:
         """Return what a unit in its current state is worth to its owner."""
-        line = self.table.line[place]
+        flags, line = self.table.flags[place], self.table.line[place]
+        state = place, flags, line
+        known = self._forces.get(state)
+        if known is None:
+            known = self._forces[state] = self._force(place, flags, line)
+        return known
+
+    def _force(self, place: int, flags: int, line: int) -> float:
         if line == GONE:
             return 0.0
-        flags, kind, temper = self.table.flags[place], self.table.kinds[place], self.temper
+        kind, temper = self.table.kinds[place], self.temper
         points, worth = self.points(place), self._sound(place)
         if line == BACK and kind >= 0 and self.catalogue.long_range[kind] < 0:
             worth *= BEHIND

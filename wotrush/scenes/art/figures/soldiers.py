@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wotrush.scenes.art.color import RGB, darker, lighter, parse
 from wotrush.scenes.art.figures.headgear import HATS
 from wotrush.scenes.art.figures.poses import POSES, FigurePose
-from wotrush.scenes.art.figures.weapons import WEAPONS, hammer, pistol
+from wotrush.scenes.art.figures.weapons import TOOLS, WEAPONS, pistol
 from wotrush.scenes.art.geometry import Point, ellipse, polar, rounded
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.vehicles import profile as spec
@@ -68,8 +68,8 @@ def figure(shop: Shop, part: spec.FigurePart) -> None:
     _leg(pen, pose.hip, pose.near_leg, kit.trousers)
     _body(pen, pose, coat, kit.pack)
     _head(pen, pose, kit)
-    if part.pose == "hammer":
-        hammer(pen, pose.grip)
+    if part.pose in TOOLS:
+        TOOLS[part.pose](pen, pose.grip, pose.aim)
     _arm(pen, pose.neck, pose.near_arm, lighter(coat, 0.06))
     if part.pose == "command":
         pistol(pen, pose.grip, pose.aim)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wotrush.scenes.art.color import darker
+from wotrush.scenes.art.color import darker, lighter, parse
 from wotrush.scenes.art.geometry import Point, polar
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.vehicles.finish import STEEL, WOOD
+from wotrush.scenes.art.vehicles.finish import BOOT, STEEL, WOOD
+
+BRASS, COPPER = parse("#c9963c"), parse("#8f4f2c")
 
 
 def _rifle(pen: Pen, grip: Point, aim: float) -> None:
@@ -53,12 +55,40 @@ def _spanner(pen: Pen, grip: Point, aim: float) -> None:
     pen.stroke([polar(tip, 0.02, aim), polar(tip, 0.12, aim)], 0.06, darker(STEEL, 0.6))
 
 
-def hammer(pen: Pen, grip: Point) -> None:
+def _hammer(pen: Pen, grip: Point, aim: float) -> None:
     head = polar(grip, 0.42, 140)
     pen.stroke([polar(grip, 0.2, -40), head], 0.05, WOOD)
     pen.stroke([polar(head, 0.13, 50), polar(head, 0.13, 230)], 0.14, STEEL)
 
 
+def _round(pen: Pen, grip: Point, aim: float) -> None:
+    """Draw a round for a gun: a brass case with its rim, and a steel shot."""
+    base, neck = polar(grip, -0.34, aim), polar(grip, 0.12, aim)
+    pen.stroke([base, neck], 0.15, darker(BRASS, 0.45))
+    pen.stroke([base, neck], 0.115, BRASS)
+    shine = [polar(point, 0.03, aim + 90) for point in (base, neck)]
+    pen.stroke(shine, 0.03, lighter(BRASS, 0.5))
+    pen.stroke([polar(base, 0.02, aim), polar(base, -0.02, aim)], 0.18, darker(BRASS, 0.3))
+    shot = [(0.12, 0.058), (0.24, 0.05), (0.38, 0.0), (0.24, -0.05), (0.12, -0.058)]
+    pen.polygon([polar(polar(grip, x, aim), y, aim + 90) for x, y in shot], darker(STEEL, 0.35))
+    pen.stroke([polar(grip, 0.13, aim), polar(grip, 0.16, aim)], 0.12, COPPER)
+
+
+def _glasses(pen: Pen, grip: Point, aim: float) -> None:
+    """Draw field glasses before the eyes."""
+    pen.stroke([polar(grip, -0.06, aim), polar(grip, 0.1, aim)], 0.085, darker(BOOT, 0.2))
+    pen.stroke([polar(grip, 0.09, aim), polar(grip, 0.13, aim)], 0.11, BOOT)
+
+
+TOOLS: dict[str, Callable[[Pen, Point, float], None]] = {
+    "hammer": _hammer,
+    "load": _round,
+    "serve": _round,
+    "bring": _round,
+    "spot": _glasses,
+    "watch": _glasses,
+}
+"""By pose: what is held in both hands."""
 WEAPONS: dict[str, Callable[[Pen, Point, float], None]] = {
     "rifle": _rifle,
     "drum": _drum,

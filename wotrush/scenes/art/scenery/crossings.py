@@ -6,6 +6,10 @@ import math
 from dataclasses import dataclass
 
 from wotrush.scenes.art.scenery import landscape as land
+from wotrush.stage.drawing.shapes import Size
+
+USUAL = 16 / 9
+"""The width of a window as a multiple of its height for which the vehicles and the hedge were sized."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,16 @@ class Crossing:
     haze: float
     mirrored: bool = False
 
+    @property
+    def waits(self) -> bool:
+        return math.isinf(self.seconds)
+
+    def across(self, size: Size) -> int:
+        """Return how wide it is in a picture of that size. One that waits is no smaller than the hedge before it, which
+        grows with the height.
+        """
+        return round(self.width * (max(size[0], size[1] * USUAL) if self.waits else size[0]))
+
 
 DISTANT = (
     Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
@@ -30,13 +44,13 @@ DISTANT = (
 )
 ADVANCE = (
     *DISTANT,
-    Crossing("su11", "USSR", land.NEAR, 0.115, 96, 0.46, 0.14),
-    Crossing("su17", "USSR", land.NEAR, 0.125, 96, 0.86, 0.14),
-    Crossing("de18", "Germany", land.FRONT, 0.36, 78, 0.6, 0.0),
+    Crossing("su11", "USSR", land.NEAR, 0.1, 96, 0.31, 0.1),
+    Crossing("su17", "USSR", land.NEAR, 0.12, 96, 0.4, 0.1),
+    Crossing("de18", "Germany", land.FRONT, 0.48, 120, 0.585, 0.0),
 )
 AMBUSH = (
     *DISTANT,
-    Crossing("su11", "USSR", land.NEAR, 0.105, 120, 0.5, 0.14),
-    Crossing("su17", "USSR", land.NEAR, 0.115, 120, 0.34, 0.14),
+    Crossing("su11", "USSR", land.NEAR, 0.11, 120, 0.63, 0.1),
+    Crossing("su17", "USSR", land.NEAR, 0.125, 120, 0.51, 0.1),
     Crossing("u010", "Germany", land.FRONT, 0.26, math.inf, 0.7, 0.0, mirrored=True),
 )

@@ -16,6 +16,23 @@ from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
 
 HORIZON = 0.64
 """Where sky and land meet, as a share of the height."""
+MOON = 56
+"""The side of the moon's picture, which is scaled to any window."""
+SEAS = (
+    *(
+        (-0.36, -0.36, 0.3, -0.2),
+        (-0.62, 0.0, 0.26, -0.17),
+        (0.2, -0.36, 0.2, -0.19),
+        (0.38, -0.1, 0.22, -0.2),
+    ),
+    *(
+        (0.66, -0.26, 0.11, -0.2),
+        (-0.26, 0.34, 0.2, -0.15),
+        (0.58, 0.14, 0.14, -0.14),
+        (-0.12, 0.7, 0.07, 0.12),
+    ),
+)
+"""Dark plains and a bright crater of the moon: place, extent and how much they change its light."""
 FINER = 2
 """Outlines are drawn this many times larger and scaled down, which smooths them."""
 
@@ -33,6 +50,8 @@ class Ridge:
     trees: int = 0
     village: float | None = None
     """Where a village stands, as a share of the width."""
+    wood: bool = False
+    """Whether its trees are firs."""
     growth: float = 0.09
     """How far what stands on it rises above it, as a share of the window's height."""
 
@@ -98,21 +117,29 @@ def _stars(surface: Surface, rng: Random) -> None:
 
 
 def _moon(surface: Surface, twilight: Twilight) -> None:
-    """Draw a full moon with its spots, and the light around it."""
+    """Draw a full moon with its seas, and the light around it."""
     width, height = surface.get_size()
-    x, y, radius = round(width * 0.64), round(height * 0.2), height * 0.045
+    x, y = round(width * 0.64), round(height * 0.2)
     light = halo((round(height * 0.7), round(height * 0.7)), mix((0, 0, 0), twilight.glow, 0.5))
     surface.blit(light, light.get_rect(center=(x, y)), special_flags=pygame.BLEND_RGB_ADD)
-    side = round(radius * 2 * FINER) + 4
-    fine = blank((side, side))
-    middle = side / 2
-    pale = mix(twilight.glow, (255, 250, 232), 0.75)
-    pygame.draw.circle(fine, pale, (middle, middle), radius * FINER)
-    for dx, dy, size in ((-0.32, -0.22, 0.3), (0.2, 0.1, 0.24), (-0.1, 0.45, 0.18), (0.42, -0.35, 0.13)):
-        spot = (middle + dx * radius * FINER, middle + dy * radius * FINER)
-        pygame.draw.circle(fine, darker(pale, 0.12), spot, size * radius * FINER)
-    disc = pygame.transform.smoothscale(fine, (side // FINER, side // FINER))
+    side = round(height * 0.09)
+    disc = pygame.transform.smoothscale(_moon_face(mix(twilight.glow, (255, 250, 232), 0.78)), (side, side))
     surface.blit(disc, disc.get_rect(center=(x, y)))
+
+
+def _moon_face(pale: Color) -> Surface:
+    """Return the moon, of one size: seas and a bright crater with soft edges, darker towards the rim."""
+    face = blank((MOON, MOON))
+    for column in range(MOON):
+        for row in range(MOON):
+            across, down = (2 * (part + 0.5) / MOON - 1 for part in (column, row))
+            out = math.hypot(across, down)
+            light = 1 - 0.2 * out**4
+            for place, lower, reach, change in SEAS:
+                light += change * math.exp(-((across - place) ** 2 + (down - lower) ** 2) / reach**2)
+            opacity = max(0.0, min(1.0, (1 - out) * MOON / 2))
+            face.set_at((column, row), rgba(mix((0, 0, 0), pale, max(0.0, min(1.0, light))), opacity))
+    return face
 
 
 def _fire_on_the_horizon(surface: Surface, twilight: Twilight, horizon: int) -> None:
@@ -179,7 +206,10 @@ def _growth(fine: Surface, ridge: Ridge, ground: Callable[[float], float], color
     unit = fine.get_height() / (1 - ridge.height + ridge.swing + ridge.growth)
     for _ in range(ridge.trees):
         x = rng.random() * wide
-        _tree(fine, x, ground(x), unit * rng.uniform(0.014, 0.034), color, rng)
+        if ridge.wood:
+            _fir(fine, x, ground(x), unit * rng.uniform(0.02, 0.06), color)
+        else:
+            _tree(fine, x, ground(x), unit * rng.uniform(0.014, 0.034), color, rng)
     if ridge.village is not None:
         _village(fine, ridge.village * wide, ground, unit, color)
 
@@ -193,6 +223,18 @@ def _tree(fine: Surface, x: float, foot: float, tall: float, color: Color, rng: 
     for dx, dy, size in ((-0.22, 0.45, 0.3), (0.2, 0.5, 0.27), (0.0, 0.7, 0.3)):
         pygame.draw.circle(fine, color, (x + dx * tall, foot - dy * tall), size * tall)
     pygame.draw.rect(fine, color, (x - tall * 0.05, foot - tall * 0.5, tall * 0.1, tall * 0.6))
+
+
+def _fir(fine: Surface, x: float, foot: float, tall: float, color: Color) -> None:
+    """Draw a fir of three tiers."""
+    for low, high, half in ((0.05, 0.55, 0.26), (0.3, 0.8, 0.2), (0.55, 1.0, 0.14)):
+        tier = [
+            (x - half * tall, foot - low * tall),
+            (x, foot - high * tall),
+            (x + half * tall, foot - low * tall),
+        ]
+        pygame.draw.polygon(fine, color, tier)
+    pygame.draw.rect(fine, color, (x - tall * 0.03, foot - tall * 0.1, tall * 0.06, tall * 0.15))
 
 
 def _village(fine: Surface, x: float, ground: Callable[[float], float], unit: float, color: Color) -> None:
@@ -219,8 +261,8 @@ def _village(fine: Surface, x: float, ground: Callable[[float], float], unit: fl
     pygame.draw.polygon(fine, color, spire)
 
 
-def front_picture(size: Size, twilight: Twilight) -> Surface:
-    """Return the foreground: grass, tank traps, posts with wire."""
+def front_picture(size: Size, twilight: Twilight, defended: bool = True) -> Surface:
+    """Return the foreground: grass, and where the place is `defended` tank traps and posts with wire."""
     width, height = size
     top = FRONT.top(height)
     fine = blank((width * FINER, (height - top) * FINER))
@@ -230,9 +272,10 @@ def front_picture(size: Size, twilight: Twilight) -> Surface:
     def ground(x: float) -> float:
         return (FRONT.at(x / wide) * height - top) * FINER
 
-    _wire(fine, ground, wide, unit, color)
-    for place, size_of in ((0.56, 0.075), (0.63, 0.058), (0.93, 0.08)):
-        _tank_trap(fine, place * wide, ground(place * wide), size_of * unit, color)
+    if defended:
+        _wire(fine, ground, wide, unit, color)
+        for place, size_of in ((0.56, 0.075), (0.63, 0.058), (0.93, 0.08)):
+            _tank_trap(fine, place * wide, ground(place * wide), size_of * unit, color)
     _grass(fine, ground, wide, unit, color)
     outline = [(x, ground(x)) for x in range(0, wide + 16, 16)]
     pygame.draw.polygon(fine, color, [*outline, (wide, fine.get_height()), (0, fine.get_height())])

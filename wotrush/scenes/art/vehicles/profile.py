@@ -170,49 +170,59 @@ class MarkPart(_Part):
     faded: Annotated[float, Field(ge=0, le=1)] = 0.1
 
 
+PoseName = Literal[
+    "stand",
+    "aim",
+    "advance",
+    "run",
+    "kneel",
+    "prone",
+    "command",
+    "banner",
+    "throw",
+    "crouch",
+    "drive",
+    "raise",
+    "march",
+    "hammer",
+    "carry",
+    "mend",
+    "hang",
+    "lay",
+    "serve",
+    "load",
+    "bring",
+    "spot",
+    "watch",
+]
+KitName = Literal[
+    "soviet",
+    "partisan",
+    "german",
+    "american",
+    "marine",
+    "paratrooper",
+    "resistance",
+    "legion",
+    "engineer",
+    "mechanic",
+    "volunteer",
+    "peasant",
+    "kerchief",
+    "british",
+    "commando",
+    "japanese",
+    "bersagliere",
+]
+
+
 class FigurePart(_Part):
     """A soldier: `at` is the ground between the feet, height in metres when upright."""
 
     part: Literal["figure"]
     at: Pair
-    pose: Literal[
-        "stand",
-        "aim",
-        "advance",
-        "run",
-        "kneel",
-        "prone",
-        "command",
-        "banner",
-        "throw",
-        "crouch",
-        "drive",
-        "raise",
-        "march",
-        "hammer",
-        "carry",
-        "mend",
-        "hang",
-    ]
-    kit: Literal[
-        "soviet",
-        "partisan",
-        "german",
-        "american",
-        "marine",
-        "paratrooper",
-        "resistance",
-        "legion",
-        "engineer",
-        "mechanic",
-        "volunteer",
-        "peasant",
-        "kerchief",
-        "british",
-        "commando",
-        "japanese",
-        "bersagliere",
-    ]
+    pose: PoseName
+    kit: KitName
     height: Positive = 1.78
     coat: Paint | None = None
 

@@ -11,15 +11,19 @@ from pygame import FRect
 from wotrush.i18n import language
 from wotrush.scenes.hunter.board.draft import draft_shows, paint_draft
 from wotrush.scenes.hunter.board.enemies import enemy_shows, paint_enemy, paint_stage, stage_shows
+from wotrush.scenes.hunter.board.ground import Ground
 from wotrush.scenes.hunter.board.middle import middle_shows, paint_middle
 from wotrush.scenes.hunter.board.own import own_shows, paint_own
 from wotrush.scenes.hunter.board.status import paint_status
+from wotrush.scenes.hunter.table.frame import BattleFrame
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.style.backdrop import Backdrop
 from wotrush.scenes.style.palette import Palette
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
 from wotrush.stage.painting import Painting
+
+LEAST_STRIP = 0.04
+"""The height of the strip between both sides as a share of the table's, where the viewer's lines begin above its end."""
 
 
 class BattleBoard(StaticLayer):
@@ -29,9 +33,8 @@ class BattleBoard(StaticLayer):
         super().__init__(opaque=True, name="board")
         self._view = view
         self._cloth = self.add(StaticLayer(opaque=True, passing=True))
-        palette = view.palette
-        self._backdrop = self._cloth.add(Backdrop(palette.table, line=palette.map))
-        self._laid_for: tuple[FRect, Palette] | None = None
+        self._ground = self._cloth.add(Ground(view.palette, front_of(view.frame)))
+        self._laid_for: tuple[FRect, Palette, tuple[float, float]] | None = None
         self._sides: list[_Side] = []
         for number in range(view.o.seats - 1):
             self._add(partial(paint_enemy, number=number), partial(enemy_shows, number=number))
@@ -49,14 +52,15 @@ class BattleBoard(StaticLayer):
 
     def place(self, area: FRect) -> None:
         sides = [side.node for side in self._sides]
-        for node in (self, self._cloth, self._backdrop, *sides, self._status):
+        for node in (self, self._cloth, self._ground, *sides, self._status):
             node.rect = FRect(area)
-        laid_for = FRect(area), self._view.palette
+        front = front_of(self._view.frame)
+        laid_for = FRect(area), self._view.palette, front
         if laid_for != self._laid_for:
             self._laid_for = laid_for
             self._cloth.clear()
-            self._backdrop = self._cloth.add(Backdrop(self._view.palette.table, line=self._view.palette.map))
-            self._backdrop.rect = FRect(area)
+            self._ground = self._cloth.add(Ground(self._view.palette, front))
+            self._ground.rect = FRect(area)
             self._cloth.invalidate()
 
     def outdated(self) -> Sequence[Node]:
@@ -70,6 +74,13 @@ class BattleBoard(StaticLayer):
         self._known = known
         words = view.context.settings, view.palette, language(), view.frame.pixels
         return [*(side.node for side in self._sides if side.differs(words)), self._status]
+
+
+def front_of(frame: BattleFrame) -> tuple[float, float]:
+    """Return where the strip between the enemies and the viewer's lines begins and ends, as shares of the height."""
+    upper = max((army.box.bottom for army in frame.enemies), default=frame.area.y)
+    lower = max(frame.own.room.y, upper + LEAST_STRIP * frame.area.h)
+    return upper / frame.area.bottom, lower / frame.area.bottom
 
 
 class _Side:

@@ -14,6 +14,7 @@ from wotrush.model.rush.scoring import achievement_counts, holder
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.marks import achievement_mark, chevron
 from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.icons import icon as icon_of
@@ -33,12 +34,12 @@ words.
 
 def paint_common(canvas: Canvas, view: View) -> None:
     frame, o = view.frame.common, view.seen
-    paint_stack(canvas, view, frame.deck, art.Back.VEHICLES, len(o.deck), t("Vehicles"))
+    paint_stack(canvas, view, frame.deck, art.Back.VEHICLES, view.size(Pile.DECK), t("Vehicles"))
     for slot in frame.reserve[len(o.reserve) :]:
         dashed(canvas, slot, (*view.palette.text_faint[:3], 120), radius=RADIUS)
     _caption(canvas, view)
-    for rect, cards in ((frame.discard, o.discard), (frame.graveyard, o.graveyard)):
-        if not cards:
+    for rect, pile in ((frame.discard, Pile.DISCARD), (frame.graveyard, Pile.GRAVEYARD)):
+        if not view.size(pile):
             dashed(canvas, rect, (*view.palette.text_faint[:3], 110), radius=8, thickness=2)
     _field(canvas, view)
     for nation, rect in zip(Nation, frame.medals, strict=True):
@@ -89,8 +90,8 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
 
     Its count turns red when few are left, since the last one brings the last round.
     """
-    palette, inks, o = view.palette, view.theme.inks, view.seen
-    ones, twos = o.ones[nation], o.twos[nation]
+    palette, inks = view.palette, view.theme.inks
+    ones, twos = view.size(Pile.ONES, nation), view.size(Pile.TWOS, nation)
     fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
     fill(canvas, FRect(rect.x + 2, rect.y + 4, 6, rect.h - 8), palette.nations[nation], radius=2)
     side = min(rect.h * 0.56, rect.w * 0.34)

@@ -12,6 +12,7 @@ from wotrush.model.rush.state import GONE, Prompt
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.squad_strip import paint_squad
 from wotrush.scenes.rush.cards.faces import BackPicture
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.frame import PanelFrame, Stand
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, fits, icon, picture, shadow, write
@@ -69,12 +70,13 @@ def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
 
 def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Paint the counts of piles that have no room; where words do not fit, only figures."""
-    o, seat, palette = view.seen, panel.seat, view.palette
+    seat, palette = panel.seat, view.palette
+    held, garage, depot = (view.size(pile, seat) for pile in (Pile.HAND, Pile.GARAGE, Pile.DEPOT))
     ink = view.theme.inks.small.sized(max(SMALLEST, min(20.0, panel.hand.h))).colored(palette.text_soft)
     lines = (
-        (panel.hand, "cards", t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat]),
-        (panel.garage, "garage", t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat]),
-        (panel.depot, "resource", t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat])),
+        (panel.hand, "cards", t("Hand {n}", n=held), held),
+        (panel.garage, "garage", t("Garage {n}", n=garage), garage),
+        (panel.depot, "resource", t("Depot {n}", n=depot), depot),
     )
     as_words = all(
         rect.w >= 60 and fits(canvas, view.theme.writer, text, ink, rect.w) for rect, _, text, _ in lines
@@ -89,17 +91,17 @@ def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
 
 def _piles(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Paint hand and Garage face down. The top card of the Depot is a sprite."""
-    o, seat = view.seen, panel.seat
-    hidden = o.hand_sizes[seat] if o.hands[seat] is None else 0
+    seat = panel.seat
+    hidden = view.size(Pile.HAND, seat) if view.seen.hands[seat] is None else 0
     faint = (*view.palette.text_faint[:3], 110)
-    for rect, count, spread in ((panel.hand, hidden, 7.0), (panel.garage, o.garage_sizes[seat], 2.0)):
+    for rect, count, spread in ((panel.hand, hidden, 7.0), (panel.garage, view.size(Pile.GARAGE, seat), 2.0)):
         if not count:
             dashed(canvas, rect, faint, radius=7, thickness=2)
         for layer in range(min(3, count)):
             at = rect.move((layer - (min(3, count) - 1) / 2) * spread, 0)
             shadow(canvas, at, radius=6, reach=2, color=(*view.palette.shadow[:3], 70))
             picture(canvas, BackPicture(art.Back.GARAGE), at)
-    if not o.depots[seat]:
+    if not view.size(Pile.DEPOT, seat):
         dashed(canvas, panel.depot, faint, radius=7, thickness=2)
 
 

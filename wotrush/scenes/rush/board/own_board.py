@@ -13,6 +13,7 @@ from wotrush.scenes.rush.board.common_board import paint_stack
 from wotrush.scenes.rush.board.opponents_board import paint_plate, paint_stands
 from wotrush.scenes.rush.board.squad_strip import paint_squad
 from wotrush.scenes.rush.cards.faces import BackPicture
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.layout import fan
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, picture, shadow, write
@@ -27,8 +28,8 @@ def paint_own(canvas: Canvas, view: View) -> None:
     o, own = view.seen, view.frame.own
     paint_stands(canvas, view, o.seat, own.stands)
     _dossier(canvas, view)
-    paint_stack(canvas, view, own.garage, art.Back.GARAGE, o.garage_sizes[o.seat])
-    if not o.depots[o.seat]:
+    paint_stack(canvas, view, own.garage, art.Back.GARAGE, view.size(Pile.GARAGE, o.seat))
+    if not view.size(Pile.DEPOT, o.seat):
         dashed(canvas, own.depot, (*view.palette.text_faint[:3], 130), radius=RADIUS)
     _hidden_hand(canvas, view)
     _paint_what_is_left(canvas, view)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pygame import FRect
 
 from wotrush.i18n import t
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.frame import Stand
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import fill, write
@@ -54,31 +55,26 @@ def plates(view: View) -> Iterator[tuple[str, FRect]]:
 
 def _piles(view: View) -> Iterator[tuple[str, int, FRect, float]]:
     """Yield every pile with its name, its count, and how far its plate may reach beyond it."""
-    o, frame = view.seen, view.frame
+    size, frame = view.size, view.frame
     common, own, seat = frame.common, frame.own, view.seen.seat
     beside = common.field.x - common.reserve[0].right - 2 * MARGIN - common.discard.w
     if common.discard.right < common.graveyard.left:
         beside = common.graveyard.left - common.discard.right - MARGIN
-    yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, beside
-    yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, beside
+    yield t("Discard {n}", n=(n := size(Pile.DISCARD))), n, common.discard, beside
+    yield t("Graveyard {n}", n=(n := size(Pile.GRAVEYARD))), n, common.graveyard, beside
     yield (
-        t("Garage {n}", n=o.garage_sizes[seat]),
-        o.garage_sizes[seat],
+        t("Garage {n}", n=(n := size(Pile.GARAGE, seat))),
+        n,
         own.garage,
         _room_beside(own.garage, own.stands),
     )
-    yield (
-        t("Depot {n}", n=len(o.depots[seat])),
-        len(o.depots[seat]),
-        own.depot,
-        _room_beside(own.depot, own.stands),
-    )
+    yield t("Depot {n}", n=(n := size(Pile.DEPOT, seat))), n, own.depot, _room_beside(own.depot, own.stands)
     for panel in frame.panels:
         if panel.piles:
             seat = panel.seat
-            yield t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat], panel.hand, 8
-            yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], panel.garage, 8
-            yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), panel.depot, 8
+            yield t("Hand {n}", n=(n := size(Pile.HAND, seat))), n, panel.hand, 8
+            yield t("Garage {n}", n=(n := size(Pile.GARAGE, seat))), n, panel.garage, 8
+            yield t("Depot {n}", n=(n := size(Pile.DEPOT, seat))), n, panel.depot, 8
 
 
 def _room_beside(pile: FRect, stands: Sequence[Stand]) -> float:

@@ -19,7 +19,7 @@ from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.layout import using_pose
-from wotrush.scenes.rush.table.status import assault_so_far
+from wotrush.scenes.rush.table.status import assault_so_far, vehicles_destroyed
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.style.paint import EmblemPicture, IconPicture, fill, fits, icon, outline, picture, write
@@ -69,10 +69,18 @@ class PromptPanel(Node):
         self.payment, self.lifting = payment, lifting
         self.rect = self.view.frame.common.field
         self.clear()
-        choices = self._choices() if self.view.session.may_decide else []
+        awaited = self.view.film is not None and self.view.o.prompt is Prompt.REWARD
+        choices = self._choices() if self.view.session.may_decide and not awaited else []
         self.title, self.lines = self._said()
         self._build(choices)
         self.invalidate()
+
+    def reword(self) -> None:
+        """Follow what has been seen meanwhile."""
+        said = self._said()
+        if said != (self.title, self.lines):
+            self.title, self.lines = said
+            self.invalidate()
 
     # -- texts
 
@@ -83,8 +91,9 @@ class PromptPanel(Node):
         if self.payment is not None:
             return self._paying(self.payment)
         if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
-            medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, o.kills, o.nation))
-            return t("Assault"), [assault_so_far(view), *([medals] if o.kills else [])]
+            kills = vehicles_destroyed(view)
+            medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, kills, o.nation))
+            return t("Assault"), [line for line in (assault_so_far(view), medals if kills else "") if line]
         if o.using >= 0:
             return telling.name(o, o.using), telling.ability_list(o, o.using)
         if o.prompt is Prompt.REFRESH:

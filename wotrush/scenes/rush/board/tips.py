@@ -5,6 +5,7 @@ from __future__ import annotations
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, achievement_counts, score_parts
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
 
@@ -26,8 +27,8 @@ def medals_tip(view: View, nation: int) -> str:
         "{nation}: one-medal cards left: {ones}, two-medal cards: {twos}. When the last one-medal card is "
         "taken, this round is the last.",
         nation=words.nation_name(nation),
-        ones=view.seen.ones[nation],
-        twos=view.seen.twos[nation],
+        ones=view.size(Pile.ONES, nation),
+        twos=view.size(Pile.TWOS, nation),
     )
 
 

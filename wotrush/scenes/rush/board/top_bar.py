@@ -27,7 +27,7 @@ class RushBar(TopBar):
         self._achievements = commands.toggle_achievements
 
     def warnings(self) -> list[str]:
-        o = self._view.o
+        o = self._view.seen
         return [t("Last round!")] if o.ending and o.prompt is not Prompt.OVER else []
 
     def phases(self) -> tuple[Sequence[str], int]:

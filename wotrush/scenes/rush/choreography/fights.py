@@ -9,6 +9,7 @@ from pygame import Vector2
 from wotrush.model.rush import events as ev
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.sounding import SoundMoment
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.layout import DEFENDER_Z, CardSide, hidden_hand_pose, stand_pose, using_pose
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.animator import LOB, Animator
@@ -35,10 +36,11 @@ class Fights:
         """Return the motion of an attack: out of the hand, fire, its effect, and the attacker to its owner's Depot."""
         hand, target = self.animator, self._target(event)
         attacker = hand.take(event.attacker, hidden_hand_pose(self.view.frame, event.seat), CardSide.HAND)
-        place = hand.firing_place(attacker, target)
+        place = hand.firing_place(attacker, target, self.view.frame.own.status)
         impact = self._impact(event)
         home = sequence(delay(AFTER_THE_SHOT), self.motion.to_depot(event.seat, event.attacker))
-        start = sequence(hand.put(attacker, attacker.pose), hand.advance(attacker, place))
+        played = self.motion.leaves(Pile.HAND, event.seat)
+        start = sequence(played, hand.put(attacker, attacker.pose), hand.advance(attacker, place))
         fire = self._fired(event, attacker, place, parallel(impact, home))
         lead = start.duration + self._until_seen(event)
         seen = start.duration + self.animator.flight
@@ -88,5 +90,6 @@ class Fights:
         goal, hide = self.motion.depot_goal(owner), self.motion.hides_depot(owner)
         fall = self.animator.carry_off if event.base else self.animator.fall_apart
         heard = self.motion.heard(event, SoundMoment.FALLS)
-        falls = parallel(ruined, heard, fall(victim, goal, side, hide=hide))
+        landed = self.motion.lands(Pile.DEPOT, owner)
+        falls = parallel(ruined, heard, sequence(fall(victim, goal, side, hide=hide), landed))
         return parallel(strike, sequence(delay(AFTER_THE_SHOT), falls))

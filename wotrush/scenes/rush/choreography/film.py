@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
@@ -10,13 +11,14 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.cards import base_card
+from wotrush.model.rush.cards import base_card, medal_count
 from wotrush.model.rush.view.moments import next_moment
 from wotrush.scenes.rush.cards.faces import GARAGE_BACK, VEHICLE_BACK
 from wotrush.scenes.rush.choreography.fights import Fights
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.piles import RESERVE_ROW, Piles
 from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, SoundMoment
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.layout import (
     DEFENDER_Z,
     PILE_SIDE,
@@ -46,30 +48,53 @@ class Choreography(TableChoreography):
 
     reports_events = True
 
-    def __init__(self, view: View, cards: CardLayer, effects: Node, repaint: Callable[[], None]) -> None:
-        """`repaint` paints the figures beside the cards anew."""
+    def __init__(
+        self,
+        view: View,
+        cards: CardLayer,
+        effects: Node,
+        follow: Callable[[], None],
+        recount: Callable[[], None],
+    ) -> None:
+        """`follow` has words and figures follow what has been seen, `recount` only the counts of piles."""
         self.view = view
-        self._repaint = repaint
+        self._follow = follow
         self._moments: list[Observation] = []
-        self.motion = RushMotion(view, cards, effects)
+        self._whole: list[int] = []
+        """How many whole events are over, for each number of steps."""
+        self._built = 0
+        """The number of steps of which the motions have been built."""
+        self.motion = RushMotion(view, cards, effects, recount)
         super().__init__(view, self.motion)
         self.fights = Fights(self.motion)
         self.piles = Piles(self.motion)
 
     def film(self, events: Sequence[ev.Event], after: Layout) -> Motion:
         """Return the film, in which the figures of the table go from moment to moment with the cards."""
+        steps = [(step, number) for number, event in enumerate(events, 1) for step in _steps(event)]
+        self._whole = [0, *(number - 1 for _, number in steps[1:]), len(events)]
         self._moments = []
-        if self.view.moment is None:  # Somebody else looks now, from another side, and has seen nothing yet.
-            return call(partial(self._end_of_film, after, len(events)))
-        self._moments = [self.view.moment]
-        for event in events:
-            self._moments.append(next_moment(self._moments[-1], event))
-        return super().film(events, after)
+        if self.view.film is None:  # Somebody else looks now, from another side, and has seen nothing yet.
+            return call(partial(self._end_of_film, after, len(steps)))
+        self.view.film.events = events
+        self._moments = [self.view.film.before]
+        for step, _ in steps:
+            self._moments.append(next_moment(self._moments[-1], step))
+        self._built = 0
+        return super().film([step for step, _ in steps], after)
 
     def happened(self, events: int) -> None:
-        super().happened(events)
-        self.view.moment = self._moments[events] if events < len(self._moments) - 1 else None
-        self._repaint()
+        """Report the first so many steps: whole events to log and narration, each step to the figures."""
+        super().happened(self._whole[events])
+        film = self.view.film
+        if film is not None:
+            film.told = self._whole[events]
+            film.moment = self._moments[events] if events < len(self._moments) - 1 else self.view.o
+        self._follow()
+
+    def _end_of_film(self, after: Layout, events: int) -> None:
+        self.view.film = None
+        super()._end_of_film(after, events)
 
     def before(self, moved: set[int]) -> Motion:
         return self.piles.uncover(moved)
@@ -83,7 +108,8 @@ class Choreography(TableChoreography):
             yield card
 
     def beats(self, event: ev.Event) -> Iterable[Beat]:
-        frame = self.view.frame
+        frame, before = self.view.frame, self._moments[self._built]
+        self._built += 1
         match event:
             case ev.TurnBegan():
                 yield from self._turn_began(event)
@@ -94,26 +120,28 @@ class Choreography(TableChoreography):
             case ev.ReserveDiscarded(cards=cards):
                 yield self.piles.reserve_discarded(cards)
             case ev.DeckShuffled():
-                yield self.piles.deck_shuffled()
-            case ev.GarageShuffled(seat=seat):
-                yield self.piles.garage_shuffled(seat)
+                yield self.piles.deck_shuffled(event)
+            case ev.GarageShuffled():
+                yield self.piles.garage_shuffled(event)
             case ev.Drew():
                 yield self._drew(event)
             case ev.BaseDrawn(seat=seat, card=card):
                 yield self._base_drawn(seat, card)
-            case ev.Used(card=card):
-                pose = using_pose(self.view.frame)
-                yield beat(self.animator.send(card, pose, CardSide.HAND, QUICK), card)
+            case ev.Used(seat=seat, card=card):
+                send = self.animator.send(card, using_pose(frame), CardSide.HAND, QUICK)
+                yield beat(sequence(self.motion.leaves(Pile.HAND, seat), send), card)
             case ev.AbilityWorked(card=card):
                 yield beat(self.animator.touch(card, using_pose(self.view.frame), CardSide.HAND), card)
             case ev.Researched():
                 yield self._researched(event)
             case ev.Scrapped(seat=seat, card=card):
                 yield self.piles.scrapped(seat, card)
-            case ev.Sabotaged(seat=seat, card=card) | ev.Retired(seat=seat, card=card):
+            case ev.Sabotaged(seat=seat, card=card):
+                yield beat(self.motion.from_hand(seat, card), card)
+            case ev.Retired(seat=seat, card=card):
                 yield beat(self.motion.to_depot(seat, card), card)
             case ev.Defended():
-                yield self._defended(event)
+                yield self._defended(event, before)
             case ev.Shot():
                 yield self.fights.shot(event)
             case ev.Besieged():
@@ -121,7 +149,7 @@ class Choreography(TableChoreography):
             case ev.MedalsTaken():
                 yield self._medals(event)
             case ev.HandDiscarded(seat=seat, cards=cards):
-                motions = [self.motion.to_depot(seat, card, QUICK) for card in cards]
+                motions = [self.motion.from_hand(seat, card, QUICK) for card in cards]
                 yield Beat(self.animator.one_by_one(motions), frozenset(cards))
             case ev.AbilitySkipped(card=card):
                 yield beat(
@@ -173,7 +201,9 @@ class Choreography(TableChoreography):
                 motions.append(self._hidden_draw(seat))
         if event.cards is None:
             motions += [self._hidden_draw(seat) for _ in range(event.count)]
-        return Beat(self.animator.one_by_one(motions), frozenset(event.cards or ()))
+        left, landed = self.motion.leaves(Pile.GARAGE, seat), self.motion.lands(Pile.HAND, seat)
+        draws = [sequence(left, motion, landed) for motion in motions]
+        return Beat(self.animator.one_by_one(draws), frozenset(event.cards or ()))
 
     def _hidden_draw(self, seat: Seat) -> Motion:
         frame = self.view.frame
@@ -183,13 +213,14 @@ class Choreography(TableChoreography):
     def _base_drawn(self, seat: Seat, card: int) -> Beat:
         goal = self.motion.depot_goal(seat)
         deal = self.animator.deal(card, garage_pose(self.view.frame, seat), goal, PILE_SIDE, GARAGE_BACK)
-        return beat(deal, card)
+        left, landed = self.motion.leaves(Pile.GARAGE, seat), self.motion.lands(Pile.DEPOT, seat)
+        return beat(sequence(left, deal, landed), card)
 
     # -- the Reserve
 
     def _bought(self, event: ev.Bought) -> Beat:
         payers = self.animator.one_by_one(
-            [self.motion.to_depot(event.seat, card, QUICK) for card in event.payers]
+            [self.motion.from_hand(event.seat, card, QUICK) for card in event.payers]
         )
         vehicle = self.motion.to_depot(event.seat, event.card, SLOW)
         set_off, landed = (
@@ -204,7 +235,8 @@ class Choreography(TableChoreography):
         for i, card in enumerate(event.reserve):
             goal = Pose.of(frame.common.reserve[i], z=RESERVE_Z)
             if card in event.cards:
-                deals.append(self.animator.deal(card, deck_pose(frame), goal, CardSide.RESERVE, VEHICLE_BACK))
+                deal = self.animator.deal(card, deck_pose(frame), goal, CardSide.RESERVE, VEHICLE_BACK)
+                deals.append(sequence(self.motion.leaves(Pile.DECK), deal))
             else:
                 slides.append(self.animator.slide(card, goal, CardSide.RESERVE, QUICK))
         dealt = parallel(self.motion.heard(event, SoundMoment.FOLLOWS), self.animator.one_by_one(deals))
@@ -218,11 +250,14 @@ class Choreography(TableChoreography):
 
     # -- bases and hits
 
-    def _defended(self, event: ev.Defended) -> Beat:
+    def _defended(self, event: ev.Defended, before: Observation) -> Beat:
+        pile = Pile.DEPOT if event.card in before.depots[event.seat] else Pile.HAND
+        left = parallel() if event.card == before.using else self.motion.leaves(pile, event.seat)
         stand = self.view.frame.stands(event.seat)[event.place]
         goal = stand_pose(stand, False, DEFENDER_Z, stand.defender)
         motions = [
             sequence(
+                left,
                 self.animator.send(event.card, goal, CardSide.TOKEN),
                 self.motion.heard(event, SoundMoment.LANDS),
             )
@@ -234,10 +269,23 @@ class Choreography(TableChoreography):
         return Beat(parallel(*motions), frozenset(cards))
 
     def _medals(self, event: ev.MedalsTaken) -> Beat:
+        """Carry a medal to the Depot, soon followed by the next one."""
         pile = Pose.of(small_card(self.view.frame.common.medals[event.nation]), z=5.0)
-        hide = self.motion.hides_depot(event.seat)
+        hide, goal = self.motion.hides_depot(event.seat), self.motion.depot_goal(event.seat)
         motions = [
-            self.animator.award(card, pile, self.motion.depot_goal(event.seat), CardSide.HAND, hide=hide)
+            sequence(
+                self.motion.leaves(Pile.ONES if medal_count(card) == 1 else Pile.TWOS, event.nation),
+                self.animator.award(card, pile, goal, CardSide.HAND, hide=hide),
+                self.motion.lands(Pile.DEPOT, event.seat),
+            )
             for card in event.cards
         ]
-        return Beat(self.animator.one_by_one(motions, MEDAL_GAP), frozenset(event.cards))
+        last = self._whole[self._built] > self._whole[self._built - 1]
+        return Beat(parallel(*motions), frozenset(event.cards), None if last else MEDAL_GAP)
+
+
+def _steps(event: ev.Event) -> Sequence[ev.Event]:
+    """Return the steps in which an event is seen: medals one by one, since each brings its points as it lands."""
+    if isinstance(event, ev.MedalsTaken) and event.cards:
+        return [replace(event, cards=(card,)) for card in event.cards]
+    return [event]

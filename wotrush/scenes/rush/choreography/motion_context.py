@@ -1,29 +1,50 @@
-"""What all motions of Rush share in addition: the sounds of its events, and the way to a Depot."""
+"""What all motions of Rush share in addition: the sounds of its events, the way to a Depot, and the counts of piles."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import medal_count
 from wotrush.scenes.rush.choreography.sounding import IMPORTANT_FIRST, Cue, SoundMoment, cues
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.layout import PILE_SIDE, CardSide, depot_pose, hidden_hand_pose
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.motion.animator import STEP
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose
-from wotrush.stage.motion.tween import Motion, call, parallel, stagger
+from wotrush.stage.motion.tween import Motion, call, parallel, sequence, stagger
 from wotrush.stage.node import Node
 
 
 class RushMotion(MotionContext):
     """The motion context of Rush's films."""
 
-    def __init__(self, view: View, cards: CardLayer, effects: Node) -> None:
+    def __init__(self, view: View, cards: CardLayer, effects: Node, recount: Callable[[], None]) -> None:
+        """`recount` shows the counts of piles anew."""
         super().__init__(view, cards, effects, IMPORTANT_FIRST, PILE_SIDE)
         self.view = view
+        self._recount = recount
+
+    # -- counts
+
+    def leaves(self, pile: Pile, of: int = 0, count: int = 1) -> Motion:
+        """Have cards no longer count where they lay."""
+        return call(partial(self._count, pile, of, -count))
+
+    def lands(self, pile: Pile, of: int = 0, count: int = 1) -> Motion:
+        """Have cards count where they have come to lie."""
+        return call(partial(self._count, pile, of, count))
+
+    def _count(self, pile: Pile, of: int, count: int) -> None:
+        if self.view.film is not None:
+            self.view.film.moved[pile, of] += count
+            self._recount()
+
+    # -- sounds
 
     def heard(self, event: ev.Event, moment: SoundMoment) -> Motion:
         """Return the sounds of an event at that moment of its motion."""
@@ -35,13 +56,18 @@ class RushMotion(MotionContext):
         sound = call(partial(self.sounds.hear, cue.sound, cue.volume))
         return stagger([sound] * cue.times, cue.gap)
 
+    # -- Depots
+
+    def from_hand(self, seat: Seat, card: int, seconds: float = STEP) -> Motion:
+        """Send a card from that player's hand to the Depot."""
+        return sequence(self.leaves(Pile.HAND, seat), self.to_depot(seat, card, seconds))
+
     def to_depot(self, seat: Seat, card: int, seconds: float = STEP) -> Motion:
         """Send a card to that player's Depot."""
         if card not in self.cards.sprites and medal_count(card) == 0:
             self.animator.take(card, hidden_hand_pose(self.view.frame, seat), CardSide.HAND)
-        return self.animator.send(
-            card, self.depot_goal(seat), PILE_SIDE, seconds, hide=self.hides_depot(seat)
-        )
+        fly = self.animator.send(card, self.depot_goal(seat), PILE_SIDE, seconds, hide=self.hides_depot(seat))
+        return sequence(fly, self.lands(Pile.DEPOT, seat))
 
     def hides_depot(self, seat: Seat) -> bool:
         """Return whether the Depot is only a line of text, into which cards vanish."""

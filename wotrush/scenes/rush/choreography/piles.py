@@ -7,20 +7,20 @@ from dataclasses import replace
 from functools import partial
 
 from wotrush.model.game import Seat
+from wotrush.model.rush import events as ev
 from wotrush.scenes.rush.cards.faces import GARAGE_BACK, VEHICLE_BACK
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.layout import (
     PILE_SIDE,
     PILE_Z,
     CardSide,
-    Zone,
     deck_pose,
     depot_pose,
     garage_pose,
 )
 from wotrush.scenes.table.motion.animator import QUICK, Animator
-from wotrush.scenes.table.motion.beats import Beat, beat
-from wotrush.stage.drawing.shapes import Face
+from wotrush.scenes.table.motion.beats import WHOLE_TABLE, Beat, beat
 from wotrush.stage.geometry import Pose
 from wotrush.stage.motion.tween import Motion, call, parallel, sequence
 
@@ -59,35 +59,49 @@ class Piles:
         yield o.discard, Pose.of(frame.common.discard), PILE_SIDE
         yield o.graveyard, Pose.of(frame.common.graveyard), PILE_SIDE
 
-    def garage_shuffled(self, seat: Seat) -> Beat:
-        frame = self.view.frame
+    def garage_shuffled(self, event: ev.GarageShuffled) -> Beat:
+        frame, seat = self.view.frame, event.seat
         start, goal = depot_pose(frame, seat), garage_pose(frame, seat)
-        return self._shuffled(Zone.DEPOT, seat, start, goal, GARAGE_BACK)
+        shuffle = self.animator.shuffle(start, goal, GARAGE_BACK)
+        left = self.motion.leaves(Pile.DEPOT, seat, event.count)
+        return self._shuffled(
+            start, sequence(left, shuffle, self.motion.lands(Pile.GARAGE, seat, event.count))
+        )
 
-    def deck_shuffled(self) -> Beat:
+    def deck_shuffled(self, event: ev.DeckShuffled) -> Beat:
         frame = self.view.frame
         start, goal = Pose.of(frame.common.discard), deck_pose(frame)
-        return self._shuffled(Zone.DISCARD, None, start, goal, VEHICLE_BACK)
+        shuffle = self.animator.shuffle(start, goal, VEHICLE_BACK)
+        left = self.motion.leaves(Pile.DISCARD, count=event.count)
+        return self._shuffled(start, sequence(left, shuffle, self.motion.lands(Pile.DECK, count=event.count)))
 
-    def _shuffled(self, zone: Zone, seat: Seat | None, start: Pose, goal: Pose, back: Face) -> Beat:
-        """Empty the pile that is shuffled."""
-        sprites = self.motion.cards.sprites.values()
-        gone = [s for s in sprites if (s.lying.zone, s.lying.seat) == (zone, seat)]
-        hidden = parallel(*(call(partial(setattr, sprite, "visible", False)) for sprite in gone))
-        motion = sequence(hidden, self.animator.shuffle(start, goal, back))
-        return Beat(motion, frozenset(sprite.card for sprite in gone), motion.duration)
+    def _shuffled(self, pile: Pose, motion: Motion) -> Beat:
+        """Empty the pile that is shuffled, once all that flies has landed."""
+        motion = sequence(call(partial(self._empty, pile)), motion)
+        return Beat(motion, frozenset((WHOLE_TABLE,)), motion.duration)
+
+    def _empty(self, pile: Pose) -> None:
+        for sprite in self.motion.cards.sprites.values():
+            if sprite.pos == pile.center:
+                sprite.visible = False
 
     def reserve_discarded(self, cards: Sequence[int]) -> Beat:
         pile = Pose.of(self.view.frame.common.discard, z=PILE_Z)
-        motions = [self.animator.send(card, self.motion.on_top(pile), PILE_SIDE, QUICK) for card in cards]
+        motions = [
+            sequence(
+                self.animator.send(card, self.motion.on_top(pile), PILE_SIDE, QUICK),
+                self.motion.lands(Pile.DISCARD),
+            )
+            for card in cards
+        ]
         return Beat(self.animator.one_by_one(motions), frozenset((*cards, RESERVE_ROW)))
 
     def scrapped(self, seat: Seat, card: int) -> Beat:
         """Move cards from the Depot to the graveyard."""
         pile = depot_pose(self.view.frame, seat)
         start = self.animator.put(self.animator.take(card, pile, PILE_SIDE), pile)
-        return beat(sequence(start, self.to_graveyard(card)), card)
+        return beat(sequence(self.motion.leaves(Pile.DEPOT, seat), start, self.to_graveyard(card)), card)
 
     def to_graveyard(self, card: int) -> Motion:
         goal = self.motion.on_top(Pose.of(self.view.frame.common.graveyard, z=PILE_Z))
-        return self.animator.send(card, goal, PILE_SIDE)
+        return sequence(self.animator.send(card, goal, PILE_SIDE), self.motion.lands(Pile.GRAVEYARD))

@@ -93,6 +93,11 @@ class Pieces(TablePieces):
         if not in_turn:
             self.repaints.finish()
 
+    def recount(self) -> None:
+        """Have the counts of piles follow cards that fly."""
+        self.plaques.invalidate()
+        self.repaints.add(*self.board.sides)
+
     def restyle(self) -> None:
         super().restyle()
         self.end_button.restyle()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
 
 from pygame import FRect
 
@@ -22,6 +21,7 @@ from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.actions import TableActions
 from wotrush.scenes.rush.table.commands import RushCommands
+from wotrush.scenes.rush.table.film import Film
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.status import status_line, status_plate
@@ -54,7 +54,7 @@ class TableScene(CardTable):
         self.commands = RushCommands(self)
         self.pieces = Pieces(self.root, self.view, self.commands)
         choreography = Choreography(
-            self.view, self.pieces.cards, self.pieces.effects, partial(self.pieces.repaint, in_turn=True)
+            self.view, self.pieces.cards, self.pieces.effects, self._follow, self.pieces.recount
         )
         self.furnish(self.pieces, self.commands, choreography, self)
         self.controls.actions = TableActions(
@@ -83,6 +83,12 @@ class TableScene(CardTable):
         pieces.marks.show(controls.ending_the_assault() if self.still else ())
         pieces.repaint(in_turn=not self.resting)
         self.root.invalidate()
+
+    def _follow(self) -> None:
+        """Follow what has just been seen in a film."""
+        self._say()
+        self.pieces.prompt.reword()
+        self.pieces.repaint(in_turn=True)
 
     def _say(self) -> None:
         """Write on the status line what the game waits for, or what the target that is pointed at would mean."""
@@ -141,10 +147,10 @@ class TableScene(CardTable):
     def _look_again(self) -> None:
         before = self.view.seen
         super()._look_again()
-        self.view.moment = before if before.seat == self.view.o.seat else None
+        self.view.film = Film(before) if before.seat == self.view.o.seat else None
 
     def _settle_cards(self) -> None:
-        self.view.moment = None
+        self.view.film = None
         super()._settle_cards()
 
     # -- hints

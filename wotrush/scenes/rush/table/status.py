@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 from pygame import FRect
 
@@ -11,7 +12,7 @@ from wotrush.match.notices import Decided
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack
-from wotrush.model.rush.events import AssaultBegan, Hit, Shot
+from wotrush.model.rush.events import AssaultBegan, Event, Hit, Shot
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.rush.play.offer import Offer
@@ -46,10 +47,12 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
     kept = view.session.kept
     if kept is not None and kept.problem is not None:
         return str(kept.problem)
-    if o.prompt is Prompt.OVER or o.to_act is None:
-        return t("The game is over")
     advice = view.session.advice
     idle = payment is None and lifted is None and advice is None
+    if idle and aimed is None and _attacking(view):
+        return _assault(view)
+    if o.prompt is Prompt.OVER or o.to_act is None:
+        return t("The game is over") if view.film is None else _plays(view, view.seen.active)
     if not view.session.may_decide or (idle and view.reading):
         return _others(view, o.to_act)
     if isinstance(advice, Hint) and lifted is None:
@@ -93,27 +96,57 @@ def _others(view: View, seat: Seat) -> str:
         last, reason = view.reason
         return t("{player}: {reason}", player=names[last], reason=telling.reason_text(reason))
     if o.nation >= 0 and o.attackers:
-        return t("{player} attacks: {so_far}", player=names[seat], so_far=assault_so_far(view))
-    return t("{player} is playing…", player=names[seat])
+        return _assault(view)
+    return _plays(view, seat)
+
+
+def _plays(view: View, seat: Seat) -> str:
+    return t("{player} is playing…", player=view.names[seat])
+
+
+def _attacking(view: View) -> bool:
+    """Return whether a film is under way in which somebody attacks: then nothing else is said."""
+    return view.film is not None and any(isinstance(event, Shot) for event in view.film.events)
+
+
+def _assault(view: View) -> str:
+    attacker, so_far = view.names[view.seen.active], assault_so_far(view)
+    if not so_far:
+        return t("{player} attacks…", player=attacker)
+    return t("{player} attacks: {so_far}", player=attacker, so_far=so_far)
 
 
 def assault_so_far(view: View) -> str:
-    o, bases = view.o, _bases_of_the_assault(view)
-    hits = tn("{n} hit", "{n} hits", len(o.attackers))
-    kills = tn("{n} vehicle destroyed", "{n} vehicles destroyed", o.kills) if o.kills else ""
+    """Return what has been seen of the last assault; nothing before its first impact."""
+    shots = _shots_seen(view)
+    kills = vehicles_destroyed(view)
+    bases = sum(shot.base and shot.hit is Hit.DESTROYED for shot in shots)
+    hits = tn("{n} hit", "{n} hits", len(shots)) if shots else ""
+    destroyed = tn("{n} vehicle destroyed", "{n} vehicles destroyed", kills) if kills else ""
     razed = tn("{n} base destroyed", "{n} bases destroyed", bases) if bases else ""
-    return " · ".join(filter(None, (hits, kills, razed)))
+    return " · ".join(filter(None, (hits, destroyed, razed)))
 
 
-def _bases_of_the_assault(view: View) -> int:
-    """Return how many bases the current assault has destroyed."""
-    bases = 0
+def vehicles_destroyed(view: View) -> int:
+    """Return how many vehicles have been seen to be destroyed in the last assault."""
+    return sum(not shot.base and shot.hit is Hit.DESTROYED for shot in _shots_seen(view))
+
+
+def _shots_seen(view: View) -> list[Shot]:
+    """Return the shots of the last assault that have been seen, the last one first."""
+    unseen = 0 if view.film is None else len(view.film.events) - view.film.told
+    shots: list[Shot] = []
+    for back, event in enumerate(_from_the_last(view)):
+        if isinstance(event, AssaultBegan):  # Declared, hence told before it is seen.
+            break
+        if isinstance(event, Shot) and back >= unseen:
+            shots.append(event)
+    return shots
+
+
+def _from_the_last(view: View) -> Iterator[Event]:
     for news in view.session.latest():
-        for event in reversed(news.events if isinstance(news, Decided) else ()):
-            if isinstance(event, AssaultBegan):
-                return bases
-            bases += isinstance(event, Shot) and event.base and event.hit is Hit.DESTROYED
-    return bases
+        yield from reversed(news.events if isinstance(news, Decided) else ())
 
 
 def _paying(o: Observation, payment: Payment) -> str:

@@ -9,6 +9,7 @@ from pygame import FRect
 from wotrush.model.rush import Observation
 from wotrush.model.rush.view.moments import with_used_card
 from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.table.film import Film, Pile, pile_size
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.layout import layout
 from wotrush.scenes.rush.table.zoning import frame
@@ -24,18 +25,22 @@ class View(TableView):
     faces: Faces
     frame: Frame = field(init=False)
 
-    moment: Observation | None = None
-    """What has been seen to happen so far, while a film is under way; None once all has been seen."""
+    film: Film | None = None
+    """What has been seen so far of the film that is under way."""
 
     @property
     def seen(self) -> Observation:
         """What the figures on the table show: nothing before it is seen to happen."""
-        return self.moment or self.o
+        return self.o if self.film is None else self.film.moment
 
     @property
     def counted(self) -> Observation:
         """What squads and points are counted by: a card in use neither leaves its squad nor costs its points."""
         return with_used_card(self.seen)
+
+    def size(self, pile: Pile, of: int = 0) -> int:
+        """Return how many cards are seen to lie on a pile."""
+        return pile_size(self.seen, pile, of) if self.film is None else self.film.size(pile, of)
 
     @property
     def zones(self) -> Frame:

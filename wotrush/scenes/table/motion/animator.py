@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH, CardLayer, CardSprite
 from wotrush.scenes.table.lying import Lying
@@ -16,7 +16,7 @@ from wotrush.scenes.table.motion.effects import Ribbon, Tracer
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.geometry import Pose
+from wotrush.stage.geometry import Pose, rect_around
 from wotrush.stage.motion import moves, particles, shards
 from wotrush.stage.motion.easing import ease_back, ease_out, linear
 from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, sequence, stagger
@@ -28,10 +28,14 @@ QUICK, STEP, SLOW = 0.24, 0.34, 0.5
 CARD_GAP = 0.07
 """Seconds between one card and the next that moves with it."""
 ADVANCE, TURN = 0.24, 0.3
+ADVANCED = 0.8
+"""The size of a gun that has advanced, relative to that of its card."""
 RECOIL, LOB = 22.0, 90.0
 """Units by which a gun recoils, and how high artillery fires."""
 FALLS = 0.75
 """The seconds in which a vehicle falls apart and is carried off, or a base goes up in smoke."""
+SMOKE = 0.9
+"""The seconds for which a base smokes, which end before it has been carried off."""
 
 
 class Animator:
@@ -181,12 +185,16 @@ class Animator:
 
     # -- fire
 
-    def firing_place(self, gun: CardSprite, target: Vector2) -> Vector2:
-        """Return where the gun fires from: out of the hand, a step towards the target."""
-        return gun.pos.lerp(target, 0.3)
+    def firing_place(self, gun: CardSprite, target: Vector2, words: FRect | None = None) -> Vector2:
+        """Return where the gun fires from: out of the hand, a step towards the target, but not over those words."""
+        place, size = gun.pos.lerp(target, 0.3), gun.lying.pose.size * ADVANCED
+        if words is None or not rect_around(place, size).colliderect(words):
+            return place
+        below = gun.pos.y > words.centery
+        return Vector2(place.x, words.bottom + size.y / 2 if below else words.top - size.y / 2)
 
     def advance(self, gun: CardSprite, place: Vector2) -> Motion:
-        pose = Pose(place, gun.lying.pose.size * 0.8, 0.0, ABOVE_ALL)
+        pose = Pose(place, gun.lying.pose.size * ADVANCED, 0.0, ABOVE_ALL)
         return sequence(self._taken_up(gun), moves.glide(gun, pose, ADVANCE, ease_back))
 
     def fire(
@@ -246,7 +254,7 @@ class Animator:
     def carry_off(self, base: CardSprite, goal: Pose, side: Any, *, hide: bool) -> Motion:
         """Blow the card up; it rises out of the smoke and is carried to its goal."""
         up = Pose(base.pos - Vector2(0, base.size.y * 0.1), base.size * 1.25, 0.0, ABOVE_ALL)
-        smoke = particles.explosion(self.effects, base.pos, 1.0, next(self._seeds))
+        smoke = particles.explosion(self.effects, base.pos, SMOKE, next(self._seeds))
         hold = sequence(
             delay(0.22),
             self._taken_up(base),

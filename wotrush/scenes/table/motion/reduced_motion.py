@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.animator import STEP, TURN, Animator
@@ -82,7 +82,7 @@ class ReducedMotionAnimator(Animator):
         sprite = self.take(card, pile, side)
         return sequence(self.put(sprite, pile, side), self.send(card, goal, self.pile_side, hide=hide))
 
-    def firing_place(self, gun: CardSprite, target: Vector2) -> Vector2:
+    def firing_place(self, gun: CardSprite, target: Vector2, words: FRect | None = None) -> Vector2:
         return Vector2(gun.pos)
 
     def advance(self, gun: CardSprite, place: Vector2) -> Motion:

@@ -3,35 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
+from wotrush.scenes.art.geometry import ellipse
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.land import draw_scenery
-from wotrush.scenes.hunter.faces.scenes.props import STEEL_BLUE, WATER, Stage
+from wotrush.scenes.art.scenery.light import Light
+from wotrush.scenes.hunter.faces.scenes import props, things
+from wotrush.scenes.hunter.faces.scenes.stage import DARK, Stage
 
 USSR, GERMANY, USA, UK = ArtNation.USSR, ArtNation.GERMANY, ArtNation.USA, ArtNation.UK
-Happening = Callable[[Stage], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """The land of an event, the seed of its scenery, what happens there, and in which light."""
+
+    land: ArtNation | None
+    seed: int
+    draw: Callable[[Stage], None]
+    light: Light = Light.DAY
 
 
 def draw_scene(target: pygame.Surface, code: str) -> None:
     """Fill the surface with what the event shows; `code` is its name in the event file."""
-    land, seed, happening = SCENES[code]
-    draw_scenery(target, land, seed, 0.78)
-    happening(Stage(target))
+    shown = SCENES[code]
+    draw_scenery(target, shown.land, shown.seed, 0.78, shown.light)
+    shown.draw(Stage(target))
 
 
 def _carpet_bombing(stage: Stage) -> None:
     high = stage.tall
     for x, y in ((0.2, 0.9), (0.5, 0.8), (0.8, 0.9)):
-        stage.plane((x, high * y), 0.13, 0, bombs=2)
+        props.plane(stage, (x, high * y), 0.13, 0, bombs=2)
     for x in (0.12, 0.36, 0.62, 0.88):
         stage.blast((x, high * 0.24), 0.1)
 
 
 def _trench(stage: Stage) -> None:
     stage.vehicle("hu_rifles", UK, 0.5, 0.26, 0.62)
-    stage.bags((0.05, 0.04), 10, 4)
+    props.bags(stage, (0.05, 0.04), 10, 4)
 
 
 def _heavy_guns(stage: Stage) -> None:
@@ -40,9 +53,16 @@ def _heavy_guns(stage: Stage) -> None:
 
 
 def _escape(stage: Stage) -> None:
-    stage.smoke(0.5, 1.0, 0.1, 0.3)
-    stage.vehicle("us22", USA, 0.3, 0.16, 0.5)
-    stage.arrow([(0.62, stage.tall * 0.66), (0.36, stage.tall * 0.66)])
+    high = stage.tall
+    stage.blast((0.78, high * 0.3), min(0.2, high * 0.26))
+    stage.smoke(0.55, 1.0, 0.06, high * 0.22)
+    stage.men(
+        (0.6, high * 0.08),
+        min(0.36, high * 0.58),
+        [("run", "british", 0.0), ("run", "british", 1.5)],
+        mirrored=True,
+    )
+    stage.men((0.68, high * 0.14), min(0.28, high * 0.46), [("run", "british", 0.0)], mirrored=True)
 
 
 def _reinforcements(stage: Stage) -> None:
@@ -51,33 +71,45 @@ def _reinforcements(stage: Stage) -> None:
 
 
 def _emergency_reserve(stage: Stage) -> None:
-    stage.vehicle("us08", USA, 0.5, 0.12, 0.72)
-    stage.arrow([(0.2, stage.tall * 0.72), (0.5, stage.tall * 0.72)])
+    high = stage.tall
+    stage.glow((0.76, high * 0.36), 0.5, (150, 110, 60))
+    stage.pen.disc((0.76, high * 0.37), 0.07, (255, 226, 160))
+    for middle, foot, width in ((0.1, 0.29, 0.17), (0.24, 0.25, 0.26), (0.44, 0.19, 0.4), (0.68, 0.08, 0.62)):
+        placing = stage.vehicle("us08", USA, middle, foot, width)
+        box = placing.box
+        rear = (box.left / stage.wide, foot * high + 0.02)
+        stage.cloud(rear, width * 0.2, (206, 178, 138), 130)
 
 
 def _resupply(stage: Stage) -> None:
     stage.vehicle("us08", USA, 0.64, 0.2, 0.62)
-    stage.crates((0.2, stage.tall * 0.1), 0.12, (2, 1))
+    props.crates(stage, (0.2, stage.tall * 0.1), 0.12, (2, 1))
 
 
 def _applique_armor(stage: Stage) -> None:
     stage.vehicle("us09", USA, 0.5, 0.14, 0.88)
-    stage.bags((0.2, stage.tall * 0.36), 6, 2)
+    props.bags(stage, (0.2, stage.tall * 0.36), 6, 2)
 
 
 def _tungsten(stage: Stage) -> None:
-    stage.shell((0.5, stage.tall * 0.5), 0.4)
+    props.shell(stage, (0.5, stage.tall * 0.5), 0.4)
 
 
 def _flanking(stage: Stage) -> None:
-    stage.vehicle("de18", GERMANY, 0.58, 0.22, 0.7)
     high = stage.tall
-    stage.arrow([(0.08, high * 0.14), (0.3, high * 0.1), (0.5, high * 0.2)])
+    target = stage.vehicle("su07", USSR, 0.82, 0.3, 0.3, mirrored=True).box
+    hunter = stage.vehicle("de18", GERMANY, 0.26, 0.06, 0.74).box
+    muzzle = (hunter.right / stage.wide, high - (hunter.top + hunter.height * 0.3) / stage.wide)
+    side = (target.centerx / stage.wide, high - target.centery / stage.wide)
+    stage.pen.stroke([muzzle, side], 0.008, (255, 236, 170))
+    stage.flash(muzzle, 0.05)
+    stage.blast(side, 0.06)
+    props.leaves(stage, (0.0, 0.5), high * 0.14, 34)
 
 
 def _ace_gunner(stage: Stage) -> None:
     stage.vehicle("de18", GERMANY, 0.5, 0.34, 0.46)
-    stage.scope(min(0.36, stage.tall * 0.46))
+    props.scope(stage, min(0.36, stage.tall * 0.46))
 
 
 def _smoke(stage: Stage) -> None:
@@ -87,24 +119,37 @@ def _smoke(stage: Stage) -> None:
 
 def _ambush(stage: Stage) -> None:
     stage.vehicle("de15", GERMANY, 0.46, 0.2, 0.74)
-    stage.camouflage_net()
+    props.camouflage_net(stage)
     stage.blast((0.92, stage.tall * 0.44), 0.08)
 
 
 def _camouflage(stage: Stage) -> None:
     stage.vehicle("us08", USA, 0.5, 0.2, 0.66)
-    stage.camouflage_net()
+    props.camouflage_net(stage)
 
 
 def _withdrawal(stage: Stage) -> None:
-    stage.vehicle("su08", USSR, 0.56, 0.12, 0.66)
-    stage.arrow([(0.7, stage.tall * 0.74), (0.3, stage.tall * 0.74)])
+    high = stage.tall
+    for x, y in ((0.9, 0.37), (0.97, 0.35)):
+        stage.flash((x, high * y), 0.03)
+    for low, top in ((0.06, 0.3), (0.12, 0.32)):
+        for step in range(9):
+            share = step / 9
+            at = (0.56 + 0.44 * share, high * (low + (top - low) * share * 0.7))
+            stage.pen.polygon(ellipse(at, 0.022 * (1.1 - share), 0.007 * (1.1 - share)), DARK)
+    stage.smoke(0.0, 0.26, 0.08, high * 0.34)
+    stage.vehicle("su08", USSR, 0.46, 0.12, 0.66)
+    stage.smoke(0.0, 0.2, 0.02, high * 0.3)
 
 
 def _breakthrough(stage: Stage) -> None:
-    stage.vehicle("su08", USSR, 0.4, 0.12, 0.66)
-    stage.blast((0.9, stage.tall * 0.3), 0.12)
-    stage.arrow([(0.2, stage.tall * 0.76), (0.66, stage.tall * 0.76)])
+    high = stage.tall
+    stage.glow((0.3, high * 0.4), 0.5, (150, 70, 20))
+    things.wall(stage, -0.02, 1.02, min(0.4, high * 0.52), (0.2, 0.8))
+    stage.vehicle("su08", USSR, 0.46, 0.16, 0.74, tilt=9)
+    for x in (0.1, 0.24, 0.5, 0.72):
+        stage.cloud((x, high * 0.12), 0.13, (176, 128, 98), 170)
+    things.rubble(stage, (0.62, high * 0.24), 0.4, 26)
 
 
 def _field_repair(stage: Stage) -> None:
@@ -114,30 +159,35 @@ def _field_repair(stage: Stage) -> None:
 
 def _captured_vehicle(stage: Stage) -> None:
     stage.vehicle("de09", GERMANY, 0.52, 0.14, 0.8)
-    stage.flag((0.34, stage.tall * 0.44), 0.22, (196, 48, 38))
+    props.flag(stage, (0.34, stage.tall * 0.44), 0.22, (196, 48, 38))
 
 
 def _fuel_shortage(stage: Stage) -> None:
-    stage.drums((0.2, stage.tall * 0.14), 0.24, 3)
-    stage.cross((0.5, stage.tall * 0.46), 0.14)
+    high = stage.tall
+    stage.vehicle("us08", USA, 0.62, 0.24, 0.62)
+    size = min(0.3, high * 0.5)
+    things.drum_on_its_side(stage, (0.62, high * 0.06), size * 0.7)
+    things.canister(stage, (0.2, high * 0.08), size)
+    things.canister(stage, (0.57, high * 0.05 + size * 0.3), size * 0.86, 84)
+    stage.pen.disc((0.26, high * 0.04), 0.012, (60, 44, 28))
 
 
 def _supply_raid(stage: Stage) -> None:
-    stage.crates((0.34, stage.tall * 0.12), 0.16)
+    props.crates(stage, (0.34, stage.tall * 0.12), 0.16)
     stage.blast((0.72, stage.tall * 0.36), 0.2)
 
 
 def _dive_bomber(stage: Stage) -> None:
     high = stage.tall
     stage.vehicle("su07", USSR, 0.5, 0.1, 0.56)
-    stage.plane((0.3, high * 0.8), 0.17, 40, STEEL_BLUE, 1)
-    stage.plane((0.74, high * 0.86), 0.13, 40, STEEL_BLUE, 1)
+    props.plane(stage, (0.3, high * 0.8), 0.17, 40, props.STEEL_BLUE, 1)
+    props.plane(stage, (0.74, high * 0.86), 0.13, 40, props.STEEL_BLUE, 1)
     stage.blast((0.84, high * 0.2), 0.1)
 
 
 def _fighter_bomber(stage: Stage) -> None:
     high = stage.tall
-    stage.plane((0.56, high * 0.76), 0.28, 12, STEEL_BLUE, 2)
+    props.plane(stage, (0.56, high * 0.76), 0.28, 12, props.STEEL_BLUE, 2)
     for x in (0.2, 0.48, 0.78):
         stage.blast((x, high * 0.2), 0.09)
 
@@ -145,7 +195,7 @@ def _fighter_bomber(stage: Stage) -> None:
 def _strafing(stage: Stage) -> None:
     high = stage.tall
     stage.vehicle("us21", USA, 0.3, 0.12, 0.5)
-    stage.plane((0.74, high * 0.8), 0.2, 22, STEEL_BLUE)
+    props.plane(stage, (0.74, high * 0.8), 0.2, 22, props.STEEL_BLUE)
     for index in range(6):
         x = 0.6 - 0.07 * index
         stage.pen.stroke(
@@ -157,17 +207,17 @@ def _strafing(stage: Stage) -> None:
 
 def _air_cover(stage: Stage) -> None:
     high = stage.tall
-    stage.plane((0.34, high * 0.46), 0.26, 0, STEEL_BLUE)
-    stage.plane((0.68, high * 0.72), 0.2, 0, STEEL_BLUE)
-    stage.plane((0.3, high * 0.86), 0.13, 0, STEEL_BLUE)
+    props.plane(stage, (0.34, high * 0.46), 0.26, 0, props.STEEL_BLUE)
+    props.plane(stage, (0.68, high * 0.72), 0.2, 0, props.STEEL_BLUE)
+    props.plane(stage, (0.3, high * 0.86), 0.13, 0, props.STEEL_BLUE)
 
 
 def _air_recon(stage: Stage) -> None:
     high = stage.tall
-    stage.plane((0.6, high * 0.76), 0.2, 0, STEEL_BLUE)
-    stage.vehicle("de06", GERMANY, 0.36, 0.14, 0.4)
-    stage.pen.ring((0.36, high * 0.26), 0.24, 0.018, (240, 214, 110))
-    stage.pen.stroke([(0.56, high * 0.7), (0.42, high * 0.46)], 0.012, (240, 214, 110))
+    stage.vehicle("de06", GERMANY, 0.3, 0.16, 0.3)
+    stage.vehicle("de06", GERMANY, 0.56, 0.09, 0.36)
+    things.beam(stage, (255, 240, 176), 84, [(0.74, high * 0.74), (0.06, high * 0.08), (0.84, high * 0.02)])
+    props.plane(stage, (0.72, high * 0.8), 0.2, 0, props.STEEL_BLUE)
 
 
 def _spy_network(stage: Stage) -> None:
@@ -175,119 +225,128 @@ def _spy_network(stage: Stage) -> None:
 
 
 def _radio_silence(stage: Stage) -> None:
-    stage.mast(0.5, stage.tall * 0.16, stage.tall * 0.5)
-    stage.cross((0.5, stage.tall * 0.66), 0.16)
+    things.tent(stage)
+    things.radio_set(stage)
 
 
 def _jamming(stage: Stage) -> None:
-    stage.mast(0.26, stage.tall * 0.16, stage.tall * 0.5)
-    bolt = [(0.9, 0.86), (0.66, 0.6), (0.8, 0.58), (0.56, 0.24)]
-    for wide, tone in ((0.075, (38, 35, 31)), (0.045, (246, 214, 104))):
-        stage.pen.stroke([(x, y * stage.tall) for x, y in bolt], wide, tone, caps=True)
+    high = stage.tall
+    props.mast(stage, 0.26, high * 0.16, high * 0.5)
+    truck = stage.vehicle("us21", USA, 0.76, 0.1, 0.42, mirrored=True).box
+    top = (truck.centerx / stage.wide, high - truck.top / stage.wide)
+    tip = (top[0], top[1] + min(0.2, high * 0.22))
+    stage.pen.stroke([top, tip], 0.014, DARK)
+    stage.pen.ring(tip, 0.05, 0.014, DARK)
+    for level in (-0.1, 0.0, 0.1):
+        wave = [
+            (tip[0] - 0.08 - 0.045 * k, tip[1] + level * (0.5 + 0.09 * k) + (0.05 if k % 2 else -0.02))
+            for k in range(10)
+        ]
+        stage.pen.stroke(wave, 0.022, (70, 16, 12), caps=True)
+        stage.pen.stroke(wave, 0.012, (232, 72, 48), caps=True)
 
 
 def _depot(stage: Stage) -> None:
-    stage.crates((0.42, stage.tall * 0.12), 0.18, (4, 3, 2))
-    stage.drums((0.76, stage.tall * 0.1), 0.14, 2)
+    props.crates(stage, (0.42, stage.tall * 0.12), 0.18, (4, 3, 2))
+    props.drums(stage, (0.76, stage.tall * 0.1), 0.14, 2)
 
 
 def _captured_plans(stage: Stage) -> None:
-    stage.paper((0.5, stage.tall * 0.46), min(0.34, stage.tall * 0.5))
+    props.paper(stage, (0.5, stage.tall * 0.46), min(0.34, stage.tall * 0.5))
 
 
 def _minefield(stage: Stage) -> None:
-    stage.mines(((0.2, 0.08), (0.46, 0.14), (0.72, 0.07), (0.34, 0.22), (0.9, 0.2), (0.08, 0.2)))
-    stage.sign_post((0.62, stage.tall * 0.3), stage.tall * 0.28)
+    props.mines(stage, ((0.2, 0.08), (0.46, 0.14), (0.72, 0.07), (0.34, 0.22), (0.9, 0.2), (0.08, 0.2)))
+    props.sign_post(stage, (0.62, stage.tall * 0.3), stage.tall * 0.28)
 
 
 def _river(stage: Stage) -> None:
-    stage.water(stage.tall * 0.1, stage.tall * 0.36)
+    props.water(stage, stage.tall * 0.1, stage.tall * 0.36)
 
 
 def _swamp(stage: Stage) -> None:
-    stage.water(0, stage.tall * 0.3, (84, 98, 70))
+    props.water(stage, 0, stage.tall * 0.3, (84, 98, 70))
     stage.vehicle("de06", GERMANY, 0.56, 0.14, 0.5)
-    stage.water(0, stage.tall * 0.18, (84, 98, 70))
-    stage.reeds((0.06, 0.12, 0.2, 0.84, 0.92), stage.tall * 0.1)
+    props.water(stage, 0, stage.tall * 0.18, (84, 98, 70))
+    props.reeds(stage, (0.06, 0.12, 0.2, 0.84, 0.92), stage.tall * 0.1)
 
 
 def _flash_flood(stage: Stage) -> None:
-    stage.water(0, stage.tall * 0.3, (112, 110, 86))
+    props.water(stage, 0, stage.tall * 0.3, (112, 110, 86))
     stage.vehicle("us22", USA, 0.5, 0.22, 0.36)
-    stage.water(0, stage.tall * 0.26, (112, 110, 86))
-    stage.rain()
+    props.water(stage, 0, stage.tall * 0.26, (112, 110, 86))
+    props.rain(stage)
 
 
 def _engineers(stage: Stage) -> None:
-    stage.water(0, stage.tall * 0.3)
-    stage.bridge(stage.tall * 0.1, stage.tall * 0.26)
+    props.water(stage, 0, stage.tall * 0.3)
+    props.bridge(stage, stage.tall * 0.1, stage.tall * 0.26)
     stage.vehicle("us08", USA, 0.5, 0.26, 0.5)
 
 
 def _bad_weather(stage: Stage) -> None:
     stage.vehicle("hu_rifles", UK, 0.5, 0.1, 0.5)
-    stage.rain()
+    props.rain(stage)
 
 
 def _ammo_crisis(stage: Stage) -> None:
-    stage.crates((0.5, stage.tall * 0.12), 0.24, (3,))
-    stage.cross((0.5, stage.tall * 0.52), 0.14)
+    high = stage.tall
+    stage.vehicle("su08", USSR, 0.64, 0.3, 0.5)
+    size = min(0.5, high * 0.8)
+    things.empty_crate(stage, (0.5, high * 0.14), size * 0.9)
+    things.empty_crate(stage, (0.06, high * 0.06), size)
+    for x, y, turn in ((0.6, 0.07, 12), (0.78, 0.05, 160), (0.84, 0.11, -20), (0.66, 0.02, -8)):
+        things.spent_case(stage, (x, high * y), 0.13, turn)
 
 
 def _lend_lease(stage: Stage) -> None:
     high = stage.tall
-    stage.water(0, high * 0.3, WATER)
-    pen = stage.pen
-    pen.polygon(
-        [(0.06, high * 0.4), (0.96, high * 0.4), (0.84, high * 0.16), (0.16, high * 0.16)], (70, 76, 82)
-    )
-    pen.polygon(
-        [(0.62, high * 0.4), (0.82, high * 0.4), (0.8, high * 0.66), (0.64, high * 0.66)], (204, 198, 184)
-    )
-    pen.polygon(
-        [(0.68, high * 0.66), (0.76, high * 0.66), (0.76, high * 0.8), (0.68, high * 0.8)], (150, 44, 34)
-    )
-    stage.vehicle("us08", USA, 0.34, 0.4, 0.4)
+    props.water(stage, high * 0.1, high * 0.36, props.WATER)
+    things.ship(stage, min(1.0, high * 1.5), high * 0.24)
+    size = min(0.46, high * 0.58)
+    hook = (0.36, high * 0.24 + size * 0.78)
+    things.quay_crane(stage, hook, size)
+    stage.vehicle("us08", USA, hook[0], (hook[1] - size * 0.78) / high, size)
 
 
-SCENES: dict[str, tuple[ArtNation | None, int, Happening]] = {
-    "carpet_bombing": (USSR, 1, _carpet_bombing),
-    "trench": (USA, 2, _trench),
-    "heavy_guns": (USA, 3, _heavy_guns),
-    "escape": (GERMANY, 4, _escape),
-    "reinforcements": (USA, 5, _reinforcements),
-    "emergency_reserve": (UK, 6, _emergency_reserve),
-    "resupply": (ArtNation.ITALY, 7, _resupply),
-    "applique_armor": (UK, 8, _applique_armor),
-    "tungsten": (None, 9, _tungsten),
-    "flanking": (ArtNation.FRANCE, 10, _flanking),
-    "ace_gunner": (UK, 11, _ace_gunner),
-    "smoke": (USA, 12, _smoke),
-    "ambush": (ArtNation.POLAND, 13, _ambush),
-    "camouflage": (USA, 14, _camouflage),
-    "withdrawal": (USSR, 15, _withdrawal),
-    "breakthrough": (USSR, 16, _breakthrough),
-    "field_repair": (USSR, 17, _field_repair),
-    "captured_vehicle": (GERMANY, 18, _captured_vehicle),
-    "fuel_shortage": (None, 19, _fuel_shortage),
-    "supply_raid": (GERMANY, 20, _supply_raid),
-    "dive_bomber": (USSR, 21, _dive_bomber),
-    "fighter_bomber": (ArtNation.FRANCE, 22, _fighter_bomber),
-    "strafing": (ArtNation.ITALY, 23, _strafing),
-    "air_cover": (UK, 24, _air_cover),
-    "air_recon": (GERMANY, 25, _air_recon),
-    "spy_network": (ArtNation.FRANCE, 26, _spy_network),
-    "radio_silence": (None, 27, _radio_silence),
-    "jamming": (GERMANY, 28, _jamming),
-    "depot": (None, 29, _depot),
-    "captured_plans": (ArtNation.HUNGARY, 30, _captured_plans),
-    "minefield": (None, 31, _minefield),
-    "river": (USA, 32, _river),
-    "swamp": (ArtNation.POLAND, 33, _swamp),
-    "flash_flood": (ArtNation.JAPAN, 34, _flash_flood),
-    "engineers": (UK, 35, _engineers),
-    "bad_weather": (GERMANY, 36, _bad_weather),
-    "ammo_crisis": (USSR, 37, _ammo_crisis),
-    "lend_lease": (USA, 38, _lend_lease),
+SCENES: dict[str, Happening] = {
+    "carpet_bombing": Happening(USSR, 1, _carpet_bombing),
+    "trench": Happening(USA, 2, _trench),
+    "heavy_guns": Happening(USA, 3, _heavy_guns),
+    "escape": Happening(GERMANY, 4, _escape, Light.EVENING),
+    "reinforcements": Happening(USA, 5, _reinforcements),
+    "emergency_reserve": Happening(UK, 6, _emergency_reserve, Light.MORNING),
+    "resupply": Happening(ArtNation.ITALY, 7, _resupply),
+    "applique_armor": Happening(UK, 8, _applique_armor),
+    "tungsten": Happening(None, 9, _tungsten),
+    "flanking": Happening(ArtNation.FRANCE, 10, _flanking),
+    "ace_gunner": Happening(UK, 11, _ace_gunner),
+    "smoke": Happening(USA, 12, _smoke),
+    "ambush": Happening(ArtNation.POLAND, 13, _ambush),
+    "camouflage": Happening(USA, 14, _camouflage),
+    "withdrawal": Happening(USSR, 15, _withdrawal),
+    "breakthrough": Happening(USSR, 16, _breakthrough),
+    "field_repair": Happening(USSR, 17, _field_repair),
+    "captured_vehicle": Happening(GERMANY, 18, _captured_vehicle),
+    "fuel_shortage": Happening(None, 19, _fuel_shortage, Light.DESERT),
+    "supply_raid": Happening(GERMANY, 20, _supply_raid),
+    "dive_bomber": Happening(USSR, 21, _dive_bomber),
+    "fighter_bomber": Happening(ArtNation.FRANCE, 22, _fighter_bomber),
+    "strafing": Happening(ArtNation.ITALY, 23, _strafing),
+    "air_cover": Happening(UK, 24, _air_cover),
+    "air_recon": Happening(GERMANY, 25, _air_recon),
+    "spy_network": Happening(ArtNation.FRANCE, 26, _spy_network),
+    "radio_silence": Happening(None, 27, _radio_silence),
+    "jamming": Happening(GERMANY, 28, _jamming, Light.EVENING),
+    "depot": Happening(None, 29, _depot),
+    "captured_plans": Happening(ArtNation.HUNGARY, 30, _captured_plans),
+    "minefield": Happening(None, 31, _minefield),
+    "river": Happening(USA, 32, _river),
+    "swamp": Happening(ArtNation.POLAND, 33, _swamp),
+    "flash_flood": Happening(ArtNation.JAPAN, 34, _flash_flood),
+    "engineers": Happening(UK, 35, _engineers),
+    "bad_weather": Happening(GERMANY, 36, _bad_weather),
+    "ammo_crisis": Happening(USSR, 37, _ammo_crisis),
+    "lend_lease": Happening(USA, 38, _lend_lease, Light.MORNING),
 }
-"""By the names of the event file: land, seed of its scenery, what happens."""
+"""By the names of the event file."""
