@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from pygame import FRect
@@ -136,12 +137,16 @@ def test_every_attack_of_a_recap_ends_with_what_came_of_it_under_the_mark_of_who
     ends = ev.StrikeResolved, ev.HitsAverted, ev.UnitLost, ev.MarkerPut, ev.Voided
     match, missed, countered = new_match(4, seed=5, game="hunter"), 0, 0
     for turn in range(8, 60, 4):
-        play_on(match, lambda o, turn=turn: o.seat == 0 and o.active == 0 and o.turn >= turn)
+
+        def reached(o: Any, turn: int = turn) -> bool:
+            return bool(o.seat == 0 and o.active == 0 and o.turn >= turn)
+
+        play_on(match, reached)
         lines = recap_lines(session_of(match, Settings(), ManualClock()), 0)
         assert all(HUNTER_SCREENS.acts(line.event) for line in lines if line.reason is not None)
         told = [line.event for line in lines if isinstance(line.event, attacks + ends)]
-        for event, following in zip(told, [*told[1:], None], strict=True):
-            assert not isinstance(event, attacks) or isinstance(following, ends)
+        for event, then in zip(told, [*told[1:], None], strict=True):
+            assert not isinstance(event, attacks) or isinstance(then, ends)
         for line, following in pairwise(lines):
             assert HUNTER_SCREENS.acts(following.event) or following.seat == line.seat
         missed += sum(isinstance(line.event, ev.StrikeResolved) for line in lines)

@@ -42,6 +42,21 @@ def test_turns_are_folded_to_what_changed_the_table_but_the_newest_finished_one_
     assert turns.shown(TURNS) == [0, 1, 2, 3, 4, 5, 6]
 
 
+def test_the_newest_finished_turn_is_folded_where_it_has_no_room() -> None:
+    turns = LogTurns()
+    turns.newest_has_room = False
+    assert turns.shown(TURNS) == [0, 1, 3, 5, 6]
+    _, log = played_with_a_log()
+    room = log.size
+    for high in (room.y, 20 * room.y):
+        log.rect = FRect(log.rect.x, log.rect.y, room.x, high)
+        lines = [log.lines[i] for i in log._readable()]
+        newest = [place for place, line in enumerate(log.lines) if line.heading][-2]
+        whole = [*log.lines[newest:]]
+        assert (lines[-len(whole) :] == whole) is log._turns.is_open(log.lines, newest)
+    assert log._turns.is_open(log.lines, newest)
+
+
 def test_every_line_belongs_to_the_turn_above_it() -> None:
     assert [turn_of_line(TURNS, place) for place in range(5)] == [0, 0, 0, 3, 3]
     assert turn_of_line([line("before the first turn")], 0) is None

@@ -111,9 +111,9 @@ class _Arrangement:
         lying = FRect(room.x + self.label, front.y + (ahead + army.above - lies) / 2, self.wide, lies)
         row = FRect(rear.x + self.label, rear.centery - back / 2, self.wide, back)
         pile = None if army.own else army.trophies
-        if strength.behind and strength.scored and pile is None:
-            pile = _pile(army, row, self._needed(back / CARD))
-            row.w -= 0.0 if pile is None else pile.w
+        if strength.behind and strength.scored and not army.own and pile is None:
+            pile = _pile(row, rear, self._needed(back / CARD))
+            row.w -= 0.0 if pile is None or pile.w <= (row.w - self._needed(back / CARD)) / 2 else pile.w
         tray = replace(self._tray(lying, self.high, front), ranks=self.ranks, between=army.above)
         return Lines(tray, *self._behind(row, rear, back), pile)
 
@@ -160,13 +160,13 @@ class _Arrangement:
         return self._tray(first, high, zone), self._tray(second, high, zone)
 
 
-def _pile(army: ArmyFrame, row: FRect, needed: float) -> FRect | None:
+def _pile(row: FRect, rear: FRect, needed: float) -> FRect | None:
     """Return the right end of an enemy's back line where it is free."""
     free = row.w - needed
-    if army.own or free < TROPHIES:
+    if free < TROPHIES:
         return None
     wide = NAMED if free > 2 * NAMED else TROPHIES
-    return FRect(row.right - wide, row.y, wide, row.h)
+    return FRect(row.right - wide, rear.y, wide, rear.h)
 
 
 def _strip(army: ArmyFrame, strength: Strength, least: float) -> Lines:

@@ -10,7 +10,7 @@ from wotrush.i18n import t
 from wotrush.scenes.session.session import News
 from wotrush.scenes.style.paint import fill, outline, shadow, write
 from wotrush.scenes.table.panels.event_words import EventWords, LogLine, log_lines
-from wotrush.scenes.table.panels.log_turns import LogTurns, turn_of_line
+from wotrush.scenes.table.panels.log_turns import LogTurns, newest_turns, turn_of_line
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
@@ -123,7 +123,10 @@ class LogPanel(StaticLayer):
 
     def _readable(self) -> list[int]:
         """Return the places of the lines that finished turns leave and that have been seen to happen."""
-        return self._turns.shown(self.lines[: len(self.lines) - self.ahead])
+        told = self.lines[: len(self.lines) - self.ahead]
+        newest = sum(LINE * self._rows_of(line) + ABOVE_TURN * line.heading for line in newest_turns(told))
+        self._turns.newest_has_room = newest <= self.size.y - HEAD - 12
+        return self._turns.shown(told)
 
     def _placed(self) -> list[tuple[int, FRect]]:
         """Return the visible lines with their places, the newest at the bottom; a long one takes several rows."""

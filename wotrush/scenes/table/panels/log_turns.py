@@ -1,5 +1,5 @@
-"""The lines of the log by turns: all but the newest finished turn are folded to what changed the table, until somebody opens
-one.
+"""The lines of the log by turns: finished turns are folded to what changed the table, until somebody opens one; the newest
+of them is open where it has room.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from wotrush.scenes.table.panels.event_words import LogLine
 
 OPEN = 2
-"""So many turns are open unless somebody folds them: the one that goes on, and the one that was before it."""
+"""So many turns are open unless somebody folds them: the one that goes on and, where it has room, the one before."""
 
 
 class LogTurns:
@@ -17,6 +17,8 @@ class LogTurns:
 
     def __init__(self) -> None:
         self._wanted: dict[int, bool] = {}
+        self.newest_has_room = True
+        """Whether the newest finished turn can be shown with all its lines."""
 
     def close_all(self) -> None:
         """Forget what was opened and folded."""
@@ -28,7 +30,7 @@ class LogTurns:
 
     def is_open(self, lines: Sequence[LogLine], heading: int) -> bool:
         later = sum(line.heading for line in lines[heading + 1 :])
-        return not later or self._wanted.get(heading, later < OPEN)
+        return not later or self._wanted.get(heading, later < OPEN and self.newest_has_room)
 
     def shown(self, lines: Sequence[LogLine]) -> list[int]:
         """Return the places of the lines that are shown. The turn that is going on is never folded."""
@@ -49,6 +51,12 @@ class LogTurns:
         if not lines[place].heading or later is None:
             return False
         return any(line.detail for line in lines[place + 1 : later])
+
+
+def newest_turns(lines: Sequence[LogLine]) -> Sequence[LogLine]:
+    """Return the turn that goes on and the one before it."""
+    headings = [place for place, line in enumerate(lines) if line.heading]
+    return lines[headings[-OPEN:][0] :] if headings else lines
 
 
 def turn_of_line(lines: Sequence[LogLine], place: int) -> int | None:
