@@ -21,6 +21,8 @@ from wotrush.scenes.table.panels.player_plate import player_plate
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.typography.text import SMALLEST, Ink
 
+SIGN = 0.84
+"""The side of the sign of cards as a part of its number's height."""
 LEAST_PART = 0.55
 """How small what stands in a narrow head may become."""
 SMALL_HEAD = 40.0
@@ -127,18 +129,31 @@ def _hand_size(canvas: Canvas, view: BattleView, army: ArmyFrame, end: float) ->
     writer, box = view.theme.writer, army.head
     if army.trophies is not None:
         box = FRect(army.before.x, army.before.y, army.before.w + HELD, army.before.h)
-    count, ink = str(view.o.hand_sizes[army.seat]), view.theme.inks.strong
-    ink = ink.sized(max(20.0, min(28.0, army.head.h * 0.6)))
+    count, ink = str(view.o.hand_sizes[army.seat]), _count_ink(view, army)
     right = end - 4 if army.trophies is None else box.right
     at = right - breadth(canvas, writer, count, ink)
     write(canvas, writer, count, ink, FRect(at, box.y, right - at, box.h))
-    side = ink.size * 0.84
+    side = ink.size * SIGN
     icon(canvas, "cards", view.palette.gold_dim, FRect(at - side - 4, box.centery - side / 2, side, side))
     return at - side - 14 if army.trophies is None else end
 
 
+def _figures_begin(view: BattleView, army: ArmyFrame) -> float:
+    """Return where an enemy's hand size begins in the head, with its sign."""
+    sizes, units = _HeadSizes.of(view, army.head.h), view.theme.writer.units
+    points = units(str(view.o.scores[army.seat]), sizes.points).x + sizes.laurel + 1.5 * sizes.gap
+    ink = _count_ink(view, army)
+    return army.head.right - points - 8 - units(str(view.o.hand_sizes[army.seat]), ink).x - ink.size * SIGN
+
+
+def _count_ink(view: BattleView, army: ArmyFrame) -> Ink:
+    return view.theme.inks.strong.sized(max(20.0, min(28.0, army.head.h * 0.6)))
+
+
 def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
-    """Yield the cards in front of a player with the place of their plates in the head, from left to right."""
+    """Yield the cards in front of a player with the place of their plates, from left to right: in the head they end where hand
+    size and points begin.
+    """
     events, box = events_before(view.o, army.seat), army.before
     high = min(28.0, box.h - 6)
     named = not army.tokens and army.head.h >= SMALL_HEAD
@@ -149,6 +164,8 @@ def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
     ]
     if sum(widths) + 6 * (len(widths) - 1) > box.w:  # Only their signs, since names cut off say nothing.
         widths = [high + 6] * len(widths)
+    if army.trophies is None:
+        x = min(x, _figures_begin(view, army) - sum(widths) - 6 * len(widths))
     for event, width in zip(events, widths, strict=True):
         yield event, FRect(x, box.centery - high / 2, min(width, box.w), high)
         x += width + 6

@@ -20,7 +20,7 @@ from wotrush.stage.geometry import columns, inset, rows
 NARRATION = 86.0
 BAR, GAP, MARGIN = 48.0, 12.0, 18.0
 STATUS = 38.0
-UPPER, TIGHT_UPPER = (0.47, 0.459, 0.469), (0.45, 0.445, 0.495)
+UPPER, TIGHT_UPPER = (0.47, 0.459, 0.473), (0.45, 0.445, 0.494)
 """How much of the height the enemies have: one who faces the viewer, panels side by side, and strips in a ring; more of it
 where letters are large.
 """

@@ -12,7 +12,7 @@ from wotrush.stage.geometry import rows
 GAP, EDGE = 12.0, 10.0
 LABEL, LEAST_LABEL = 34.0, 30.0
 """Width of the words that stand along the left edge of a line."""
-BEHIND, OWN_BEHIND, MOST_BEHIND = 0.6, 0.62, 0.82
+BEHIND, OWN_BEHIND, MOST_BEHIND = 0.6, 0.615, 0.82
 """How large the cards of an enemy's and of the viewer's back line are, as a part of those in front, and how large they may be
 where there is room.
 """
