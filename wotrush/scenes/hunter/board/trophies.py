@@ -21,8 +21,8 @@ ROW, LEAST_ROW = 50.0, 42.0
 """Height of a unit with its name."""
 BRIEF_ROWS = (50.0, 42.0, 34.0, 28.0, 24.0)
 """Heights of a unit without its name: the first that leaves room for all is taken."""
-LINES = 2
-"""On so many lines a name may stand."""
+TWO_LINES = 45.0
+"""Height from which a name may stand on two lines."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 POINTS = 46.0
@@ -129,11 +129,12 @@ def _name_room(view: BattleView, kind: int, row: FRect) -> FRect:
 
 def _name_fits(view: BattleView, kind: int, row: FRect) -> bool:
     ink = view.theme.inks.small
-    return _has_room(view.theme.writer, _name(view, kind), ink, _name_room(view, kind, row).w)
+    room = _name_room(view, kind, row)
+    return _has_room(view.theme.writer, _name(view, kind), ink, room.w, 2 if row.h >= TWO_LINES else 1)
 
 
-def _has_room(writer: Writer, name: str, ink: Ink, room: float) -> bool:
-    """Return whether a name fits on two lines, in letters as small as they may be."""
+def _has_room(writer: Writer, name: str, ink: Ink, room: float, most: int) -> bool:
+    """Return whether a name fits on so many lines at most, in letters as small as they may be."""
     small = ink.sized(SMALLEST)
     lines, at, space = 1, 0.0, writer.units(" ", small).x
     for word in name.split(" "):
@@ -144,7 +145,7 @@ def _has_room(writer: Writer, name: str, ink: Ink, room: float) -> bool:
             lines, at = lines + 1, wide
         else:
             at += wide + space * bool(at)
-    return lines <= LINES
+    return lines <= most
 
 
 def _brief(canvas: Canvas, view: BattleView, kind: int, cell: FRect) -> None:
