@@ -30,6 +30,8 @@ class OptionText:
     """The values to choose from, the printed rule first. An option without them is a switch that is off at first."""
     several: bool = False
     """Whether the values after the first, which stands for all of them, may be chosen together, joined by commas."""
+    icon: str = ""
+    """Names the icon that stands beside it, one of `GameEntry.icons`."""
 
     @property
     def default(self) -> OptionSetting:

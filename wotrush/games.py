@@ -49,6 +49,8 @@ class GameEntry:
     """The GameInfo; its module imports nothing heavy. A game without one is not offered to people."""
     drawing: str | None = None
     """The module that draws card faces; the render worker imports it before the first face is asked for."""
+    icons: str | None = None
+    """The icons that its options name; they are loaded without anything else of its screens."""
     screens: str | None = None
     """The Screens: what the game hands to the shared scenes."""
 
@@ -76,6 +78,7 @@ GAMES: dict[str, GameEntry] = {
         trainer="wotrush.workshop.rush.train:train_network",
         drawing="wotrush.scenes.rush.cards.faces",
         info="wotrush.scenes.rush.info:INFO",
+        icons="wotrush.scenes.rush.icons:RUSH_ICONS",
         screens="wotrush.scenes.rush.screens:SCREENS",
     ),
     "hunter": GameEntry(
@@ -92,6 +95,7 @@ GAMES: dict[str, GameEntry] = {
         shots="wotrush.workshop.hunter.shots:HUNTER_SCENES",
         drawing="wotrush.scenes.hunter.cards.card_faces",
         info="wotrush.scenes.hunter.info:INFO",
+        icons="wotrush.scenes.hunter.faces.icons:SIGNS",
         screens="wotrush.scenes.hunter.screens:HUNTER_SCREENS",
     ),
 }

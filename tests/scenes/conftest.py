@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from wotrush import i18n
-from wotrush.ai.rush import ace, luck, review
+from wotrush.ai.rush import ace
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.resources import HOME_VARIABLE
 from wotrush.scenes.art.nation import ArtNation
@@ -45,10 +45,8 @@ def _headless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 
 @pytest.fixture(autouse=True)
 def _hasty_advice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints come from the ace, and games are reviewed; how thoroughly does not matter to the screen."""
+    """Hints come from the ace; how thoroughly it thinks does not matter to the screen."""
     monkeypatch.setattr(ace, "Ace", partial(ace.Ace, positions=200))
-    monkeypatch.setattr(review, "_DEEP_WORLDS", 3)
-    monkeypatch.setattr(luck, "_SAMPLES", 3)
 
 
 LOOKED_AT = {"art", "test_the_same_arguments_give_the_same_picture"}

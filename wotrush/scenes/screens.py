@@ -44,6 +44,8 @@ class Screens:
     """Return small pictures, wider than high, of the cards that an event's sentence names, from an observation."""
     open_cards: Callable[[Any], Sequence[Face]] = lambda _observation: ()
     """Return such pictures of what lies open for everybody, the most striking first, from a public observation."""
+    progress: Callable[[Any], float | None] = lambda _observation: None
+    """Return how much of a game is over, from 0 to 1 and from a public observation; None if nothing tells."""
     hits: Callable[[Any, Any, Seat], bool] = lambda _o, event, seat: getattr(event, "target", None) == seat
     """Return whether an event was aimed at that player, from an observation."""
     reason_text: Callable[[Message], str] = str

@@ -31,6 +31,7 @@ from wotrush.scenes.hunter.faces.face import Detail, UnitType
 from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
 from wotrush.scenes.hunter.faces.pictures import UnitBack
+from wotrush.scenes.hunter.faces.scenes.portraits import BUSTS
 from wotrush.stage.drawing import shapes
 
 UNITS = range(COMMANDERS, len(box().rows))
@@ -169,6 +170,14 @@ def test_no_two_cards_look_alike(faces: HunterFaces) -> None:
     events = {image(faces.event(event)((90, 126))) for event in range(EVENTS)}
     commanders = {image(faces.commander(kind)((90, 126))) for kind in range(COMMANDERS)}
     assert (len(units), len(events), len(commanders)) == (len(UNITS), EVENTS, COMMANDERS)
+
+
+def test_commanders_differ_in_more_than_what_they_wear() -> None:
+    busts = list(BUSTS.values())
+    assert len(busts) == COMMANDERS
+    assert len({bust.gesture for bust in busts}) == len({bust.behind for bust in busts}) == COMMANDERS
+    assert len({bust.head.build for bust in busts}) >= 3
+    assert {bust.head.turn > 0 for bust in busts} == {False, True}
 
 
 def test_no_light_prevails_among_the_units_of_a_nation(faces: HunterFaces) -> None:

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.scenes.program import QUICK, Program
+from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.rule_option import RuleOption
+from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.widgets import ScrollPanel
 
 
@@ -29,3 +31,21 @@ def test_a_list_of_rules_that_is_too_long_ends_where_it_cuts_through_no_words(
         for node in option.children:
             top = option.rect.y + node.rect.y
             assert top + node.rect.h <= shown.size.y + 1 or top >= shown.size.y - 1, node
+
+
+def test_a_row_says_what_to_expect_of_its_opponent_where_there_is_room(tmp_path: Path) -> None:
+    program = Program(tmp_path, QUICK, (1920, 1080))
+    program.click("new")
+    page = program.scene(NewGame)
+    notes = [str(node) for node in page.root.walk() if node.name == "note"]
+    assert notes == [RUSH.level_notes["recruit"]], "a person needs none"
+    page._change(page.plan.with_seat(1, agent="ace", style="fortress"), True)
+    ace = page.root.find("seat 1").find("note")
+    assert str(ace) == f"{RUSH.level_notes['ace']} {RUSH.styles['fortress'].taste}."
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_option_has_an_icon_that_its_game_brings_along(game: str) -> None:
+    own = load(GAMES[game].icons or "")
+    shared = {"binoculars", "bomb", "laurel", "power", "armor", "cards"}
+    assert {option.icon for option in game_info(game).options} <= own.keys() | shared

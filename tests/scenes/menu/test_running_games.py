@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pygame import FRect
 
 from tests.scenes.program import Program
-from wotrush.games import game_info
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import game_entry, game_info
 from wotrush.i18n import set_language
 from wotrush.match.saves.last_table import last_table
 from wotrush.match.saves.saves import SavedGame
@@ -18,6 +21,7 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.running_games import ROW, RunningGames
 from wotrush.scenes.menu.running_row import RunningRow
 from wotrush.scenes.menu.title import Title
+from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.stage.widgets import Button
 from wotrush.workshop.staged import new_match, play_on
@@ -140,3 +144,23 @@ def test_all_players_of_a_game_of_eight_stand_in_its_row(width: float) -> None:
     assert len(players) == 8
     assert all(row.bounds.contains(player.rect) for player in players)
     assert all(len(player.rect.collidelistall([other.rect for other in players])) == 1 for player in players)
+
+
+def reached(turn: int, view: Any) -> bool:
+    return bool(view.turn >= turn)
+
+
+@pytest.mark.parametrize("game", ["rush", "hunter"])
+def test_a_longer_game_is_further_on(game: str) -> None:
+    ruleset, match = load_ruleset(game_entry(game)), new_match(2, 7, game=game)
+    shares = []
+    for turn in (0, 12, 24):
+        play_on(match, partial(reached, turn))
+        table = last_table(ruleset, match.journal())
+        assert table is not None
+        share = screens_of(game).progress(table.seen)
+        assert share is not None
+        shares.append(share)
+    assert shares[0] == 0
+    assert shares == sorted(set(shares))
+    assert shares[-1] <= 1

@@ -12,12 +12,12 @@ from tests.ai.toy_agents import TOY
 from tests.toy import ToyAction, ToyGame, ToyObservation
 from tests.toy.info import INFO
 from wotrush.games import GAMES
-from wotrush.i18n import set_language
+from wotrush.i18n import set_language, t
 from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
-from wotrush.scenes.puzzles.scene import HEAD, MARGIN, PuzzlesScene
+from wotrush.scenes.puzzles.scene import MARGIN, TASK, PuzzlesScene
 from wotrush.scenes.puzzles.session import NO_WAY, PuzzleSession, ShownWay
 from wotrush.scenes.puzzles.solved import Solved, remember, solved_so_far
 from wotrush.scenes.puzzles.ways import Ways, restart_of
@@ -189,8 +189,11 @@ def test_every_puzzle_shows_what_it_is_solved_with_and_none_of_it_lies_on_words(
     for tile in page.tiles:
         pictures = [node for node in tile.children if isinstance(node, Sprite)]
         assert pictures
-        words = FRect(0, MARGIN.y + HEAD, tile.size.x, tile.least(tile.size.x) - 2 * MARGIN.y - HEAD)
+        wide = tile.size.x - 2 * MARGIN.x
+        task = studio.context.theme.writer.units(t(tile._puzzle.task), tile._ink, wide).y
+        words = FRect(0, MARGIN.y, tile.size.x, TASK - MARGIN.y + task)
         for picture in pictures:
             assert picture.shown
+            assert picture.size.y > 40
             assert tile.bounds.contains(picture.rect)
             assert not picture.rect.colliderect(words)

@@ -21,7 +21,7 @@ from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage,
 from wotrush.scenes.result.course.turning_points import lead_of, strongest_points
 from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
-from wotrush.scenes.result.score_line import ScoreLine, place
+from wotrush.scenes.result.score_line import ScoreLine, headline
 from wotrush.scenes.result.standing.decisive_turn import decisive_turn
 from wotrush.scenes.result.standing.highlights import HighlightCard
 from wotrush.scenes.rush.match import RushMatch
@@ -41,8 +41,8 @@ SHORT = 43
 SQUADS = "squads"
 
 
-def over(players: int = 2) -> RushMatch:
-    match = new_match(players, SHORT)
+def over(players: int = 2, seed: int = SHORT) -> RushMatch:
+    match = new_match(players, seed)
     play_out(match)
     return match
 
@@ -299,11 +299,31 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
             assert not any("{" in text for text in texts)
 
 
-def test_the_only_person_reads_their_place_and_finds_their_panel() -> None:
+def test_the_only_person_reads_their_own_place_and_several_people_who_has_won() -> None:
     lines = [ScoreLine(seat, f"P{seat}", seat == 2, score, ()) for seat, score in ((2, 20), (0, 15), (1, 9))]
-    assert place(lines, 1) == "Your place: 3 of 3."
-    assert place(lines, 0) == "Your place: 2 of 3."
-    assert place(lines, 2) == place(lines, None) == ""
+    assert [headline(lines, seat) for seat in (0, 1, 2, None)] == [
+        "Second place",
+        "Third place",
+        "Victory",
+        "P2 wins",
+    ]
+
+
+@pytest.mark.parametrize(("players", "lost"), [(2, False), (4, True)])
+def test_a_defeat_is_told_soberly_and_a_victory_is_celebrated(
+    program: Program, players: int, lost: bool
+) -> None:
+    """Nobody is celebrated whom the only person at the screen has lost to; a line says who has won."""
+    page = opened(program, over(players, 0))
+    assert page.lost is not any(line.winner and line.seat == page.you for line in page.lines)
+    assert page.lost is lost
+    nodes = {node.name for node in page.root.walk()}
+    assert page._head.ink is not None
+    gold = page._head.ink.color == page.context.theme.palette.gold_light
+    assert gold is not lost
+    assert ("victory" in nodes) is not lost
+    assert any(laurel.visible for laurel in page._laurels) is not lost
+    assert (page.lines[0].name in str(page._reason)) is lost
 
 
 def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -> None:
@@ -327,13 +347,14 @@ def test_the_winners_best_vehicle_and_that_of_the_others_did_most(program: Progr
     assert best_vehicles([{}, {}, {}], page.lines) == []
 
 
-def test_equal_medals_share_a_picture_that_counts_them(program: Program) -> None:
+def test_the_medals_of_a_nation_share_a_picture_that_counts_them(program: Program) -> None:
     page = opened(program, over())
     seen = page.session.everybody_sees()
     for line in page.lines:
         won = [card for card in seen.squad(line.seat) if medal_count(card) or card >= FIRST_BASE]
         shown = trophies(seen, line.seat)
-        assert sum(int(one.caption.removesuffix("×")) for one in shown) == len(won)
+        medals = sum(medal_count(card) or 1 for card in won)
+        assert sum(int(one.count.removeprefix("×")) for one in shown) == medals
         assert len({one.face for one in shown}) == len(shown)
 
 

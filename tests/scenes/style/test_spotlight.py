@@ -1,6 +1,8 @@
-"""A veil that leaves one spot bright."""
+"""A veil that leaves some spots bright."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pytest
 from pygame import FRect
@@ -9,7 +11,7 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.style.spotlight import Spotlight
 from wotrush.workshop.studio import Studio
 
-SPOT = FRect(400, 300, 200, 100)
+SPOT, OTHER = FRect(400, 300, 200, 100), FRect(900, 500, 80, 80)
 
 
 class Lit(Page):
@@ -22,18 +24,18 @@ class Lit(Page):
         self.light.rect = FRect(self.root.bounds)
 
 
-@pytest.mark.parametrize("spot", [SPOT, None])
-def test_everything_but_the_spot_is_dark(spot: FRect | None) -> None:
+@pytest.mark.parametrize("spots", [[SPOT], [SPOT, OTHER], []])
+def test_everything_but_the_spots_is_dark(spots: Sequence[FRect]) -> None:
     studio = Studio((1280, 720))
     page = Lit(studio.context)
     pilot = studio.pilot(page)
-    page.light.show(spot)
+    page.light.show(spots)
     pilot.step()
-    scale = page.space.scale
-    inside = pilot.surface.get_at((int(500 * scale), int(350 * scale)))[:3]
-    outside = [
-        pilot.surface.get_at((int(x * scale), int(y * scale)))[:3]
-        for x, y in ((20, 20), (700, 350), (500, 500))
-    ]
-    assert outside == [(0, 0, 0)] * 3
-    assert (inside != (0, 0, 0)) == (spot is not None)
+
+    def dark(x: float, y: float) -> bool:
+        scale = page.space.scale
+        return pilot.surface.get_at((int(x * scale), int(y * scale)))[:3] == (0, 0, 0)
+
+    assert all(dark(x, y) for x, y in ((20, 20), (700, 350), (500, 500)))
+    for spot in (SPOT, OTHER):
+        assert dark(*spot.center) is (spot not in spots)

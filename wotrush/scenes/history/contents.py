@@ -8,6 +8,7 @@ from typing import Any
 
 from wotrush.model.game import Seat
 from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.typography.text import Segments
 
 
@@ -21,6 +22,8 @@ class Favorites:
     """Return who chose what in this event. What is chosen has a key that never changes."""
     name: Callable[[str, Theme], Segments | None]
     """Return how that key is written; None for one that no longer exists."""
+    picture: Callable[[str], Face | None] = lambda _: None
+    """Return a small picture of it, wider than high."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from math import ceil
 
@@ -15,9 +16,11 @@ from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.sharing import NO_CODE
 from wotrush.scenes.style.icons import icon
 from wotrush.spacing import NO_BREAK, unbroken
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Segment, Segments, Span
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, whole_rows
 
@@ -26,6 +29,8 @@ PITCH = ROW + GAP
 WIDE = 1550.0
 """Rows narrower than this are written in two lines."""
 BUTTON = 120.0
+PICTURE, ILLUSTRATED = 1.62, 1350.0
+"""The width of a picture in its heights, and the least width of rows that have one."""
 BETWEEN = "  ·  "
 OnGame = Callable[[ArchivedGame], None]
 AROUND = 2
@@ -87,6 +92,11 @@ class GameRow(Node):
         self._summary = summary
         self._plate = self.add(Panel(theme.styles.plain))
         self._plate.touchable = False
+        if any(summary.seats[seat].person for seat in summary.winners):
+            panel = theme.styles.plain.panel
+            self._plate.paint_as = replace(panel, rim=theme.palette.gold_light)
+        self._picture = self.add(Sprite(_picture(summary), name="picture"))
+        self._picture.touchable = False
         soft = theme.inks.body.colored(theme.palette.text_soft)
         texts = (
             (lambda: when(summary.started), soft),
@@ -95,15 +105,36 @@ class GameRow(Node):
             (lambda: tn("{n} round", "{n} rounds", summary.rounds), soft.aligned(1.0)),
         )
         self._cells: list[Node] = [
-            self.add(Label(theme.writer, text, ink, fit=Fit.WRAP if text == self._players else Fit.SHRINK))
+            self.add(
+                Label(
+                    theme.writer,
+                    text,
+                    ink,
+                    fit=Fit.WRAP if text == self._players else Fit.SHRINK,
+                )
+            )
             for text, ink in texts
         ]
+        self._own = place_of_person(summary)
+        gold, pale = theme.palette.gold_light, theme.palette.text_soft
+        ink = theme.inks.small.colored(gold if self._own == 1 else pale)
+        self._result = self.add(Label(theme.writer, self._fared, ink, name="own place"))
         share = Button(theme.styles.plain, lambda: t("Share"), lambda: on_share(game))
         share.why_not = lambda: None if summary.code else t(NO_CODE)
         watch = Button(theme.styles.plain, lambda: t("Watch"), lambda: on_watch(game))
         result = Button(theme.styles.plain, lambda: t("Result"), lambda: on_result(game))
         share.name, result.name, watch.name = (f"{does} {self.name}" for does in ("share", "result", "watch"))
         self._cells += [self.add(share), self.add(result), self.add(watch)]
+
+    def _fared(self) -> str:
+        """Return how the only person in it fared."""
+        if self._own is None:
+            return ""
+        return (
+            t("Won")
+            if self._own == 1
+            else t("Place {place} of {n}", place=self._own, n=len(self._summary.seats))
+        )
 
     def _players(self) -> Segments:
         """Return the players with their points, all as large as they fit, in several lines where there is room; winners have
@@ -135,16 +166,23 @@ class GameRow(Node):
         self._plate.rect = self.bounds
         when, players, ending, rounds, share, result, watch = self._cells
         inner = inset(self.bounds, 20, 10)
+        wide = (rect.h - 12) * PICTURE
+        self._picture.visible = self._picture.face is not None and rect.w >= ILLUSTRATED
+        if rect.w >= ILLUSTRATED:
+            self._picture.rect = FRect(6, 6, wide, rect.h - 12)
+            inner = inset(self.bounds, wide + 22, 10, 20, 10)
         if rect.w >= WIDE:
             places = columns(inner, -210, 3, 1.4, -110, *[-BUTTON] * 3, gap=16)
             for node, place in zip(self._cells, places, strict=True):
                 node.rect = place
             players.rect = inset(players.rect, 0, -6)  # As much as two lines of letters need.
-            return
-        when.rect, middle, *buttons = columns(inner, -190, 1, *[-BUTTON] * 3, gap=16)
-        share.rect, result.rect, watch.rect = buttons
-        players.rect, below = rows(middle, 1, 1)
-        ending.rect, rounds.rect = columns(below, 1, -110, gap=20)
+        else:
+            when.rect, middle, *buttons = columns(inner, -190, 1, *[-BUTTON] * 3, gap=16)
+            share.rect, result.rect, watch.rect = buttons
+            players.rect, below = rows(middle, 1, 1)
+            ending.rect, rounds.rect = columns(below, 1, -110, gap=20)
+        if self._own is not None:
+            when.rect, self._result.rect = rows(when.rect, 1, 1)
 
 
 def when(moment: datetime) -> str:
@@ -152,6 +190,25 @@ def when(moment: datetime) -> str:
     here = moment.astimezone()
     day = t("{day}/{month}/{year}", day=f"{here.day:02}", month=f"{here.month:02}", year=here.year)
     return f"{day}  {here:%H:%M}"
+
+
+def place_of_person(game: GameSummary) -> int | None:
+    """Return the place of the only person in a game: 1 for a win; None if there are more or points are missing."""
+    people = [number for number, seat in enumerate(game.seats) if seat.person]
+    points = [seat.points for seat in game.seats if seat.points is not None]
+    if len(people) != 1 or len(points) < len(game.seats):
+        return None
+    (own,) = people
+    if own in game.winners:
+        return 1
+    return max(2, 1 + sum(other > points[own] for other in points))
+
+
+def _picture(game: GameSummary) -> Face | None:
+    """Return a picture of what the winner chose last of what the game counts."""
+    favorites = screens_of(game.game).history.favorites
+    chosen = [key for seat in game.winners for key in game.seats[seat].chosen]
+    return favorites.picture(chosen[-1]) if favorites is not None and chosen else None
 
 
 def ending(game: GameSummary) -> str:

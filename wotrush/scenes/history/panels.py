@@ -21,7 +21,9 @@ from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES = 38.0, 58.0
-TALLEST_BAR_ROW, LOWEST_BAR_ROW = 104.0, 19.0
+TALLEST_BAR_ROW, LOWEST_BAR_ROW = 124.0, 19.0
+STACKED = 80.0
+"""Where the rows of a list are higher than this, its bars lie below the names, as long as the list is wide."""
 WIDEST_NAME, FIGURE = 0.56, 84.0
 LARGEST_LETTERS, LETTERS_OF_ROW = 31.0, 0.82
 """The size of letters in a list of bars: at most, and as a share of a row."""
@@ -138,6 +140,10 @@ class BarList(Framed):
         widths = (-min(names, room.w * WIDEST_NAME), 1, -FIGURE)
         for i, bar in enumerate(bars):
             row = FRect(room.x, room.y + i * high, room.w, high)
+            if high > STACKED:
+                head, track = rows(row, 1.2, 1)
+                self._paint_bar(canvas, bar, ink, [inset(head, 0, 0, FIGURE, 0), track, head])
+                continue
             self._paint_bar(canvas, bar, ink, columns(row, *widths, gap=12))
 
     def _paint_bar(self, canvas: Canvas, bar: Bar, ink: Ink, cells: Sequence[FRect]) -> None:

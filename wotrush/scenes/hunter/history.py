@@ -12,6 +12,7 @@ from wotrush.scenes.history.contents import Favorites, HistoryContents
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.style.paint import EmblemPicture
 from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.typography.text import Icon, Segments
 
 
@@ -30,10 +31,22 @@ def _destroyed(event: ev.HunterEvent) -> tuple[Seat, str] | None:
 
 def _unit(code: str, theme: Theme) -> Segments | None:
     """Write a unit as its nation and its name."""
-    for kind, card in enumerate(box().rows):
-        if card_word(kind) == code and card.nation:
-            return [Icon(EmblemPicture(ArtNation(card.nation))), "  ", kind_name(box(), kind)]
-    return None
+    kind = _kind(code)
+    if kind is None:
+        return None
+    return [Icon(EmblemPicture(ArtNation(box().rows[kind].nation))), "  ", kind_name(box(), kind)]
+
+
+def _picture(code: str) -> Face | None:
+    from wotrush.scenes.hunter.cards.faces import thumbnail
+
+    kind = _kind(code)
+    return None if kind is None else thumbnail(box(), kind)
+
+
+def _kind(code: str) -> int | None:
+    """Return the kind of that id that belongs to a nation."""
+    return next((i for i, card in enumerate(box().rows) if card.nation and card_word(i) == code), None)
 
 
 HUNTER_HISTORY = HistoryContents(
@@ -44,5 +57,5 @@ HUNTER_HISTORY = HistoryContents(
         "quiet": mark("Nothing happened any more"),
     },
     end_of=_end_of,
-    favorites=Favorites(mark("Units destroyed most"), _destroyed, _unit),
+    favorites=Favorites(mark("Units destroyed most"), _destroyed, _unit, _picture),
 )

@@ -18,6 +18,12 @@ INFO = GameInfo(
     too_few=mark("It takes two players at least."),
     too_many=mark("Eight players at most."),
     levels={"recruit": mark("Recruit"), "regular": mark("Regular")},
+    level_notes={
+        "recruit": mark("For a first game: it looks only at what lies on the table."),
+        "regular": mark(
+            "Expects attacks, remembers the cards that it has seen, and minds the end of the game."
+        ),
+    },
     usual_level="recruit",
     substitute="regular",
     adviser="regular",
@@ -64,6 +70,7 @@ INFO = GameInfo(
                 "No GUN and no INF: the unit deck holds only AFVs. Trench, Heavy Guns and Escape leave "
                 "the event deck."
             ),
+            icon="vehicle",
         ),
         OptionText(
             "evade",
@@ -72,21 +79,25 @@ INFO = GameInfo(
                 "A unit with Evade may roll a die to avert hits; then it does not fire for the rest of "
                 "the turn."
             ),
+            icon="evade",
         ),
         OptionText(
             "charge",
             mark("Charge"),
             mark("AFVs may charge AFVs: the counterattack comes first with +1, then the attack with +2."),
+            icon="charge",
         ),
         OptionText(
             "commanders",
             mark("Commanders"),
             mark("Ten commanders join the unit deck. They are no units and cannot be hit."),
+            icon="leadership",
         ),
         OptionText(
             "singles",
             mark("Single copies"),
             mark("The unit deck holds each unit only once."),
+            icon="bullet",
         ),
         OptionText(
             "event_deck",
@@ -100,6 +111,7 @@ INFO = GameInfo(
                 OptionValue("full", mark("Full")),
                 OptionValue("short", mark("Short")),
             ),
+            icon="cards",
         ),
         OptionText(
             "quick_elimination",
@@ -108,6 +120,7 @@ INFO = GameInfo(
                 "A player who has lost all units is out at once, not only at the end of the next turn of "
                 "their own."
             ),
+            icon="ap",
         ),
         OptionText(
             "sets",
@@ -119,6 +132,7 @@ INFO = GameInfo(
                 OptionValue("TH2,JAEGER", mark("Basic box and tank destroyers")),
                 OptionValue("TH2,COMMANDER", mark("Basic box and commanders’ box")),
             ),
+            icon="depot",
         ),
         OptionText(
             "nations",
@@ -140,6 +154,7 @@ INFO = GameInfo(
                 OptionValue("Hungary", mark("Hungary")),
             ),
             several=True,
+            icon="laurel",
         ),
     ),
 )

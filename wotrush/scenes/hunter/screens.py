@@ -9,6 +9,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MARKER_PINNED
+from wotrush.model.hunter.options import event_cards
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.reactions.calling import reaction_call
@@ -142,6 +143,12 @@ def _open_cards(observation: HunterObservation) -> Sequence[Face]:
     return open_units(observation)
 
 
+def _progress(observation: HunterObservation) -> float:
+    """Return how much of the event deck, which counts the turns, has been drawn."""
+    dealt = len(event_cards(observation.catalogue, observation.options)) - observation.seats
+    return 1 - observation.event_deck_size / max(1, dealt)
+
+
 HUNTER_SCREENS = Screens(
     table=_table,
     result=_result,
@@ -154,6 +161,7 @@ HUNTER_SCREENS = Screens(
     event_faces=_event_faces,
     hits=_hits,
     open_cards=_open_cards,
+    progress=_progress,
     reason_text=reason_text,
     in_recap=_in_recap,
     acts=_acts,

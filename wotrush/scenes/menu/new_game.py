@@ -10,8 +10,10 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.game_info import GameInfo, Mood, OptionSetting
+from wotrush.games import GAMES, game_entry, load
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
+from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.art.scenery.panoramas import EVENING, NIGHT
 from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import GameArchive
@@ -39,6 +41,10 @@ CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
 PANORAMAS = {Mood.DUSK: EVENING, Mood.NIGHT: NIGHT}
 """What lies behind the page, by the hour of the game's title."""
+
+
+BEFORE_FIRST = 34.0
+"""The distance between the players and the row that says who begins."""
 
 
 def _now() -> datetime:
@@ -78,6 +84,9 @@ class NewGame(Page):
 
     def build(self) -> None:
         theme = self.context.theme
+        icons = game_entry(self.info.name).icons if self.info.name in GAMES else None
+        if icons is not None:
+            add_icons(load(icons))
         self._game = self._choice_of_game() if len(self._games) > 1 else None
         self._players = self._subheading(lambda: t("Players"))
         self._rules = self._subheading(lambda: t("Rules"))
@@ -150,15 +159,18 @@ class NewGame(Page):
     def _arrange_seats(self, area: FRect, high: float, line: float) -> None:
         self._players.rect = FRect(area.x, area.y, area.w, 40)
         top = area.y + 46
-        high = min(high, (area.h - 46 - 2 * line) / len(self._seats) - 10)
-        for row in self._seats:
-            row.place(FRect(area.x, top, area.w, high))
-            top += high + 10
+        room = area.h - 46 - 2 * line - BEFORE_FIRST
+        high = min(high, room / len(self._seats) - 10)
+        notes = [row.note_height(area.w) for row in self._seats]
+        noted = sum(notes) + (high + 10) * len(self._seats) <= room
+        for row, note in zip(self._seats, notes, strict=True):
+            row.place(FRect(area.x, top, area.w, high + note * noted), note * noted)
+            top = row.rect.bottom + 10
         self._more.rect = FRect(area.x, top, self._more.natural_width(), line)
         beside = self._more.rect.right + 20
         self._suggested.rect = FRect(beside, top, area.right - beside, line)
         if self._first is not None:
-            self._first.place(FRect(area.x, min(top + line + 34, area.bottom - line), area.w, line))
+            self._first.place(FRect(area.x, min(top + line + BEFORE_FIRST, area.bottom - line), area.w, line))
 
     def _arrange_rules(self, area: FRect, tall: bool) -> None:
         start = 84.0 if tall else 68.0

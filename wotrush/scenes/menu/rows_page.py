@@ -36,10 +36,6 @@ class RowGroup:
         """The height of the title."""
         return 0.0 if self.title is None else GROUP_TITLE
 
-    def least(self, high: float, width: float) -> float:
-        """Return the height of its rows, each at least so high."""
-        return sum(max(high, row.least(width)) for row in self.rows)
-
 
 class RowsPage(Page):
     """Override `make_columns`, and make the rows with `row` and `choice`; their texts are message ids or functions."""
@@ -110,15 +106,27 @@ class RowsPage(Page):
         self._scroll.fit_content(lowest if beside < area.w else area.h)
 
     def _place_columns(self, width: float, high: float) -> float:
-        """Place the groups and return the bottom of both columns: the rows of the shorter one have more room."""
+        """Place the groups and return the bottom of both columns, whose rows stand side by side where their groups are
+        alike. Otherwise the rows of the shorter column have more room.
+        """
         cells = [inset(cell, 26, 0) for cell in columns(FRect(0, 0, width, 0), 1, 1, gap=28)]
-        needed = [
-            TOP + FOOT + sum(group.head + group.least(high, inner.w) for group in groups)
+        heights = [
+            [max(high, row.least(inner.w)) for group in groups for row in group.rows]
             for groups, inner in zip(self._columns, cells, strict=True)
         ]
+        left, right = ([(group.head, len(group.rows)) for group in groups] for groups in self._columns)
+        if left == right:
+            heights = [[max(pair) for pair in zip(*heights, strict=True)]] * 2
+        needed = [
+            TOP + FOOT + sum(group.head for group in groups) + sum(rows)
+            for groups, rows in zip(self._columns, heights, strict=True)
+        ]
         lowest = max(needed)
-        for plate, inner, groups, least in zip(self._plates, cells, self._columns, needed, strict=True):
-            spare = (lowest - least) / max(1, sum(len(group.rows) for group in groups))
+        for plate, inner, groups, rows, least in zip(
+            self._plates, cells, self._columns, heights, needed, strict=True
+        ):
+            spare = (lowest - least) / max(1, len(rows))
+            remaining = iter(rows)
             top = TOP
             for group in groups:
                 if group.title is not None:
@@ -126,7 +134,7 @@ class RowsPage(Page):
                 top += group.head
                 for number, row in enumerate(group.rows):
                     row.ruled = number > 0 or group.title is not None
-                    row.place(FRect(inner.x, top, inner.w, max(high, row.least(inner.w)) + spare))
+                    row.place(FRect(inner.x, top, inner.w, next(remaining) + spare))
                     top = row.rect.bottom
             plate.rect = FRect(inner.x - 26, 0, inner.w + 52, lowest)
         return lowest

@@ -11,13 +11,17 @@ from pygame import FRect
 from wotrush.game_info import OptionSetting, OptionText
 from wotrush.i18n import t
 from wotrush.scenes.menu.several_values import SeveralValues
+from wotrush.scenes.style.paint import icon
 from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Stepper, Toggle
 
+ICON, SIDE = 38.0, 68.0
+"""The size of an option's icon, and how far its words stand to the right of it."""
 LEAST = 94.0
 """Units that an option needs for its name and two lines."""
 
@@ -51,6 +55,7 @@ class RuleOption(Node):
             style = replace(theme.styles.plain, ink=theme.inks.strong.sized(24))
             switch = Toggle(style, lambda: t(option.name), bool(chosen), change, name=option.field)
             self._control = self.add(switch)
+        self._icon, self._color = option.icon, theme.palette.gold_light
         self._text = self.add(
             Label(theme.writer, lambda: t(option.explanation), self._ink, fit=Fit.WRAP, valign=0.0)
         )
@@ -81,17 +86,25 @@ class RuleOption(Node):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        line = FRect(0, 2, rect.w - 20, 40)
+        line = FRect(
+            0 if self._name is None else SIDE, 2, rect.w - (20 if self._name is None else SIDE + 20), 40
+        )
         top = 42.0
         if self._name is not None:
             self._name.rect = line
         if self._several is not None:
             high = self._several.height_at(line.w)
-            self._several.place(FRect(0, top, line.w, high))
+            self._several.place(FRect(0, top, rect.w - 20, high))
             top += high
         elif self._control is not None:
             name, control = columns(line, 1, 1, gap=16)
             self._control.rect = line if self._name is None else control
             if self._name is not None:
                 self._name.rect = name
-        self._text.rect = FRect(68 if self._name is None else 0, top, rect.w - 88, rect.h - top)
+        self._text.rect = FRect(SIDE, top, rect.w - SIDE - 20, rect.h - top)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the icon under the switch, or beside the name of an option that has none."""
+        if self._icon:
+            box = FRect(8, 46 if self._name is None else 4, ICON, ICON)
+            icon(canvas, self._icon, self._color, box)

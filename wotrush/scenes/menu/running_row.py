@@ -18,8 +18,10 @@ from wotrush.model.game import Seat
 from wotrush.scenes.history.game_list import when
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.screens import screens_of
+from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.seat_colors import colors_of_seats
 from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
@@ -33,9 +35,11 @@ PLAYER, BETWEEN = 32.0, 26.0
 """The height of a line of players, and the distance between two of them."""
 PICTURE, MOST_PICTURES = 1.62, 2
 """The width of a picture in its heights, and how many there are where the row is wide enough."""
-WORDS = 580.0
+WORDS = 330.0
 """The least width that pictures leave to the words."""
 GO_ON, REMOVE = 230.0, 150.0
+ASIDE, ASIDE_LINES, BAR = 200.0, (30.0, 22.0, 28.0), 12.0
+"""The width of the date and the bar below it, the heights of these and of the words below, and of the bar itself."""
 SURE_AFTER = 0.4
 """Seconds between the question and the click that answers it, so that a double click removes nothing."""
 
@@ -73,6 +77,11 @@ class RunningRow(Node):
         ]
         moment = datetime.fromtimestamp(saved.saved, UTC)
         self._when = self.add(Label(theme.writer, lambda: when(moment), soft.aligned(1.0)))
+        progress = screens_of(info.name).progress
+        self._progress = (progress(self._table.seen) if self._table is not None else None) or None
+        self._share = self.add(
+            Label(theme.writer, self._share_text, theme.inks.small.aligned(1.0), name="share")
+        )
         stem = saved.path.stem
         self.go_on = self.add(
             Button(
@@ -91,6 +100,19 @@ class RunningRow(Node):
         if self._table is not None and 0 <= self._table.active < len(journal.seats):
             about.append(t("{player} is to play", player=journal.seats[self._table.active].name))
         return "  ·  ".join(about)
+
+    def _share_text(self) -> str:
+        if self._progress is None:
+            return ""
+        return t("about {percent}% played", percent=round(100 * self._progress))
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Paint how much of the game is over between the words on it."""
+        if self._progress is not None:
+            palette, track = self._context.theme.palette, self._track
+            fill(canvas, track, palette.sunken, radius=4)
+            full = FRect(track.x, track.y, max(8.0, track.w * self._progress), track.h)
+            fill(canvas, full, palette.gold[0], radius=4, bottom=palette.gold[1])
 
     def _player_text(self, seat: Seat) -> Segments:
         """Return a player with the mark of the seat and, if they are known, the points."""
@@ -123,7 +145,7 @@ class RunningRow(Node):
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 14, 12, 20, 12)
         wide = inner.h * PICTURE
-        free = inner.w - GO_ON - REMOVE - 40
+        free = inner.w - ASIDE - GO_ON - REMOVE - 56
         shown = self._pictures[: max(0, int((free - WORDS) / (wide + 8)))]
         while shown and self._height(free - len(shown) * (wide + 8)) > inner.h:
             shown = shown[:-1]
@@ -131,16 +153,25 @@ class RunningRow(Node):
             picture.visible = picture in shown
             picture.rect = FRect(inner.x + number * (wide + 8), inner.y, wide, inner.h)
         inner = inset(inner, len(shown) * (wide + 8) + 8, 0, 0, 0)
-        texts, go_on, remove = columns(inner, 1, -GO_ON, -REMOVE, gap=16)
+        texts, aside, go_on, remove = columns(inner, 1, -ASIDE, -GO_ON, -REMOVE, gap=16)
         text = rect_around(texts.center, (texts.w, min(texts.h, self._height(texts.w))))
         head, self._about.rect, below = rows(text, -HEAD, -ABOUT, 1)
         places = self._lines_of_players(texts.w)
         closer = min(1.0, below.h / places[-1].bottom)
         for player, place in zip(self._players, places, strict=True):
             player.rect = FRect(below.x + place.x, below.y + place.y * closer, place.w, place.h * closer)
-        self._game.rect, self._when.rect = columns(head, 1, -190, gap=16)
+        self._game.rect = head
+        self._place_aside(FRect(aside.x, aside.centery - sum(ASIDE_LINES) / 2, aside.w, sum(ASIDE_LINES)))
         self.go_on.rect = FRect(go_on.x, go_on.centery - 35, go_on.w, 70)
         self._remove.rect = FRect(remove.x, remove.centery - 25, remove.w, 50)
+
+    def _place_aside(self, room: FRect) -> None:
+        """Place when it was played last, how much of it is over as a bar, and the same in words."""
+        if self._progress is None:
+            self._when.rect = room
+            return
+        self._when.rect, bar, self._share.rect = rows(room, *(-high for high in ASIDE_LINES))
+        self._track = FRect(bar.x, bar.centery - BAR / 2, bar.w, BAR)
 
     def _height(self, width: float) -> float:
         """Return the height of all its words in that width."""

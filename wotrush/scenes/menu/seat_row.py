@@ -15,7 +15,7 @@ from wotrush.scenes.setup.opponents import level_name
 from wotrush.scenes.style.color_picker import Swatch, next_free
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.geometry import columns, inset
-from wotrush.stage.label import Label
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
@@ -23,6 +23,8 @@ from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
 KINDS = ("person", "opponent")
 _SECRET = mark("You will find out")
 _LEVEL, _STYLE, _GAP = 138.0, 148.0, 8.0
+NOTE_INSET = 64.0
+"""How far a note begins within the row: below the choice of a person or an opponent."""
 
 
 class SeatRow(Node):
@@ -43,6 +45,7 @@ class SeatRow(Node):
         self._change = change
         own, style = plan().seats[seat], theme.styles.plain
         self._plate = self.add(Panel(style))
+        self._ink = theme.inks.small
         self._swatch = self.add(Swatch(theme, seat, own.color, self._next_color))
         kinds, narrow = (lambda: t("Person"), lambda: t("Opponent")), replace(style, padding=8.0)
         self._kind = self.add(
@@ -60,6 +63,9 @@ class SeatRow(Node):
         )
         self._level = self._level_node(theme)
         self._style = self._style_node(theme) if self._styled else None
+        self._note = self.add(
+            Label(theme.writer, self._note_text, theme.inks.small, fit=Fit.WRAP, name="note")
+        )
         quiet = replace(theme.styles.quiet, ink=theme.inks.strong)
         self._remove = self.add(
             Button(quiet, "×", self._take_away, why_not=self._why_not_fewer, name=f"remove {seat}")
@@ -105,10 +111,27 @@ class SeatRow(Node):
         style = self._info.styles.get(self._own.style or "")
         return t(style.taste if style else _SECRET)
 
-    def place(self, rect: FRect) -> None:
+    def _note_text(self) -> str:
+        """Return what may be expected of the opponent: of its level, and of its style."""
+        if self._own.kind == "person":
+            return ""
+        level = self._info.level_notes.get(self._own.level(self._info), "")
+        taste = f"{self._taste()}." if self._styled and self._own.style in self._info.styles else ""
+        return " ".join(filter(None, (level and t(level), taste)))
+
+    def note_height(self, width: float) -> float:
+        """Return the height that the note on the opponent needs in a row of that width; a person has none."""
+        text = self._note_text()
+        return self._note.writer.units(text, self._ink, width - 2 * NOTE_INSET).y + 12 if text else 0.0
+
+    def place(self, rect: FRect, note: float = 0.0) -> None:
+        """Take that place; `note` is the part of its height that the note below the controls has."""
         self.rect = rect
         self._plate.rect = self.bounds
-        inner = inset(self.bounds, 12, max(6.0, (rect.h - 52) / 2))
+        self._note.visible = note > 0
+        self._note.rect = FRect(NOTE_INSET, rect.h - note - 8, rect.w - 2 * NOTE_INSET, note)
+        above = inset(self.bounds, 0, 0, 0, note)
+        inner = inset(above, 12, max(6.0, (above.h - 52) / 2))
         play = max(_LEVEL + _GAP + _STYLE, inner.w / 3)
         cells = columns(inner, -44, 1.75, 1, -play, -34, gap=_GAP)
         for node, cell in zip(

@@ -56,7 +56,7 @@ class SettingsScene(RowsPage):
 
     def make_columns(self) -> tuple[Sequence[RowGroup], Sequence[RowGroup]]:
         self._full_screen = self._toggle("full_screen")
-        return [self._screen(), self._sound()], [self._table()]
+        return [self._screen(), self._sound()], [self._table(), self._controls()]
 
     # -- groups
 
@@ -92,7 +92,6 @@ class SettingsScene(RowsPage):
         )
 
     def _table(self) -> RowGroup:
-        go = self.context.go
         return self.group(
             mark("At the table"),
             self._setting(
@@ -102,12 +101,6 @@ class SettingsScene(RowsPage):
                 SPEEDS,
             ),
             self._switch("reduced_motion", mark("Reduced motion"), mark("Nothing flies or shakes.")),
-            self._setting(
-                "take_backs",
-                mark("Taking back"),
-                mark("How far Undo reaches; the whole turn only where nobody else plays here."),
-                TAKE_BACKS,
-            ),
             self._switch(
                 "draft_memory",
                 mark("Memory of the draft"),
@@ -118,6 +111,18 @@ class SettingsScene(RowsPage):
             ),
             self._tips(),
             self._setting("narration", mark("Narration"), self._narration_note, NARRATIONS),
+        )
+
+    def _controls(self) -> RowGroup:
+        go = self.context.go
+        return self.group(
+            mark("Controls"),
+            self._setting(
+                "take_backs",
+                mark("Taking back"),
+                mark("How far Undo reaches; the whole turn only where nobody else plays here."),
+                TAKE_BACKS,
+            ),
             self._page("keys", mark("Keys"), go.keys, mark("Every shortcut of the table.")),
             self._page(
                 "asking", mark("Reactions"), go.asking, mark("When you are asked in turns of others.")

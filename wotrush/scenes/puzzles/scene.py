@@ -15,19 +15,19 @@ from wotrush.scenes.style.paint import fill, icon, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, line
 from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import Ink
 from wotrush.stage.widgets import ScrollPanel, whole_rows
 from wotrush.stage.widgets.pressable import Pressable
 
 NARROWEST, MOST_ACROSS = 330.0, 4
-LOWEST, GAP = 186.0, 16.0
-MARGIN, TASK = Vector2(20, 10), 84.0
+GAP = 16.0
+MARGIN, TASK = Vector2(20, 10), 58.0
 """Distances within a tile: from its edge, and from its top to its task."""
 COUNT = 40.0
-PICTURE, BETWEEN = Vector2(76, 38), 8.0
-FOOT = PICTURE.y + 1.4 * MARGIN.y
-"""The height that the pictures take at the foot of a tile."""
-HEAD, STARS, STAR, LAUREL = 40.0, 56.0, 28.0, 38.0
-"""The height of a tile's head, where its stars begin, the width of each, and the size of the laurel at the end."""
+PICTURE, SMALL, LARGE, BETWEEN = 1.62, 56.0, 110.0, 8.0
+"""The width of a picture in its heights, its least and its greatest height, and the distance to what is beside or above."""
+HEAD, NUMBER, STAR, LAUREL = 46.0, 44.0, 34.0, 36.0
+"""The height of a tile's title, the width of the number before it, that of the stars, and the size of the laurel."""
 
 
 class PuzzlesScene(Page):
@@ -73,14 +73,15 @@ class PuzzlesScene(Page):
         across = max(1, min(MOST_ACROSS, int((wide + GAP) / (NARROWEST + GAP))))
         down = -(-len(self.tiles) // across)
         width = (wide - GAP * (across - 1)) / across
-        needed = max(tile.least(width) for tile in self.tiles)
-        least = max(LOWEST, needed)
         even = (high - GAP * (down - 1)) / down
-        size = width, even if even >= least else least + PICTURE.y + MARGIN.y
-        below = size[1] - FOOT >= needed - MARGIN.y
+        inks = self.context.theme.inks
+        small = max(tile.least(width, inks.small) for tile in self.tiles)
+        size = width, even if even >= small else max(tile.least(width, inks.body) for tile in self.tiles)
         for i, tile in enumerate(self.tiles):
-            rect = FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size)
-            tile.place(rect, below=below)
+            tile.rect = FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size)
+        foot = min(tile.room_below_task() for tile in self.tiles)
+        for tile in self.tiles:
+            tile.place_pictures(foot)
         return down * (size[1] + GAP) - GAP
 
 
@@ -107,22 +108,28 @@ class Tile(Pressable):
     def activate(self) -> None:
         Ways(self._context, self._contents, self._puzzle).play()
 
-    def least(self, width: float) -> float:
-        """Return the height that it needs at that width to show all of its task."""
-        theme, task = self._context.theme, t(self._puzzle.task)
-        return TASK + theme.writer.units(task, theme.inks.body, width - 2 * MARGIN.x).y + 2 * MARGIN.y
+    def least(self, width: float, ink: Ink) -> float:
+        """Return the height that it needs at that width to show its pictures below all of its task in that ink."""
+        task = self._context.theme.writer.units(t(self._puzzle.task), ink, width - 2 * MARGIN.x).y
+        return TASK + task + BETWEEN + SMALL + MARGIN.y
 
-    def place(self, rect: FRect, *, below: bool) -> None:
-        """Lay out its pictures along its foot, below its task, or in its head."""
-        self.rect = rect
-        room, count = FRect(MARGIN.x, rect.h - FOOT, rect.w - 2 * MARGIN.x, PICTURE.y), len(self._pictures)
-        if not below:
-            taken = STARS + STAR * self._contents.hardest
-            room = FRect(MARGIN.x + taken, MARGIN.y, room.w - taken - LAUREL - GAP, HEAD)
-        share = min(1.0, (room.w - BETWEEN * (count - 1)) / (PICTURE.x * max(1, count)))
-        boxes = line(room, count, PICTURE * share, BETWEEN, align=0 if below else 1)
-        for picture, box in zip(self._pictures, boxes, strict=True):
+    def room_below_task(self) -> float:
+        """Choose the ink of the task, and return the height that it leaves to the pictures."""
+        theme, task, wide = self._context.theme, t(self._puzzle.task), self.size.x - 2 * MARGIN.x
+        room = self.size.y - TASK - BETWEEN - MARGIN.y
+        self._ink = theme.writer.wrapping_ink(task, theme.inks.body, (wide, room - SMALL))
+        return max(SMALL, room - theme.writer.units(task, self._ink, wide).y)
+
+    def place_pictures(self, high: float) -> None:
+        """Lay out its pictures along its foot, beside its stars."""
+        count = len(self._pictures)
+        high = min(LARGE, high)
+        foot = FRect(MARGIN.x, self.size.y - MARGIN.y - high, self.size.x - 2 * MARGIN.x - STAR, high)
+        widest = (foot.w - BETWEEN * (count - 1)) / max(1, count)
+        size = Vector2(min(widest, high * PICTURE), min(high, widest / PICTURE))
+        for picture, box in zip(self._pictures, line(foot, count, size, BETWEEN, align=0), strict=True):
             picture.rect = box
+        self._foot = foot
 
     def paint(self, canvas: Canvas) -> None:
         theme, puzzle = self._context.theme, self._puzzle
@@ -131,22 +138,28 @@ class Tile(Pressable):
         rim = palette.gold_light if self.hovered else palette.gold_dim if self.solved else palette.panel_rim
         fill(canvas, self.bounds, top, radius=12, bottom=bottom, rim=rim)
         room = inset(self.bounds, *MARGIN)
-        self._paint_head(canvas, FRect(room.x, room.y, room.w, HEAD))
-        ink = inks.heading.colored(palette.gold_light if self.solved else palette.text)
-        write(canvas, theme.writer, t(puzzle.title), ink, FRect(room.x, room.y + 39, room.w, 46))
-        task = FRect(room.x, room.y + TASK, room.w, room.h - TASK)
-        lines = max(2, int((task.h + 1) // theme.writer.units("x", inks.body).y))
-        write(canvas, theme.writer, t(puzzle.task), inks.body, task, valign=0.0, lines=lines)
-
-    def _paint_head(self, canvas: Canvas, room: FRect) -> None:
-        """Paint its number, how hard it is, and a laurel if it is solved."""
-        theme, palette = self._context.theme, self._context.theme.palette
-        write(
-            canvas, theme.writer, f"{self._n}", theme.inks.number.sized(34), FRect(room.x, room.y, 52, room.h)
+        number, title = (
+            FRect(room.x, room.y, NUMBER, HEAD),
+            FRect(room.x + NUMBER, room.y, room.w - NUMBER, HEAD),
         )
-        for star in range(self._contents.hardest):
-            color = palette.gold_light if star < self._puzzle.stars else palette.panel_rim
-            icon(canvas, self._contents.star, color, FRect(room.x + STARS + STAR * star, room.y + 7, 26, 26))
+        write(canvas, theme.writer, f"{self._n}", inks.number.sized(34), number)
         if self.solved:
+            title.w -= LAUREL + BETWEEN
             lit = palette.gold_light if self.solved is Solved.ALONE else palette.text_faint
-            icon(canvas, "laurel", lit, FRect(room.right - LAUREL, room.y, LAUREL, LAUREL))
+            icon(canvas, "laurel", lit, FRect(room.right - LAUREL, room.y + 4, LAUREL, LAUREL))
+        ink = inks.heading.colored(palette.gold_light if self.solved else palette.text)
+        ink = theme.writer.wrapping_ink(t(puzzle.title), ink, title.size)
+        write(canvas, theme.writer, t(puzzle.title), ink, title, lines=2)
+        task = FRect(room.x, TASK, room.w, self._foot.y - BETWEEN - TASK)
+        lines = max(2, int((task.h + 1) // theme.writer.units("x", self._ink).y))
+        write(canvas, theme.writer, t(puzzle.task), self._ink, task, valign=0.0, lines=lines)
+        self._paint_stars(canvas, FRect(room.right - STAR + 6, self._foot.y, STAR - 6, self._foot.h))
+
+    def _paint_stars(self, canvas: Canvas, room: FRect) -> None:
+        """Paint how hard it is, from below upwards."""
+        palette, every = self._context.theme.palette, self._contents.hardest
+        high = min(room.h / every, room.w)
+        for star in range(every):
+            color = palette.gold_light if star < self._puzzle.stars else palette.panel_rim
+            box = FRect(room.x, room.bottom - (star + 1) * high, room.w, high - 2)
+            icon(canvas, self._contents.star, color, box)

@@ -40,11 +40,14 @@ class ComparedFigure:
 
 @dataclass(frozen=True, slots=True)
 class WonPicture:
-    """A picture of what a player won, what it is called, and a few words below it, such as how many there are."""
+    """A picture of what a player won, what it is called, and a few words below it; or, where there are several of a kind,
+    how many, which stands beside a small picture.
+    """
 
     face: Face
     name: str
-    caption: str
+    caption: str = ""
+    count: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -26,12 +27,14 @@ from wotrush.scenes.result.celebration import celebration
 from wotrush.scenes.result.contents import Highlight, ResultChapter, ResultContents
 from wotrush.scenes.result.course.chances import ChancesPage
 from wotrush.scenes.result.course.course import CoursePage
+from wotrush.scenes.result.hero_picture import HeroPicture
 from wotrush.scenes.result.par.page import ParPage
 from wotrush.scenes.result.par.plays import ParPlays
 from wotrush.scenes.result.report import TurnReport, report_of
-from wotrush.scenes.result.score_line import headline, place, reason, score_lines
+from wotrush.scenes.result.score_line import headline, reason, score_lines
 from wotrush.scenes.result.standing.decisive_turn import decisive_turn
 from wotrush.scenes.result.standing.page import PointsPage
+from wotrush.scenes.result.victory_picture import VictoryPicture
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, copy_code
@@ -48,6 +51,8 @@ from wotrush.stage.widgets import Button, Segmented
 COUNTING = 1.6
 LAUREL, BESIDE = 76.0, 26.0
 """The size of the laurels beside the headline, and their distance from it."""
+ART, SHORT_ART = 250.0, 110.0
+"""The height of the art of a victory below the margin, and on a short page."""
 SHORT = 800.0
 """Pages lower than this have smaller headings."""
 POINTS, COURSE, CHANCES, PAR = "points", "course", "chances", "par"
@@ -92,6 +97,11 @@ class ResultScene(Page):
         people = [seat for seat, player in enumerate(self.session.players) if isinstance(player, Human)]
         return people[0] if len(people) == 1 else None
 
+    @property
+    def lost(self) -> bool:
+        """Whether there is only one person at the screen, who has not won: then nobody is celebrated."""
+        return self.you is not None and self.you not in self.result.winners
+
     def _people(self) -> list[Seat]:
         """Return the seats of people. Opponents replay a recorded game, but its record knows who played."""
         return list(people_of(self._record))
@@ -105,8 +115,11 @@ class ResultScene(Page):
 
     def build(self) -> None:
         theme = self.context.theme
-        self._gold = theme.inks.display.colored(theme.palette.gold_light)
-        self._head = self.label(lambda: headline(self.lines, self.you), self._gold, name="headline")
+        told = self._highlights()
+        self._art = self._victory_art(told)
+        color = theme.palette.text_soft if self.lost else theme.palette.gold_light
+        self._display = theme.inks.display.colored(color)
+        self._head = self.label(self._headline_text, self._display, name="headline")
         self._reason = self.label(
             self._reason_text,
             theme.inks.heading.aligned(0.5),
@@ -117,7 +130,7 @@ class ResultScene(Page):
         ]
         for laurel in self._laurels:
             laurel.touchable = False
-        self._build_chapters()
+        self._build_chapters(told)
         titles = {**TITLES, **{own.name: own.title for own in self.contents.chapters}}
         names = list(self.chapters)
         tabs = [partial(t, titles[name]) for name in names]
@@ -136,14 +149,18 @@ class ResultScene(Page):
         self._party.touchable = False
         self._show_chapter()
 
-    def _reason_text(self) -> str:
-        why = reason(self.lines, self.result, self.session.players, self.contents.decided)
-        return " ".join(filter(None, (why, place(self.lines, self.you))))
+    def _headline_text(self) -> str:
+        left = self.result.gave_up is not None
+        return headline(self.lines, None if left else self.you)
 
-    def _build_chapters(self) -> None:
+    def _reason_text(self) -> str:
+        players, decided = self.session.players, self.contents.decided
+        return reason(self.lines, self.result, players, decided, named=self.lost)
+
+    def _build_chapters(self, told: Sequence[Highlight]) -> None:
         context, session, contents, report = self.context, self.session, self.contents, self.report
         winner = self.lines[0].seat
-        self.points = PointsPage(context, session, contents, self.lines, self._highlights(), self.you)
+        self.points = PointsPage(context, session, contents, self.lines, told, self.you)
         self.course = CoursePage(context, contents, report, session.names, winner, self._watch_from)
         self.chapters: dict[str, ResultChapter] = {POINTS: self.points, COURSE: self.course}
         if self.looking is not None:
@@ -157,6 +174,16 @@ class ResultScene(Page):
             self.chapters[own.name] = own.make(context, session, self.lines, self.story)
         for chapter in self.chapters.values():
             self.root.add(chapter)
+
+    def _victory_art(self, told: Sequence[Highlight]) -> Sprite | None:
+        """Return a picture of what the winner fought with, across the head of the page."""
+        winners = [highlight for highlight in told if highlight.seat in self.result.winners]
+        heroes = [face for one in winners for face in one.pictures[:1] if isinstance(face, HeroPicture)]
+        if self.lost or not heroes or self.context.settings.high_contrast:
+            return None
+        art = self.root.add(Sprite(face=VictoryPicture(heroes[0].code, heroes[0].nation), name="victory"))
+        art.touchable = False
+        return art
 
     def _highlights(self) -> list[Highlight]:
         """Return what the game tells of itself, and at last its decisive turn, of which the course tells more."""
@@ -220,13 +247,12 @@ class ResultScene(Page):
 
     def enter(self) -> None:
         self.interface.focus.set(self._again)
-        won = self.you is None or self.you in self.result.winners
-        self.context.play(Sound.VICTORY if won else Sound.DEFEAT)
+        self.context.play(Sound.DEFEAT if self.lost else Sound.VICTORY)
         if not self._moves:
             return
         self.points.show(0.0)
         self.player.play(self.counting())
-        if won:
+        if not self.lost:
             self.player.play(celebration(self._party, self.root.size.x))
 
     def update(self) -> None:
@@ -249,6 +275,8 @@ class ResultScene(Page):
 
     def arrange(self, area: FRect) -> None:
         short = area.h < SHORT
+        if self._art is not None:
+            self._art.rect = FRect(0, 0, self.root.size.x, area.y + (SHORT_ART if short else ART))
         heights = (-96, -28, -58) if short else (-212, -30, -76)
         head, chapter, note, buttons = rows(area, heights[0], 1, *heights[1:], gap=6 if short else 8)
         self._arrange_head(head, short)
@@ -264,10 +292,10 @@ class ResultScene(Page):
     def _arrange_head(self, head: FRect, short: bool) -> None:
         """Arrange who won, why, and the tabs; on a short page the last two share a line and there are no laurels."""
         inks, align = self.context.theme.inks, 0.0 if short else 0.5
-        ink = self._gold.sized(46 if short else 84).aligned(align)
+        ink = self._display.sized(46 if short else 84).aligned(align)
         self._head.ink, self._reason.ink = ink, inks.heading.aligned(align)
         for laurel in self._laurels:
-            laurel.visible = not short
+            laurel.visible = not short and not self.lost
         if short:
             self._head.rect, below = rows(head, 1, -46)
             self._reason.rect, self._tabs.rect = columns(below, 1, -700, gap=20)

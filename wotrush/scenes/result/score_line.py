@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wotrush.i18n import listed, t, tn
+from wotrush.i18n import listed, mark, t, tn
 from wotrush.match.notices import Result
 from wotrush.match.seats import Player
 from wotrush.model.game import ScorePart, Seat
 from wotrush.spacing import numbered
+
+PLACES = (
+    mark("First place"),
+    mark("Second place"),
+    mark("Third place"),
+    mark("Fourth place"),
+    mark("Fifth place"),
+    mark("Sixth place"),
+    mark("Seventh place"),
+    mark("Eighth place"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +52,14 @@ def score_lines(
 
 
 def headline(lines: Sequence[ScoreLine], you: Seat | None) -> str:
-    """Say who won. `you` is the seat of the only person at the screen."""
+    """Say what came of it for the only person at the screen, in seat `you`; for several or none, who won."""
     winners = [line for line in lines if line.winner]
     if len(winners) > 1:
         return t("{players} share the win", players=listed([line.name for line in winners]))
-    if winners[0].seat == you:
-        return t("Victory")
-    return t("{player} wins", player=winners[0].name)
-
-
-def place(lines: Sequence[ScoreLine], you: Seat | None) -> str:
-    """Return the place of the only person at the screen, unless the headline says it."""
     mine = next((line for line in lines if line.seat == you), None)
-    if mine is None or mine.winner or len(lines) == 2:
-        return ""
-    return t("Your place: {place} of {count}.", place=place_of(mine, lines), count=len(lines))
+    if mine is None:
+        return t("{player} wins", player=winners[0].name)
+    return t("Victory") if mine.winner else t(PLACES[place_of(mine, lines) - 1])
 
 
 def place_of(mine: ScoreLine, lines: Sequence[ScoreLine]) -> int:
@@ -64,9 +68,16 @@ def place_of(mine: ScoreLine, lines: Sequence[ScoreLine]) -> int:
 
 
 def reason(
-    lines: Sequence[ScoreLine], result: Result, players: Sequence[Player], decided: Mapping[str, str]
+    lines: Sequence[ScoreLine],
+    result: Result,
+    players: Sequence[Player],
+    decided: Mapping[str, str],
+    *,
+    named: bool = False,
 ) -> str:
-    """Return the reason in one sentence. `decided` holds the sentences about tie-breaks, by `Outcome.decided_by`."""
+    """Return the reason in one sentence. `decided` holds the sentences about tie-breaks, by `Outcome.decided_by`. The
+    winner is `named` where the headline does not say who it is.
+    """
     if result.gave_up is not None:
         return t("{player} has left the game.", player=players[result.gave_up].name)
     assert result.outcome is not None
@@ -78,4 +89,8 @@ def reason(
     if result.outcome.decided_by in decided:
         return t(decided[result.outcome.decided_by], winner=winners[0].name)
     ahead = winners[0].score - max(line.score for line in lines if not line.winner)
+    if named:
+        return tn(
+            "{player} wins by {n} point.", "{player} wins by {n} points.", ahead, player=winners[0].name
+        )
     return tn("Won by {n} point.", "Won by {n} points.", ahead)

@@ -23,11 +23,13 @@ from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Segments
-from wotrush.stage.widgets import Panel, ScrollPanel
+from wotrush.stage.widgets import ScrollPanel
 
 WIDEST = 1120.0
 INDENT = 26.0
 BETWEEN = 18.0
+LARGER, HIGHEST = 1.35, 300.0
+"""How far a drawing is enlarged at most, and the height up to which it is."""
 
 
 class PageSheet(ScrollPanel):
@@ -97,7 +99,7 @@ class Block(Node):
 
 
 class Picture(Node):
-    """A drawing, scaled down where it is wider than the page."""
+    """A drawing: larger where the page has room, and smaller where it is wider than the page."""
 
     touchable = False
 
@@ -111,15 +113,13 @@ class Picture(Node):
 
     def place(self, at: Vector2, width: float) -> float:
         """Take this place and return the lower edge."""
-        scale = min(1.0, width / self._extent.x)
+        scale = min(LARGER, width / self._extent.x, max(1.0, HIGHEST / (self._extent.y - self._rise)))
         height = (self._extent.y - self._rise) * scale
         self.rect = FRect(at.x, at.y, self._extent.x * scale, height)
         for part, node in self._parts:
             node.size = Vector2(part.rect.size) * scale
             node.pos = (Vector2(part.rect.center) - Vector2(0, self._rise)) * scale
             node.angle = part.angle
-            if isinstance(node, PagePlate):
-                node.place()
         return at.y + height
 
 
@@ -132,7 +132,7 @@ def _reach(part: DrawingPart) -> FRect:
 
 def _node(theme: Theme, part: DrawingPart) -> Node:
     if isinstance(part.what, str):
-        return PagePlate(theme, part.what)
+        return Label(theme.writer, part.what, theme.inks.strong.colored(theme.palette.gold_light))
     face = ArrowPicture(theme.palette.gold_light) if isinstance(part.what, Arrow) else part.what
     sprite = Sprite(face, radius=10.0)
     sprite.touchable = False
@@ -140,22 +140,6 @@ def _node(theme: Theme, part: DrawingPart) -> Node:
     if not isinstance(part.what, Arrow):
         sprite.shadow = theme.shadow
     return sprite
-
-
-class PagePlate(Node):
-    """A few words on a plate."""
-
-    touchable = False
-
-    def __init__(self, theme: Theme, text: str) -> None:
-        super().__init__()
-        self._panel = self.add(Panel(theme.styles.plain))
-        self._panel.touchable = False
-        self._label = self.add(Label(theme.writer, text, theme.inks.small.aligned(0.5)))
-
-    def place(self) -> None:
-        self._panel.rect = self.bounds
-        self._label.rect = FRect(8, 0, self.size.x - 16, self.size.y)
 
 
 @dataclass(frozen=True, slots=True)

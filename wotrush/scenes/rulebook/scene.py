@@ -24,6 +24,8 @@ SIDE, WIDEST_SIDE, ROW, GAP, BAR = 380.0, 0.3, 46.0, 6.0, 32.0
 """The least width of the list of chapters, the greatest as a share of the page, the height of a chapter in it, the
 distance between two, and the room for the scroll bar.
 """
+LOWEST_ROW = 38.0
+"""The height to which chapters shrink before their list scrolls."""
 SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
@@ -45,7 +47,6 @@ class RuleBook(Page):
         self._search = self.search_field(self._wanted, self._look_for)
         self._side = self.root.add(Panel(theme.styles.plain))
         self._contents = self.root.add(ScrollPanel(theme.styles.plain, name="contents"))
-        self._contents.pitch = ROW + GAP
         self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in self.book]
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._sheet = self.root.add(PageSheet(theme))
@@ -98,9 +99,12 @@ class RuleBook(Page):
         side, sheet = columns(area, -wide, 1, gap=40)
         self._search.rect = FRect(side.x, side.y, side.w, 52)
         self._side.rect = FRect(side.x, side.y + 66, side.w, side.h - 66)
-        self._contents.rect = whole_rows(inset(self._side.rect, 8, 10), ROW, GAP)
+        room = inset(self._side.rect, 8, 10)
+        pitch = max(LOWEST_ROW + GAP, min(ROW + GAP, (room.h + GAP) / len(self._entries)))
+        self._contents.pitch = pitch
+        self._contents.rect = whole_rows(room, pitch - GAP, GAP)
         for i, entry in enumerate(self._entries):
-            entry.rect = FRect(0, i * (ROW + GAP), side.w - BAR, ROW)
+            entry.rect = FRect(0, i * pitch, side.w - BAR, pitch - GAP)
         self._write_alike(needed - wide)
         self._contents.fit_content()
         self._plate.rect = sheet

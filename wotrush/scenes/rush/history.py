@@ -10,6 +10,7 @@ from wotrush.scenes.history.contents import Favorites, HistoryContents
 from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.typography.text import Segments
 
 
@@ -37,11 +38,18 @@ def _vehicle(code: str, theme: Theme) -> Segments | None:
     return [nation_icon(card.nation), " ", class_icon(card.cls, theme.palette.text), "  ", card_name(card)]
 
 
+def _picture(code: str) -> Face | None:
+    from wotrush.scenes.rush.cards.small_pictures import thumbnail
+
+    catalogue = default_catalogue()
+    return thumbnail(catalogue.cards[catalogue.by_code[code]]) if code in catalogue.by_code else None
+
+
 HISTORY = HistoryContents(
     ends={
         ev.EndCause.BASES.value: mark("Last base fell"),
         ev.EndCause.MEDALS.value: mark("Medals gone"),
     },
     end_of=_end_of,
-    favorites=Favorites(mark("Vehicles bought most"), _bought, _vehicle),
+    favorites=Favorites(mark("Vehicles bought most"), _bought, _vehicle, _picture),
 )

@@ -127,6 +127,14 @@ def _garage(pen: Pen, ink: RGB, hole: RGB) -> None:
         pen.stroke([(-0.56, y), (0.56, y)], 0.13, ink)
 
 
+def _heap(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw an untidy pile of cards that lie flat."""
+    for x, y in ((0.1, -0.5), (-0.08, -0.12), (0.04, 0.3)):
+        card: list[Point] = [(x - 0.95, y), (x, y + 0.52), (x + 0.95, y), (x, y - 0.52)]
+        pen.polygon([(a * 1.02, b - 0.14) for a, b in card], hole)
+        pen.polygon(card, ink)
+
+
 def _scrap(pen: Pen, ink: RGB, hole: RGB) -> None:
     for turn in range(0, 360, 45):
         pen.stroke([polar((0, 0), 0.5, turn), polar((0, 0), 0.98, turn)], 0.34, ink)
@@ -170,6 +178,7 @@ RUSH_ICONS: Mapping[str, Painter] = {
     "cost": _cost,
     "barracks": _barracks,
     "garage": _garage,
+    "heap": _heap,
     "scrap": _scrap,
     "destroyed": _destroyed,
     "damaged": _damaged,

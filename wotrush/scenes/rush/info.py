@@ -48,27 +48,34 @@ INFO = GameInfo(
     ),
     options=(
         OptionText(
-            "wide_reserve", mark("Wide Reserve"), mark("Five vehicles lie in the Reserve instead of four.")
+            "wide_reserve",
+            mark("Wide Reserve"),
+            mark("Five vehicles lie in the Reserve instead of four."),
+            icon="cards",
         ),
         OptionText(
             "optional_refresh",
             mark("Optional refresh"),
             mark("You choose at the start of your turn whether the furthest Reserve vehicle goes."),
+            icon="scouting",
         ),
         OptionText(
             "exposed_attacker",
             mark("Exposed attacker"),
             mark("After an assault one attacker with armor must stay and defend a base."),
+            icon="armor",
         ),
         OptionText(
             "count_defenders",
             mark("Count defenders"),
             mark("Vehicles that defend a base at the end count as part of the squad."),
+            icon="garage",
         ),
         OptionText(
             "always_doubles",
             mark("Always doubles"),
             mark("Two-medal cards must be taken whenever there are enough kills."),
+            icon="doubles",
         ),
     ),
     command_names={"squad": mark("Look at my squad"), "achievements": mark("Achievements")},

@@ -8,7 +8,8 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.cards import ONES
+from wotrush.model.rush.state import GONE, Prompt
 from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.page.context import AppContext
@@ -110,12 +111,20 @@ def _open_cards(observation: Observation) -> Sequence[Face]:
     return reserve(observation)
 
 
+def _progress(observation: Observation) -> float:
+    """Return how far the nearest of the two endings has come: the bases of one player, the one-medal cards of a nation."""
+    bases = observation.base
+    lost = max(bases[3 * seat : 3 * seat + 3].count(GONE) / 3 for seat in range(observation.seats))
+    return max(lost, 1 - min(observation.ones) / ONES)
+
+
 SCREENS = Screens(
     table=_table,
     result=_result,
     event_text=event_text,
     event_faces=_event_faces,
     open_cards=_open_cards,
+    progress=_progress,
     reason_text=reason_text,
     in_recap=_in_recap,
     cover_reason=_cover_reason,

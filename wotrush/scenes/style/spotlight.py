@@ -1,8 +1,8 @@
-"""A veil that leaves one spot bright."""
+"""A veil that leaves some spots bright."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import FRect, Rect, Surface
@@ -17,30 +17,31 @@ ROUND = 15.0
 
 
 class Spotlight(Veil):
-    """Call `show` with the rectangle that stays bright, or None."""
+    """Call `show` with the rectangles that stay bright."""
 
-    _spot: FRect | None = None
+    _spots: Sequence[FRect] = ()
 
     def __init__(self, color: Color, on_click: Callable[[], object]) -> None:
         super().__init__(color, on_click)
         self._shade = color
 
-    def show(self, spot: FRect | None) -> None:
-        self._spot = spot
+    def show(self, spots: Sequence[FRect]) -> None:
+        self._spots = spots
         self.invalidate()
 
     def paint(self, canvas: Canvas) -> None:
-        if self._spot is None:
+        if not self._spots:
             super().paint(canvas)
             return
-        box, spot = canvas.box(self.bounds), canvas.box(inset(self._spot, -8))
-        hole, radius = spot.move(-box.x, -box.y), canvas.px(ROUND)
-        key = ("spotlight", box.size, tuple(hole), self._shade)
-        picture = canvas.pictures.get(key, lambda: _shaded(box.size, hole, radius, self._shade))
+        box, radius = canvas.box(self.bounds), canvas.px(ROUND)
+        holes = [canvas.box(inset(spot, -8)).move(-box.x, -box.y) for spot in self._spots]
+        key = ("spotlight", box.size, tuple(map(tuple, holes)), self._shade)
+        picture = canvas.pictures.get(key, lambda: _shaded(box.size, holes, radius, self._shade))
         canvas.blit(picture, box.topleft)
 
 
-def _shaded(size: Size, hole: Rect, radius: int, color: Color) -> Surface:
+def _shaded(size: Size, holes: Sequence[Rect], radius: int, color: Color) -> Surface:
     surface = blank(size, color)
-    pygame.draw.rect(surface, CLEAR, hole, border_radius=radius)
+    for hole in holes:
+        pygame.draw.rect(surface, CLEAR, hole, border_radius=radius)
     return surface

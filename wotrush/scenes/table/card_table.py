@@ -149,6 +149,7 @@ class CardTable(GameTable):
         self._moved = False
         self.player.finish()
         self.choreography.finish()
+        self.table.ui_scale = self.space.ui_scale
         self.table.lay_out(area)
         self.table.lying = self.table.place_cards()
         self.pieces.place()

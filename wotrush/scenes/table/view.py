@@ -58,6 +58,8 @@ class TableView:
     o: Any
     faces: CardFaces
     lying: Layout = field(default_factory=dict)
+    ui_scale: float = 1.0
+    """How much larger everything is than usual."""
     status: str = ""
     reason: tuple[Seat, Message] | None = None
     """The seat of the opponent who decided last, and why."""
@@ -90,6 +92,11 @@ class TableView:
     def zones(self) -> TableFrame:
         """The zones that every table has."""
         raise NotImplementedError
+
+    @property
+    def written(self) -> list[FRect]:
+        """Where words and figures stand that nothing should cut in two."""
+        return []
 
     @property
     def reading(self) -> bool:

@@ -44,7 +44,7 @@ class Lesson:
     figures: Callable[[Any], Mapping[str, object]] = lambda _: {}
     """Return what stands in the text's placeholders, from what the learner observes."""
     named: tuple[Any, ...] = ()
-    """What else on the table the text names: its plate does not lie there."""
+    """What else on the table the text names: it stays bright, and the plate does not lie there."""
 
 
 @dataclass(frozen=True, slots=True)

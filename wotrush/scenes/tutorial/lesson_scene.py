@@ -1,4 +1,4 @@
-"""A lesson, laid over the table: a few sentences, and a ring around what they are about."""
+"""A lesson, laid over the table: a few sentences, a ring around what they are about, and light on what they name."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class LessonScene(Page):
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)
         self._mark.show(self._spot)
-        self._veil.show(self._spot)
+        self._veil.show([*([] if self._spot is None else [self._spot]), *self._named])
         sizes = [self._size(shape, area) for shape in SHAPES]
         number, rect = least_covering(
             self.view, sizes, inset(self.root.bounds, EDGE), self._spot, self._named

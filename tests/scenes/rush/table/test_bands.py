@@ -23,3 +23,11 @@ def test_a_band_that_is_filled_by_what_others_leave_passes_the_rest_on() -> None
 
 def test_no_band_is_higher_than_it_can_use() -> None:
     assert band_heights(300, [CardBand(1, 40), CardBand(1, 50)]) == [40, 50]
+
+
+def test_every_band_has_its_least_before_the_rest_is_shared() -> None:
+    assert band_heights(300, [CardBand(1, least=120), CardBand(2, least=60)]) == pytest.approx([160, 140])
+
+
+def test_bands_shrink_alike_if_there_is_not_even_room_for_the_least() -> None:
+    assert band_heights(100, [CardBand(1, least=150), CardBand(9, least=50)]) == pytest.approx([75, 25])

@@ -8,13 +8,14 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import FRect, Vector2
 
+from wotrush.scenes.rush.faces.special import POINTS, ROUND
 from wotrush.scenes.rush.play.spots import upright
 from wotrush.scenes.rush.table.frame import CARD, Frame
 from wotrush.scenes.rush.table.layout import fan, hidden_hand_pose, using_pose
 from wotrush.scenes.rush.table.zoning import frame
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.table.cards.zoom import zoom_place
-from wotrush.stage.geometry import Pose
+from wotrush.stage.geometry import Pose, rect_around
 from wotrush.stage.space import DesignSpace
 
 SCREENS = [
@@ -32,13 +33,18 @@ SCREENS = [
     ((3840, 2160), 1.5),
     ((3840, 2160), 2.0),
 ]
+WINDOWS = [(1024, 768), (1280, 720), (1280, 800), (1600, 1200), (1920, 1080), (1920, 1200)]
+WINDOWS += [(2560, 1080), (2560, 1440), (3440, 1440), (3840, 2160)]
 TABLES = [(seats, reserve) for seats in (2, 3, 4, 5) for reserve in (4, 5)]
 
 
 @pytest.fixture(params=SCREENS, ids=lambda s: f"{s[0][0]}x{s[0][1]}@{s[1]}")
-def area(request: pytest.FixtureRequest) -> FRect:
-    size, scale = request.param
-    return DesignSpace(size, scale).area
+def space(request: pytest.FixtureRequest) -> DesignSpace:
+    return DesignSpace(*request.param)
+
+
+def table_in(space: DesignSpace, seats: int, viewer: int, reserve: int) -> Frame:
+    return frame(space.area, seats, viewer, reserve, ui_scale=space.ui_scale)
 
 
 def zones(f: Frame) -> Iterator[tuple[str, FRect]]:
@@ -83,18 +89,18 @@ def inside(outer: FRect, inner: FRect) -> bool:
 
 
 @pytest.mark.parametrize(("seats", "reserve"), TABLES)
-def test_zones_neither_overlap_nor_stick_out(area: FRect, seats: int, reserve: int) -> None:
-    boxes = list(zones(frame(area, seats, 0, reserve)))
+def test_zones_neither_overlap_nor_stick_out(space: DesignSpace, seats: int, reserve: int) -> None:
+    boxes = list(zones(table_in(space, seats, 0, reserve)))
     assert not overlapping(boxes)
-    assert not [name for name, box in boxes if not inside(area, box)]
+    assert not [name for name, box in boxes if not inside(space.area, box)]
     assert not [name for name, box in boxes if box.w < 30 or box.h < 14]
 
 
 @pytest.mark.parametrize(("seats", "reserve"), TABLES)
-def test_an_opponents_panel_holds_all_its_parts(area: FRect, seats: int, reserve: int) -> None:
-    for panel in frame(area, seats, 0, reserve).panels:
+def test_an_opponents_panel_holds_all_its_parts(space: DesignSpace, seats: int, reserve: int) -> None:
+    for panel in table_in(space, seats, 0, reserve).panels:
         parts = [("name", panel.name), ("score", panel.score)]
-        parts += [("kind", panel.kind)] if panel.kind.w else []
+        parts += [("kind", panel.kind)] if panel.kind else []
         parts += [("hand", panel.hand), ("garage", panel.garage), ("depot", panel.depot)]
         parts += [] if panel.squad is None else [("squad", panel.squad)]
         parts += [(f"stand {place}", stand.box) for place, stand in enumerate(panel.stands)]
@@ -104,9 +110,9 @@ def test_an_opponents_panel_holds_all_its_parts(area: FRect, seats: int, reserve
 
 @pytest.mark.parametrize(("seats", "reserve"), TABLES)
 def test_damaged_cards_have_room_to_lie_turned_and_bases_show_under_defenders(
-    area: FRect, seats: int, reserve: int
+    space: DesignSpace, seats: int, reserve: int
 ) -> None:
-    f = frame(area, seats, 0, reserve)
+    f = table_in(space, seats, 0, reserve)
     for stand in [*f.own.stands, *(stand for panel in f.panels for stand in panel.stands)]:
         for angle in (0.0, 90.0):
             base, defender = (upright(Pose(at, stand.card, angle)) for at in (stand.base, stand.defender))
@@ -116,20 +122,43 @@ def test_damaged_cards_have_room_to_lie_turned_and_bases_show_under_defenders(
         assert max(shift.x / stand.card.x, shift.y / stand.card.y) >= 0.4
 
 
-@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
-def test_cards_of_the_hand_grow_with_the_scale(window: tuple[int, int]) -> None:
-    spaces = [DesignSpace(window, scale) for scale in ui_scales(window)]
-    widths = [frame(space.area, 3, 0, 4).own.card.x * space.scale for space in spaces]
-    assert all(large > small for small, large in pairwise(widths))
-    assert widths[-1] > 1.1 * widths[0]
+@pytest.mark.parametrize(("seats", "reserve"), TABLES)
+def test_a_defender_covers_nothing_of_the_points_of_its_base(
+    space: DesignSpace, seats: int, reserve: int
+) -> None:
+    f = table_in(space, seats, 0, reserve)
+    for stand in [*f.own.stands, *(stand for panel in f.panels for stand in panel.stands)]:
+        unit = stand.card.x / 200
+        corner = Vector2(POINTS - 100, POINTS - 140) * unit
+        turned = Vector2(POINTS - 140, POINTS - 100) * unit  # The lower left corner, a quarter to the right.
+        for at in (corner, turned):
+            disc = rect_around(stand.base + at, (2 * ROUND * unit, 2 * ROUND * unit))
+            assert not disc.inflate(-4 * unit, -4 * unit).colliderect(rect_around(stand.defender, stand.card))
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize(("seats", "reserve"), TABLES)
+def test_no_card_is_narrower_at_a_larger_scale(window: tuple[int, int], seats: int, reserve: int) -> None:
+    """In a window of another shape than 16:9 it may be so by a few percent, so that words and cards both fit."""
+    least = 0.985 if window[0] * 9 == window[1] * 16 else 0.9
+    usual = lengths(window, 1.0, seats, reserve)
+    for scale in (scale for scale in ui_scales(window) if scale > 1):
+        larger = lengths(window, scale, seats, reserve)
+        assert all(large > least * small for large, small in zip(larger, usual, strict=True)), scale
+
+
+def lengths(window: tuple[int, int], scale: float, seats: int, reserve: int) -> list[float]:
+    """Return the heights of the opponents' bases, the Reserve, own bases and the hand in pixels."""
+    space = DesignSpace(window, scale)
+    return [length * space.scale for length in frame(space.area, seats, 0, reserve, ui_scale=scale).lengths]
 
 
 @pytest.mark.parametrize("count", range(1, 15))
-def test_every_card_of_a_hand_shows_its_index(area: FRect, count: int) -> None:
-    f = frame(area, 5, 0, 5)
+def test_every_card_of_a_hand_shows_its_index(space: DesignSpace, count: int) -> None:
+    f = table_in(space, 5, 0, 5)
     poses = fan(f, count)
-    assert all(area.left <= pose.rect.left and pose.rect.right <= area.right for pose in poses)
-    assert max(pose.rect.bottom for pose in poses) <= area.bottom + 0.5
+    assert all(space.area.left <= pose.rect.left and pose.rect.right <= space.area.right for pose in poses)
+    assert max(pose.rect.bottom for pose in poses) <= space.area.bottom + 0.5
     for one, next_one in pairwise(poses):
         assert next_one.center.x - one.center.x >= 0.18 * one.size.x
         assert one.size.x > 0.8 * f.own.card.x
@@ -147,7 +176,7 @@ def test_a_hand_is_larger_than_the_reserve_and_centred() -> None:
 def test_the_play_area_takes_no_more_than_a_third_of_the_width(
     window: tuple[int, int], scale: float, seats: int
 ) -> None:
-    f = frame(DesignSpace(window, scale).area, seats, 0, 4)
+    f = table_in(DesignSpace(window, scale), seats, 0, 4)
     assert f.common.field.w < f.area.w / 3
 
 
@@ -174,22 +203,22 @@ def test_opponents_sit_clockwise_from_the_viewer() -> None:
     assert f.stands(2) == f.own.stands
 
 
-def test_the_card_in_use_lies_in_the_field_of_action(area: FRect) -> None:
-    f = frame(area, 3, 0, 4)
+def test_the_card_in_use_lies_in_the_field_of_action(space: DesignSpace) -> None:
+    f = table_in(space, 3, 0, 4)
     assert inside(f.common.field, using_pose(f).rect)
 
 
 @pytest.mark.parametrize(("seats", "reserve"), [(2, 4), (5, 5)])
 def test_a_card_held_close_finds_room_beside_every_button_and_the_pointer(
-    area: FRect, seats: int, reserve: int
+    space: DesignSpace, seats: int, reserve: int
 ) -> None:
-    f = frame(area, seats, 0, reserve)
+    f = table_in(space, seats, 0, reserve)
     buttons = [f.bar, f.own.end_turn, f.common.field]
     cards = [*f.common.reserve, *(pose.rect for pose in fan(f, 5))]
     for card in cards:
-        place = zoom_place(area, Vector2(card.center), buttons, cards)
+        place = zoom_place(space.area, Vector2(card.center), buttons, cards)
         assert place is not None
-        assert inside(area, place)
+        assert inside(space.area, place)
         assert place.collidelist(buttons) < 0
         assert not place.collidepoint(*card.center)
         assert place.w > 1.25 * card.w

@@ -18,7 +18,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view import refusal
 from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
-from wotrush.scenes.rush.play.offer import OnEnemy, OnField, Way
+from wotrush.scenes.rush.play.offer import OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.spots import upright
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.status import status_plate
@@ -217,7 +217,11 @@ def test_only_the_target_under_the_pointer_speaks_and_no_chip_covers_a_figure(si
     figures = [inset(upright(one.pose), 0, upright(one.pose).h * 0.25, 0, 0) for one in lying]
     for target in targets:
         chip = target.chip
-        if chip is not None:
+        if chip is not None and isinstance(target.offer.spot, OnReserve):
+            assert FRect(*target.rect.topleft, target.rect.w, target.rect.h / 3).contains(chip), (
+                "over its price"
+            )
+        elif chip is not None:
             assert not [rect for rect in figures if chip.colliderect(rect)]
             assert not any(map(str.isalpha, target.said))
 

@@ -18,7 +18,7 @@ BURNT = parse("#6d665a")
 DEEP = parse("#191713")
 SACK = parse("#a58d5c")
 FLAME: tuple[RGB, ...] = (parse("#a92d16"), parse("#e9802a"), parse("#fbd977"))
-GROUND = 0.7
+GROUND = 0.71
 COLLAPSE = -11.0
 """The degrees by which the upper storey leans once the base is damaged."""
 
@@ -29,7 +29,7 @@ def draw_bunker(target: pygame.Surface, damaged: bool) -> None:
     draw_scenery(target, None, 11, GROUND)
     if damaged:
         target.fill((128, 116, 112), special_flags=pygame.BLEND_RGB_MULT)
-    pen = Pen(target, (wide / 2, high * GROUND), wide / 2)
+    pen = Pen(target, (wide / 2, high * GROUND), wide * 0.56)
     if damaged:
         _smoke(pen)
     _flag(pen, damaged)

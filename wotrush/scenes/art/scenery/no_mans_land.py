@@ -14,9 +14,17 @@ from wotrush.scenes.art.scenery.landscape import FINER, halo
 from wotrush.stage.color import Color, darker, mix, rgba
 from wotrush.stage.drawing.shapes import Size, blank, gradient
 
+LOWEST, HIGHEST = 0.62, 0.08
+"""How far down a window its horizon may lie, as shares of its height."""
+DAWN = 0.1
+"""How high the sky is lit, as a share of a window's height."""
+STRIP = 0.052
+"""How high what stands at the horizon rises, and how far it reaches down before it, as a share of a window's height."""
+NEAR = 0.62
+"""How far down the ground things look as large as they ever do."""
 COARSER = 2
 """The ground is painted so many times smaller and enlarged, which softens it: what lies on it is sharp."""
-CRATERS, RUTS = 46, ((0.36, 0.1), (0.52, 0.66), (0.66, 1.12))
+CRATERS, RUTS = 64, ((0.36, 0.1), (0.52, 0.66), (0.66, 1.12))
 """How many craters there are, and where tracks begin and end, as shares of the width at the horizon and at the foot."""
 GAUGE = 0.034
 """Half the distance between the two tracks of a vehicle at the foot of the picture, as a share of the width."""
@@ -40,27 +48,30 @@ class FirstLight:
     silhouette: Color
 
 
-def no_mans_land(size: Size, front: tuple[float, float], light: FirstLight) -> Surface:
-    """Return an opaque picture; `front` is where the strip between both sides begins and ends, in pixels."""
+def no_mans_land(size: Size, light: FirstLight) -> Surface:
+    """Return an opaque picture for a window of that size: it is higher, so that its horizon can lie anywhere down to `LOWEST`."""
     width, height = size
-    upper, lower = front
-    horizon = round(upper + (lower - upper) * 0.5)
-    surface = Surface(size, depth=32)
-    surface.blit(gradient((width, max(2, horizon)), light.night, mix(light.night, light.glow, 0.55)), (0, 0))
-    below = max(2, height - horizon)
-    surface.blit(_ground((width, below), light), (0, horizon))
-    _glow(surface, horizon, light)
-    strip = max(8, round(lower - upper))
-    top = horizon - strip
-    surface.blit(_against_the_light((width, 2 * strip), light), (0, top))
+    horizon, strip = horizon_of(height), max(8, round(height * STRIP))
+    surface = Surface((width, horizon + round(height * (1 - HIGHEST))), depth=32)
+    surface.fill(light.night[:3])
+    dawn = round(height * DAWN)
+    surface.blit(gradient((width, dawn), light.night, mix(light.night, light.glow, 0.5)), (0, horizon - dawn))
+    surface.blit(_ground((width, surface.get_height() - horizon), light), (0, horizon))
+    _glow(surface, horizon, (width, height), light)
+    surface.blit(_against_the_light((width, 2 * strip), light), (0, horizon - strip))
     return surface
 
 
-def _glow(surface: Surface, horizon: int, light: FirstLight) -> None:
+def horizon_of(height: int) -> int:
+    """Return how far down the picture for a window of that height its horizon lies."""
+    return round(height * LOWEST)
+
+
+def _glow(surface: Surface, horizon: int, window: Size, light: FirstLight) -> None:
     """Add the light of the sun that is about to rise, most of it in two places."""
-    width, height = surface.get_size()
+    width, height = window
     small = halo((64, 64), mix((0, 0, 0), light.glow, 0.24))
-    for place, across, down in ((0.5, 1.3, 0.5), (0.3, 0.5, 0.2), (0.62, 0.36, 0.16)):
+    for place, across, down in ((0.5, 1.3, 0.34), (0.3, 0.5, 0.16), (0.62, 0.36, 0.13)):
         shine = pygame.transform.smoothscale(small, (round(width * across), round(height * down)))
         at = shine.get_rect(center=(round(width * place), horizon))
         surface.blit(shine, at, special_flags=pygame.BLEND_RGB_ADD)
@@ -70,7 +81,8 @@ def _ground(size: Size, light: FirstLight) -> Surface:
     """Paint mud that grows darker towards the viewer, with craters and ruts in it."""
     wide, high = max(8, size[0] // COARSER), max(4, size[1] // COARSER)
     earth = Surface((wide, high), depth=32)
-    earth.blit(gradient((wide, high), light.mud, light.near), (0, 0))
+    earth.fill(light.near[:3])
+    earth.blit(gradient((wide, round(high * NEAR)), light.mud, light.near), (0, 0))
     rng = Random(41)
     for start, end in RUTS:
         for side in (-GAUGE, GAUGE):
@@ -92,11 +104,16 @@ def _mottled(size: Size, cell: int, least: int) -> Surface:
     return pygame.transform.smoothscale(grey.convert(32), size)
 
 
+def _nearness(depth: float) -> float:
+    """Return how large things look so far down the ground."""
+    return 0.1 + 0.9 * min(1.0, depth / NEAR)
+
+
 def _places(rng: Random, wide: int, high: int) -> Iterator[Spot]:
     """Yield where craters lie: as many in every part of the land, so more of them far away."""
     for _ in range(CRATERS):
         depth = rng.random() ** 1.7
-        yield rng.uniform(-0.02, 1.02) * wide, (0.015 + depth) * high, 0.1 + 0.9 * depth
+        yield rng.uniform(-0.02, 1.02) * wide, (0.015 + depth) * high, _nearness(depth)
 
 
 def _crater(earth: Surface, spot: Spot, light: FirstLight, rng: Random) -> None:
@@ -157,14 +174,14 @@ def _rut(earth: Surface, start: float, end: float, light: FirstLight) -> None:
     wide, high = earth.get_size()
     depth = 0.02
     while depth < 1.05:
-        near = 0.1 + 0.9 * depth
+        near = _nearness(depth)
         bend = 0.05 * math.sin(depth * 4.2 + start * 9)
         x, y = (start + (end - start) * depth + bend * depth) * wide, depth * high
-        half, long = wide * 0.011 * near, max(1.0, high * 0.009 * near)
+        half, long = wide * 0.011 * near, max(1.0, high * 0.0055 * near)
         ground = mix(light.mud, light.near, near)
         _flat(earth, (x, y), half, long, darker(ground, 0.26))
         _flat(earth, (x, y - long), half * 0.9, long * 0.4, mix(ground, light.glow, 0.08))
-        depth += 0.026 * near
+        depth += 0.016 * near
 
 
 def _against_the_light(size: Size, light: FirstLight) -> Surface:

@@ -16,6 +16,7 @@ from wotrush.scenes.hunter.board.middle import middle_shows, paint_middle
 from wotrush.scenes.hunter.board.own import own_shows, paint_own
 from wotrush.scenes.hunter.board.status import paint_status
 from wotrush.scenes.hunter.table.frame import BattleFrame
+from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.palette import Palette
 from wotrush.stage.layer import StaticLayer
@@ -33,8 +34,8 @@ class BattleBoard(StaticLayer):
         super().__init__(opaque=True, name="board")
         self._view = view
         self._cloth = self.add(StaticLayer(opaque=True, passing=True))
-        self._ground = self._cloth.add(Ground(view.palette, front_of(view.frame)))
-        self._laid_for: tuple[FRect, Palette, tuple[float, float]] | None = None
+        self._ground = self._cloth.add(Ground(view.palette))
+        self._laid_for: tuple[FRect, Palette] | None = None
         self._sides: list[_Side] = []
         for number in range(view.o.seats - 1):
             self._add(partial(paint_enemy, number=number), partial(enemy_shows, number=number))
@@ -54,13 +55,15 @@ class BattleBoard(StaticLayer):
         sides = [side.node for side in self._sides]
         for node in (self, self._cloth, self._ground, *sides, self._status):
             node.rect = FRect(area)
-        front = front_of(self._view.frame)
-        laid_for = FRect(area), self._view.palette, front
+        laid_for, horizon = (FRect(area), self._view.palette), horizon_of(self._view.frame)
         if laid_for != self._laid_for:
             self._laid_for = laid_for
             self._cloth.clear()
-            self._ground = self._cloth.add(Ground(self._view.palette, front))
+            self._ground = self._cloth.add(Ground(self._view.palette))
             self._ground.rect = FRect(area)
+            self._cloth.invalidate()
+        if horizon != self._ground.horizon:
+            self._ground.horizon, self._ground.moves = horizon, mustering(self._view.o)
             self._cloth.invalidate()
 
     def outdated(self) -> Sequence[Node]:
@@ -76,11 +79,11 @@ class BattleBoard(StaticLayer):
         return [*(side.node for side in self._sides if side.differs(words)), self._status]
 
 
-def front_of(frame: BattleFrame) -> tuple[float, float]:
-    """Return where the strip between the enemies and the viewer's lines begins and ends, as shares of the height."""
+def horizon_of(frame: BattleFrame) -> float:
+    """Return the middle of the strip between the enemies and the viewer's lines, as a share of the height."""
     upper = max((army.box.bottom for army in frame.enemies), default=frame.area.y)
     lower = max(frame.own.room.y, upper + LEAST_STRIP * frame.area.h)
-    return upper / frame.area.bottom, lower / frame.area.bottom
+    return (upper + lower) / 2 / frame.area.bottom
 
 
 class _Side:

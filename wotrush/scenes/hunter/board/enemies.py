@@ -59,7 +59,7 @@ def enemy_shows(view: BattleView, number: int) -> object:
     """Return all that the picture of an enemy depends on."""
     army, o, frame = view.frame.enemies[number], view.o, view.frame
     seat = army.seat
-    whose = army, seat == frame.grown, frame.stage, view.names[seat], view.kind(seat), o.active == seat
+    whose = army, seat == frame.grown, frame.stage, view.names[seat], view.kind(seat), view.is_lit(seat)
     has = units_of(o, seat), o.scores[seat], o.hand_sizes[seat], o.piles[seat], events_before(o, seat)
     return whose, has, o.phase, view.unfolded, is_out(o, seat), _cells(view, seat) if army.tokens else None
 

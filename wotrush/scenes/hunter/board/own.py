@@ -64,7 +64,7 @@ def own_shows(view: BattleView) -> object:
         o.hand_sizes[seat],
         o.phase,
         view.unfolded,
-        o.active == seat,
+        view.is_lit(seat),
         bool(o.pack),
         view.names[seat],
         first_places(view),

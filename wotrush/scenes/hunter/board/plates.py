@@ -9,7 +9,6 @@ from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter.cards.words import EVENT_IDS
-from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.table.frame import HELD, ArmyFrame
 from wotrush.scenes.hunter.table.seen import events_before
@@ -32,11 +31,10 @@ BASELINE = 0.35
 
 
 def paint_plate(canvas: Canvas, view: BattleView, box: FRect, seat: Seat) -> None:
-    """Paint what a player's cards lie on, lit while it is that player's turn, but not while it grows: light is blurred anew
-    for every size.
+    """Paint what a player's cards lie on, lit while it is that player's turn or duel, but not while it grows: light is
+    blurred anew for every size.
     """
-    turns = view.o.phase == IN_TURNS and view.unfolded >= 1
-    player_plate(canvas, view, box, seat, lit=turns and view.o.active == seat)
+    player_plate(canvas, view, box, seat, lit=view.unfolded >= 1 and view.is_lit(seat))
 
 
 def paint_tray(canvas: Canvas, view: BattleView, zone: FRect) -> None:

@@ -76,12 +76,15 @@ class HunterFaces:
         place: int | None = None,
         defence: int | None = None,
         ammo: int | None = None,
+        mirrored: bool = False,
     ) -> UnitPicture:
         """Return a unit with the bits of its card in play, and its defence and readiness as they are now.
 
         `place` is the place number of a hidden unit that is shown to its owner.
         """
         state = self._state(kind, flags, place, defence, ammo)
+        if mirrored:
+            state = replace(state, mirrored=True)
         if detail is Detail.SLIM:
             state = replace(state, exhausted=bool(flags & EXHAUSTED))
         return UnitPicture(self.unit_face(kind), detail, state)

@@ -92,6 +92,8 @@ class UnitState:
     """The fire readiness as it is now, None where it is as printed."""
     ready: str = ""
     """`ammo` in words."""
+    mirrored: bool = False
+    """Whether the unit faces left, towards one that attacks it; words and figures stay as they are."""
 
 
 AS_PRINTED = UnitState()

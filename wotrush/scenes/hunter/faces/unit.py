@@ -5,17 +5,23 @@ from __future__ import annotations
 from functools import partial
 
 import pygame
+from pygame import Vector2
 
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.badges import emblem
 from wotrush.scenes.art.color import darker, lighter
 from wotrush.scenes.art.lettering import NARROWEST, Face
-from wotrush.scenes.art.sheet import Sheet
-from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.art.sheet import WIDTH, Sheet
+from wotrush.scenes.art.vehicles.muzzle import muzzle_of
+from wotrush.scenes.art.vehicles.picture import standing_in, vehicle_picture
+from wotrush.scenes.art.vehicles.placing import body
+from wotrush.scenes.art.vehicles.vehicle import measured
 from wotrush.scenes.hunter.faces import badges, flags
 from wotrush.scenes.hunter.faces.face import AS_PRINTED, Detail, UnitFace, UnitState, UnitType
 
 HEADER, FOOT, STRIP = 33.0, 88.0, 25.0
+LARGE_HEADROOM = 0.27
+"""The part of the picture on a large card into which no unit rises, since figures stand there."""
 MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 36.0
 LEAST_LETTERS = 11.4
 """The least height of a name in pixels."""
@@ -41,8 +47,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     sheet = Sheet(size)
     low = sheet.height - (STRIP if state.attached else 0)
     paper = low - FOOT
-    rows = 30.0 if face.abilities else 14.0
-    _picture(sheet, face, state, HEADER, paper, 0.27, rows)
+    _picture(sheet, face, state, HEADER, paper, LARGE_HEADROOM, _covered(face))
     _paper(sheet, paper, low)
     badges.nation_band(sheet, face.nation, HEADER)
     ground = palette.livery(face.nation).header_dark
@@ -144,10 +149,36 @@ def _picture(
 ) -> None:
     """Draw the unit in its land between two heights, under barbed wire if it is pinned."""
     part = sheet.part(0, top, 200, low - top)
-    ground = 0.93 - covered / (low - top)
-    vehicle_picture(part, face.code, face.nation, ground=ground, headroom=headroom, light=face.light)
+    vehicle_picture(
+        part, face.code, face.nation, ground=_ground(low - top, covered), headroom=headroom, light=face.light
+    )
+    if state.mirrored:
+        part.blit(pygame.transform.flip(part, True, False), (0, 0))
     if state.pinned:
         flags.mesh(sheet, 0, top, 200, low - top)
+
+
+def _ground(high: float, covered: float) -> float:
+    """Return how far down a picture of that height the ground is, as a part of it."""
+    return 0.93 - covered / high
+
+
+def _covered(face: UnitFace) -> float:
+    """Return how much of a large card's picture is covered from below."""
+    return 30.0 if face.abilities else 14.0
+
+
+def muzzle_and_hull(face: UnitFace, state: UnitState, high: float) -> tuple[Vector2, Vector2]:
+    """Return where the unit on a large card fires from, and the middle of it; units as on a card that is 200 wide."""
+    tall = high - (STRIP if state.attached else 0) - FOOT - HEADER
+    placing = standing_in(face.code, (WIDTH, tall), _ground(tall, _covered(face)), LARGE_HEADROOM)
+    x, y = muzzle_of(face.code)
+    left, ground = placing.origin
+    middle = body(measured(face.code), placing).center
+    places = Vector2(left + x * placing.scale, ground - y * placing.scale), Vector2(middle)
+    for place in places:
+        place.update(WIDTH - place.x if state.mirrored else place.x, HEADER + place.y)
+    return places
 
 
 def _paper(sheet: Sheet, top: float, low: float) -> None:

@@ -11,6 +11,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import card_word
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.hunter.faces.likeness import profile_code
+from wotrush.scenes.hunter.result.dice_picture import DicePicture
 from wotrush.scenes.hunter.result.luck import DecisiveStrike, Dice, Luck, luckier_than
 from wotrush.scenes.hunter.result.shot_words import shot_story
 from wotrush.scenes.hunter.result.trophies import Trophy
@@ -19,8 +20,8 @@ from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import Highlight
 from wotrush.scenes.result.hero_picture import HeroPicture
 
-USUAL = 0.5
-"""Whose dice were luckier than in half of all games had usual luck."""
+REMARKABLE = 0.75
+"""Luck is told of dice that were luckier than in so many of all games."""
 
 
 def unit_picture(kind: int, *, mirrored: bool = False) -> HeroPicture:
@@ -55,13 +56,13 @@ def shot_of_the_game(shot: DecisiveStrike | None, names: Mapping[Seat, str]) -> 
 
 
 def luckiest_dice(luck: Luck, names: Mapping[Seat, str]) -> Iterator[Highlight]:
-    """Yield whose dice were the luckiest; none if nobody was lucky."""
+    """Yield whose dice were the luckiest; none if nobody was remarkably lucky."""
     shares = {
         seat: luckier_than(rolled)
         for seat in names
         if (rolled := sum(luck.dice[seat].values(), Dice())).chances
     }
-    if max(shares.values(), default=0.0) <= USUAL:
+    if max(shares.values(), default=0.0) < REMARKABLE:
         return
     seat = max(shares, key=shares.__getitem__)
     luckier = t(
@@ -69,4 +70,5 @@ def luckiest_dice(luck: Luck, names: Mapping[Seat, str]) -> Iterator[Highlight]:
         player=names[seat],
         percent=percent(shares[seat]),
     )
-    yield Highlight(t("Luckiest dice"), seat, luckier, t("{percent}%", percent=percent(shares[seat])))
+    share = t("{percent}%", percent=percent(shares[seat]))
+    yield Highlight(t("Luckiest dice"), seat, luckier, share, (DicePicture(),))

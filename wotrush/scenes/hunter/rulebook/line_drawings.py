@@ -18,7 +18,7 @@ from wotrush.stage.drawing.shapes import Face
 MINI = 0.66
 """The scale of cards in two lines."""
 NAME = Vector2(170, 44)
-"""The size of the plate with the name of a line."""
+"""The room for the name of a line."""
 FRONT, BACK = mark("Front line"), mark("Back line")
 MOST_EXAMPLES = 3
 

@@ -27,6 +27,8 @@ from wotrush.stage.geometry import Pose, between
 
 STEPPED_OUT = 400.0
 """How high the cards of a duel lie: above the stage."""
+FOUGHT = 2
+"""Which of the zones are those of a duel."""
 
 
 @dataclass
@@ -57,7 +59,9 @@ class BattleView(TableView):
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""
     _frames: tuple[BattleFrame, ...] = field(init=False)
-    """The zones in battle and, before it, while the players are mustering."""
+    """The zones in battle, while the players are mustering before it, and while the middle of a ring belongs to a duel, so
+    that everybody's cards lie on the strips.
+    """
 
     @property
     def zones(self) -> BattleFrame:
@@ -66,7 +70,7 @@ class BattleView(TableView):
     @property
     def frame(self) -> BattleFrame:
         """The zones at the moment that is shown."""
-        return self._frame_of(self.o)
+        return self._frame_of(self.o, self.duel)
 
     def unfolding(self, mustered: FRect, now: FRect) -> FRect:
         """Return a zone as far as it has grown from what it was while the players mustered."""
@@ -77,8 +81,15 @@ class BattleView(TableView):
         """The zones while the players muster."""
         return self._frames[True]
 
-    def _frame_of(self, o: HunterObservation) -> BattleFrame:
-        return self._frames[mustering(o)]
+    def _frame_of(self, o: HunterObservation, duel: Duel | None) -> BattleFrame:
+        return self._frames[FOUGHT if duel is not None else mustering(o)]
+
+    @property
+    def written(self) -> list[FRect]:
+        frame = self.frame
+        zones = [frame.units, frame.events, frame.clock, frame.discard, frame.score, frame.buttons]
+        zones += [army.head for army in frame.enemies]
+        return zones if frame.log is None else [*zones, frame.log]
 
     def lay_out(self, area: FRect) -> None:
         self._area, self._musters = FRect(area), mustering(self.o)
@@ -86,7 +97,7 @@ class BattleView(TableView):
             self.grown = None
         narrated = self.context.settings.narrated
         self._strengths = self._strengths_now()
-        frames = (
+        frames = [
             battle_frame(
                 area,
                 self.o.seats,
@@ -98,8 +109,10 @@ class BattleView(TableView):
                 pixels=self.pixels,
             )
             for before in (False, True)
-        )
-        self._frames = tuple(replace(one, asked=self.asked) for one in frames)
+        ]
+        frames = [replace(one, asked=self.asked) for one in frames]
+        fought = frames[False] if frames[False].stage is None else replace(frames[False], grown=None)
+        self._frames = (*frames, fought)
 
     def make_room(self) -> bool:
         """Give enemies with many cards more room than those with few; return whether that moves any."""
@@ -165,7 +178,7 @@ class BattleView(TableView):
 
     def lay(self, o: HunterObservation, duel: Duel | None) -> Layout:
         """Return where every card lies at a moment; the two of a duel have stepped out."""
-        frame = self._frame_of(o)
+        frame = self._frame_of(o, duel)
         draft = draft_layout(frame, o, remembering=self.remembering)
         layout = battle_layout(frame, o, self.opened, self._armies.layout) | draft
         if duel is None:
@@ -174,7 +187,7 @@ class BattleView(TableView):
         for unit, place in zone.units(duel).items():
             if unit in layout:
                 lying = layout[unit]
-                look = replace(lying.side, detail=Detail.LARGE)
+                look = replace(lying.side, detail=Detail.LARGE, mirrored=unit != duel.left)
                 layout[unit] = replace(lying, pose=Pose.of(place, z=STEPPED_OUT), side=look)
         return layout
 
@@ -182,6 +195,11 @@ class BattleView(TableView):
     def zone(self) -> DuelZone:
         """The parts of the stage of a duel."""
         return duel_zone(self.frame)
+
+    def is_lit(self, seat: Seat) -> bool:
+        """Return whether it is a player's turn, or the player is in a duel."""
+        fights = self.duel is not None and seat in (self.duel.seat, self.duel.other)
+        return self.o.phase == IN_TURNS and (fights or self.o.active == seat)
 
     def lines(self, seat: Seat) -> Lines:
         """Return where the lines of a player lie."""

@@ -93,6 +93,7 @@ LESSONS = (
         _free,
         spots.buttons,
         "turn.main",
+        named=(spots.own_cards, spots.enemy_lines),
     ),
     Lesson(
         "attack",
@@ -106,6 +107,7 @@ LESSONS = (
         spots.target,
         "attack.number",
         figures=subjects.attack_figures,
+        named=(spots.attacker,),
     ),
     Lesson(
         "counter",

@@ -43,6 +43,11 @@ def enemy_lines(view: BattleView) -> FRect | None:
     return around(enemies)
 
 
+def own_cards(view: BattleView) -> FRect | None:
+    zones = (LineZone.FRONT, LineZone.BACK)
+    return around(one for one in view.lying.values() if one.zone in zones and one.seat == view.o.seat)
+
+
 def hand(view: BattleView) -> FRect | None:
     return around(one for one in view.lying.values() if one.zone is LineZone.HAND)
 
@@ -54,6 +59,11 @@ def buttons(view: BattleView) -> FRect | None:
 def target(view: BattleView) -> FRect | None:
     strike = best_attack(view.o)
     return None if strike is None else _unit(view, strike.target)
+
+
+def attacker(view: BattleView) -> FRect | None:
+    strike = best_attack(view.o)
+    return None if strike is None else _unit(view, strike.unit)
 
 
 def fight(view: BattleView) -> FRect | None:

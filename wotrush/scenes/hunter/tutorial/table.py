@@ -22,3 +22,7 @@ class BattleLessonTable(TaughtTable, BattleTable):
     def spot_rect(self, lesson: Lesson) -> FRect | None:
         rect: FRect | None = lesson.spot(self.view)
         return rect
+
+    def named_rects(self, lesson: Lesson) -> list[FRect]:
+        rects = [spot(self.view) for spot in lesson.named]
+        return [rect for rect in rects if rect is not None]

@@ -51,6 +51,7 @@ class PointsPage(ResultChapter):
         seen, labels = session.everybody_sees(), session.screens.score_parts
         won = {line.seat: contents.pictures(seen, line.seat) for line in lines}
         kinds = {line.seat: partial(kind_name, session.info, session.players[line.seat]) for line in lines}
+        counted = {part.key for line in lines for part in line.parts if part.count != part.points}
         self._panels: list[ScorePanel] = []
         self._table: ScoreTable | None = None
         if len(lines) > MOST_PANELS:
@@ -80,6 +81,7 @@ class PointsPage(ResultChapter):
                         contents.figures(seen, line.seat),
                         contents.remarks(seen, line.seat, context.theme),
                         won[line.seat],
+                        counted,
                         own=line.seat == you,
                     )
                 )
@@ -134,10 +136,13 @@ class PointsPage(ResultChapter):
         if self._table is not None:
             self._table.place(FRect(room.x, room.y, room.w, high))
             return
-        wide = min(room.w, self._widest)
+        wide, most = min(room.w, self._widest), max(len(panel.won) for panel in self._panels)
         whole = FRect(room.x + (room.w - wide) / 2, room.y, wide, high)
         for panel, cell in zip(self._panels, columns(whole, *[1] * len(self._panels), gap=GAP), strict=True):
-            panel.place(cell, max(len(panel.won) for panel in self._panels))
+            panel.place(cell, most)
         form = max(panel.fitting_form() for panel in self._panels)
         for panel in self._panels:
             panel.form = form
+        size = min(panel.fitting_part() for panel in self._panels)
+        for panel in self._panels:
+            panel.size_parts(size)

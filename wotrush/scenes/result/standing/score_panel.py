@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -25,7 +25,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.typography.text import SMALLEST, Segment, Segments
+from wotrush.stage.typography.text import SMALLEST, Segment, Segments, resolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,8 @@ ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, f
 COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, figure=25)
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
-COUNT = 34.0
+COUNT, MARGIN = 34.0, 7.0
+"""The width of a figure, and the room above and below pictures."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
 
@@ -67,10 +68,13 @@ class ScorePanel(PlayerScore):
         figures: Sequence[ComparedFigure],
         remarks: Sequence[Segments],
         pictures: Sequence[WonPicture] = (),
+        counted: Collection[str] = (),
         *,
         own: bool = False,
     ) -> None:
+        """`counted` holds the parts of which a number is told beside the points."""
         super().__init__(context, line, highest, labels, own=own, shadow=10)
+        self._counted = counted
         inks = self._theme.inks
         self._labels, self._remarks = labels, remarks
         self._stripe = self.add(Stripe(self._color))
@@ -96,7 +100,7 @@ class ScorePanel(PlayerScore):
             """Leave the name out if there is no room for it, since its icon says the same; and the number, if it is
             that of the points.
             """
-            name, told = t(self._labels[part.key].name), part.count != part.points
+            name, told = t(self._labels[part.key].name), part.key in self._counted
             named = t("{part}: {count}", part=name, count=part.count) if told else name
             width = self._theme.writer.least_width([mark, "  ", named], inks.body)
             return [mark, "  ", named if width <= what.size.x else f"{part.count}" if told else ""]
@@ -150,6 +154,19 @@ class ScorePanel(PlayerScore):
         fitting = (i for i, form in enumerate(self._remarks) if writer.units(form, smallest).x <= width)
         return next(fitting, max(0, len(self._remarks) - 1))
 
+    def fitting_part(self) -> float:
+        """Return the largest size at which the names of all parts fit."""
+        ink, writer = self._theme.inks.body, self._theme.writer
+        return min(
+            (writer.fitting_ink(resolve(what.text), ink, int(what.size.x)).size for what, _ in self._parts),
+            default=ink.size,
+        )
+
+    def size_parts(self, size: float) -> None:
+        """Write the names of all parts in letters of that size."""
+        for what, _ in self._parts:
+            what.ink = self._theme.inks.body.sized(size)
+
     # -- motion and layout
 
     def place(self, rect: FRect, pictures: int) -> None:
@@ -174,7 +191,9 @@ class ScorePanel(PlayerScore):
         self._remark.rect = FRect(inner.x, inner.bottom - remark, inner.w, remark)
         rest = FRect(inner.x, y, inner.w, max(0.0, self._remark.rect.y - y))
         below = self._place_figures(rest, room)
-        self.won.place(FRect(rest.x, below + 10, rest.w, max(0.0, rest.bottom - below - 16)), pictures)
+        self.won.place(
+            FRect(rest.x, below + MARGIN, rest.w, max(0.0, rest.bottom - below - 2 * MARGIN)), pictures
+        )
 
     def _place_figures(self, rect: FRect, room: Room) -> float:
         """Put each figure on a line of its own or, if there is no room, show only those in which the player leads.

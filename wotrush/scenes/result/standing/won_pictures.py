@@ -1,4 +1,4 @@
-"""Small pictures of what a player won, each with its caption where there is room."""
+"""Small pictures of what a player won, each with its caption where there is room, or beside the number of its kind."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ SMALLEST, LARGEST, CAPTIONED = 38.0, 176.0, 84.0
 read below it.
 """
 MOST_ACROSS = 12
+SIGN, BESIDE, NUMBER = 0.86, 5.0, 0.66
+"""The width of a picture beside a number and the size of that number, in heights of the picture, and their distance."""
+LARGEST_SIGN, SMALLEST_SIGN = 84.0, 20.0
 
 
 class WonPictures(Node):
@@ -39,19 +42,24 @@ class WonPictures(Node):
             sprite = self.add(Sprite(face=one.face, name="picture"))
             sprite.tooltip = partial(str, one.name)
             self.sprites.append(sprite)
-            self.captions.append(self.add(Label(theme.writer, one.caption, ink, name="caption")))
+            self.captions.append(self.add(Label(theme.writer, one.count or one.caption, ink, name="caption")))
+        self._numbers = [one.count for one in won if one.count]
+        self._strong = theme.inks.number.colored(theme.palette.text)
 
     def __len__(self) -> int:
         return len(self.sprites)
 
     def place(self, rect: FRect, count: int) -> None:
-        """Lay them out as large as `count` of them fit."""
+        """Lay them out in a panel beside others, of which one has `count`."""
         self.rect = rect
+        if self._numbers:
+            self._lay_out_numbers(count)
+            return
+        count = max(len(self), -(-count // 2))  # Fewer pictures are larger, so that no panel is half empty.
         for caption in CAPTIONS:
             across = self._across(count, caption)
             wide = self._width(across) if across is not None else 0.0
-            last = caption == CAPTIONS[-1]
-            if across is not None and wide >= CAPTIONED and (last or self._fits(wide, caption)):
+            if across is not None and wide >= CAPTIONED and self._fits(wide, caption):
                 self._lay_out(across, caption)
                 return
         self._lay_out(self._across(count, 0.0) or MOST_ACROSS, 0.0)
@@ -70,6 +78,29 @@ class WonPictures(Node):
         high = self._width(across) * PICTURE
         self.rect = FRect(rect.x, rect.centery - high / 2, rect.w, high)
         self._lay_out(across, 0.0)
+
+    def _lay_out_numbers(self, count: int) -> None:
+        """Put each number to the right of its picture, in as many columns as fit."""
+        high = LARGEST_SIGN
+        while high > SMALLEST_SIGN and -(-count // self._columns(high)) * (high + GAP) - GAP > self.size.y:
+            high -= 1.0
+        across, cell = self._columns(high), self._cell(high)
+        ink = self._strong.sized(high * NUMBER)
+        for i, (sprite, label) in enumerate(zip(self.sprites, self.captions, strict=True)):
+            down, right = divmod(i, across)
+            at = FRect(right * cell, down * (high + GAP), high * SIGN, high)
+            sprite.rect, sprite.visible, label.visible = at, True, True
+            label.ink = ink
+            label.rect = FRect(at.right + BESIDE, at.y, cell - at.w - BESIDE - 1, high)
+
+    def _columns(self, high: float) -> int:
+        return max(1, int((self.size.x + GAP) // self._cell(high)))
+
+    def _cell(self, high: float) -> float:
+        """Return the width of a picture with the widest number, and the distance to the next one."""
+        ink, writer = self._strong.sized(high * NUMBER), self.captions[0].writer
+        number = max(writer.units(number, ink).x for number in self._numbers)
+        return high * SIGN + BESIDE + number + GAP
 
     def _width(self, across: int) -> float:
         return (self.size.x - GAP * (across - 1)) / across

@@ -17,11 +17,20 @@ from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
-from wotrush.scenes.style.icons import icon as icon_of
-from wotrush.scenes.style.paint import EmblemPicture, dashed, fill, fits, outline, picture, shadow, write
+from wotrush.scenes.style.paint import (
+    EmblemPicture,
+    IconPicture,
+    dashed,
+    fill,
+    fits,
+    outline,
+    picture,
+    shadow,
+    write,
+)
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
-from wotrush.stage.typography.text import SMALLEST, Segments
+from wotrush.stage.typography.text import SMALLEST, Icon, Segments
 
 RADIUS = 10.0
 SMALL_MARK, TWO_LINES = 24.0, 56.0
@@ -94,13 +103,16 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
     ones, twos = view.size(Pile.ONES, nation), view.size(Pile.TWOS, nation)
     fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
     fill(canvas, FRect(rect.x + 2, rect.y + 4, 6, rect.h - 8), palette.nations[nation], radius=2)
+    high = rect.h > 0.9 * rect.w
     side = min(rect.h * 0.56, rect.w * 0.34)
-    emblem = FRect(rect.x + 12, rect.centery - side / 2, side, side)
+    emblem = FRect(rect.x + 12, rect.y + rect.h * (0.3 if high else 0.5) - side / 2, side, side)
     fill(canvas, inset(emblem, -2), palette.nations[nation], radius=side / 2 + 2)
     picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), inset(emblem, side * 0.08))
     color = palette.nations[0] if ones <= 2 else palette.on_paper
     text = FRect(emblem.right + 3, rect.y + 2, rect.right - emblem.right - 6, rect.h - 4)
-    above, below = rows(text, 0.6, 0.4)
+    above, below = rows(text, 0.56, 0.44)
+    if high:
+        below = FRect(rect.x + 10, below.y, rect.w - 12, below.h)
     write(
         canvas,
         view.theme.writer,
@@ -108,10 +120,9 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
         inks.number.sized(max(28.0, rect.h * 0.4)).colored(color).aligned(0.5),
         above,
     )
-    mark = icon_of("doubles", palette.on_paper_soft)
-    ink = inks.tiny.colored(palette.on_paper_soft).aligned(0.5)
-    forms: tuple[Segments, ...] = ([f"+{twos} ", mark], [f"{twos}", mark], f"+{twos}")
-    second = next((form for form in forms if fits(canvas, view.theme.writer, form, ink, below.w)), "")
+    gap = " " if high else ""
+    second: Segments = [f"{twos}{gap}", Icon(IconPicture("doubles", palette.on_paper), height=1.15)]
+    ink = inks.strong.sized(max(SMALLEST, below.h * 0.7)).colored(palette.on_paper).aligned(0.5)
     write(canvas, view.theme.writer, second, ink, below)
 
 
@@ -166,7 +177,10 @@ def achievement_lines(view: View, rect: FRect) -> list[FRect]:
     count = len(view.seen.achievements)
     across = 1 if count <= 3 or rect.w < 300 else 2
     down = max(3 if across == 1 else 2, -(-count // across))
-    return grid(rect, across, down, gap=6)[:count]
+    places = grid(rect, across, down, gap=6)[:count]
+    if across == 2 and count % 2:
+        places[-1].w = rect.w
+    return places
 
 
 def _mark_in(rect: FRect) -> FRect:
@@ -213,8 +227,7 @@ def _achievement(
         above, below, mark = _over_the_mark(rect)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     write(canvas, writer, name, title, above, lines=lines)
-    whole = writer.units(who, ink).x <= below.w
-    write(canvas, writer, who if whole else standings[0], ink, below)
+    write(canvas, writer, who if fits(canvas, writer, who, ink, below.w) else standings[0], ink, below)
 
 
 def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:

@@ -23,6 +23,8 @@ from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
 
 MARK = 22.0
+APART, SIGN, LARGEST_NAME = 14.0, 20.0, 34.0
+"""The gap between points and medals, the side of a sign before a count, and the largest size of a name."""
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
@@ -47,36 +49,46 @@ def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
 
 
 def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
-    writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
-    write(canvas, writer, view.names[panel.seat], inks.strong.sized(panel.name.h * 0.94), panel.name)
-    kind = inks.tiny.sized(max(18.0, panel.kind.h * 0.85)).colored(palette.text_soft)
-    if panel.kind.w and view.kind(panel.seat) != view.names[panel.seat]:
-        write(canvas, writer, view.kind(panel.seat), kind, panel.kind)
-    score = panel.score
-    side = min(score.h - (6 if score.h > 30 else 3), 46.0, score.w * 0.3)
+    _name(canvas, view, panel)
+    writer, inks, palette, score = view.theme.writer, view.theme.inks, view.palette, panel.score
+    side = min(score.h - (6 if score.h > 30 else 3), 46.0, max(score.w * 0.3, SMALLEST + 2))
     laurel = FRect(score.x - 2, score.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
     ink = inks.number.sized(side * 0.94)
-    number = FRect(laurel.right + 5, score.y, writer.units(str(points), ink).x, score.h)
+    number = FRect(laurel.right + 4, score.y, writer.units(str(points), ink).x, score.h)
     write(canvas, writer, str(points), ink, number)
     medals = sum(medal_count(card) for card in view.counted.squad(panel.seat))
     strong = inks.strong.sized(max(21.0, side * 0.6))
     count = writer.units(str(medals), strong).x
     width = side * 0.6
-    at = min(number.right + 20, score.right - width - 2 - count)
+    at = min(number.right + APART, score.right - width - 2 - count)
+    if at < number.right + 4:
+        return
     icon(canvas, "medal", palette.gold[1], FRect(at, score.centery - side * 0.33, width, side * 0.66))
     write(canvas, writer, str(medals), strong, FRect(at + width + 2, score.y, count, score.h))
+
+
+def _name(canvas: Canvas, view: View, panel: PanelFrame) -> None:
+    """Write a player's name and, below it or beside it where there is room, what kind of player it is."""
+    writer, inks, name = view.theme.writer, view.theme.inks, panel.name
+    kind = "" if view.kind(panel.seat) == view.names[panel.seat] else view.kind(panel.seat)
+    strong = inks.strong.sized(min(name.h * (0.94 if panel.kind else 0.8), LARGEST_NAME))
+    write(canvas, writer, view.names[panel.seat], strong, name)
+    ink = inks.tiny.sized(max(SMALLEST, (panel.kind or name).h * (0.85 if panel.kind else 0.66)))
+    beside = inset(name, writer.units(view.names[panel.seat], strong).x + 10, 0, 0, 0)
+    if panel.kind or fits(canvas, writer, kind, ink, beside.w):
+        write(canvas, writer, kind, ink.colored(view.palette.text_soft), panel.kind or beside)
 
 
 def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Paint the counts of piles that have no room; where words do not fit, only figures."""
     seat, palette = panel.seat, view.palette
     held, garage, depot = (view.size(pile, seat) for pile in (Pile.HAND, Pile.GARAGE, Pile.DEPOT))
-    ink = view.theme.inks.small.sized(max(SMALLEST, min(20.0, panel.hand.h))).colored(palette.text_soft)
+    ink = view.theme.inks.small.sized(max(SMALLEST, min(28.0, panel.hand.h * 0.8))).colored(palette.text_soft)
     lines = (
         (panel.hand, "cards", t("Hand {n}", n=held), held),
         (panel.garage, "garage", t("Garage {n}", n=garage), garage),
-        (panel.depot, "resource", t("Depot {n}", n=depot), depot),
+        (panel.depot, "heap", t("Depot {n}", n=depot), depot),
     )
     as_words = all(
         rect.w >= 60 and fits(canvas, view.theme.writer, text, ink, rect.w) for rect, _, text, _ in lines
@@ -85,8 +97,9 @@ def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
         if as_words:
             write(canvas, view.theme.writer, text, ink, rect)
             continue
-        icon(canvas, key, palette.gold_dim, FRect(rect.x, rect.centery - 7, 14, 14))
-        write(canvas, view.theme.writer, str(n), ink, FRect(rect.x + 15, rect.y, rect.w - 15, rect.h))
+        side = min(SIGN, rect.h * 0.8, rect.w * 0.42)
+        icon(canvas, key, palette.gold_dim, FRect(rect.x, rect.centery - side / 2, side, side))
+        write(canvas, view.theme.writer, str(n), ink, inset(rect, side + 3, 0, 0, 0))
 
 
 def _piles(canvas: Canvas, view: View, panel: PanelFrame) -> None:

@@ -21,6 +21,10 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 
 RADIUS = 10.0
+STRIP, NAME_AND_TOTAL, PART = 60.0, 180.0, (38.0, 60.0)
+"""Below this height the viewer's points stand in a line; the width that name and total have there if there is room, and
+the least and largest width of each part.
+"""
 PART_ICONS = ("medal", "bases_only", "laurel")
 
 
@@ -42,33 +46,38 @@ def _dossier(canvas: Canvas, view: View) -> None:
     own = view.frame.own
     box = own.points if own.squad is None else own.points.union(own.squad)
     paint_plate(canvas, view, box, view.o.seat)
-    _points(canvas, view, inset(own.points, 18, 10, 14, 8))
+    if own.points.h < STRIP:
+        _points_in_a_line(canvas, view, inset(own.points, 16, 4, 8, 4))
+    else:
+        _points(canvas, view, inset(own.points, 18, 10, 14, 8))
     if own.squad is None:
         return
     if own.squad.top >= own.points.bottom:
         fill(canvas, FRect(box.x + 18, own.squad.y - 6, box.w - 32, 1.5), view.palette.panel_rim)
-        paint_squad(canvas, view, view.o.seat, inset(own.squad, 16, 0, 14, 14))
+        paint_squad(canvas, view, view.o.seat, inset(own.squad, 18, 4, 14, 8))
     else:
-        fill(canvas, FRect(own.squad.x - 6, box.y + 12, 1.5, box.h - 24), view.palette.panel_rim)
-        paint_squad(canvas, view, view.o.seat, inset(own.squad, 10, 8, 14, 12))
+        fill(canvas, FRect(own.squad.x - 6, box.y + 8, 1.5, box.h - 16), view.palette.panel_rim)
+        paint_squad(canvas, view, view.o.seat, inset(own.squad, 10, 4, 8, 4))
+
+
+def _points_in_a_line(canvas: Canvas, view: View, rect: FRect) -> None:
+    """Paint total and parts beside each other, after the name."""
+    parts = score_parts(view.counted)[view.o.seat]
+    wide = min(max((rect.w - NAME_AND_TOTAL) / 3, PART[0]), PART[1])
+    head, *cells = columns(rect, 1, -wide, -wide, -wide, gap=4)
+    apart = 8.0 if wide > PART[0] else 0.0
+    _total(canvas, view, inset(head, 0, 0, apart, 0), sum(part.points for part in parts))
+    for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
+        _part(canvas, view, inset(cell, 0, 6), key, "", part.points)
 
 
 def _points(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint name, total and the parts of the current total."""
     parts = score_parts(view.counted)[view.o.seat]
-    total = sum(part.points for part in parts)
-    high = min(74.0, rect.h * 0.42)
-    if rect.h < 150:
-        high = min(high, 44.0)
-    head, rest = rows(rect, -high, 1, gap=6)
-    _total(canvas, view, head, total)
+    head, rest = rows(rect, -min(74.0, rect.h * 0.38), 1, gap=6)
+    _total(canvas, view, head, sum(part.points for part in parts))
     lines = rows(rest, 1, 1, 1, gap=4)
     labels = (t("Medals"), t("Conquered bases"), _achievements_label(view, rest.w - 100))
-    if lines[0].h < 18:
-        cells = columns(rest, 1, 1, 1, gap=8)
-        for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
-            _part(canvas, view, cell, key, "", part.points)
-        return
     for key, part, label, line in zip(PART_ICONS, parts, labels, lines, strict=True):
         _part(canvas, view, line, key, label, part.points)
 
@@ -81,14 +90,14 @@ def _achievements_label(view: View, width: float) -> str:
 
 def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
     writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
-    side = min(rect.h, 62.0, rect.w * 0.19)
+    side = min(rect.h, 62.0, max(rect.w * 0.19, 24.0))
     ink = inks.number.sized(side * 0.9).aligned(1)
     width = writer.units(str(total), ink).x
     number = FRect(rect.right - width, rect.y, width, rect.h)
     write(canvas, writer, str(total), ink, number)
-    laurel = FRect(number.x - side - 6, rect.centery - side / 2, side, side)
+    laurel = FRect(number.x - side - 4, rect.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
-    name, room = view.names[view.o.seat], FRect(rect.x, rect.y, laurel.x - rect.x - 10, rect.h)
+    name, room = view.names[view.o.seat], FRect(rect.x, rect.y, laurel.x - rect.x - 8, rect.h)
     ink = inks.subheading.sized(30 if rect.h > 50 else 25)
     if writer.units(name, ink).x > room.w:  # A long name gets narrower letters rather than small ones.
         ink = inks.strong
@@ -98,11 +107,11 @@ def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
 def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points: int) -> None:
     """Paint a line with its points at the right; without a label they stand beside the icon that they belong to."""
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-    side = min(26.0, rect.h)
+    side = min(26.0, rect.h, rect.w * 0.4)
     icon(canvas, key, palette.gold[1], FRect(rect.x, rect.centery - side / 2, side, side))
     strong = inks.strong.sized(min(26.0, rect.h)).colored(palette.text)
     if not label:
-        write(canvas, writer, str(points), strong, inset(rect, side + 8, 0, 0, 0))
+        write(canvas, writer, str(points), strong, inset(rect, side + 3, 0, 0, 0))
         return
     wide = writer.units(str(points), strong).x
     number = FRect(rect.right - wide, rect.y, wide, rect.h)

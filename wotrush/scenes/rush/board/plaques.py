@@ -50,6 +50,9 @@ def plates(view: View) -> Iterator[tuple[str, FRect]]:
         width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
         middle = pile.bottom - (HEIGHT / 2 + 3 if pile.h >= SMALL_PILE else 0)
         plate = rect_around((pile.centerx, middle), (width, HEIGHT))
+        below = view.frame.common.deck.bottom - 6
+        if plate.top < below:
+            plate.bottom = min(plate.bottom, below)
         yield text, kept_inside(plate, inset(view.frame.area, MARGIN))
 
 

@@ -34,6 +34,8 @@ from wotrush.stage.widgets import Button
 LETTERS = 23.0
 INVITATION = 40.0
 """The height of the line that says what the play area is for."""
+LEARNT = 3
+"""After this round the icons of the abilities stand there without their names."""
 LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
 
 
@@ -210,8 +212,15 @@ class PromptPanel(Node):
         if self.title:
             self._paint_frame(canvas)
             self._paint_said(canvas, self._paint_title(canvas))
-        elif self.lines and self.view.seen.using < 0:
-            self._paint_invitation(canvas)
+        elif self._is_empty:
+            self._paint_invitation(canvas, self.lines[0] if self.lines else "")
+
+    @property
+    def _is_empty(self) -> bool:
+        """Return whether no card lies in the play area, nor could be put there now."""
+        o = self.view.seen
+        shown = o.active != o.seat and o.hands[o.active] is not None
+        return o.using < 0 and not shown and not self.lifting and o.prompt is not Prompt.EXPOSE
 
     def _paint_title(self, canvas: Canvas) -> FRect:
         """Paint the title and return the room below it."""
@@ -245,24 +254,25 @@ class PromptPanel(Node):
             size -= 1.0
         return size
 
-    def _paint_invitation(self, canvas: Canvas) -> None:
-        """Paint the purpose of the play area and the icons of all abilities, while nothing is being resolved; named where
-        there is room.
+    def _paint_invitation(self, canvas: Canvas, said: str) -> None:
+        """Paint the purpose of the play area and the icons of all abilities; named in the first rounds where there is
+        room.
         """
         palette, box = self.view.palette, inset(self.bounds, 16, 12)
         ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
         head, legend = rows(box, -INVITATION, 1)
-        if cells := self._legend(canvas, legend):
-            write(canvas, self.view.theme.writer, self.lines[0], ink, head)
+        early = said and self.view.o.round <= LEARNT
+        if early and (cells := self._legend(canvas, legend)):
+            write(canvas, self.view.theme.writer, said, ink, head)
             self._paint_legend(canvas, cells)
             return
         side = min(38.0, box.h * 0.2, box.w / 11)
-        frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
+        frieze = rect_around((box.centerx, box.centery - side * (0.8 if said else 0)), (side * 10.4, side))
         faint = mix(palette.table[1], palette.text, 0.22)
         for row, cell in zip(ABILITIES.values(), columns(frieze, *[1] * len(ABILITIES)), strict=True):
             icon(canvas, row.icon, faint, cell)
         below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
-        write(canvas, self.view.theme.writer, self.lines[0], ink, below, valign=0.0, lines=2)
+        write(canvas, self.view.theme.writer, said, ink, below, valign=0.0, lines=2)
 
     def _legend(self, canvas: Canvas, room: FRect) -> list[FRect]:
         """Return the places of all abilities with their names, or none if they do not fit in whole."""

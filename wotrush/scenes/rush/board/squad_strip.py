@@ -12,12 +12,13 @@ from wotrush.scenes.rush.class_marks import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import EmblemPicture, fill, picture, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, inset, rect_around, rows
+from wotrush.stage.geometry import grid, inset, rows
+from wotrush.stage.typography.text import SMALLEST
 
-NARROW = 58.0
-"""In a cell narrower than this the mark is smaller, so that it does not touch its figure."""
-LOW = 90.0
-"""Below this height all figures stand side by side."""
+WIDE, HIGH, MARK = 62.0, 40.0, 26.0
+"""The width and height of a figure with its mark, and the side of the mark."""
+HEADED = 64.0
+"""From this height on a heading has room above the figures."""
 
 
 def class_counts(view: View, seat: Seat) -> dict[VehicleClass, int]:
@@ -31,37 +32,45 @@ def medal_counts(view: View, seat: Seat) -> dict[Nation, int]:
 
 
 def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
-    """Paint a heading and the figures: in two rows or, in a low strip, side by side."""
+    """Paint how many cards a squad has of each class and how many medals of each nation, without those of which it has
+    none, below a heading if there is room.
+    """
     inks, palette = view.theme.inks, view.palette
-    if rect.h < LOW:
-        head, below = rows(rect, -22, 1, gap=4)
-        classes, medals = columns(below, len(VehicleClass), len(Nation), gap=12)
-    else:
-        head, classes, medals = rows(rect, -26, 1, 1, gap=6 * min(1.0, rect.h / 170))
-    text = tn("{n} card in the squad", "{n} cards in the squad", len(view.counted.squad(seat)))
-    write(canvas, view.theme.writer, text, inks.small.colored(palette.text_soft), head)
-    for cell, (each, n) in zip(
-        columns(classes, *[1] * len(VehicleClass), gap=5), class_counts(view, seat).items(), strict=True
-    ):
+    if rect.h >= HEADED:
+        head, rect = rows(rect, -24, 1, gap=4)
+        text = tn("{n} card in the squad", "{n} cards in the squad", len(view.counted.squad(seat)))
+        write(canvas, view.theme.writer, text, inks.small.colored(palette.text_soft), head)
+    counts: list[tuple[VehicleClass | Nation, int]] = [
+        *class_counts(view, seat).items(),
+        *medal_counts(view, seat).items(),
+    ]
+    shown = [(each, n) for each, n in counts if n]
+    for (each, n), cell in zip(shown, _cells(rect, len(shown)), strict=True):
         mark = _figure(canvas, view, cell, n)
-        color = palette.text if n else palette.text_faint
-        picture(canvas, SymbolPicture(CLASS_SYMBOLS[each], color), mark)
-    for cell, (nation, n) in zip(
-        columns(medals, 1, 1, 1, 1, gap=5), medal_counts(view, seat).items(), strict=True
-    ):
-        mark = _figure(canvas, view, cell, n)
-        fill(canvas, inset(mark, -2), palette.nations[nation], radius=mark.w)
-        picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), inset(mark, mark.w * 0.08))
+        if isinstance(each, VehicleClass):
+            picture(canvas, SymbolPicture(CLASS_SYMBOLS[each], palette.text), mark)
+            continue
+        fill(canvas, inset(mark, -2), palette.nations[each], radius=mark.w)
+        picture(canvas, EmblemPicture(tuple(art.ArtNation)[each]), inset(mark, mark.w * 0.08))
+
+
+def _cells(rect: FRect, count: int) -> list[FRect]:
+    """Return the places of so many figures, in as few rows as the width allows."""
+    if not count:
+        return []
+    down = -(-count // max(1, int(rect.w / WIDE)))
+    while down * SMALLEST > rect.h and down > 1:
+        down -= 1
+    across = -(-count // down)
+    size = min(WIDE * across, rect.w), min(HIGH * down, rect.h)
+    return grid(FRect(rect.topleft, size), across, down, gap=0)[:count]
 
 
 def _figure(canvas: Canvas, view: View, cell: FRect, n: int) -> FRect:
-    """Paint a sunken cell with its figure, and return the place of its mark."""
-    palette = view.palette
-    fill(canvas, cell, palette.sunken, radius=8)
-    side = min(cell.h * 0.56, cell.w * (0.42 if cell.w > NARROW else 0.35), 34.0)
-    ink = view.theme.inks.strong.sized(min(27.0, cell.h * 0.6)).colored(
-        palette.text if n else palette.text_faint
-    )
-    number = FRect(cell.centerx + 2, cell.y, cell.w / 2 - 6, cell.h)
-    write(canvas, view.theme.writer, str(n), ink.aligned(0.42), number)
-    return rect_around((cell.x + cell.w * 0.29 + 2, cell.centery), (side, side))
+    """Write a figure, and return the place of the mark before it."""
+    side = min(MARK, cell.h * 0.72, cell.w * 0.5)
+    ink = view.theme.inks.strong.sized(max(SMALLEST, min(25.0, cell.h * 0.8)))
+    mark = FRect(cell.x + 3, cell.centery - side / 2, side, side)
+    number = FRect(mark.right + 6, cell.y, cell.right - mark.right - 6, cell.h)
+    write(canvas, view.theme.writer, str(n), ink.colored(view.palette.text), number)
+    return mark

@@ -174,7 +174,8 @@ def _notes(card: Card) -> tuple[art.Note, ...]:
         for a, n in card.abilities
     ]
     notes += [
-        art.Note(_tag(str(p), words.passive_name(p), 0), words.passive_text(p)) for p in sorted(card.passives)
+        art.Note(_tag(str(p), words.passive_title(p), 0), words.passive_text(p))
+        for p in sorted(card.passives)
     ]
     if medals := medal_count(card.id):
         text = t("Counts its medals at the end and pays as a resource until then.")

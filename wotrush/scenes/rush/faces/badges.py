@@ -117,7 +117,7 @@ def resource_stacked(sheet: Sheet, value: int, x: float, y: float, high: float, 
     wide = high * 0.98
     sheet.fill(x - wide / 2 - 0.9, y - high / 2 - 0.9, wide + 1.8, high + 1.8, edge, high * 0.2)
     sheet.fill(x - wide / 2, y - high / 2, wide, high, fill, high * 0.18)
-    draw_icon(sheet.pen(x, y - high * 0.22, high * 0.2), "resource", mix(palette.CREAM, fill, 0.1), fill)
+    draw_icon(sheet.pen(x, y - high * 0.28, high * 0.17), "resource", mix(palette.CREAM, fill, 0.1), fill)
     sheet.write(str(value), Face.TITLE, numeral, x, y + high * 0.23, high, _figure(value), 0.5)
 
 

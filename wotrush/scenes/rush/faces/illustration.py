@@ -11,11 +11,15 @@ from wotrush.scenes.rush.faces.face import CardFace, FaceKind
 from wotrush.scenes.rush.faces.medals import draw_medals
 
 
-def illustrate(target: pygame.Surface, face: CardFace, covered: float = 0.0) -> None:
-    """Fill the surface with what the card shows; vehicles stand above the lower share that will be covered."""
+def illustrate(
+    target: pygame.Surface, face: CardFace, covered: float = 0.0, ground: float | None = None
+) -> None:
+    """Fill the surface with what the card shows; vehicles stand above the lower share that will be covered, or at that
+    share of the height.
+    """
     match face.kind:
         case FaceKind.VEHICLE | FaceKind.BARRACKS:
-            vehicle_picture(target, face.code, face.nation, covered=covered)
+            vehicle_picture(target, face.code, face.nation, ground=ground, covered=covered)
         case FaceKind.MEDAL:
             draw_medals(target, face.nation or ArtNation.USSR, face.points or 1)
         case FaceKind.BASE:

@@ -6,18 +6,30 @@ import pygame
 
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.badges import emblem, laurels
+from wotrush.scenes.art.icons import draw_icon
+from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.bunker import draw_bunker
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.rush.faces.medals import draw_medals
 
+POINTS, ROUND, FIGURE = 41.0, 38.0, 1.45
+"""How far the middle of a base's points is from both edges, the radius of the disc on which they stand, and the size of
+the figure in radii: it can be read on the smallest bases.
+"""
+
 
 def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygame.Surface:
-    """Draw a base on its slot, upright; the table turns it when it is damaged."""
+    """Draw a base on its slot, upright; the table turns it when it is damaged. Its points stand in the corner that no
+    defender covers, beside it or below.
+    """
     sheet = Sheet(size)
     draw_bunker(sheet.big, damaged)
     sheet.frame(0, 0, 200, sheet.height, palette.PAPER_SHADE, 4, 9)
-    laurels(sheet, points, 100, sheet.height - 55, 43)
+    middle = POINTS, sheet.height - POINTS if damaged else POINTS
+    sheet.pen(*middle, ROUND).disc((0, 0), 1.0, palette.STEEL)
+    draw_icon(sheet.pen(*middle, ROUND), "laurel", palette.GOLD, palette.STEEL)
+    sheet.write(str(points), Face.TITLE, FIGURE * ROUND, *middle, 2 * ROUND, palette.CREAM, 0.5)
     return sheet.finish()
 
 

@@ -20,6 +20,8 @@ from wotrush.scenes.rush.faces.illustration import illustrate
 HEADER = 27.0
 FOOT = 30.0
 SMALLEST_PICTURE = 84.0
+GROUND = 0.76
+"""Where a vehicle stands, as a share of the picture: with ground before it, and less sky above."""
 
 
 def zoom(face: CardFace, size: tuple[int, int], notes: Sequence[Note] = ()) -> pygame.Surface:
@@ -31,7 +33,7 @@ def zoom(face: CardFace, size: tuple[int, int], notes: Sequence[Note] = ()) -> p
         scale -= 0.04
     paper = sheet.height - FOOT - min(_height(sheet, notes, scale), room)
     sheet.fill(0, 0, 200, sheet.height, palette.PAPER)
-    illustrate(sheet.part(0, HEADER, 200, paper - HEADER), face)
+    illustrate(sheet.part(0, HEADER, 200, paper - HEADER), face, ground=GROUND)
     _title(sheet, face)
     if face.nation is not None:
         emblem(sheet, face.nation, 15, HEADER + 14, 8.5)

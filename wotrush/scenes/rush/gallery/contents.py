@@ -89,7 +89,7 @@ def _meaning(choice: Hashable) -> str:
         case Ability():
             return ability_name(choice)
         case Passive():
-            return words.passive_name(choice)
+            return words.passive_title(choice)
         case int():
             return t("Cost {cost}", cost=choice)
         case _:

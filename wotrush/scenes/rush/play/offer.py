@@ -78,6 +78,8 @@ class Offer:
     first: act.Action | None = None
     signs: tuple[str, ...] = ()
     """The icons of the effect, shown at every legal target."""
+    part: bool = False
+    """Whether it pays only a part of a price, so that more must be laid out."""
     figure: str = ""
     """What they count, such as "2/3" of a price."""
     brief: str = ""

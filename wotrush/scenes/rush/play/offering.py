@@ -132,7 +132,8 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         refusal = alone.why_not(o)
         return Offer(OnReserve(vehicle), Way.BUY, alone.action, refusal, full=_said(refusal))
     name, paid, cost = telling.name(o, vehicle), alone.paid(o), alone.cost(o)
-    if payment == alone and alone.exact(o):
+    buys = payment == alone and alone.exact(o)
+    if buys:
         brief, full = (
             t("buys {vehicle}", vehicle=name),
             t("Buys {vehicle}: it goes to your Depot.", vehicle=name),
@@ -147,7 +148,8 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         payment.action,
         payment=payment,
         signs=("cost",),
-        figure=f"{paid}/{cost}",
+        part=not buys,
+        figure=f"{paid}/{cost}" if cost and paid <= cost else "",
         brief=brief,
         full=full,
     )

@@ -33,8 +33,10 @@ HALO = 14
 """How far the light of a target reaches beyond its edge, in units."""
 CHIP, OVER, INSIDE = 27.0, 8.0, 2.0
 """The height of the chip of a target, how far it reaches over the edge of a card, and how far it lies within the edge of
-an own base.
+an own base or of a card in the Reserve.
 """
+PRICE = 0.22
+"""How far down the price of a card in the Reserve stands: what could be paid stands over it."""
 HEADING, USE, USE_MARK = 34.0, 36.0, 30.0
 """The heights of the words in the play area: what a drop does there, and each ability with its icon."""
 
@@ -107,6 +109,10 @@ class TargetNode(StaticLayer):
     def _paint_card(self, canvas: Canvas) -> None:
         rect, color = self.bounds, self.color
         strong = 255 if self.aimed else 190
+        if self.offer.part:
+            dashed(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=3)
+            self._paint_chip(canvas)
+            return
         if self.offer.legal:
             for step in range(1, 5):
                 halo = (*color[:3], strong // 3 // step)
@@ -162,19 +168,21 @@ class TargetNode(StaticLayer):
         width = CHIP + (self.view.theme.writer.units(text, self._ink).x + 12 if text else 0)
         width += CHIP * (len(self._signs) - 1)
         spot = self.offer.spot
-        if isinstance(spot, OnReserve) or (self._is_crowded and not self.aimed):
+        if isinstance(spot, OnReserve) and not self.aimed:
+            chip = FRect(rect.right - INSIDE - width, rect.top + PRICE * rect.h - CHIP / 2, width, CHIP)
+        elif self._is_crowded and not self.aimed:
             chip = FRect(rect.centerx - width / 2, rect.bottom + 3, width, CHIP)
         elif isinstance(spot, OnBase):
             chip = FRect(rect.centerx - width / 2, rect.top + INSIDE, width, CHIP)
-            if not self.aimed:
-                chip = self._beside_the_header(chip, spot)
+            if not self.aimed:  # Off the points of the base and the class and nation of its defender.
+                chip.right = rect.right - INSIDE
         elif self._whole.top < self.rect.top - 1 and not self.aimed:
             chip = FRect(rect.right - OVER, rect.top, width, CHIP)
         elif isinstance(spot, OnEnemy) and not self.aimed:
             left = rect.left + OVER - width if self._covered else rect.right - OVER
-            chip = FRect(left, rect.top - CHIP + OVER, width, CHIP)
+            chip = FRect(left, rect.top, width, CHIP)
         else:
-            chip = FRect(rect.centerx - width / 2, self._top - CHIP + OVER, width, CHIP)
+            chip = FRect(rect.centerx - width / 2, self._top - CHIP + INSIDE, width, CHIP)
         return kept_inside(chip, self._chip_room.move(-self.rect.x, -self.rect.y))
 
     @property
@@ -195,19 +203,6 @@ class TargetNode(StaticLayer):
         top = self.view.frame.bar.bottom + 1
         return FRect(panel.box.x, top, panel.box.w, area.bottom - top) if panel else area
 
-    def _beside_the_header(self, chip: FRect, spot: OnBase) -> FRect:
-        """Move the chip of an own base off the class and the nation of its defender: to the base, if that is in sight
-        left of the defender, else to the right.
-        """
-        stand = self.view.frame.own.stands[spot.place]
-        defended = self.view.o.defender[3 * self.view.o.seat + spot.place] >= 0
-        start = stand.defender.x - stand.card.x / 2 - self.rect.x
-        if stand.defender.y > stand.base.y or (defended and start < chip.w):
-            chip.right = self.bounds.right - INSIDE
-        elif defended:
-            chip.centerx = min(chip.centerx, start / 2 + INSIDE)
-        return chip
-
     @property
     def _signs(self) -> tuple[str, ...]:
         return ("siege_master", *self.offer.signs) if self.offer.way is Way.SIEGE else self.offer.signs
@@ -224,15 +219,18 @@ class TargetNode(StaticLayer):
     def _paint_chip(self, canvas: Canvas) -> None:
         if not self._chipped:
             return
-        chip, color, text = self._chip, self.color, self.said
-        back = (*self.view.palette.bar[1][:3], 250)
+        chip, color, text, ink = self._chip, self.color, self.said, self._ink
+        back: Color = (*self.view.palette.bar[1][:3], 250)
+        sign = color
+        if self.offer.way is Way.BUY and not self.offer.part:  # A full pill: the drop buys.
+            back, sign, ink = color, back, ink.colored(back)
         shadow(canvas, chip, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))
         fill(canvas, chip, back, radius=CHIP / 2, rim=color, thickness=2.5 if self.aimed else 2)
-        for i, sign in enumerate(self._signs):
-            icon(canvas, sign, color, inset(FRect(chip.x + i * CHIP, chip.y, CHIP, CHIP), 4.5))
+        for i, key in enumerate(self._signs):
+            icon(canvas, key, sign, inset(FRect(chip.x + i * CHIP, chip.y, CHIP, CHIP), 4.5))
         if text:
             room = inset(chip, len(self._signs) * CHIP - 2, 0, 8, 0)
-            write(canvas, self.view.theme.writer, text, self._ink, room)
+            write(canvas, self.view.theme.writer, text, ink, room)
 
     @property
     def _covered(self) -> bool:

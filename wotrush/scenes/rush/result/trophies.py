@@ -19,20 +19,20 @@ from wotrush.scenes.rush.result.score_changes import BaseFell, ScoreChange
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.stage.drawing.shapes import Face, Size
 
-LARGE = 0.23
-"""The size of a decoration as a share of the picture's height."""
+MIDDLE, LARGE = 0.64, 0.31
+"""How far down a decoration hangs, and its size as a share of the picture's height: the ribbon reaches beyond."""
 
 
 @dataclass(frozen=True, slots=True)
 class MedalTrophy:
-    """The decorations of one medal card."""
+    """A nation's decoration, or the two of a double card."""
 
     nation: art.ArtNation
-    count: int
+    count: int = 1
 
     def __call__(self, size: Size) -> Surface:
         target = enlarged(size)
-        draw_medals(target, self.nation, self.count, middle=0.66, largest=LARGE)
+        draw_medals(target, self.nation, self.count, middle=MIDDLE, largest=LARGE)
         return framed(target, size)
 
 
@@ -47,26 +47,27 @@ class BaseTrophy:
 
 
 def trophies(o: Observation, seat: Seat) -> list[WonPicture]:
-    """Return a picture for each kind of medal card in a squad and for its bases, with how many there are."""
+    """Return a picture for the medals of each nation in a squad and one for its bases, with how many there are."""
     cards = o.catalogue.cards
     squad = [cards[card] for card in sorted(o.squad(seat))]
-    medals = Counter(
-        (card.nation, medal_count(card.id))
-        for card in squad
-        if card.nation is not None and medal_count(card.id)
-    )
-    names = {card.nation: card_name(card) for card in squad if medal_count(card.id)}
+    medals, names = Counter[int](), dict[int, str]()
+    for card in squad:
+        if card.nation is not None and medal_count(card.id):
+            medals[card.nation] += medal_count(card.id)
+            names[card.nation] = card_name(card)
     nations = tuple(art.ArtNation)
     won = [
-        WonPicture(MedalTrophy(nations[nation], medals_of_one), names[nation], _times(count))
-        for (nation, medals_of_one), count in medals.items()
+        WonPicture(MedalTrophy(nations[nation]), names[nation], count=_times(count))
+        for nation, count in sorted(medals.items())
     ]
     bases = [card for card in squad if card.id >= FIRST_BASE]
-    return [*won, WonPicture(BaseTrophy(), card_name(bases[0]), _times(len(bases)))] if bases else won
+    if bases:
+        won.append(WonPicture(BaseTrophy(), card_name(bases[0]), count=_times(len(bases))))
+    return won
 
 
 def _times(count: int) -> str:
-    return f"{count}×"
+    return f"×{count}"
 
 
 def change_picture(change: ScoreChange) -> Face | None:

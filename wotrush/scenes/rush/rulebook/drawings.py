@@ -8,6 +8,7 @@ from functools import cache
 
 from pygame import FRect, Vector2
 
+from wotrush.i18n import mark, t
 from wotrush.model.rush.cards import Ability, Card, Kind, Passive
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.scoring import Achievement
@@ -42,13 +43,14 @@ def face_of(card: Card, side: CardSide, *, damaged: bool = False) -> Face:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Cards in a row, by code."""
+    """Cards in a row, by code; `share` is their size in that of usual cards."""
 
     codes: tuple[str, ...]
     side: CardSide
+    share: float = 1.0
 
     def parts(self) -> list[DrawingPart]:
-        return row(face_of(card_of(code), self.side) for code in self.codes)
+        return row((face_of(card_of(code), self.side) for code in self.codes), CARD * self.share)
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -150,6 +152,35 @@ class PaymentDrawing:
                 face_of(vehicle, CardSide.RESERVE),
             ]
         )
+
+
+@dataclass(frozen=True, slots=True)
+class FourWays:
+    """What a card of the hand can do at the table: pay, use its ability, defend a base, attack one."""
+
+    def parts(self) -> list[DrawingPart]:
+        size, cell = CARD * 0.54, 276.0
+        top = Vector2(0, 40)
+        base = card_of("base")
+        ways = (
+            (mark("Buying"), card_of("engineers"), face_of(card_of("fr03"), CardSide.RESERVE)),
+            (mark("Using abilities"), card_of("technicians"), face_of(card_of("us05"), CardSide.RESERVE)),
+            (mark("Defending"), card_of("de18"), face_of(base, CardSide.BASE)),
+            (mark("The assault"), card_of("su08"), face_of(base, CardSide.BASE, damaged=True)),
+        )
+        parts: list[DrawingPart] = []
+        for number, (title, card, target) in enumerate(ways):
+            at = top + Vector2(number * cell, 0)
+            aim = FRect(at.x + size.x + 44, at.y, *size)
+            parts += [
+                DrawingPart(t(title), FRect(at.x, 0, cell - 16, 34)),
+                DrawingPart(face_of(card, CardSide.HAND), FRect(*at, *size)),
+                DrawingPart(Arrow(), FRect(at.x + size.x + 6, aim.centery - 16, 32, 32)),
+                DrawingPart(target, aim),
+            ]
+            if title == "Defending":
+                parts.append(DrawingPart(face_of(card, CardSide.TOKEN), aim.move(14, 20)))
+        return parts
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from wotrush.scenes.rush.rulebook.drawings import (
     BasesDrawing,
     Cards,
     CloseUp,
+    FourWays,
     Medals,
     Shift,
 )
@@ -25,7 +26,7 @@ AIM = Chapter(
                 "You lead a tank squad. It starts as six weak barracks cards. With their resources you buy vehicles; "
                 "every vehicle you buy is yours for the rest of the game and comes back to your hand again and again."
             ),
-            Cards(BARRACKS, CardSide.HAND),
+            Cards(BARRACKS, CardSide.HAND, 0.5),
         ),
         Paragraph(
             "aim.turn",
@@ -33,6 +34,7 @@ AIM = Chapter(
                 "On your turn you hold three cards and play each of them in *one* way: *pay* with it, *use* its "
                 "abilities, send it to *defend* one of your bases, or *attack* with it. Then you draw three new cards."
             ),
+            FourWays(),
         ),
         Paragraph(
             "aim.points",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pygame import FRect, Vector2
@@ -10,6 +11,22 @@ from wotrush.model.game import Seat
 
 CARD = 7 / 5
 """The height of a card as a multiple of its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardLengths:
+    """The heights of the cards on a table, or those that they shall have at least."""
+
+    opponents: float = 0.0
+    reserve: float = 0.0
+    own: float = 0.0
+    hand: float = 0.0
+
+    def __iter__(self) -> Iterator[float]:
+        return iter((self.opponents, self.reserve, self.own, self.hand))
+
+    def __truediv__(self, scale: float) -> CardLengths:
+        return CardLengths(*(length / scale for length in self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +48,8 @@ class PanelFrame:
     seat: Seat
     box: FRect
     name: FRect
-    kind: FRect
+    kind: FRect | None
+    """None if it stands beside the name, if there is room."""
     score: FRect
     hand: FRect
     garage: FRect
@@ -89,6 +107,11 @@ class Frame:
     own: Own
     narration: FRect | None = None
     """The strip along the lower edge where events are narrated."""
+
+    @property
+    def lengths(self) -> CardLengths:
+        opponents = min(stand.card.y for panel in self.panels for stand in panel.stands)
+        return CardLengths(opponents, self.common.deck.h, self.own.stands[0].card.y, self.own.card.y)
 
     @property
     def status(self) -> FRect:

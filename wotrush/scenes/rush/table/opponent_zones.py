@@ -2,74 +2,88 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.scenes.rush.table.bands import CardBand
 from wotrush.scenes.rush.table.frame import CARD, PanelFrame
-from wotrush.scenes.rush.table.stands import BELOW, BESIDE, stand, stand_in
+from wotrush.scenes.rush.table.stands import BESIDE, longest, stand, stand_height, stand_in, useful_height
 from wotrush.stage.geometry import columns, inset, rows
 
-LEFT, EDGE = 14.0, 8.0
+LEFT, EDGE = 14.0, 6.0
 """The margin of a panel at the side of its mark, and at the others."""
-WIDE = 7.0
-"""A panel this many times as wide as high has room for piles and a summary of the squad."""
 LOWEST = 130.0
 """The height that a single opponent's panel shall have for its texts, if the others leave it that much."""
-LOW_PANEL = 118.0
-"""Below this height in units the counts of the three piles stand side by side."""
-SHARES = {1: 0.195, 2: 0.215, 3: 0.235, 4: 0.235}
-"""The share of the height by the number of panels side by side: narrow ones have the defenders below their bases."""
+COLUMN, COLUMN_LINES, LOWEST_COLUMN = (92.0, 150.0), (26.0, 20.0, 36.0, 22.0, 22.0, 22.0), 112.0
+"""The least and largest width of the texts where they stand left of the bases, the heights of their lines, and the
+height that they need together.
+"""
+HEAD, NAME, SCORE, FIGURE, BETWEEN = 30.0, 100.0, (54.0, 118.0), (36.0, 48.0), 4.0
+"""The height of the line where they stand above the bases, the least width of the name in it, the least and largest
+width of points and medals and of each of the three counts, and the gap between two parts.
+"""
+SHARES = {1: 0.195, 2: 0.215, 3: 0.235, 4: 0.24}
+"""The share of the height by the number of panels side by side."""
+PILE = 130.0
+"""The most width of each of a single opponent's piles."""
 
 
-def panel_band(width: float, across: int, height: float) -> CardBand:
-    """Return the band of so many panels of that width, on a table of that height."""
+def panel_band(width: float, across: int, height: float, length: float = 0.0) -> CardBand:
+    """Return the band of so many panels of that width, on a table of that height. Cards are at least so long."""
     share = SHARES[across]
     if across == 1:
-        return CardBand(max(share, LOWEST / height), 0.14 * width)
-    cell = (width - LEFT - EDGE - _info_width(width) - 6) / 3
-    below = (share * height - 2 * EDGE) / BELOW
-    beside = (cell - 4) / BESIDE
-    length = cell * BELOW if below > beside else beside
-    return CardBand(share, length + 2 * EDGE + 4)
+        return CardBand(max(share, LOWEST / height), 0.14 * width, length + 2 * EDGE if length else 0.0)
+    inner = width - LEFT - EDGE
+    column, head = (inner - _column(inner)) / 3, inner / 3
+    room = share * height - 2 * EDGE
+    most = max(useful_height(column, room), HEAD + useful_height(head, room - HEAD))
+    lows = [
+        max(LOWEST_COLUMN + 6, stand_height(column, length)) if longest(column, inf) > 0.98 * length else inf,
+        HEAD + stand_height(head, length),
+    ]
+    least = min(lows) + 2 * EDGE if length else 0.0
+    return CardBand(share, max(most + 2 * EDGE, least), least)
 
 
-def _info_width(width: float) -> float:
-    return 92.0 if width < 480 else 104.0 if width < 640 else 120.0 if width < 900 else 150.0
+def _column(width: float) -> float:
+    """Return the width of the texts left of the bases, with the gap beside them."""
+    return min(max(width * 0.16, COLUMN[0]), COLUMN[1]) + 6
 
 
-def panel_zones(seat: Seat, box: FRect) -> PanelFrame:
+def panel_zones(seat: Seat, box: FRect, *, alone: bool) -> PanelFrame:
+    """Return the zones of a panel. Texts stand left of the bases of one opponent among several or, where that leaves
+    larger cards, in a line above them.
+    """
     inner = inset(box, LEFT, EDGE, EDGE, EDGE)
-    if box.w > WIDE * box.h:
+    if alone:
         return _wide_panel(seat, box, inner)
-    info_width = _info_width(box.w)
-    if inner.h < LOW_PANEL:
-        info_width = max(info_width, 112.0)
-    info = FRect(inner.x, inner.y, info_width * max(1.0, inner.h / 192), inner.h)
-    rest = FRect(info.right + 6, inner.y, inner.right - info.right - 6, inner.h)
-    if inner.h < LOW_PANEL:
-        name, score, below = rows(info, 26, 32, 26)
-        kind, lines = FRect(name.right, name.y, 0, 0), columns(below, 1, 1, 1)
-    else:
-        heights = (26, 20, 40, 24, 24, 24) if inner.h >= 150 else (25, 22, 30, 22, 22, 22)
-        name, kind, score, *lines = rows(info, *heights)
-    stands = tuple(stand_in(cell) for cell in columns(rest, 1, 1, 1))
-    return PanelFrame(seat, box, name, kind, score, lines[0], lines[1], lines[2], False, stands, None)
+    info, beside = columns(inner, -_column(inner.w), 1)
+    head, below = rows(inner, -HEAD, 1)
+    left, under = ([stand_in(cell) for cell in columns(rest, 1, 1, 1)] for rest in (beside, below))
+    if left[0].card.y >= under[0].card.y and inner.h >= LOWEST_COLUMN:
+        info.w -= 6
+        name, kind, score, hand, garage, depot = rows(info, *COLUMN_LINES)
+        return PanelFrame(seat, box, name, kind, score, hand, garage, depot, False, tuple(left), None)
+    figure = min(max(head.w * 0.13, FIGURE[0]), FIGURE[1])
+    points = min(max(head.w - NAME - 3 * figure - 4 * BETWEEN, SCORE[0]), SCORE[1])
+    name, score, hand, garage, depot = columns(head, 1, -points, -figure, -figure, -figure, gap=BETWEEN)
+    return PanelFrame(seat, box, name, None, score, hand, garage, depot, False, tuple(under), None)
 
 
 def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
     """Return the panel of a single opponent, with bases opposite the viewer's, visible piles and a summary of the
     squad.
     """
-    pile = min(inner.h / CARD, 130.0)
-    piles = 3 * pile + 2 * 14
-    length = min(inner.h, ((box.w - 2 * piles - 96) / 3 - 16) / BESIDE)
+    length = min(inner.h, (box.w * 0.5 / 3 - 16) / BESIDE)
     cell = length * BESIDE + 16
     stands = FRect(box.centerx - cell * 1.5, inner.y, cell * 3, inner.h)
     right = FRect(stands.right + 24, inner.y, inner.right - stands.right - 24, inner.h)
     left = FRect(inner.x, inner.y, stands.left - 24 - inner.x, inner.h)
     info, squad = columns(left, 0.42, 0.58, gap=14) if left.w >= 380 else (left, None)
-    name, kind, score, _ = rows(info, 32, 24, 56, 40)
+    name, kind, score, below = rows(info, 32, 24, 52, 44)
+    pile = min(inner.h / CARD, PILE, (right.w - 2 * 14) / 3)
     gap = min(24.0, (right.w - 3 * pile) / 2)
     at = right.right - 3 * pile - 2 * gap
     hand, garage, depot = (
@@ -77,4 +91,4 @@ def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
     )
     shift = Vector2(length * (BESIDE - 1), 0)
     each = tuple(stand(part, length, shift) for part in columns(stands, 1, 1, 1))
-    return PanelFrame(seat, box, name, kind, score, hand, garage, depot, True, each, squad)
+    return PanelFrame(seat, box, name, kind, score, hand, garage, depot, True, each, squad or below)

@@ -7,34 +7,36 @@ from typing import NamedTuple
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.rush.table.bands import CardBand
-from wotrush.scenes.rush.table.frame import CARD, Own, Stand
-from wotrush.scenes.rush.table.stands import BELOW, BESIDE, stand, stand_in
-from wotrush.stage.geometry import columns, inset, rect_around, rows
+from wotrush.scenes.rush.table.bands import CardBand, Strips
+from wotrush.scenes.rush.table.frame import CARD, CardLengths, Own, Stand
+from wotrush.scenes.rush.table.stands import AIR, BELOW, BESIDE, stand_height, stand_in
+from wotrush.stage.geometry import columns, rect_around, rows
 
-STATUS, STATUS_ABOVE = 36.0, 12.0
-"""The height of the status line, and how far it reaches into the strip below the Reserve."""
-HEAD, FOOT = 34.0, 4.0
-"""The room above the cards, where the status line stands, and below them."""
-SMALLEST_LOG = (250.0, 110.0)
+SMALLEST_LOG = (250.0, 78.0)
+LEFT_OVER = 104.0
+"""The room between the end turn button and the log, where it is said what is left to do."""
 PLATE_GAP = 26.0
 """The gap between two piles of which one lies below the other: the plate of the upper one may stand in it."""
-BEND = 16.0
-"""How much the outer cards of the hand need because they lean."""
-POINTS, WITH_SQUAD = 86.0, 640.0
-"""The height of the viewer's points where they are a strip, and from which width on the squad has room beside them."""
-BASES, HAND = 0.17, 0.36
-"""The shares of the height of own bases and of the hand, on a table of 1080 units."""
-LETTERS = 0.00033
-"""How much larger the hand's share is for every unit that the table is lower."""
+BEND = 1.046
+"""How much higher than its cards the hand is, because the outer ones lean."""
+POINTS, WITH_SQUAD, STATUS = 44.0, 640.0, 760.0
+"""The height of the viewer's points beside the status line, from which width on the squad has room beside them, and the
+width that the status line then has at least.
+"""
+DOSSIER, POINTS_ABOVE_SQUAD = 320.0, 205.0
+"""The height of the viewer's points and squad where they are a column, and from which height on they are both shown."""
+BASES, HAND = 0.18, 0.36
+"""The shares of the height of own bases and of the hand."""
+LONGEST = 0.54
+"""The most of that height that a base takes, which leaves width to the hand."""
 HELD = 3.3
 """The number of cards for whose width the hand is made: three and what they lean."""
-NAMED_PILE = 88.0
+NAMED_PILE = 72.0
 """The width of Garage and Depot where one lies below the other: the plates with their names fit in."""
 NARROWEST_SIDE = 412.0
 """The width that the bases have at least where they lie left of the hand."""
-HIGHEST = 0.4
-"""The share of the whole height above which the hand does not grow."""
+HIGHEST = 0.31, 0.36
+"""The share of the whole height above which the hand does not grow, above which it does not beside the bases."""
 FEW_HELD = 4.1
 """The number of cards for whose width the hand is made beside the bases, where there is room: five, somewhat smaller."""
 
@@ -55,41 +57,55 @@ class SideColumns:
     width: float
 
 
-def side_columns(area: FRect, margin: float) -> SideColumns:
-    width = min(max(0.2063 * area.w, 190.0), 460.0)
+def side_columns(area: FRect, margin: float, ui_scale: float) -> SideColumns:
+    width = min(max(0.2063 * area.w, 190.0), 460.0 if ui_scale <= 1 else SMALLEST_LOG[0])
     return SideColumns(margin, area.w - margin - width, width)
 
 
-def own_bands(area: FRect, sides: SideColumns, *, beside: bool) -> list[CardBand]:
-    """Return the bands of the viewer's side. The hand's share grows with the letters, so that both can be read."""
-    letters = min(area.h, area.w * 9 / 16)
-    hand = min(max(HAND + (1080 - letters) * LETTERS, 0.5 * HAND), 1.5 * HAND)
-    wide = sides.right - 16 - (sides.left if beside else sides.left + sides.width + 16)
-    most = (wide - NARROWEST_SIDE - 12 if beside else wide) / HELD * CARD + BEND
-    most = min(most, HIGHEST * area.h + BEND)
-    return [CardBand(hand, most)] if beside else [CardBand(BASES), CardBand(hand, most)]
+def own_bands(area: FRect, sides: SideColumns, least: CardLengths, *, beside: bool) -> list[CardBand]:
+    """Return the bands of the viewer's side."""
+    start = sides.left if beside else sides.left + sides.width + 16
+    wide = sides.right - 16 - start
+    room = wide - _narrowest(least) - 12 if beside else wide
+    most = min(room / HELD * CARD, HIGHEST[beside] * area.h) * BEND
+    if not beside:
+        row = stand_height(wide / 3, least.own) if least.own else 0.0
+        return [CardBand(BASES, least=row), CardBand(HAND, most, least.hand * BEND)]
+    cell = (wide - 12 - HELD * least.hand / CARD - NAMED_PILE - 24) / 3
+    bases = stand_height(cell, least.own) if least.own else 0.0
+    return [CardBand(HAND, max(most, bases), max(least.hand * BEND, bases))]
+
+
+def _narrowest(least: CardLengths) -> float:
+    """Return the width that the bases and the piles beside them have at least."""
+    return max(NARROWEST_SIDE, 3 * (least.own + AIR) + NAMED_PILE + 24)
 
 
 def own_zones(
-    box: FRect, sides: SideColumns, caption: FRect, heights: OwnHeights
+    box: FRect, sides: SideColumns, strips: Strips, caption: FRect, heights: OwnHeights, least: CardLengths
 ) -> tuple[Own, FRect | None]:
     """Return the zones of the viewer's side, and that of the log if there is room."""
-    top, height = box.y + 16, box.h - 16 - sides.left
+    top, height = box.y + strips.gap * 2, box.h - strips.gap * 2 - sides.left
     left = FRect(sides.left, top, sides.width, height)
     right = FRect(sides.right, top, sides.width, height)
     log = _docked_log(right)
-    start = max(left.right + 8, caption.right + 8)
-    status = FRect(start, box.y - STATUS_ABOVE, 2 * (box.centerx - start), STATUS)
     end_turn = _end_button(right)
     below = FRect(
-        right.x, end_turn.bottom + 12, right.w, (log.top if log else right.bottom) - end_turn.bottom - 22
+        right.x, end_turn.bottom + 12, right.w, (log.top if log else right.bottom) - end_turn.bottom - 20
     )
     below.h = min(below.h, 96.0)
-    inner = FRect(left.right + 16, box.y + HEAD, right.left - left.right - 32, box.h - HEAD - FOOT)
-    points, squad, line, hand, (garage, depot) = (
-        _above(left, inner, heights) if heights.bases else _beside(left, inner)
-    )
-    card = min(hand.h - BEND, hand.w / HELD * CARD)
+    inner = FRect(left.right + 16, box.y + strips.head, right.left - left.right - 32, box.h - strips.head)
+    inner.h -= strips.foot
+    status = FRect(0, box.y - strips.status_above, 0, strips.status)
+    if heights.bases:
+        points, squad, line, hand, (garage, depot) = _above(left, inner, heights)
+        start, middle = max(left.right, caption.right) + 8, box.centerx
+    else:
+        strip = FRect(caption.right + 8, status.centery - POINTS / 2, 0, POINTS)
+        points, squad, line, hand, (garage, depot) = _beside(left, inner, strip, least)
+        start, middle = max(hand.x, (squad or points).right + 8), hand.centerx
+    status.x, status.w = start, 2 * (middle - start)
+    card = min(hand.h / BEND, hand.w / HELD * CARD)
     own = Own(
         box,
         status,
@@ -112,7 +128,7 @@ def _end_button(column: FRect) -> FRect:
 
 def _docked_log(column: FRect) -> FRect | None:
     """Return the log's place below the end turn button, or None if the column is too low or too narrow."""
-    top = _end_button(column).bottom + 116
+    top = _end_button(column).bottom + LEFT_OVER + 12
     log = FRect(column.x, top, column.w, column.bottom - top)
     return log if log.w >= SMALLEST_LOG[0] and log.h >= SMALLEST_LOG[1] else None
 
@@ -127,50 +143,34 @@ class _Arranged(NamedTuple):
 
 
 def _above(left: FRect, inner: FRect, heights: OwnHeights) -> _Arranged:
-    """Return the bases between Garage and Depot, above the hand."""
+    """Return the bases above the hand, and Garage and Depot below points and squad."""
     row, hand = rows(inner, 1, -heights.hand, gap=8)
-    pile = min(row.h / CARD, inner.w * 0.105)
-    line = _line_of_stands(row, pile)
-    beside = (row.w - (line[-1].box.right - line[0].box.left)) / 2
-    piles = (
-        _card_at((row.left + beside / 2 - 6, row.centery), pile),
-        _card_at((row.right - beside / 2 + 6, row.centery), pile),
-    )
-    points, squad = (left, None) if left.h < 290 else rows(left, 0.54, 0.46, gap=10)
-    return _Arranged(points, squad, line, hand, piles)
-
-
-def _line_of_stands(row: FRect, pile: float) -> tuple[Stand, ...]:
-    """Return the viewer's three stands side by side, between Garage and Depot. In a high and narrow row defenders lie
-    below their bases, where all are larger.
-    """
     gap = min(24.0, row.w * 0.02)
-    room = (row.w - 2 * (pile + 28) - 2 * gap) / 3
-    length = min(row.h, room / BESIDE)
-    if min((row.h - 4) / BELOW, room - 2) > length:
-        line = rect_around(row.center, (3 * room + 2 * gap, row.h))
-        return tuple(stand_in(cell) for cell in columns(line, 1, 1, 1, gap=gap))
-    width = length * BESIDE
-    line = rect_around(row.center, (3 * width + 2 * gap, length))
-    shift = Vector2(length * (BESIDE - 1), 0)
-    return tuple(stand(cell, length, shift) for cell in columns(line, 1, 1, 1, gap=gap))
+    places = rect_around(row.center, (min(row.w, 3 * (row.h * BESIDE + AIR + 2 * gap)), row.h))
+    line = tuple(stand_in(cell) for cell in columns(places, 1, 1, 1, gap=gap))
+    pile = min((left.w - 2 * PLATE_GAP) / 2, left.h * 0.34 / CARD)
+    dossier, piles = rows(left, 1, -pile * CARD, gap=PLATE_GAP / 2)
+    garage, depot = (rect_around(cell.center, (pile, pile * CARD)) for cell in columns(piles, 1, 1))
+    points, squad = (dossier, None) if dossier.h < POINTS_ABOVE_SQUAD else rows(dossier, 0.6, 0.4, gap=10)
+    return _Arranged(points, squad, line, hand, (garage, depot))
 
 
-def _beside(left: FRect, inner: FRect) -> _Arranged:
-    """Return the bases left of the hand, which has the whole height."""
+def _beside(left: FRect, inner: FRect, strip: FRect, least: CardLengths) -> _Arranged:
+    """Return the bases left of the hand, which has the whole height, and the points beside the status line."""
     whole = FRect(left.x, inner.y, inner.right - left.x, left.bottom - inner.y)
-    pile = max((whole.h - POINTS - 8) * 0.34, NAMED_PILE)
-    stands = 3 * (whole.h - POINTS - 8) / BELOW + pile
-    held = FEW_HELD * (inner.h - BEND) / CARD + 76
-    side = FRect(whole.x, whole.y, max(min(stands, whole.w - held), NARROWEST_SIDE), whole.h)
+    longest, pile = max(LONGEST * whole.h, least.own), max(whole.h * 0.3, NAMED_PILE)
+    held = FEW_HELD * inner.h / BEND / CARD + 76
+    wide = max(min(3 * (longest + AIR + 4) + pile + 16, whole.w - held), _narrowest(least))
+    if least.own * BELOW + AIR > whole.h:
+        wide = max(wide, 3 * (least.own * BESIDE + AIR) + NAMED_PILE + 24)
+    side = FRect(whole.x, whole.y, wide, whole.h)
     hand = FRect(side.right + 12, inner.y, inner.right - side.right - 12, inner.h)
-    points, below = rows(side, -POINTS, 1, gap=8)
-    places, piles = columns(below, 1, -pile, gap=16)
+    spare = wide - 24 - 3 * (least.own + AIR)
+    places, piles = columns(side, 1, -min(pile, wide * 0.2, max(spare, NAMED_PILE)), gap=16)
     garage, depot = (pile_in(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
-    line = tuple(stand_in(cell) for cell in columns(inset(places, 0, 10, 0, 0), 1, 1, 1, gap=4))
-    squad = None
-    if points.w >= WITH_SQUAD:
-        points, squad = columns(points, 0.4, 0.6, gap=10)
+    line = tuple(stand_in(cell, longest) for cell in columns(places, 1, 1, 1, gap=4))
+    strip.w = max(side.right, hand.centerx - STATUS / 2 - 16) - strip.x
+    points, squad = columns(strip, 0.55, 0.45, gap=10) if strip.w >= WITH_SQUAD else (strip, None)
     return _Arranged(points, squad, line, hand, (garage, depot))
 
 
@@ -178,7 +178,3 @@ def pile_in(cell: FRect) -> FRect:
     """Return the largest pile in the middle of a cell."""
     height = min(cell.h, cell.w * CARD)
     return rect_around(cell.center, (height / CARD, height))
-
-
-def _card_at(middle: tuple[float, float], width: float) -> FRect:
-    return rect_around(middle, (width, width * CARD))

@@ -46,9 +46,21 @@ class View(TableView):
     def zones(self) -> Frame:
         return self.frame
 
+    @property
+    def written(self) -> list[FRect]:
+        frame, own, common = self.frame, self.frame.own, self.frame.common
+        zones = [common.deck, common.discard, common.graveyard, common.field, *common.medals]
+        zones += [own.points, own.garage, own.depot, own.end_turn, own.left]
+        for panel in frame.panels:
+            zones += [panel.name.union(panel.score), panel.hand, panel.garage, panel.depot]
+        maybe = (common.achievements, own.squad, frame.log, *(panel.squad for panel in frame.panels))
+        return [*zones, *(zone for zone in maybe if zone is not None)]
+
     def lay_out(self, area: FRect) -> None:
         o, narrated = self.o, self.context.settings.narrated
-        self.frame = frame(area, o.seats, o.seat, o.options.reserve_size, narrated=narrated)
+        self.frame = frame(
+            area, o.seats, o.seat, o.options.reserve_size, ui_scale=self.ui_scale, narrated=narrated
+        )
 
     def place_cards(self) -> Layout:
         return layout(self.frame, self.o)

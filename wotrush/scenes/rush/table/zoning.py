@@ -7,38 +7,31 @@ viewer's bases lie left of the hand, where both are larger; else above it.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.rush.table.bands import CardBand, band_heights
-from wotrush.scenes.rush.table.frame import CARD, Common, Frame
+from wotrush.scenes.rush.table.bands import CardBand, band_heights, strips
+from wotrush.scenes.rush.table.frame import CARD, CardLengths, Common, Frame
 from wotrush.scenes.rush.table.opponent_zones import panel_band, panel_zones
 from wotrush.scenes.rush.table.own_zones import (
-    FOOT,
-    HEAD,
     PLATE_GAP,
-    STATUS_ABOVE,
     OwnHeights,
     own_bands,
     own_zones,
     pile_in,
     side_columns,
 )
-from wotrush.stage.geometry import columns, grid, rect_around, rows
+from wotrush.stage.geometry import columns, grid, rows
 
-BAR, LOW_BAR, GAP = 52.0, 46.0, 10.0
-LOW = 640.0
-"""Below this height in units all texts are shorter."""
-CAPTION = 42.0
-"""The height of the strip below the Reserve, where chips and the caption stand."""
+GAP = 10.0
 RESERVE, TWO_ROWS = 0.235, 0.28
 """The shares of the height of the Reserve, and of panels in two rows."""
-WIDE, FEW = 2.0, 800.0
-"""The viewer's bases lie left of the hand on a table this many times as wide as high, or lower than this in units."""
-NARROW_SIDE, SMALLEST_FIELD = 150.0, 360.0
-BROAD, HIGH = 1500.0, 900.0
+WIDE = 2.0
+"""The viewer's bases lie left of the hand on a table this many times as wide as high."""
+NARROW_SIDE, SMALLEST_FIELD, NARROW_FIELD = 150.0, 360.0, 270.0
+BROAD, HIGH = 1600.0, 900.0
 """From this width in units the medals have a column as wide as that of the log, and if the table is also this high,
 there is room for the achievements below them; else these are in a drawer.
 """
@@ -54,74 +47,111 @@ NARRATION = 86.0
 """The height of the narration strip: two lines of large letters."""
 
 
-def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated: bool = False) -> Frame:
+def frame(
+    area: FRect,
+    seats: int,
+    viewer: Seat,
+    reserve_size: int,
+    *,
+    ui_scale: float = 1.0,
+    narrated: bool = False,
+) -> Frame:
     """Return the zones on a screen of that size in units.
 
-    With `narrated`, a strip along the lower edge is kept free.
+    With `narrated`, a strip along the lower edge is kept free. In large letters no card is smaller than in usual ones
+    if that can be: of two arrangements the one is taken in which the card that comes off worst is the larger.
     """
     if narrated:
-        table, strip = rows(area, 1, -NARRATION)
-        return replace(frame(table, seats, viewer, reserve_size), narration=strip)
-    beside = area.w > WIDE * area.h or area.h < FEW
-    margin = 16.0 if area.w >= 1600 else 10.0
-    bar = FRect(0, 0, area.w, BAR if area.h >= LOW else LOW_BAR)
-    sides = side_columns(area, margin)
-    opponents = [(viewer + 1 + i) % seats for i in range(seats - 1)]
-    across = 2 if area.w / area.h < 1.45 and len(opponents) > 3 else len(opponents)
-    down = -(-len(opponents) // across)
-    strip = FRect(margin, bar.bottom + 6, area.w - 2 * margin, 0)
-    room = area.h - strip.y - 8 - CAPTION - HEAD - FOOT - 8 - GAP * (down - 1)
-    panels = panel_band((strip.w - GAP * (across - 1)) / across, across, room)
-    side = sides.width if area.w >= BROAD else NARROW_SIDE
-    widest = _widest_reserve(strip.w, reserve_size, side)
-    panel, reserve, *own_heights = band_heights(
-        room,
-        [
-            CardBand(panels.share if down == 1 else TWO_ROWS, panels.most * down),
-            CardBand(RESERVE, widest * CARD),
-            *own_bands(area, sides, beside=beside),
-        ],
-    )
-    strip.h = panel + GAP * (down - 1)
-    cells = grid(strip, across, down, gap=GAP)
-    middle = FRect(margin, strip.bottom + 8, strip.w, reserve + CAPTION)
-    common = _common(
-        middle,
-        Vector2(reserve / CARD, reserve),
-        reserve_size,
-        side,
-        docked=area.w >= BROAD and area.h >= HIGH,
-    )
-    box = FRect(0, middle.bottom, area.w, area.h - middle.bottom)
-    own, log_place = own_zones(
-        box, sides, common.caption, OwnHeights(0.0, own_heights[0]) if beside else OwnHeights(*own_heights)
-    )
-    return Frame(
-        area,
-        bar,
-        tuple(panel_zones(seat, cell) for seat, cell in zip(opponents, cells, strict=True)),
-        log_place,
-        FRect(area.w - 470, bar.bottom + 4, 460, own.end_turn.top - bar.bottom - 12),
-        common,
-        own,
-    )
+        rest, strip = rows(area, 1, -NARRATION)
+        return replace(frame(rest, seats, viewer, reserve_size, ui_scale=ui_scale), narration=strip)
+    table = _Table(area, seats, viewer, reserve_size, ui_scale)
+    if ui_scale <= 1:
+        return table.frame(CardLengths(), beside=area.w > WIDE * area.h)
+    usual = frame(FRect(0, 0, area.w * ui_scale, area.h * ui_scale), seats, viewer, reserve_size)
+    least = usual.lengths / ui_scale
+
+    def worst(one: Frame) -> float:
+        return min(length / wanted for length, wanted in zip(one.lengths, least, strict=True))
+
+    return max((table.frame(least, beside=beside) for beside in (True, False)), key=worst)
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    area: FRect
+    seats: int
+    viewer: Seat
+    reserve_size: int
+    ui_scale: float
+
+    def frame(self, least: CardLengths, *, beside: bool) -> Frame:
+        """Return the zones with the viewer's bases left of the hand or above it, and with cards of at least these
+        heights if there is room.
+        """
+        area, stripes = self.area, strips(self.area.h, self.ui_scale)
+        margin = 16.0 if area.w >= 1600 else 10.0
+        bar = FRect(0, 0, area.w, stripes.bar)
+        sides = side_columns(area, margin, self.ui_scale)
+        opponents = [(self.viewer + 1 + i) % self.seats for i in range(self.seats - 1)]
+        across = 2 if area.w / area.h < 1.45 and len(opponents) > 3 else len(opponents)
+        down = -(-len(opponents) // across)
+        strip = FRect(margin, bar.bottom + stripes.gap, area.w - 2 * margin, 0)
+        room = area.h - stripes.height - GAP * (down - 1) - (0 if beside else 8)
+        panels = panel_band((strip.w - GAP * (across - 1)) / across, across, room, least.opponents)
+        side = sides.width if area.w >= BROAD else NARROW_SIDE
+        widest = _widest_reserve(strip.w, self.reserve_size, side, least.reserve / CARD)
+        panel, reserve, *own_heights = band_heights(
+            room,
+            [
+                CardBand(panels.share if down == 1 else TWO_ROWS, panels.most * down, panels.least * down),
+                CardBand(RESERVE, widest * CARD, least.reserve),
+                *own_bands(area, sides, least, beside=beside),
+            ],
+        )
+        strip.h = panel + GAP * (down - 1)
+        cells = grid(strip, across, down, gap=GAP)
+        middle = FRect(margin, strip.bottom + stripes.gap, strip.w, reserve + stripes.caption)
+        common = _common(
+            middle,
+            Vector2(reserve / CARD, reserve),
+            self.reserve_size,
+            side,
+            docked=area.w >= BROAD and area.h >= HIGH,
+        )
+        box = FRect(0, middle.bottom, area.w, area.h - middle.bottom)
+        heights = OwnHeights(0.0, own_heights[0]) if beside else OwnHeights(*own_heights)
+        own, log_place = own_zones(box, sides, stripes, common.caption, heights, least)
+        alone = len(opponents) == 1
+        return Frame(
+            area,
+            bar,
+            tuple(panel_zones(seat, cell, alone=alone) for seat, cell in zip(opponents, cells, strict=True)),
+            log_place,
+            FRect(area.w - 470, bar.bottom + 4, 460, own.end_turn.top - bar.bottom - 12),
+            common,
+            own,
+        )
 
 
 # -- the middle
 
 
-def _widest_reserve(width: float, reserve_size: int, side: float) -> float:
-    """Return the width of a Reserve card at which the play area is still wide enough."""
-    field = min(SMALLEST_FIELD, width * 0.27)
-    free = width - side - field - 8 * (reserve_size + 5)
-    return free / (reserve_size + 1.66)
+def _widest_reserve(width: float, reserve_size: int, side: float, least: float) -> float:
+    """Return the width of a Reserve card at which the play area is still wide enough. So that the cards have their least
+    width, the play area may be narrower.
+    """
+    free = width - side - 8 * (reserve_size + 5)
+    usual, narrow = (
+        (free - field) / (reserve_size + 1.66) for field in (min(SMALLEST_FIELD, width * 0.27), NARROW_FIELD)
+    )
+    return max(usual, min(least, narrow))
 
 
 def _common(box: FRect, card: Vector2, reserve_size: int, side: float, *, docked: bool) -> Common:
     deck = FRect(box.x, box.y, *card)
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
-    caption = FRect(deck.x, deck.bottom + 8, card.x + 14, 22)
-    right = FRect(box.right - side, box.y, side, box.h - STATUS_ABOVE - 6)
+    caption = FRect(deck.x, deck.bottom + min(8.0, box.h - card.y - 22), card.x + 14, 22)
+    right = FRect(box.right - side, box.y, side, box.h - 6)
     piles = _piles(slots[-1].right + 12, right.x, deck)
     discard, graveyard = (pile_in(cell) for cell in piles)
     field = FRect(piles[1].right + 12, box.y, right.x - piles[1].right - 24, card.y)
@@ -142,8 +172,3 @@ def _piles(start: float, end: float, card: FRect) -> list[FRect]:
         return columns(FRect(start + APART, card.y, 2 * each + GAP, card.h), 1, 1, gap=GAP)
     width = max(card.w * 0.62, min(PILES, end - start - 24 - SMALLEST_FIELD))
     return rows(FRect(start, card.y, width, card.h), 1, 1, gap=PLATE_GAP)
-
-
-def _pile(cell: FRect) -> FRect:
-    height = min(cell.h, cell.w * CARD)
-    return rect_around(cell.center, (height / CARD, height))

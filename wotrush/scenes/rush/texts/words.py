@@ -33,6 +33,11 @@ _PASSIVES = {
     Passive.VEHICLES_ONLY: mark("vehicles only"),
     Passive.NATIONAL: mark("national"),
 }
+_TITLES = {
+    Passive.VEHICLES_ONLY: mark("Vehicles only"),
+    Passive.BASES_ONLY: mark("Bases only"),
+    Passive.NATIONAL: mark("National resources"),
+}
 _WHAT_IT_MEANS = {
     Passive.BASES_ONLY: mark("In an assault it hits only undefended bases."),
     Passive.VEHICLES_ONLY: mark("In an assault it hits only vehicles."),
@@ -119,6 +124,11 @@ def class_name(cls: VehicleClass) -> str:
 
 def passive_name(passive: Passive) -> str:
     return t(_PASSIVES[passive])
+
+
+def passive_title(passive: Passive) -> str:
+    """Return its name as a heading."""
+    return t(_TITLES[passive])
 
 
 def passive_text(passive: Passive) -> str:

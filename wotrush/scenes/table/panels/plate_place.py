@@ -31,19 +31,22 @@ def least_covering(
     named: Sequence[FRect] = (),
 ) -> tuple[int, FRect]:
     """Return which of these sizes a plate should have, by number, and its place in the area: where it covers the least
-    of the spot and of what else its words name, else of the bar and the status line, else of the cards, and is near to
-    the spot or, without one, to the middle.
+    of the spot and of what else its words name, else of the bar and the status line; else where it cuts the fewest other
+    words in two, which it may hide whole; else where it covers the least of the cards, and is near to the spot or, without
+    one, to the middle.
     """
     cards = [box_of(lying) for lying in view.lying.values()]
+    written = view.written
     kept = [view.zones.bar, view.zones.status.inflate(0, 2 * GAP)]
     about = FRect(area.center, (0, 0)) if spot is None else spot.inflate(2 * AROUND, 2 * AROUND)
 
-    def cost(found: tuple[int, FRect]) -> tuple[float, int, float]:
+    def cost(found: tuple[int, FRect]) -> tuple[float, int, int, float]:
         place = found[1]
         hidden = sum(_common(place, cards[number]) for number in place.collidelistall(cards))
         away = Vector2(place.center).distance_to(about.center)
         about_it = SPOT * _common(place, about) + sum(_common(place, one) for one in named)
-        return about_it, len(place.collidelistall(kept)), hidden + NEAR * away
+        cut = sum(not place.contains(written[number]) for number in place.collidelistall(written))
+        return about_it, len(place.collidelistall(kept)), cut, hidden + NEAR * away
 
     return min(((n, place) for n, size in enumerate(sizes) for place in _places(size, area)), key=cost)
 

@@ -43,8 +43,13 @@ def _carpet_bombing(stage: Stage) -> None:
 
 
 def _trench(stage: Stage) -> None:
-    stage.vehicle("hu_rifles", UK, 0.5, 0.26, 0.62)
-    props.bags(stage, (0.05, 0.04), 10, 4)
+    high = min(0.5, stage.tall * 0.8)
+    stage.men(
+        (0.16, stage.tall * 0.02),
+        high,
+        [("aim", "british", 0.0), ("aim", "british", 1.3), ("spot", "british", 2.4)],
+    )
+    props.bags(stage, (0.05, 0.02), 10, 5)
 
 
 def _heavy_guns(stage: Stage) -> None:
@@ -158,8 +163,11 @@ def _field_repair(stage: Stage) -> None:
 
 
 def _captured_vehicle(stage: Stage) -> None:
-    stage.vehicle("de09", GERMANY, 0.52, 0.14, 0.8)
-    props.flag(stage, (0.34, stage.tall * 0.44), 0.22, (196, 48, 38))
+    high, wide = min(0.3, stage.tall * 0.33), min(0.8, stage.tall * 1.2)
+    stage.vehicle("de09", GERMANY, 0.52, 0.08, wide)
+    top = stage.tall * 0.08 + wide * 0.25
+    stage.men((0.52 - wide * 0.3, top - 0.02), high, [("banner", "soviet", 0.0)])
+    props.flag(stage, (0.51 - wide * 0.3, top + high * 0.8), high * 0.62, (196, 48, 38))
 
 
 def _fuel_shortage(stage: Stage) -> None:
@@ -187,7 +195,7 @@ def _dive_bomber(stage: Stage) -> None:
 
 def _fighter_bomber(stage: Stage) -> None:
     high = stage.tall
-    props.plane(stage, (0.56, high * 0.76), 0.28, 12, props.STEEL_BLUE, 2)
+    props.plane(stage, (0.56, high * 0.76), 0.28, 12, props.STEEL_BLUE, 1)
     for x in (0.2, 0.48, 0.78):
         stage.blast((x, high * 0.2), 0.09)
 
@@ -252,16 +260,22 @@ def _depot(stage: Stage) -> None:
 
 
 def _captured_plans(stage: Stage) -> None:
-    props.paper(stage, (0.5, stage.tall * 0.46), min(0.34, stage.tall * 0.5))
+    things.tent(stage)
+    size = min(0.34, stage.tall * 0.52)
+    props.paper(stage, (0.46, stage.tall * 0.46), size)
+    things.magnifier(stage, (0.78, stage.tall * 0.4), size * 0.4)
 
 
 def _minefield(stage: Stage) -> None:
-    props.mines(stage, ((0.2, 0.08), (0.46, 0.14), (0.72, 0.07), (0.34, 0.22), (0.9, 0.2), (0.08, 0.2)))
-    props.sign_post(stage, (0.62, stage.tall * 0.3), stage.tall * 0.28)
+    props.mines(stage, ((0.3, 0.25), (0.86, 0.24), (0.56, 0.19), (0.12, 0.17), (0.8, 0.12), (0.36, 0.09)))
+    props.sign_post(stage, (0.64, stage.tall * 0.26), min(0.17, stage.tall * 0.3))
 
 
 def _river(stage: Stage) -> None:
-    props.water(stage, stage.tall * 0.1, stage.tall * 0.36)
+    high = stage.tall
+    props.water(stage, high * 0.1, high * 0.36)
+    props.broken_bridge(stage, high * 0.14, high * 0.36)
+    props.reeds(stage, (0.05, 0.1, 0.93), high * 0.04)
 
 
 def _swamp(stage: Stage) -> None:

@@ -7,12 +7,21 @@ import random
 import pygame
 
 from wotrush.scenes.art.color import RGB, darker, lighter, parse
-from wotrush.scenes.art.geometry import Point, ellipse, polar, rounded, star
+from wotrush.scenes.art.geometry import Point, ellipse, polar, rounded
 from wotrush.scenes.hunter.faces.scenes.stage import DARK, WOOD, Stage
 
 STEEL_BLUE = parse("#46586a")
 WATER = parse("#4f7f93")
 SAND = parse("#b7a06a")
+BOARD, COPPER = parse("#e2d6b8"), parse("#8f4f2c")
+SHINE = (
+    (-0.2, -0.1, 0.5, 0.0),
+    (-0.1, 0.02, 0.2, 0.0),
+    (0.02, 0.11, 0.0, 0.0),
+    (0.11, 0.15, 0.0, 0.6),
+    (0.15, 0.2, 0.0, 0.1),
+)
+"""Bands of something round, from below: where they begin and end, how much shade and how much light lies on them."""
 
 
 def plane(stage: Stage, at: Point, size: float, turn: float, color: RGB = DARK, bombs: int = 0) -> None:
@@ -21,12 +30,29 @@ def plane(stage: Stage, at: Point, size: float, turn: float, color: RGB = DARK, 
     def place(points: list[Point]) -> list[Point]:
         return [polar(polar(at, x * size, turn + 180), y * size, turn + 90) for x, y in points]
 
-    hull = [(1.0, 0.0), (0.8, 0.16), (0.3, 0.2), (-0.9, 0.06), (-1.0, -0.02), (0.2, -0.16), (0.8, -0.14)]
-    stage.pen.polygon(rounded(place(hull), 0.05 * size), color)
-    stage.pen.polygon(place([(-0.72, 0.04), (-1.06, 0.44), (-1.12, 0.0)]), color)
-    stage.pen.polygon(place([(0.42, 0.16), (0.3, 0.34), (-0.06, 0.3), (-0.16, 0.12)]), lighter(color, 0.35))
-    wing = [(0.52, -0.06), (-0.02, -0.52), (-0.24, -0.5), (-0.02, -0.04)]
-    stage.pen.polygon(place(wing), lighter(color, 0.14))
+    pen, dark, belly = stage.pen, darker(color, 0.45), lighter(color, 0.22)
+    pen.polygon(place([(-0.62, 0.03), (-1.02, 0.46), (-1.16, 0.44), (-1.1, 0.0)]), dark)
+    pen.polygon(place([(-0.66, 0.03), (-1.0, 0.38), (-1.1, 0.37), (-1.04, 0.0)]), color)
+    far_wing = [(0.4, 0.02), (0.1, 0.26), (-0.04, 0.26), (-0.02, 0.02)]
+    pen.polygon(place(far_wing), dark)
+    hull = [(0.96, 0.08), (0.8, 0.16), (0.3, 0.19), (-0.4, 0.12), (-1.08, 0.03), (-1.08, -0.04)]
+    hull += [(0.1, -0.17), (0.84, -0.13), (0.98, -0.04)]
+    pen.polygon(rounded(place(hull), 0.05 * size), color)
+    low = [(0.96, -0.03), (0.2, -0.06), (-1.06, -0.02), (-1.06, -0.04), (0.1, -0.17), (0.84, -0.13)]
+    pen.polygon(rounded(place(low), 0.03 * size), belly)
+    canopy = [(0.36, 0.16), (0.26, 0.31), (0.02, 0.31), (-0.26, 0.13)]
+    pen.polygon(place(canopy), dark)
+    pen.polygon(place([(0.31, 0.17), (0.24, 0.28), (0.16, 0.28), (0.15, 0.17)]), (176, 206, 216))
+    pen.polygon(place([(0.11, 0.17), (0.12, 0.28), (0.02, 0.28), (-0.16, 0.15)]), (150, 184, 198))
+    stabilizer = [(-0.76, 0.05), (-0.98, -0.06), (-1.14, -0.06), (-1.0, 0.05)]
+    pen.polygon(place(stabilizer), dark)
+    wing = [(0.5, -0.05), (0.04, -0.5), (-0.2, -0.52), (-0.06, -0.05)]
+    pen.polygon(place(wing), dark)
+    pen.polygon(place([(0.46, -0.06), (0.05, -0.46), (-0.13, -0.47), (-0.02, -0.06)]), lighter(color, 0.12))
+    pen.stroke(place([(0.62, 0.1), (0.86, 0.08)]), size * 0.03, dark)
+    pen.polygon(rounded(place([(0.94, 0.08), (1.14, 0.01), (0.94, -0.07)]), size * 0.03), dark)
+    for blade in (0.44, -0.44):
+        pen.polygon(place([(1.02, 0.0), (1.0, blade), (0.96, blade), (0.97, 0.0)]), dark)
     for index in range(bombs):
         middle = (at[0] - 0.2 * size * index, at[1] - size * (0.85 + 0.5 * index))
         stage.pen.polygon(ellipse(middle, size * 0.08, size * 0.17), color)
@@ -97,9 +123,9 @@ def rain(stage: Stage) -> None:
     source = random.Random(4)
     for _ in range(8):
         stage.cloud((source.uniform(0, 1), stage.tall * source.uniform(0.82, 1.0)), 0.22, (58, 64, 76), 220)
-    for _ in range(60):
+    for _ in range(84):
         x, y = source.uniform(0, 1.1), source.uniform(0, stage.tall * 0.9)
-        stage.pen.stroke([(x, y), (x - 0.03, y - 0.09)], 0.008, (176, 192, 206))
+        stage.pen.stroke([(x, y), (x - 0.03, y - 0.09)], 0.005, (164, 180, 196))
 
 
 def bags(stage: Stage, at: Point, columns: int, rows: int) -> None:
@@ -142,42 +168,67 @@ def scope(stage: Stage, radius: float) -> None:
 
 
 def paper(stage: Stage, at: Point, size: float) -> None:
-    """Draw a map with a route."""
-    left, foot = at[0] - size, at[1] - size * 0.7
-    corners = [(left, foot), (left + 2 * size, foot + 0.03), (left + 2 * size - 0.03, foot + 1.4 * size)]
-    corners.append((left + 0.03, foot + 1.4 * size - 0.03))
-    stage.pen.polygon([(x + 0.02, y - 0.02) for x, y in corners], DARK)
-    stage.pen.polygon(corners, (232, 220, 184))
-    for level in (0.3, 0.62, 0.94):
-        wave = [
-            (left + size * (0.2 + 0.2 * step), foot + size * (level + 0.1 * (step % 2))) for step in range(9)
-        ]
-        stage.pen.stroke(wave, 0.008, (150, 168, 120))
-    route = [
-        (left + size * x, foot + size * y) for x, y in ((0.3, 0.25), (0.8, 0.5), (1.1, 0.9), (1.6, 1.05))
-    ]
-    stage.pen.stroke(route, 0.02, (196, 48, 38), caps=True)
-    stage.pen.polygon(star(route[-1], 0.05, 0.022, 5), (196, 48, 38))
+    """Draw a map with hills, a river, and the arrows of an attack, folded in four."""
+    pen = stage.pen
+
+    def place(points: list[Point]) -> list[Point]:
+        return [(at[0] + (x - 1) * size + 0.03 * y, at[1] + (y - 0.7) * size + 0.02 * x) for x, y in points]
+
+    sheet = place([(0, 0), (2, 0), (2, 1.4), (0, 1.4)])
+    pen.polygon([(x + size * 0.05, y - size * 0.06) for x, y in sheet], DARK)
+    pen.polygon(sheet, (232, 220, 184))
+    pen.polygon(place([(1, 0), (2, 0), (2, 1.4), (1, 1.4)]), (222, 208, 168))
+    for x, y in ((0.45, 1.0), (1.5, 0.5)):
+        for radius in (0.3, 0.2, 0.1):
+            ring = ellipse((x, y), radius, radius * 0.7)
+            pen.stroke(place([*ring, ring[0]]), size * 0.02, (166, 140, 98))
+    stream = [(0, 0.62), (0.4, 0.54), (0.8, 0.7), (1.2, 0.66), (1.5, 0.9), (2, 0.98)]
+    pen.stroke(place(stream), size * 0.05, (110, 152, 168))
+    pen.stroke(place([(1, 0), (1, 1.4)]), size * 0.02, (190, 174, 132))
+    pen.stroke(place([(0, 0.7), (2, 0.7)]), size * 0.016, (200, 184, 142))
+    for path in ([(0.3, 0.2), (0.7, 0.36), (0.96, 0.86), (1.3, 1.1)], [(0.9, 0.16), (1.3, 0.3), (1.7, 0.7)]):
+        pen.stroke(place(path), size * 0.07, (196, 48, 38), caps=True)
+        (ax, ay), (bx, by) = place(path[-2:])
+        turn = pygame.Vector2(1, 0).angle_to(pygame.Vector2(bx - ax, by - ay))
+        pen.polygon([polar((bx, by), size * 0.17, turn + step) for step in (0, 125, -125)], (196, 48, 38))
 
 
 def sign_post(stage: Stage, at: Point, size: float) -> None:
-    """Draw the warning sign of a minefield: a board with a skull-like mark."""
-    x, y = at
-    stage.pen.stroke([(x, y), (x, y + size)], 0.022, darker(WOOD, 0.4))
-    board = [(x - size * 0.6, y + size * 0.6), (x + size * 0.6, y + size * 0.6)]
-    board += [(x + size * 0.6, y + size * 1.3), (x - size * 0.6, y + size * 1.3)]
-    stage.pen.polygon(board, (236, 228, 206))
-    stage.pen.disc((x, y + size), size * 0.18, (196, 48, 38))
-    for turn in range(0, 360, 45):
-        stage.pen.stroke([(x, y + size), polar((x, y + size), size * 0.28, turn)], 0.012, (196, 48, 38))
+    """Draw the warning of a minefield: a board with a skull above crossed bones, on a post that leans."""
+    (x, y), pen = at, stage.pen
+    pen.stroke([(x + size * 0.1, y), (x, y + size)], size * 0.11, darker(WOOD, 0.4))
+    for grow, tone in ((1.06, DARK), (1.0, BOARD)):
+        board = [(-0.62, 0.56), (0.6, 0.5), (0.64, 1.4), (-0.58, 1.44)]
+        pen.polygon([(x + a * grow * size, y + (1 + (b - 1) * grow) * size) for a, b in board], tone)
+    for side in (-1, 1):
+        bone = [(x - side * size * 0.4, y + size * 0.66), (x + side * size * 0.4, y + size * 0.86)]
+        pen.stroke(bone, size * 0.09, DARK, caps=True)
+    pen.disc((x, y + size * 1.1), size * 0.24, DARK)
+    pen.polygon(rounded(_square((x, y + size * 0.88), size * 0.14), size * 0.04), DARK)
+    for side in (-1, 1):
+        pen.disc((x + side * size * 0.1, y + size * 1.08), size * 0.065, BOARD)
+        pen.stroke(
+            [(x + side * size * 0.06, y + size * 0.76), (x + side * size * 0.06, y + size * 0.86)],
+            size * 0.03,
+            BOARD,
+        )
+
+
+def _square(middle: Point, half: float) -> list[Point]:
+    (x, y) = middle
+    return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
 
 
 def mines(stage: Stage, places: tuple[Point, ...]) -> None:
-    """Draw flat mines on the ground."""
-    for x, y in places:
-        stage.pen.polygon(ellipse((x, y), 0.06, 0.022), DARK)
-        stage.pen.polygon(ellipse((x, y + 0.008), 0.05, 0.016), (92, 96, 84))
-        stage.pen.polygon(ellipse((x, y + 0.012), 0.018, 0.007), (170, 60, 44))
+    """Draw mines half buried in earth that was dug up; their heights are shares of the picture's."""
+    for x, share in places:
+        y = share * stage.tall
+        near = 1.25 - 1.1 * share / 0.34
+        stage.pen.polygon(ellipse((x, y - 0.008 * near), 0.1 * near, 0.03 * near), (74, 56, 36))
+        stage.pen.polygon(ellipse((x, y), 0.06 * near, 0.024 * near), DARK)
+        stage.pen.polygon(ellipse((x, y + 0.01 * near), 0.056 * near, 0.019 * near), (104, 108, 94))
+        stage.pen.polygon(ellipse((x, y + 0.014 * near), 0.022 * near, 0.009 * near), (150, 52, 40))
+        stage.pen.polygon(ellipse((x, y - 0.022 * near), 0.084 * near, 0.016 * near), (92, 70, 44))
 
 
 def bridge(stage: Stage, foot: float, top: float) -> None:
@@ -188,6 +239,32 @@ def bridge(stage: Stage, foot: float, top: float) -> None:
     stage.pen.polygon([(0, top), (1, top), (1, top - 0.05), (0, top - 0.05)], darker(WOOD, 0.3))
     for step in range(20):
         stage.pen.stroke([(step / 20, top), (step / 20, top - 0.05)], 0.006, darker(WOOD, 0.6))
+
+
+def broken_bridge(stage: Stage, foot: float, top: float) -> None:
+    """Draw what is left of a wooden bridge: both ends, and piles that stand in the water."""
+    pen, dark = stage.pen, darker(WOOD, 0.55)
+    for x, high in (
+        (0.08, 1.0),
+        (0.2, 1.0),
+        (0.32, 0.86),
+        (0.46, 0.4),
+        (0.58, 0.34),
+        (0.72, 0.84),
+        (0.84, 1.0),
+        (0.95, 1.0),
+    ):
+        pen.stroke([(x, foot), (x + 0.006, foot + (top - foot) * high)], 0.022, dark)
+        pen.stroke([(x - 0.006, foot), (x, foot + (top - foot) * high)], 0.008, darker(WOOD, 0.2))
+    for ends in ([(-0.02, top), (0.35, top - 0.01)], [(0.7, top - 0.03), (1.02, top)]):
+        pen.stroke(ends, 0.032, dark)
+        pen.stroke([(x, y + 0.008) for x, y in ends], 0.014, darker(WOOD, 0.1))
+    for plank in (
+        [(0.34, top), (0.42, top - 0.07)],
+        [(0.66, foot + 0.03), (0.71, top - 0.04)],
+        [(0.4, foot), (0.47, foot + 0.05)],
+    ):
+        pen.stroke(plank, 0.016, darker(WOOD, 0.3))
 
 
 def camouflage_net(stage: Stage) -> None:
@@ -218,31 +295,24 @@ def flag(stage: Stage, at: Point, size: float, color: RGB) -> None:
 
 
 def shell(stage: Stage, at: Point, size: float) -> None:
-    """Draw a large armor-piercing round that lies pointing right."""
-    x, y = at
-    for wide, tone in ((0.22, DARK), (0.2, parse("#c9963c"))):
-        stage.pen.polygon(
-            [
-                (x - size, y - size * wide),
-                (x + size * 0.1, y - size * wide),
-                (x + size * 0.1, y + size * wide),
-                (x - size, y + size * wide),
-            ],
-            tone,
+    """Draw a large armor-piercing round that points right, lit from above."""
+    (x, y), pen = at, stage.pen
+    brass, steel, core = parse("#c9963c"), parse("#4a5058"), parse("#9aa4ac")
+
+    def place(points: list[Point]) -> list[Point]:
+        return [(x + a * size, y + b * size) for a, b in points]
+
+    for low, high, shade, light in SHINE:
+        case, shot, tip = (lighter(darker(tone, shade), light) for tone in (brass, steel, core))
+        pen.polygon(place([(-1, low), (0.08, low), (0.08, high), (-1, high)]), case)
+        low, high = low * 0.86, high * 0.86
+        pen.polygon(place([(0.08, low), (0.08, high), (0.5, high * 0.86), (0.5, low * 0.86)]), shot)
+        pen.polygon(
+            place([(0.5, low * 0.86), (0.5, high * 0.86), (0.78, high * 0.5), (1, 0), (0.78, low * 0.5)]), tip
         )
-    nose = [(x + size * 0.1, y - size * 0.19), (x + size * 0.55, y - size * 0.15), (x + size, y)]
-    nose += [(x + size * 0.55, y + size * 0.15), (x + size * 0.1, y + size * 0.19)]
-    stage.pen.polygon(nose, parse("#3e434a"))
-    stage.pen.stroke(
-        [(x + size * 0.16, y + size * 0.1), (x + size * 0.6, y + size * 0.08)],
-        size * 0.05,
-        (190, 196, 200),
-    )
-    stage.pen.stroke(
-        [(x - size * 0.96, y + size * 0.1), (x + size * 0.06, y + size * 0.1)],
-        size * 0.06,
-        (246, 220, 150),
-    )
-    stage.pen.stroke(
-        [(x - size, y - size * 0.24), (x - size, y + size * 0.24)], size * 0.06, darker(WOOD, 0.5)
-    )
+    for left, tall, tone in (
+        (-1.0, 0.24, darker(brass, 0.35)),
+        (0.06, 0.2, darker(brass, 0.45)),
+        (0.16, 0.18, COPPER),
+    ):
+        pen.stroke(place([(left, -tall), (left, tall)]), size * 0.06, tone)
