@@ -8,6 +8,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import MARKER_PINNED
 from wotrush.model.hunter.options import event_cards
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
@@ -25,6 +26,9 @@ from wotrush.stage.scene import NodeScene
 
 IN_RECAP = (
     ev.AttackDeclared,
+    ev.CounterDeclared,
+    ev.Voided,
+    ev.HitsAverted,
     ev.StrikeResolved,
     ev.UnitLost,
     ev.UnitCaptured,
@@ -33,7 +37,20 @@ IN_RECAP = (
     ev.BombingCounted,
     ev.PlayerEliminated,
 )
-"""The events that changed the table; the others are only steps towards them."""
+"""The events that changed the table, and how attacks end that changed nothing; the others are only steps towards them."""
+OUTCOMES = (
+    ev.Voided,
+    ev.DiceRolled,
+    ev.HitsAverted,
+    ev.StrikeResolved,
+    ev.MarkerPut,
+    ev.UnitLost,
+    ev.TurnClosed,
+    ev.TurnOpened,
+    ev.PlayerEliminated,
+    ev.BattleEnded,
+)
+"""What comes of what somebody did."""
 
 
 def _table(context: AppContext, session: GameSession) -> NodeScene:
@@ -70,23 +87,12 @@ def _cards() -> GalleryContents:
 
 
 def _in_recap(event: ev.HunterEvent) -> bool:
-    """Return whether an event changed the table, or says that a strike did not."""
-    return isinstance(event, IN_RECAP) or (isinstance(event, ev.DiceRolled) and _missed(event))
+    pinned = isinstance(event, ev.MarkerPut) and event.marker == MARKER_PINNED
+    return pinned or isinstance(event, IN_RECAP)
 
 
-def _missed(event: ev.DiceRolled) -> bool:
-    return event.cause == "strike" and min(event.dice) > event.needed
-
-
-def _done_by(event: ev.HunterEvent, decided: Seat) -> Seat:
-    """Return who destroyed a unit, rather than who decided not to prevent that, and whose dice missed."""
-    match event:
-        case ev.UnitLost(scorer=int(scorer)):
-            return scorer
-        case ev.DiceRolled(seat=roller):
-            return roller
-        case _:
-            return decided
+def _acts(event: ev.HunterEvent) -> bool:
+    return not isinstance(event, OUTCOMES)
 
 
 def _cover_reason(observation: HunterObservation) -> str:
@@ -111,7 +117,13 @@ def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:
 
 def _hits(o: HunterObservation, event: ev.HunterEvent, seat: Seat) -> bool:
     match event:
-        case ev.AttackDeclared(target=place) | ev.StrikeResolved(target=place):
+        case ev.MarkerPut(unit=place) | ev.HitsAverted(unit=place):
+            return o.owner[place] == seat
+        case (
+            ev.AttackDeclared(target=place)
+            | ev.CounterDeclared(target=place)
+            | ev.StrikeResolved(target=place)
+        ):
             return o.owner[place] == seat
         case ev.SpyResolved(target=victim) | ev.UnitLost(seat=victim) | ev.EventPlayed(aim=victim):
             return victim == seat
@@ -152,7 +164,7 @@ HUNTER_SCREENS = Screens(
     progress=_progress,
     reason_text=reason_text,
     in_recap=_in_recap,
-    done_by=_done_by,
+    acts=_acts,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,
