@@ -183,7 +183,7 @@ def test_on_a_low_stage_the_roll_that_goes_on_keeps_its_arithmetic() -> None:
 def test_the_stage_grows_with_a_fine_screen() -> None:
     """At 3840 by 2160 a unit has half as many pixels again as at 1920 by 1080; the stage uses the rest of the room."""
     areas = [DesignSpace(size).area for size in ((1920, 1080), (3840, 2160))]
-    zones = [duel_zone(battle_frame(area, 2, 0)) for area in areas]
+    zones = [duel_zone(battle_frame(area, 3, 0)) for area in areas]
     assert zones[0].scale == 1.0
     assert zones[1].scale > 1.3
     assert zones[1].left.h / zones[0].left.h == pytest.approx(zones[1].scale, rel=0.05)

@@ -23,8 +23,8 @@ from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
 
 MARK = 22.0
-APART, SIGN = 14.0, 20.0
-"""The gap between points and medals, and the side of a sign before a count."""
+APART, SIGN, LARGEST_NAME = 14.0, 20.0, 34.0
+"""The gap between points and medals, the side of a sign before a count, and the largest size of a name."""
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
@@ -72,7 +72,7 @@ def _name(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Write a player's name and, below it or beside it where there is room, what kind of player it is."""
     writer, inks, name = view.theme.writer, view.theme.inks, panel.name
     kind = "" if view.kind(panel.seat) == view.names[panel.seat] else view.kind(panel.seat)
-    strong = inks.strong.sized(name.h * (0.94 if panel.kind else 0.8))
+    strong = inks.strong.sized(min(name.h * (0.94 if panel.kind else 0.8), LARGEST_NAME))
     write(canvas, writer, view.names[panel.seat], strong, name)
     ink = inks.tiny.sized(max(SMALLEST, (panel.kind or name).h * (0.85 if panel.kind else 0.66)))
     beside = inset(name, writer.units(view.names[panel.seat], strong).x + 10, 0, 0, 0)
@@ -84,9 +84,7 @@ def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Paint the counts of piles that have no room; where words do not fit, only figures."""
     seat, palette = panel.seat, view.palette
     held, garage, depot = (view.size(pile, seat) for pile in (Pile.HAND, Pile.GARAGE, Pile.DEPOT))
-    ink = view.theme.inks.small.sized(max(SMALLEST, min(24.0, panel.hand.h * 0.76))).colored(
-        palette.text_soft
-    )
+    ink = view.theme.inks.small.sized(max(SMALLEST, min(28.0, panel.hand.h * 0.8))).colored(palette.text_soft)
     lines = (
         (panel.hand, "cards", t("Hand {n}", n=held), held),
         (panel.garage, "garage", t("Garage {n}", n=garage), garage),
