@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.armies import Armies
-from wotrush.scenes.hunter.table.frame import BattleFrame, Formation, Lines
+from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of, strength_of
 from wotrush.scenes.hunter.table.seen import is_out, mustering
 from wotrush.scenes.hunter.table.zoning import battle_frame
@@ -52,8 +52,6 @@ class BattleView(TableView):
     _area: FRect = field(default_factory=FRect)
     _strengths: dict[Seat, Strength] = field(default_factory=dict)
     """How many cards everybody had when enemies were last given room."""
-    _way: Formation | None = None
-    """How the lines of enemies lie, which changes seldom."""
     _roomy_for: HunterObservation | None = None
     """What was known when that was last asked for."""
     _musters: bool = False
@@ -108,14 +106,13 @@ class BattleView(TableView):
                 mustering=before,
                 grown=self.grown,
                 strengths=self._strengths,
-                usual=self._way,
+                pixels=self.pixels,
             )
             for before in (False, True)
         ]
-        frames = [replace(one, pixels=self.pixels, asked=self.asked) for one in frames]
+        frames = [replace(one, asked=self.asked) for one in frames]
         fought = frames[False] if frames[False].stage is None else replace(frames[False], grown=None)
         self._frames = (*frames, fought)
-        self._way = self._frames[False].enemies[0].way
 
     def make_room(self) -> bool:
         """Give enemies with many cards more room than those with few; return whether that moves any."""
