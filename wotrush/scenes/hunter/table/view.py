@@ -194,7 +194,10 @@ class BattleView(TableView):
     @property
     def zone(self) -> DuelZone:
         """The parts of the stage of a duel."""
-        return duel_zone(self.frame)
+        frame = self.frame
+        if self._zone is None or self._zone[0] is not frame:
+            self._zone = frame, duel_zone(frame)
+        return self._zone[1]
 
     def is_lit(self, seat: Seat) -> bool:
         """Return whether it is a player's turn, or the player is in a duel."""
