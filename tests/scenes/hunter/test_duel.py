@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+import numpy as np
+import pygame
 import pytest
-from pygame import FRect, Rect
+from pygame import FRect, Rect, Surface, Vector2
 
 from tests.scenes.hunter.tables import ENTRY, battle
 from wotrush.ai.registry import make_agent
@@ -16,15 +18,18 @@ from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
-from wotrush.scenes.hunter.choreography.firing import line_of_fire
+from wotrush.model.hunter.cards.words import COMMANDERS
+from wotrush.scenes.hunter.cards.faces import HunterFaces
+from wotrush.scenes.hunter.duel import rows
 from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll, resumed
 from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
-from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, row_boxes
+from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import sum_text
 from wotrush.scenes.hunter.duel.zone import duel_zone
+from wotrush.scenes.hunter.faces.unit import FOOT, HEADER
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.theme import Theme
@@ -107,6 +112,43 @@ def test_a_value_that_nothing_changes_is_no_sum() -> None:
     assert sum_text(replace(row, number=3, terms=(*row.terms, Term(1, "cards")))) == "2 + 1 = 3"
 
 
+def test_in_a_ring_everybody_keeps_their_cards_while_two_fight_in_the_middle() -> None:
+    """Otherwise those of the enemy whose cards lie large in the middle would lie below the duel."""
+    view = battle(8, 1, decisions=60).scene.view
+    grown = view.grown
+    assert grown is not None
+    large = [
+        one
+        for one in view.lay(view.o, None).values()
+        if one.seat == grown and one.pose.rect.colliderect(view.frame.duel)
+    ]
+    assert large
+    attacker, target = (next(place for place in view.o.front(seat)) for seat in (0, (grown % 7) + 1))
+    view.duel = duel = Duel(0, view.o.owner[target], attacker, target)
+    assert view.frame.grown is None
+    covered = [
+        card
+        for card, one in view.lay(view.o, duel).items()
+        if one.pose.rect.colliderect(inset(view.zone.box, 2)) and card not in duel.units
+    ]
+    assert covered == []
+    strips = {army.seat: army.box for army in view.frame.enemies}
+    assert all(strips[grown].contains(view.lay(view.o, duel)[one.card].pose.rect) for one in large)
+    assert [seat for seat in range(8) if view.is_lit(seat)] == sorted({0, duel.other, view.o.active})
+
+
+def test_a_slim_row_keeps_its_faces_and_says_that_it_cannot_hit() -> None:
+    view, painted = battle().scene.view, list[str]()
+    row = DuelRow(Roll.COUNTER, 1, 2, 1, -1, (Term(3, "AP"), Term(-4, "armor")))
+    duel = Duel(0, 1, left=1, right=2, rows=(replace(row, roll=Roll.ATTACK, seat=0), row), current=0)
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 60))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rows, "write", lambda canvas, writer, text, *_, **__: painted.append(text))
+        paint_row(canvas, view, duel, row, FRect(0, 0, 900, 44))
+    words = [text for text in painted if text]
+    assert words == ["2", "Counterattack", "3 − 4 = −1", *"123456", "cannot hit"]
+
+
 def test_only_the_die_that_is_rolled_again_tumbles() -> None:
     view = battle().scene.view
     row = DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=3, dice=(2, 5, 6))
@@ -141,7 +183,7 @@ def test_on_a_low_stage_the_roll_that_goes_on_keeps_its_arithmetic() -> None:
 def test_the_stage_grows_with_a_fine_screen() -> None:
     """At 3840 by 2160 a unit has half as many pixels again as at 1920 by 1080; the stage uses the rest of the room."""
     areas = [DesignSpace(size).area for size in ((1920, 1080), (3840, 2160))]
-    zones = [duel_zone(battle_frame(area, 2, 0)) for area in areas]
+    zones = [duel_zone(battle_frame(area, 3, 0)) for area in areas]
     assert zones[0].scale == 1.0
     assert zones[1].scale > 1.3
     assert zones[1].left.h / zones[0].left.h == pytest.approx(zones[1].scale, rel=0.05)
@@ -174,35 +216,47 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
     zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
     fight = Duel(0, 1, left=1, right=2)
     joined = replace(fight, reaction=3)
-    card, says = zone.events(joined)[3], FRect(zone.caption)
-    says.y, says.h = says.y - zone.sentence * zone.scale, says.h + zone.sentence * zone.scale
+    card = zone.events(joined)[3]
     assert zone.box.contains(card)
     for told in (zone.head, zone.left, zone.right):
         assert not card.colliderect(told)
-    for told in (zone.rows, says):
-        assert not card.colliderect(zone.left_beside(joined, told))
-        assert zone.left_beside(fight, told) == told
-        assert zone.left_beside(joined, told).w > 0.7 * told.w
+    left = zone.left_beside(joined, zone.rows)
+    assert not card.colliderect(left)
+    assert zone.left_beside(fight, zone.rows) == zone.rows
+    assert left.w > 0.7 * zone.rows.w
+    assert left.h - zone.sentence * zone.scale > 0.4 * left.h
 
 
-@pytest.mark.parametrize("rows", [1, 2, 3])
-@pytest.mark.parametrize("players", [2, 8])
-@pytest.mark.parametrize("area", [(1280, 720), (1440, 1080), (1920, 1080)])
-def test_shells_fly_where_no_word_stands(area: tuple[int, int], players: int, rows: int) -> None:
-    """They cross below the heading and above all rows, whoever fires, and hit both cards."""
-    zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
-    room = FRect(0, 0, zone.rows.w / zone.scale, zone.rows.h / zone.scale)
-    fight = Duel(0, 1, left=1, right=2, rows=(DuelRow(Roll.ATTACK, 0, 1, 2, 3),) * rows)
-    for current in range(rows):
-        duel = replace(fight, current=current)
-        for gun, target in ((zone.left, zone.right), (zone.right, zone.left)):
-            start, end = line_of_fire(duel, zone, gun, target)
-            assert start.y == end.y
-            assert gun.collidepoint(start)
-            assert target.collidepoint(end)
-        first = row_boxes(room, duel)[0]
-        assert zone.lane.top < start.y < zone.rows.y + first.y * zone.scale
-        assert zone.lane.top >= zone.head.bottom
+def test_shells_leave_the_muzzle_that_is_drawn_and_strike_the_hull() -> None:
+    """Both lie in the picture of every unit, between name and figures, and in a mirror where it is mirrored."""
+    faces, size = HunterFaces(box()), Vector2(200, 280)
+    for kind in range(COMMANDERS, len(box().rows)):
+        face = faces.unit(kind)
+        mirrored = faces.unit(kind, mirrored=True).muzzle_and_hull(size)
+        for place, other in zip(face.muzzle_and_hull(size), mirrored, strict=True):
+            assert FRect(0, HEADER, 200, 280 - HEADER - FOOT).collidepoint(place), face.face.name
+            assert (other.x, other.y) == pytest.approx((200 - place.x, place.y)), face.face.name
+    sherman = next(face for kind in range(COMMANDERS, 60) if (face := faces.unit(kind)).face.code == "us08")
+    muzzle, hull = sherman.muzzle_and_hull(size * 2)
+    assert hull.x + 100 < muzzle.x, "its gun points ahead"
+    assert muzzle.y < hull.y, "out of the turret"
+
+
+def test_only_the_unit_itself_is_mirrored_on_the_card_of_a_target() -> None:
+    """Between the name and the figures the picture is that of the other card, seen in a mirror; all else is the same."""
+    faces, size = HunterFaces(box()), (200, 280)
+    kind = COMMANDERS + 4
+    card, other = faces.unit(kind)(size), faces.unit(kind, mirrored=True)(size)
+    picture = Rect(60, 100, 80, 60)  # No badge lies there.
+    mirrored = pygame.transform.flip(card.subsurface(picture), True, False)
+    assert np.abs(_pixels(mirrored) - _pixels(other.subsurface(picture))).mean() < 4
+    assert np.abs(_pixels(card.subsurface(picture)) - _pixels(other.subsurface(picture))).mean() > 8
+    for rest in (Rect(0, 0, 200, 32), Rect(0, 230, 200, 50)):
+        assert (_pixels(card.subsurface(rest)) == _pixels(other.subsurface(rest))).all()
+
+
+def _pixels(surface: Surface) -> np.ndarray[tuple[int, ...], np.dtype[np.int32]]:
+    return pygame.surfarray.array3d(surface).astype(np.int32)
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
@@ -216,11 +270,11 @@ def test_all_that_an_event_does_has_room_below_the_fight_that_it_is_played_into(
     zone = duel_zone(battle_frame(space.area, 8, 0))
     scale, ink = space.scale * zone.scale, Theme.of().inks.small.sized(SMALLEST)
     joined = Duel(0, 1, left=1, right=2, reaction=3)
-    wide = int(zone.left_beside(joined, zone.caption).w * space.scale)
+    wide = int(zone.left_beside(joined, zone.rows).w * space.scale)
     for event in range(len(box().event_rows)):
         needed = writer.size(event_effect(event), ink, scale, wide).y
         assert needed <= 4 * writer.size("x", ink, scale).y, event_effect(event)
-        assert needed <= (zone.caption.h + zone.sentence * zone.scale) * space.scale + 1, event_effect(event)
+        assert needed <= zone.sentence * scale + 1, event_effect(event)
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

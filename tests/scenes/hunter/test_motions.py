@@ -19,13 +19,14 @@ from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
+from wotrush.scenes.hunter.choreography.shells import SOIL
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
 from wotrush.scenes.hunter.duel.plate import DuelPlate
 from wotrush.scenes.hunter.duel.stakes import scorer
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.faces.face import EventFace
-from wotrush.scenes.hunter.faces.pictures import EventPicture
+from wotrush.scenes.hunter.faces.pictures import EventPicture, UnitPicture
 from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
@@ -430,14 +431,43 @@ def test_a_unit_swerves_while_the_shell_passes_and_not_before_it_is_fired(name: 
     assert swerved is at_once is swerves
 
 
-def test_a_gun_fires_from_the_edge_of_its_card_and_not_over_the_arithmetic() -> None:
-    muzzles: list[float] = []
-    for battle in own_film("pinning"):
-        shells = [node for node in battle.scene.pieces.effects.walk() if isinstance(node, Tracer)]
-        muzzles += [shell.place(0.0).x for shell in shells]
-        zone = battle.scene.view.zone
-    assert muzzles
-    assert zone.left.right - 10 <= min(muzzles) <= max(muzzles) < zone.rows.x + 10
+def shells_of(name: str) -> list[Tracer]:
+    """Return the shells of what is staged, in the order in which they fly."""
+    shells: dict[int, Tracer] = {}
+    for battle in own_film(name):
+        flying = (node for node in battle.scene.pieces.effects.walk() if isinstance(node, Tracer))
+        shells |= {id(shell): shell for shell in flying}
+    return list(shells.values())
+
+
+def test_a_shell_flies_from_the_muzzle_on_one_card_to_the_hull_on_the_other_and_back() -> None:
+    battle = MOTIONS["attack with counterattack"].lay(reduced=False)
+    zone, (attack, glances, counter) = battle.scene.view.zone, shells_of("attack with counterattack")
+    for shell, gun, target in ((attack, zone.left, zone.right), (counter, zone.right, zone.left)):
+        ahead = 1 if target.x > gun.x else -1
+        assert gun.collidepoint(shell.place(0.0))
+        assert (shell.place(0.0).x - gun.centerx) * ahead > 0, "the muzzle is on the side of the target"
+        assert inset(target, target.w * 0.2).collidepoint(shell.place(1.0))
+    assert glances.place(0.0) == attack.place(1.0), "armor turns away what does not pierce it"
+    assert glances.place(1.0).y < glances.place(0.0).y
+
+
+@pytest.mark.parametrize(("name", "earth"), [("salvos", True), ("attack with counterattack", False)])
+def test_what_misses_an_unarmored_unit_falls_short_and_throws_up_earth(name: str, earth: bool) -> None:
+    assert any(SOIL in bursts(battle) for battle in own_film(name)) is earth
+
+
+@pytest.mark.parametrize("name", ["attack with counterattack", "evasion", "leadership"])
+def test_those_who_fight_face_each_other_and_are_themselves_again_in_their_lines(name: str) -> None:
+    turned: set[tuple[bool, bool]] = set()
+    for battle in own_film(name):
+        view, cards = battle.scene.view, battle.scene.cards.sprites
+        for card, sprite in cards.items():
+            if isinstance(sprite.face, UnitPicture) and sprite.squeeze == 1 and sprite.visible:
+                moves = view.duel is not None and card == view.duel.right
+                turned.add((moves, sprite.face.state.mirrored))
+                assert sprite.face.state.mirrored <= (sprite.pos.x > view.zone.left.right), card
+    assert {(True, True), (False, False)} <= turned
 
 
 @pytest.mark.parametrize("name", ["smoke", "lost to captured plans"])

@@ -80,11 +80,25 @@ def _glasses(pen: Pen, grip: Point, aim: float) -> None:
     pen.stroke([polar(grip, 0.09, aim), polar(grip, 0.13, aim)], 0.11, BOOT)
 
 
+def _launcher(pen: Pen, grip: Point, aim: float) -> None:
+    """Draw the tube of a rocket launcher that lies on the shoulder."""
+    rear, front = polar(grip, -0.72, aim), polar(grip, 0.86, aim)
+    pen.stroke([rear, front], 0.15, darker(STEEL, 0.6))
+    pen.stroke([rear, front], 0.12, darker(STEEL, 0.3))
+    shine = [polar(point, 0.03, aim + 90) for point in (rear, front)]
+    pen.stroke(shine, 0.025, STEEL)
+    for end in (rear, front):
+        pen.stroke([polar(end, -0.03, aim), polar(end, 0.03, aim)], 0.18, darker(STEEL, 0.5))
+    handle = polar(grip, 0.14, aim)
+    pen.stroke([handle, polar(handle, 0.16, aim - 100)], 0.05, WOOD, caps=True)
+
+
 TOOLS: dict[str, Callable[[Pen, Point, float], None]] = {
     "hammer": _hammer,
     "load": _round,
     "serve": _round,
     "bring": _round,
+    "shoulder": _launcher,
     "spot": _glasses,
     "watch": _glasses,
 }

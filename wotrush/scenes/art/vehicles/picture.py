@@ -11,7 +11,7 @@ from wotrush.scenes.art.palette import Land, livery
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.scenery.land import draw_scenery
 from wotrush.scenes.art.scenery.light import Light, draw_weather, lit
-from wotrush.scenes.art.vehicles.placing import body, placed
+from wotrush.scenes.art.vehicles.placing import Placing, body, placed
 from wotrush.scenes.art.vehicles.profile import FigurePart, Gun, Profile, Track, Wheel
 from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
@@ -39,9 +39,7 @@ def vehicle_picture(
     seed, profile = _seed(code), profile_of(code)
     light = light or Light(profile.light)
     draw_scenery(target, nation, seed, ground, light)
-    margin = wide * SIDE_MARGIN
-    frame = pygame.FRect(margin, high * headroom, wide * across - 2 * margin, high * (1 - headroom))
-    placing = placed(measured(code), frame, high * ground)
+    placing = standing_in(code, (wide, high), ground, headroom, across)
     standing = body(measured(code), placing)
     feet = on_foot(profile)
     for x in feet:
@@ -53,6 +51,16 @@ def vehicle_picture(
     draw_vehicle(target, profile, nation, placing)
     _dust(target, lit(livery(nation).land, light), standing)
     draw_weather(target, light, seed)
+
+
+def standing_in(
+    code: str, size: tuple[float, float], ground: float, headroom: float, across: float = 1.0
+) -> Placing:
+    """Return where a vehicle stands in a picture of that size."""
+    wide, high = size
+    margin = wide * SIDE_MARGIN
+    frame = pygame.FRect(margin, high * headroom, wide * across - 2 * margin, high * (1 - headroom))
+    return placed(measured(code), frame, high * ground)
 
 
 _PUFFS = ((-0.1, 0.04, 0.22, 0.09, 70), (0.02, 0.02, 0.2, 0.06, 80), (0.45, 0.0, 0.6, 0.035, 60))

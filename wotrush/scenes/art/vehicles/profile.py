@@ -194,6 +194,8 @@ PoseName = Literal[
     "bring",
     "spot",
     "watch",
+    "shoulder",
+    "fire",
 ]
 KitName = Literal[
     "soviet",

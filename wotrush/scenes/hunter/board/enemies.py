@@ -11,7 +11,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
+from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
@@ -39,7 +39,7 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
     if army.seat == view.frame.grown and view.frame.stage is not None:
         paint_trophies(canvas, view, army.seat, army.room)
     elif note := note_of(view.o, army.seat):
-        _note(canvas, view, note, room)
+        _note(canvas, view, note, room if army.trophies is None else army.room)
     elif army.tokens:
         _dividers(canvas, view, army)
     else:
@@ -59,7 +59,7 @@ def enemy_shows(view: BattleView, number: int) -> object:
     """Return all that the picture of an enemy depends on."""
     army, o, frame = view.frame.enemies[number], view.o, view.frame
     seat = army.seat
-    whose = army, seat == frame.grown, frame.stage, view.names[seat], view.kind(seat), o.active == seat
+    whose = army, seat == frame.grown, frame.stage, view.names[seat], view.kind(seat), view.is_lit(seat)
     has = units_of(o, seat), o.scores[seat], o.hand_sizes[seat], o.piles[seat], events_before(o, seat)
     return whose, has, o.phase, view.unfolded, is_out(o, seat), _cells(view, seat) if army.tokens else None
 
@@ -120,6 +120,8 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
     named += [(t("Back line"), lines.back)] if back or commanders else []
     for text, tray in named:
         zone = tray.zone
+        if view.frame.army(seat).trophies is not None:
+            paint_tray(canvas, view, zone)
         write_up(canvas, view.theme.writer, text, ink, FRect(zone.x + 4, zone.y, LABEL, zone.h))
     if lines.trophies is not None:
         paint_trophies(canvas, view, seat, lines.trophies)

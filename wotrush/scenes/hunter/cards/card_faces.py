@@ -34,7 +34,13 @@ class BattleFaces:
         place = look.place if look.veiled else None
         defence, ammo = self._changed(look)
         return self._faces.unit(
-            look.kind, detail=look.detail, flags=look.flags, place=place, defence=defence, ammo=ammo
+            look.kind,
+            detail=look.detail,
+            flags=look.flags,
+            place=place,
+            defence=defence,
+            ammo=ammo,
+            mirrored=look.mirrored,
         )
 
     def zoom(self, card: int) -> Face:

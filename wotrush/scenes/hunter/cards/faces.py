@@ -56,12 +56,6 @@ from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_effect, event_name
 
 TYPES = {AFV: UnitType.VEHICLE, GUN: UnitType.GUN, INF: UnitType.INFANTRY}
-SIGNS_OF_TIMING = {
-    "own_turn": EventSign.OWN,
-    "any_turn": EventSign.ANY,
-    "other_turn": EventSign.OTHERS,
-    "immediate": EventSign.AT_ONCE,
-}
 ICONS_OF_STRIKES = {AP: "ap", SHELL: "shell", OVERRUN: "overrun", SUICIDE: "suicide", RIFLE: "rifle"}
 EVENT_BACK = EventBack()
 
@@ -82,12 +76,15 @@ class HunterFaces:
         place: int | None = None,
         defence: int | None = None,
         ammo: int | None = None,
+        mirrored: bool = False,
     ) -> UnitPicture:
         """Return a unit with the bits of its card in play, and its defence and readiness as they are now.
 
         `place` is the place number of a hidden unit that is shown to its owner.
         """
         state = self._state(kind, flags, place, defence, ammo)
+        if mirrored:
+            state = replace(state, mirrored=True)
         if detail is Detail.SLIM:
             state = replace(state, exhausted=bool(flags & EXHAUSTED))
         return UnitPicture(self.unit_face(kind), detail, state)
@@ -95,8 +92,7 @@ class HunterFaces:
     def event(self, event: int) -> EventPicture:
         """Return an event."""
         row = self._catalogue.event_rows[event]
-        timing = t(words.TIMINGS[row.timing])
-        sign = SIGNS_OF_TIMING[row.timing]
+        timing, sign = t(words.TIMINGS[row.timing]), EventSign(row.timing)
         face = EventFace(row.id, event_name(event), sign, timing, event_effect(event), row.air_strike == "1")
         return EventPicture(face)
 

@@ -8,7 +8,6 @@ from functools import partial
 from wotrush.i18n import t
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import TRENCH
-from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.event_cards import EventCards
 from wotrush.scenes.hunter.choreography.firing import Firing
@@ -77,7 +76,7 @@ class Acts:
             lead = min(motion.duration, MARKED)
         elif isinstance(event, ev.EventAttached) and event.event == TRENCH:
             lead = min(motion.duration, DUG)
-        elif isinstance(event, ev.StrikeResolved) and event.result > FAILED:
+        elif isinstance(event, ev.StrikeResolved):
             lead = min(motion.duration, self._firing.struck_after(event, before) + STRUCK)
         return Beat(motion, frozenset(), lead)
 

@@ -28,6 +28,16 @@ from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
+STAGED = (
+    ev.AttackDeclared,
+    ev.SpyDeclared,
+    ev.CounterDeclared,
+    ev.EventPlayed,
+    ev.DiceRolled,
+    ev.DieRerolled,
+)
+"""What the stage shows, so that it need not say so: who fights whom, which event is played, what was rolled."""
+
 
 class BattleFilm(TableChoreography):
     """Turns the events of a decision of Tank Hunter into one film. `repaint` paints what stands beside the cards anew."""
@@ -81,8 +91,8 @@ class BattleFilm(TableChoreography):
         for number, event in enumerate(events, 1):
             then = self._then(now, event, known, rolls)
             told_by = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
-            told = None if isinstance(event, ev.DiceRolled) else event_text(told_by, event, view.names)
-            seen = partial(self._show, then, told, number)  # What was rolled stands in its row.
+            told = "" if isinstance(event, STAGED) else event_text(told_by, event, view.names)
+            seen = partial(self._show, then, told, number)
             act = self._acts.act(event, now, then, call(seen))
             parts.append(sequence(delay(at), act.motion))
             at += act.motion.duration if act.lead is None else act.lead
@@ -142,10 +152,11 @@ class BattleFilm(TableChoreography):
             self._show_moment(self._moment)
 
     def _show(self, moment: BattleMoment, text: str | None, number: int) -> None:
-        """Have board, stage and log show that an event has happened; `text` tells it."""
+        """Have board, stage and log show that an event has happened; `text` tells it, None leaves what was told."""
         self._show_moment(moment)
         if moment.duel is not None:
-            self._stage.show(moment.duel, self.view.zone, text or self._stage.caption)
+            caption = self._stage.caption if text is None else text
+            self._stage.show(moment.duel, self.view.zone, caption)
         self.happened(number)
 
     def _settle(self, end: BattleMoment, events: int) -> None:

@@ -5,23 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from pygame import FRect, Vector2
+from pygame import Vector2
 
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import FIELD_REPAIR, RANGE
+from wotrush.model.hunter.cards.words import FIELD_REPAIR, RANGE, SUICIDE
 from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
+from wotrush.scenes.hunter.choreography.shells import LineOfFire, glances_off, line_of_fire, throws_up_earth
 from wotrush.scenes.hunter.choreography.sounding import shot_sound
 from wotrush.scenes.hunter.choreography.spectacle import digging
-from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict
+from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
-from wotrush.scenes.hunter.duel.rows import first_edge
 from wotrush.scenes.hunter.duel.stage import DuelStage
-from wotrush.scenes.hunter.duel.zone import DuelZone
+from wotrush.scenes.hunter.duel.sums import is_armored
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose
 from wotrush.stage.motion import moves
@@ -40,26 +41,16 @@ FALL, NUDGE = 0.42, 0.26
 """Seconds in which a unit falls apart, and in which a card moves out and back."""
 RUN = (Vector2(-6, 0), Vector2(16, 0))
 """How a card that charges draws back, and then runs, no further than there is room beside what is told."""
-RECOIL, FLASH = 4.0, 0.4
-"""How far a card recoils, which stays in its frame, and how large its fire is, which stays beside what is told."""
-FLASH_INSIDE = 8.0
-"""How far from the edge of its card a shell leaves it."""
+RECOIL, FLASH = 5.0, 0.7
+"""How far a card recoils, which stays in its frame, and how large the fire is at the muzzle."""
 SWERVE, SWERVES = Vector2(0, 44), 0.05
 """How far a card swerves, and how many seconds after the shot, so that it is furthest as the shell passes."""
-ABOVE_ROWS, FLAT = 5.0, 0.7
-"""How far above what is told a shell leaves its card, and how flat its way is compared with one that is fired from afar."""
-BEYOND, BELOW = 40.0, 4.0
-"""How far behind its target a shell goes that misses, and how far below the heading one rises that is fired from afar."""
-
-
-def line_of_fire(duel: Duel | None, zone: DuelZone, gun: FRect, target: FRect) -> tuple[Vector2, Vector2]:
-    """Return where a shell leaves its card and where it strikes: above all that is told, where no word stands."""
-    edge = gun.centery if duel is None else first_edge(zone, duel) - ABOVE_ROWS * zone.scale
-    height = max(gun.top, target.top, min(edge, gun.bottom, target.bottom))
-    ahead = target.centerx > gun.centerx
-    start, end = (gun.right, target.left) if ahead else (gun.left, target.right)
-    inside = FLASH_INSIDE if ahead else -FLASH_INSIDE
-    return Vector2(start - inside, height), Vector2(end + inside, height)
+BEYOND, OVER = 60.0, Vector2(0, -30)
+"""How far behind a card that swerves the shell goes, and by how much it goes over the hull."""
+GLANCED = 3.0
+"""How far a card trembles whose armor turns a shell away."""
+MISSED = 0.15
+"""Seconds after a shell has missed in which it can be seen how."""
 
 
 def averted_row(event: ev.HitsAverted, before: BattleMoment) -> DuelRow | None:
@@ -133,12 +124,19 @@ class Firing:
         lying, sprite = after.lying.get(event.unit), self._context.cards.sprites.get(event.unit)
         if lying is None or sprite is None:
             return parallel()
-        place = lying.pose.center
+        rect, face = lying.pose.rect, self._view.faces.side(lying.card, lying.side)
+        muzzle = line_of_fire(rect, face, rect, face, None).muzzle
         shots = (
             sequence(
                 delay(i * SALVO),
                 self._context.animator.fire(
-                    sprite, place, Vector2(place.x + aside, -40), parallel(), recoil=0.0
+                    sprite,
+                    muzzle,
+                    Vector2(muzzle.x + aside, -40),
+                    parallel(),
+                    muzzle=muzzle,
+                    recoil=0.0,
+                    flash=FLASH,
                 ),
             )
             for i, aside in enumerate(FLAK)
@@ -153,8 +151,10 @@ class Firing:
         return hits if any(hits) or (hits and fails) else [not fails]
 
     def struck_after(self, event: ev.StrikeResolved, before: BattleMoment) -> float:
-        """Return the seconds after which the last salvo strikes that hits."""
+        """Return the seconds after which the last salvo strikes that hits or, where none does, has missed."""
         hits = self.salvos(event, before)
+        if not any(hits):
+            return self._context.animator.flight + SALVO * (len(hits) - 1) + MISSED
         return self._context.animator.flight + SALVO * max(i for i, hit in enumerate(hits) if hit)
 
     def strike(self, event: ev.StrikeResolved, before: BattleMoment, seen: Motion) -> Motion:
@@ -162,8 +162,7 @@ class Firing:
         if was_averted(event, before):
             return seen  # It was fired as the target evaded it.
         hits = self.salvos(event, before)
-        fired = self._volley(event.unit, event.target, event.kind, hits, before, seen)
-        return fired if any(hits) else sequence(fired, seen)
+        return self._volley(event.unit, event.target, event.kind, hits, before, seen)
 
     def averted(self, event: ev.HitsAverted, before: BattleMoment, seen: Motion) -> Motion:
         """Fire at a unit that swerves out of the way, or at one that is hit and repaired."""
@@ -172,43 +171,70 @@ class Firing:
             return seen
         repaired = before.duel is not None and before.duel.reaction == FIELD_REPAIR
         hits = [repaired and row.counts(die) for die in row.chosen]
-        fired = self._volley(row.unit, row.target, row.kind, hits, before, parallel())
+        fired = self._volley(row.unit, row.target, row.kind, hits, before, parallel(), swerves=not repaired)
         swerve = parallel() if repaired else self._nudged(event.unit, before, SWERVE)
         passed = sequence(delay(self._context.animator.flight), seen, delay(SETTLED))
         return parallel(fired, sequence(delay(SWERVES), swerve), passed)
 
     def _volley(
-        self, unit: int, target: int, kind: int, hits: list[bool], before: BattleMoment, seen: Motion
+        self,
+        unit: int,
+        target: int,
+        kind: int,
+        hits: list[bool],
+        before: BattleMoment,
+        seen: Motion,
+        *,
+        swerves: bool = False,
     ) -> Motion:
-        """Fire salvo after salvo, each of which hits or passes by; `seen` follows the last that hits."""
+        """Fire salvo after salvo, each of which hits or does not; `seen` follows the last that hits, or the last of all.
+
+        A target that `swerves` is passed by.
+        """
         sprites, animator, places = self._context.cards.sprites, self._context.animator, before.lying
         gun, victim = sprites.get(unit), sprites.get(target)
         if gun is None or victim is None or unit not in places or target not in places:
             return seen
-        pose, there = places[unit].pose, places[target].pose
-        muzzle, goal = line_of_fire(before.duel, self._view.zone, pose.rect, there.rect)
-        rises = max(0.0, muzzle.y - self._view.zone.lane.top - BELOW)
-        lob = rises if kind == RANGE else rises * FLAT
+        fired, struck = places[unit], places[target]
+        top = self._view.zone.box.y if kind == RANGE else None
+        faces = (self._view.faces.side(one.card, one.side) for one in (fired, struck))
+        way = line_of_fire(fired.pose.rect, next(faces), struck.pose.rect, next(faces), top)
         sound = shot_sound(kind, hits=any(hits))
-        last = max((i for i, hit in enumerate(hits) if hit), default=None)
+        last = max((i for i, hit in enumerate(hits) if hit), default=len(hits) - 1)
+        glances = kind not in (RANGE, SUICIDE) and is_armored(before.o, target)
         shots: list[Motion] = []
         for i, hit in enumerate(hits):
-            impact = animator.strike(victim, there.center) if hit else parallel()
-            impact = parallel(impact, seen) if i == last else impact
+            goal, impact = way.hull, animator.strike(victim, way.hull)
+            if not hit and swerves:
+                ahead = (way.hull - way.muzzle).normalize()
+                goal, impact = way.hull + OVER + ahead * (struck.pose.size.x / 2 + BEYOND), parallel()
+            elif not hit:
+                goal = way.hull if glances else way.short
+                impact = self._missed(victim, way, i, glances=glances)
             heard = call(partial(self._context.sounds.hear, sound, 0.8 if i else 1.0))
-            ends = goal if hit else goal + (goal - muzzle).normalize() * (there.size.x + BEYOND)
             shot = animator.fire(
                 gun,
-                Vector2(pose.center.x, muzzle.y),
-                ends,
-                impact,
-                muzzle=muzzle,
-                lob=lob,
+                way.muzzle,
+                goal,
+                parallel(impact, seen) if i == last else impact,
+                muzzle=way.muzzle,
+                lob=way.lob,
                 recoil=RECOIL,
                 flash=FLASH,
             )
             shots.append(sequence(delay(i * SALVO), heard, shot))
         return parallel(*shots)
+
+    def _missed(self, victim: CardSprite, way: LineOfFire, seed: int, *, glances: bool) -> Motion:
+        """Return how a shell misses that was fired at a unit that stays where it is."""
+        effects = self._context.animator.effects
+        if self._reduced:
+            return parallel()
+        if not glances:
+            return throws_up_earth(effects, way.short, seed)
+        ahead = 1.0 if way.hull.x > way.muzzle.x else -1.0
+        sparks = glances_off(effects, self._view.palette, way.hull, ahead, seed)
+        return parallel(sparks, moves.shake(victim, GLANCED, MISSED))
 
     def marked(self, unit: int, after: BattleMoment) -> Motion:
         """Light up a unit that bears a new marker."""

@@ -62,6 +62,8 @@ class Moving:
                 continue
             elif _turned_over(old.side, lying.side):
                 yield animator.turn_over(card, lying.pose, lying.side)
+            elif old.side.mirrored != lying.side.mirrored and old.pose != lying.pose:
+                yield animator.turn_over(card, lying.pose, lying.side, STEP_OUT)
             elif old.pose == lying.pose and old.side != lying.side:
                 yield animator.show(card, lying.pose, lying.side)
             elif old.pose != lying.pose:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 
 from pygame import FRect
 
@@ -13,32 +14,36 @@ from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.words import (
+    SIGNS_OF_TERMS,
     condition_text,
-    row_names,
+    row_notes,
     row_title,
     runs_dry,
     sum_text,
     verdict_text,
 )
-from wotrush.scenes.hunter.duel.zone import DuelZone
+from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
-from wotrush.scenes.style.paint import breadth, fill, outline, write
+from wotrush.scenes.style.paint import breadth, fill, outline, picture, write
+from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line, rect_around, rows
 from wotrush.stage.typography.text import SMALLEST
 
 GAP = 8.0
-SLIM = 38.0
+GLASS = 226
+"""How opaque a row is."""
+SLIM = 44.0
 """Height of a row that is over, or not reached yet, when there are more than two."""
 TALL = 92.0
 """From this height on a row has two lines."""
 ALONE = 140.0
 """The only row is at least so high where there is room."""
 NUMBER, LABEL = 30.0, 22.0
-DIE, USUAL_DIE, SMALL_DIE = 100.0, 54.0, 28.0
+DIE, USUAL_DIE, SMALL_DIE = 100.0, 54.0, 30.0
 HOP_ROOM, VERDICT = 16.0, 28.0
 """Room in a high row above a die that is thrown, and below it for how the roll ended."""
 SIGNS = ("+", "−", "=")
@@ -73,16 +78,6 @@ def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
     return rows(box, *(1 if i == duel.current else -slim for i in range(count)), gap=4)
 
 
-def first_edge(zone: DuelZone, duel: Duel) -> float:
-    """Return the height of the upper edge of the first row."""
-    box = zone.left_beside(duel, zone.rows)
-    room = FRect(0, 0, box.w / zone.scale, box.h / zone.scale)
-    if duel.reaction != NO_CARD:
-        room.h -= zone.sentence
-    boxes = row_boxes(room, duel)
-    return box.y + (boxes[0].y * zone.scale if boxes else 0.0)
-
-
 def effect_box(box: FRect, duel: Duel) -> FRect:
     """Return the room that the rows leave for an effect."""
     rolled = duel.rolls and duel.rows
@@ -101,7 +96,7 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
     fill(
         canvas,
         box,
-        palette.bar[0] if current else palette.bar[1],
+        _ground(view, palette.bar[0] if current else palette.bar[1]),
         radius=10,
         rim=rim,
         thickness=3 if current else 1.5,
@@ -115,11 +110,22 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
         _sum_and_faces(canvas, view, row, bottom)
         _verdict(canvas, view, row, FRect(dice.x, dice.bottom - VERDICT, dice.w, VERDICT))
     else:
-        title, figures, verdict = columns(text, 0.5, 0.24, 0.26, gap=8)
+        title, figures, faces, verdict = columns(text, *_slim_columns(text.w), gap=8)
         _title(canvas, view, duel, row, title)
         ink = view.theme.inks.strong.sized(min(24.0, box.h * 0.6)).colored(_tone(view, row))
         write(canvas, view.theme.writer, sum_text(row), ink, figures)
-        _verdict(canvas, view, row, verdict)
+        _face_line(canvas, view, row, faces)
+        _verdict(canvas, view, row, verdict, condition_text(row))
+
+
+def _slim_columns(wide: float) -> tuple[float, ...]:
+    """Return how a slim row is divided into title, sum, faces and verdict: without faces where they have no room."""
+    return (0.35, 0.17, 0.26, 0.22) if wide * 0.26 > FACES * LEAST_FACE else (0.46, 0.24, 0.0, 0.3)
+
+
+def _ground(view: BattleView, color: Color) -> Color:
+    """Return what lies behind a row: a little of the field can be seen through it, but not in high contrast."""
+    return color if view.context.settings.high_contrast else (*color[:3], GLASS)
 
 
 def _name_of(duel: Duel, row: DuelRow) -> str:
@@ -144,7 +150,9 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     fill(canvas, disc, palette.gold_light if current else palette.text_soft, radius=side / 2)
     number = inks.strong.sized(max(SMALLEST, side * 0.72)).colored(palette.on_gold).aligned(0.5)
     write(canvas, writer, str(duel.rows.index(row) + 1), number, disc)
-    room = inset(box, side + 10, 0, 0, 0)
+    sign = rect_around((disc.right + 8 + side * 0.4, disc.centery), (side * 0.66, side * 0.66))
+    picture(canvas, SeatMark(row.seat, view.color(row.seat)), sign)
+    room = inset(box, sign.right + 8 - box.x, 0, 0, 0)
     if row.chance and row.verdict is RowVerdict.PENDING:
         chance = inks.strong.sized(min(28.0, box.h)).colored(_tone(view, row))
         strong_enough = chance.sized(SMALLEST)
@@ -159,8 +167,8 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     write(canvas, writer, _name_of(duel, row), strong, room)
     taken = breadth(canvas, writer, _name_of(duel, row), strong) + 10
     soft = inks.small.sized(min(22.0, box.h * 0.8)).colored(palette.text)
-    names = row_names(view.o, duel, row)
-    fitting = (text for text in names if breadth(canvas, writer, text, soft) < room.w - taken)
+    notes = row_notes(view.o, duel, row)
+    fitting = (text for text in notes if breadth(canvas, writer, text, soft) < room.w - taken)
     write(canvas, writer, next(fitting, ""), soft, inset(room, taken, 1, 0, 0))
 
 
@@ -174,11 +182,14 @@ def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     """Paint the sum as large figures, each with what it is below."""
     palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
     parts: list[Part] = []
+    signs: list[str | None] = []
     colors = [palette.text, palette.shown, *[palette.gold_light] * 6]
     for i, term in enumerate(() if row.plain else row.terms):
         if i:
             parts.append(("+" if term.value > 0 else "−", "", palette.text_soft))
+            signs.append(None)
         parts.append((str(abs(term.value)), t(term.name), colors[i]))
+        signs.append(SIGNS_OF_TERMS.get(term.name))
     if parts:
         parts.append(("=", "", palette.text_soft))
     label = condition_text(row)
@@ -193,12 +204,15 @@ def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     shrink = min(1.0, box.w / sum(wide))
     high, x = min(box.h - LABEL, 62.0), box.x
     y = box.y + max(0.0, box.h - high - LABEL) / 2
-    for (figure, name, color), width in zip(parts, wide, strict=True):
+    for (figure, name, color), width, sign in zip_longest(parts, wide, signs):
         cell = FRect(x, y, width * shrink, high)
         size = max(SMALLEST, high * (0.6 if figure in SIGNS else 0.95))
         write(canvas, writer, figure, inks.number.sized(size).colored(color).aligned(0.5), cell)
         if name and breadth(canvas, writer, name, small.sized(SMALLEST)) <= cell.w:
             write(canvas, writer, name, small, FRect(cell.x, cell.bottom, cell.w, LABEL))
+        elif sign is not None:
+            at = rect_around((cell.centerx, cell.bottom + LABEL / 2), (LABEL, LABEL))
+            picture(canvas, BadgePicture(sign, palette.text_soft), at)
         x += width * shrink
 
 
@@ -209,7 +223,7 @@ Part = tuple[str, str, Color]
 def _narrowed(
     parts: list[Part], named: Callable[[str], float], most: float
 ) -> tuple[list[Part], list[float]]:
-    """Return a sum that is no wider than that if possible: what its values are goes unsaid, the longest name first."""
+    """Return a sum that is no wider than that if possible: names of values give way to signs, the longest first."""
     names = [name for _, name, _ in parts]
     while True:
         wide = [
@@ -230,36 +244,49 @@ def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
     side = min(52.0, (box.w - 5 * 6) / FACES, box.h - LABEL - 5)
     y = box.y + max(0.0, box.h - side - LABEL - 5) / 2
-    cells = line(FRect(box.x, y, box.w, side), FACES, (side, side), 6, 0.0)
-    tone = _tone(view, row)
-    for face, cell in enumerate(cells, 1):
-        good = row.counts(face)
-        body = tone if good else palette.bar[1]
-        rim = tone if good else palette.text_faint
-        if face in row.chosen and row.verdict is not RowVerdict.PENDING:
-            fill(canvas, inset(cell, -4), palette.gold_light, radius=11)
-        fill(canvas, cell, body, radius=8, rim=rim, thickness=2 if good else 1)
-        ink = (
-            inks.strong.sized(max(SMALLEST, side * 0.62))
-            .colored(palette.on_gold if good else palette.text_soft)
-            .aligned(0.5)
-        )
-        if side >= LEAST_FACE:
-            write(canvas, writer, str(face), ink, cell)
-    if row.dry_from > FACES:
+    bar = _six(canvas, view, row, line(FRect(box.x, y, box.w, side), FACES, (side, side), 6, 0.0))
+    if bar is None:
         return
-    first, last = cells[max(1, row.dry_from) - 1], cells[-1]
-    bar = FRect(first.x, first.bottom + 5, last.right - first.x, 3)
-    fill(canvas, bar, palette.warning, radius=1)
-    label = FRect(box.x, bar.bottom, last.right - box.x, LABEL)
+    label = FRect(box.x, bar.bottom, bar.right - box.x, LABEL)
     ran = runs_dry(row) and row.verdict is not RowVerdict.PENDING
     ink = inks.tiny.sized(19).colored(palette.warning if ran else palette.text_soft).aligned(1.0)
     text = t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True))
     write(canvas, writer, text, ink, label)
 
 
-def _verdict(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
-    text = verdict_text(row)
+def _face_line(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
+    """Paint the six faces of a slim row."""
+    side = min(box.h - 4, (box.w - 5 * 4) / FACES)
+    if side >= LEAST_FACE:
+        _six(canvas, view, row, line(inset(box, 0, -3, 0, 3), FACES, (side, side), 4, 0.0))
+
+
+def _six(canvas: Canvas, view: BattleView, row: DuelRow, cells: Sequence[FRect]) -> FRect | None:
+    """Paint the six faces, and a bar below those that run the unit dry; return the bar."""
+    palette, inks, tone = view.palette, view.theme.inks, _tone(view, row)
+    side = cells[0].w
+    for face, cell in enumerate(cells, 1):
+        good = row.counts(face)
+        body = tone if good else palette.bar[1]
+        rim = tone if good else palette.text_faint
+        if face in row.chosen and row.verdict is not RowVerdict.PENDING:
+            fill(canvas, inset(cell, -min(4.0, side * 0.1)), palette.gold_light, radius=side * 0.2)
+        fill(canvas, cell, body, radius=min(8.0, side * 0.2), rim=rim, thickness=2 if good else 1)
+        ink = inks.strong.sized(max(SMALLEST, side * 0.62))
+        ink = ink.colored(palette.on_gold if good else palette.text_soft).aligned(0.5)
+        if side >= LEAST_FACE:
+            write(canvas, view.theme.writer, str(face), ink, cell)
+    if row.dry_from > FACES:
+        return None
+    first, last = cells[max(1, row.dry_from) - 1], cells[-1]
+    bar = FRect(first.x, first.bottom + min(5.0, side * 0.12), last.right - first.x, 3)
+    fill(canvas, bar, palette.warning, radius=1)
+    return bar
+
+
+def _verdict(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect, before: str = "") -> None:
+    """Paint how a roll ended, and `before` that something else."""
+    text = verdict_text(row) or before
     if not text:
         return
     palette = view.palette

@@ -9,19 +9,23 @@ from pygame import FRect, Vector2
 
 from wotrush.i18n import language, t
 from wotrush.model.hunter.cards.words import REVEALED
+from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.hunter.board.gaps import CardGaps
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
+from wotrush.scenes.hunter.duel.field import FieldPicture
 from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
-from wotrush.scenes.hunter.duel.rows import DiceRow, effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel.rows import GLASS, DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
-from wotrush.scenes.hunter.duel.words import heading, role_text
+from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.paint import breadth, dashed, fill, outline, picture, shadow, write
+from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.stage.color import mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose, inset, rect_around
 from wotrush.stage.node import Node, Tracked
@@ -40,6 +44,8 @@ FADED = 150
 Z = 300.0
 """Above every card that lies on the table."""
 MARK = 22.0
+PADDING = 10.0
+"""How far the plate below a stake reaches beyond its words."""
 TWO_LINES = 1.8
 """How many widths of a line two lines hold, since they are broken between words."""
 
@@ -121,8 +127,7 @@ class DuelStage(Node):
         """Return, for each part of the plate, all that it is painted from."""
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
-        roles = [role_text(o, duel, right=right) for right in (False, True)]
-        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner, roles
+        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner
         effect = None if duel.rows and not duel.rolls else duel
         said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
         words = *said, stakes(o, duel)
@@ -154,18 +159,27 @@ class DuelStage(Node):
     def _paint_ground(self, canvas: Canvas) -> None:
         palette = self.view.palette
         shadow(canvas, self.bounds, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
-        fill(canvas, self.bounds, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
+        if self.view.context.settings.high_contrast:
+            fill(
+                canvas,
+                self.bounds,
+                palette.own[0],
+                radius=RADIUS,
+                bottom=palette.bar[1],
+                rim=palette.gold_dim,
+            )
+            return
+        picture(canvas, FieldPicture(_twilight(palette), canvas.px(RADIUS)), self.bounds)
+        outline(canvas, self.bounds, palette.gold_dim, radius=RADIUS, thickness=2)
 
     def _paint_sides(self, canvas: Canvas) -> None:
         """Paint whose cards they are, and where they lie."""
-        duel, zone, view = self.duel, self.zone, self.view
+        duel, zone = self.duel, self.zone
         if duel is None or zone is None:
             return
-        self._side(canvas, duel.seat, zone.names[0], role_text(view.o, duel, right=False))
+        self._side(canvas, duel.seat, zone.names[0])
         if duel.other != NOBODY:
-            self._side(
-                canvas, duel.other, zone.names[1], role_text(view.o, duel, right=True), flush=zone.roomy
-            )
+            self._side(canvas, duel.other, zone.names[1], flush=zone.roomy)
         self._places(canvas, duel, zone)
 
     def _paint_words(self, canvas: Canvas) -> None:
@@ -174,20 +188,33 @@ class DuelStage(Node):
         if duel is None or zone is None:
             return
         palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-        head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
-        write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
-        caption = self.local(zone.left_beside(duel, zone.caption))
-        ink = inks.small.sized(21).colored(palette.text).aligned(0.5)
+        if self.caption:
+            self._told(canvas, self.local(zone.told))
+        else:
+            head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
+            write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
         if duel.reaction != NO_CARD:
-            room = FRect(caption.x, caption.y - zone.sentence, caption.w, caption.h + zone.sentence)
-            says = event_effect(duel.reaction)
+            room = self.local(zone.left_beside(duel, zone.rows))
+            room = FRect(room.x, room.bottom - zone.sentence, room.w, zone.sentence)
+            says, ink = event_effect(duel.reaction), inks.small.sized(21).colored(palette.text).aligned(0.5)
             long = breadth(canvas, writer, says, ink) > TWO_LINES * room.w
             write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=4 if long else 2)
-        elif self.caption != heading(view.o, duel, view.names):
-            write(canvas, writer, self.caption, ink, caption)
         if duel.rolls or not duel.rows:
             paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel))
         self._stakes(canvas, duel, zone)
+
+    def _told(self, canvas: Canvas, room: FRect) -> None:
+        """Paint what happened last, in the place of the heading."""
+        palette, writer = self.view.palette, self.view.theme.writer
+        ink = self.view.theme.inks.small.sized(21).colored(palette.text).aligned(0.5)
+        if breadth(canvas, writer, self.caption, ink) > TWO_LINES * (room.w - 2 * PADDING):
+            ink = ink.sized(SMALLEST)
+        size = writer.units(self.caption, ink, room.w - 2 * PADDING)
+        high = min(room.h, size.y + 4)
+        plate = FRect(room.x, room.y, size.x + 2 * PADDING, high)
+        plate.centerx = room.centerx
+        fill(canvas, plate, (*palette.bar[1][:3], GLASS), radius=8)
+        write(canvas, writer, self.caption, ink, inset(plate, PADDING - 2, 0), lines=2)
 
     def _paint_rows(self, first: int, canvas: Canvas) -> None:
         """Paint every second row, or however many parts the rows have."""
@@ -198,27 +225,20 @@ class DuelStage(Node):
         for row, box in list(zip(duel.rows, boxes, strict=True))[first::ROW_PARTS]:
             paint_row(canvas, self.view, duel, row, box)
 
-    def _side(self, canvas: Canvas, seat: int, box: FRect, role: str, *, flush: bool = False) -> None:
+    def _side(self, canvas: Canvas, seat: int, box: FRect, *, flush: bool = False) -> None:
         """Paint whose card it is; `flush`: up to the right end of the box."""
         view, rect = self.view, self.local(box)
         strong = view.theme.inks.strong.sized(25)
         name = view.names[seat]
-        soft = view.theme.inks.tiny.colored(view.palette.text_soft)
         taken = breadth(canvas, view.theme.writer, name, strong)
-        behind = breadth(canvas, view.theme.writer, role, soft) + 10 if role else 0.0
-        if 30 + taken + behind >= rect.w:
-            role, behind = "", 0.0
         if flush:
-            rect = inset(rect, max(0.0, rect.w - 30 - taken - behind), 0, 0, 0)
+            rect = inset(rect, max(0.0, rect.w - 30 - taken), 0, 0, 0)
         picture(
             canvas, SeatMark(seat, view.color(seat)), rect_around((rect.x + 12, rect.centery), (MARK, MARK))
         )
         room = inset(rect, 30, 0, 0, 0)
-        if breadth(canvas, view.theme.writer, name, strong.sized(SMALLEST)) > room.w:
-            return  # The seat's mark alone says whose it is.
-        write(canvas, view.theme.writer, name, strong, room)
-        if role:
-            write(canvas, view.theme.writer, role, soft, inset(room, taken + 8, 2, 0, 0))
+        if breadth(canvas, view.theme.writer, name, strong.sized(SMALLEST)) <= room.w:
+            write(canvas, view.theme.writer, name, strong, room)  # Otherwise the mark alone says whose it is.
 
     def _places(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
         """Frame the cards; where none lies the frame is empty, or shows faintly which card was lost there."""
@@ -252,8 +272,17 @@ class DuelStage(Node):
                 text = t("+{points} for {player}", points=points, player=view.names[winner])
             if breadth(canvas, view.theme.writer, text, view.theme.inks.small.sized(SMALLEST)) > stake.w:
                 text = f"+{points}"
-            ink = view.theme.inks.small.sized(20).colored(view.palette.gold_light).aligned(to)
-            write(canvas, view.theme.writer, text, ink, self.local(stake))
+            ink, room = view.theme.inks.small.sized(20).colored(view.palette.gold_light), self.local(stake)
+            wide = min(room.w, breadth(canvas, view.theme.writer, text, ink) + 2 * PADDING)
+            plate = FRect(room.x + (room.w - wide) * to, room.y + 2, wide, room.h - 4)
+            fill(canvas, plate, (*view.palette.bar[1][:3], GLASS), radius=plate.h / 2)
+            write(canvas, view.theme.writer, text, ink.aligned(0.5), plate)
+
+
+def _twilight(palette: Palette) -> Twilight:
+    """Return the title's dusk, darker, since words stand on it."""
+    zenith, middle, glow, light = (mix(palette.bar[1], color, 0.62) for color in palette.dusk)
+    return Twilight(zenith, middle, glow, light, palette.own[0])
 
 
 class _Dice(Node):

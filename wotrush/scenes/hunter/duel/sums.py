@@ -72,13 +72,18 @@ def strike_row(
     )
 
 
+def is_armored(o: HunterObservation, unit: int) -> bool:
+    """Return whether armor protects a unit, and not its mobility."""
+    return o.catalogue.types[o.kinds[unit]] == AFV
+
+
 def _terms(
     o: HunterObservation, target: int, kind: int, cast: StrikeChances, *, charged: bool
 ) -> Iterator[Term]:
     value, defence, bonus, ability, rivers, flood = cast.parts
     yield Term(value, VALUES[kind])
     if kind not in (SUICIDE, RANGE):
-        yield Term(-defence, ARMOR if o.catalogue.types[o.kinds[target]] == AFV else MOBILITY)
+        yield Term(-defence, ARMOR if is_armored(o, target) else MOBILITY)
     more = (
         (bonus, CHARGING if charged else COMMANDED),
         (ability, FAR_SIGHT if kind == RANGE else OPEN_TOP),

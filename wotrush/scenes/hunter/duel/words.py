@@ -6,17 +6,43 @@ from collections.abc import Sequence
 
 from wotrush.i18n import capitalized, t, tn
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import MINEFIELD, RANGE
+from wotrush.model.hunter.cards.words import AP, MINEFIELD, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
 from wotrush.model.hunter.odds.forecast import FACES
-from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
-from wotrush.scenes.hunter.duel.sums import VALUES
+from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
+from wotrush.scenes.hunter.duel.sums import (
+    ARMOR,
+    CARDS,
+    CHARGING,
+    COMMANDED,
+    FAR_SIGHT,
+    MOBILITY,
+    OPEN_TOP,
+    VALUES,
+)
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
+SIGNS_OF_TERMS = {
+    VALUES[AP]: "ap",
+    VALUES[SHELL]: "shell",
+    VALUES[OVERRUN]: "overrun",
+    VALUES[SUICIDE]: "suicide",
+    VALUES[RIFLE]: "rifle",
+    VALUES[RANGE]: "long_range",
+    ARMOR: "armor",
+    MOBILITY: "armor",
+    CHARGING: "charge",
+    COMMANDED: "leadership",
+    CARDS: "cards",
+    FAR_SIGHT: "far_sight",
+    OPEN_TOP: "open_top",
+}
+"""The sign of a value, as on cards, where its name has no room."""
+
 
 def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
-    """Return what this is, and what surprises about its order."""
+    """Return what this is unless its rows say so, and what surprises about its order."""
     if duel.cancelled:
         return t("{event} is called off", event=event_name(duel.event))
     if duel.bombing:
@@ -42,40 +68,31 @@ def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
     if Roll.SPYING in rolls:
         return t("Spying on {player}", player=player_name(names, duel.other))
     ranged = any(row.kind == RANGE for row in duel.rows)
-    return capitalized(t(VALUES[RANGE])) if ranged else t("Attack")
-
-
-def role_text(o: HunterObservation, duel: Duel, *, right: bool) -> str:
-    """Return what a player does here, to stand behind the name."""
-    if not right and duel.event != NO_CARD:
-        return t("draws a card") if o.catalogue.red[duel.event] else t("plays a card")
-    if not right:
-        return t("spies") if _spying(duel) else t("attacks")
-    return "" if duel.other == NOBODY else t("is spied on") if _spying(duel) else t("is the target")
-
-
-def _spying(duel: Duel) -> bool:
-    return any(row.roll is Roll.SPYING for row in duel.rows)
+    return capitalized(t(VALUES[RANGE])) if ranged else ""
 
 
 def row_title(row: DuelRow) -> str:
     return t(row.roll.value)
 
 
-def row_names(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]:
-    """Return who rolls against whom, the longest first: with the condition on which it comes to that, or without."""
-    if not row.unit or not row.target:
-        unit = row.unit or row.target
-        return (card_name(o, unit),) if unit else ()
-    text = t("{unit} on {target}", unit=card_name(o, row.unit), target=card_name(o, row.target))
-    if row.led:
-        return (f"{text}, {t('two dice, the lower counts')}", text, card_name(o, row.unit))
+def row_notes(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]:
+    """Return what is said of a roll beside what it is rolled for, the longest first: who rolls, unless it is one of the
+    two who strikes at the other, and on which condition it comes to that.
+    """
+    unit = row.unit or row.target
+    fights = {row.unit, row.target} == {duel.left, duel.right}
+    name = card_name(o, unit) if unit and not fights else ""
+    more = t("two dice, the lower counts") if row.led else _condition(duel, row)
+    return f"{name}, {more}" if name and more else name or more, name
+
+
+def _condition(duel: Duel, row: DuelRow) -> str:
+    """Return on which condition it comes to a roll, if on any."""
     at = duel.rows.index(row) if row in duel.rows else 0
     waits = at > 0 and row.verdict is RowVerdict.PENDING and duel.current < at
-    if not waits or duel.rows[at - 1].roll is Roll.MINES:
-        return (text, card_name(o, row.unit))
-    condition = t("if the attack fails") if row.roll is Roll.COUNTER else t("if the counterattack fails")
-    return (f"{text}, {condition}", text, card_name(o, row.unit))
+    if not waits or not row.target or duel.rows[at - 1].roll is Roll.MINES:
+        return ""
+    return t("if the attack fails") if row.roll is Roll.COUNTER else t("if the counterattack fails")
 
 
 def sum_text(row: DuelRow) -> str:

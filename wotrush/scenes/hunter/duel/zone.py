@@ -15,20 +15,19 @@ USUAL = 348.0
 """The height of the stage over panels on a screen of 1920 by 1080 units."""
 WIDEST = 1440.0
 """What is told stands together in the middle of a wide stage."""
-NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 34.0, 28.0
-LANE = 16.0
-"""Free room between the heading and what is told below it, through which shells fly."""
+NAME, STAKE, HEAD = 34.0, 30.0, 34.0
+SKY = 0.16
+"""The part of the stage between names and rows in which the field can be seen, and shells fly."""
 ENOUGH = 800.0
 """Where so much is left between cards as high as the stage they are, and names and stakes stand between them."""
 ASIDE = 0.27
 """The part of the heading's line, on either side, that a name takes there."""
-STAKE_WIDE = 180.0
 LEAST_BESIDE = 160.0
 """Beside the cards an event is no narrower than that."""
 EVENT = 0.2
 """How much of a narrow stage's middle the card of an event takes at most."""
-SENTENCE, LONG_SENTENCE = 26.0, 64.0
-"""Room below the rows for more lines of what a card says: for one, and on a narrow stage for two more."""
+SENTENCE, LONG_SENTENCE = 54.0, 92.0
+"""Room below the rows for what a card says: for two lines, and on a narrow stage for four."""
 NARROW = 560.0
 """A middle of fewer units than this beside the card is narrow."""
 
@@ -46,10 +45,9 @@ class DuelZone:
     names: tuple[FRect, FRect]
     stakes: tuple[FRect, FRect]
     head: FRect
-    lane: FRect
-    """Where shells fly: no word stands there."""
+    told: FRect
+    """What happened last is told from the heading down to the rows."""
     rows: FRect
-    caption: FRect
     reaction: FRect
     """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
     roomy: bool
@@ -71,8 +69,8 @@ class DuelZone:
 
     @property
     def sentence(self) -> float:
-        """Return the room below the rows that goes to what a card says which is played into the fight."""
-        room = self._beside_reaction(self.caption)
+        """Return the room at the bottom of the rows that goes to what a card says which is played into the fight."""
+        room = self._beside_reaction(self.rows)
         return LONG_SENTENCE if room.w < NARROW * self.scale else SENTENCE
 
     def left_beside(self, duel: Duel, box: FRect) -> FRect:
@@ -95,16 +93,16 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
     roomy = inner.w - 2 * (whole + MARGIN) >= ENOUGH * scale
     card = whole if roomy else (inner.h - above - below) / CARD
     one, middle, other = columns(inner, -card, 1, -card, gap=MARGIN)
-    head, lane, body, caption = rows(middle, -HEAD * scale, -LANE * scale, 1, -CAPTION * scale - 4)
-    caption = inset(caption, 0, 4, 0, 0)
+    head, sky, body = rows(middle, -HEAD * scale, -inner.h * SKY, 1)
     if roomy:
         name, head, other_name = columns(head, ASIDE, 1 - 2 * ASIDE, ASIDE, gap=8)
-        stake, caption, other_stake = columns(caption, -STAKE_WIDE * scale, 1, -STAKE_WIDE * scale, gap=8)
+        stake, _, other_stake = columns(FRect(sky.x, sky.y, sky.w, below), ASIDE, 1 - 2 * ASIDE, ASIDE, gap=8)
         size = (card, inner.h)
     else:
         name, one, stake = rows(one, -above, 1, -below)
         other_name, other, other_stake = rows(other, -above, 1, -below)
         size = (one.h / CARD - 4, one.h - 6)
+    told = FRect(head.x, head.y + 4, head.w, body.y - head.y - 8)
     beside = (box.w - inner.w) / 2
     wide = min(body.h / CARD, body.w * EVENT)
     reaction = rect_around((body.right - wide / 2, body.centery), (wide, wide * CARD))
@@ -119,9 +117,8 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         (name, other_name),
         (stake, other_stake),
         head,
-        lane,
+        told,
         body,
-        caption,
         reaction,
         roomy,
     )

@@ -23,10 +23,10 @@ class UnitType(StrEnum):
 class EventSign(StrEnum):
     """When an event may be played."""
 
-    OWN = "own"
-    ANY = "any"
-    OTHERS = "others"
-    AT_ONCE = "at_once"
+    OWN = "own_turn"
+    ANY = "any_turn"
+    OTHERS = "other_turn"
+    AT_ONCE = "immediate"
 
 
 class Detail(StrEnum):
@@ -92,6 +92,8 @@ class UnitState:
     """The fire readiness as it is now, None where it is as printed."""
     ready: str = ""
     """`ammo` in words."""
+    mirrored: bool = False
+    """Whether the unit faces left, towards one that attacks it; words and figures stay as they are."""
 
 
 AS_PRINTED = UnitState()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
-from pygame import Surface
+from pygame import Surface, Vector2
 
 from wotrush.scenes.art.badges import Note
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.bare_land import bare_land
 from wotrush.scenes.art.scenery.light import Light
-from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.art.sheet import WIDTH, Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
 from wotrush.scenes.hunter.faces.backs import enlarged_unit_back, event_back, pile_back, unit_back
 from wotrush.scenes.hunter.faces.commander import draw_commander
@@ -26,7 +26,7 @@ from wotrush.scenes.hunter.faces.face import (
     Value,
 )
 from wotrush.scenes.hunter.faces.plain import plain
-from wotrush.scenes.hunter.faces.unit import draw_unit
+from wotrush.scenes.hunter.faces.unit import draw_unit, muzzle_and_hull
 from wotrush.scenes.hunter.faces.zoom import zoom_unit
 from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Face, Size
@@ -51,11 +51,19 @@ class UnitPicture(SlowFace):
         return plain(self.face, size, self.state)
 
     def kin(self) -> tuple[Face, ...]:
-        return tuple(replace(self, detail=detail, state=AS_PRINTED) for detail in Detail)
+        states = dict.fromkeys((replace(AS_PRINTED, mirrored=self.state.mirrored), AS_PRINTED))
+        return tuple(replace(self, detail=detail, state=state) for state in states for detail in Detail)
+
+    def muzzle_and_hull(self, size: Vector2) -> tuple[Vector2, Vector2]:
+        """Return where on a large card of that size the unit fires from, and where the middle of it is."""
+        unit = size.x / WIDTH
+        muzzle, hull = muzzle_and_hull(self.face, self.state, size.y / unit)
+        return muzzle * unit, hull * unit
 
     @property
     def subject(self) -> Hashable:
-        return "unit", self.face.code, self.detail, self.state.pinned, self.state.dry, self.state.place
+        state = self.state
+        return "unit", self.face.code, self.detail, state.pinned, state.dry, state.place, state.mirrored
 
 
 @dataclass(frozen=True, slots=True)

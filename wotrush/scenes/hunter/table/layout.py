@@ -75,7 +75,7 @@ class CardLook:
     """What a card shows: a unit or commander of that kind, or an event (`event` is not None).
 
     A `kind` of None is a back with its place number. `veiled`: its owner sees it though it lies hidden. `covered`: the next
-    card of the hand lies on most of it.
+    card of the hand lies on most of it. `mirrored`: the unit faces left, towards one that attacks it.
     """
 
     kind: int | None
@@ -85,6 +85,7 @@ class CardLook:
     veiled: bool = False
     event: int | None = None
     covered: bool = False
+    mirrored: bool = False
 
 
 def battle_layout(

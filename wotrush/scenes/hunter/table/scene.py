@@ -196,8 +196,9 @@ class BattleTable(CardTable):
     def _log_covered(self) -> bool:
         """Whether something else lies where the log does, such as the cards of the draft."""
         pieces, lit = self.pieces, self.controls.lit
-        asked = pieces.reactions.visible or pieces.forecast.visible or pieces.log.rect.h < LOWEST_LOG
-        return bool(self.view.o.pack) or asked or any(target.spot == MIDDLE for target in lit)
+        over = [pieces.reactions, pieces.forecast, *(target for target in lit if target.spot == MIDDLE)]
+        covered = any(node.visible and node.rect.colliderect(pieces.log.rect) for node in over)
+        return bool(self.view.o.pack) or covered or pieces.log.rect.h < LOWEST_LOG
 
     def taken_back(self) -> None:
         self.view.duel = None

@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.texts.acting import OF_OTHERS, hinted_action, prompt_
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.session.advice import Hint, Thinking
-from wotrush.scenes.session.viewpoint import people_among
+from wotrush.scenes.session.viewpoint import Sight, people_among
 
 
 def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.HunterAction] = ()) -> str:
@@ -40,12 +40,15 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
 
 
 def others_text(view: BattleView) -> str:
-    """Return what is waited for while others play."""
+    """Return what is waited for while others play; a player who looks on alone need not be told of the own turn."""
+    session = view.session
     if mustering(view.o):
         return t(OF_OTHERS[view.o.phase])
-    people = people_among(view.session.players)
+    people = people_among(session.players)
     if people and all(is_out(view.o, seat) for seat in people):
         return t("Out of the game: “{button}” leads to its end.", button=t("Skip"))
+    if view.o.active == view.o.seat and not session.shared and session.viewpoint.sight is Sight.OWN:
+        return ""
     return t("{player} is playing…", player=view.names[view.o.active])
 
 

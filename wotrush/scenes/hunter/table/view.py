@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.armies import Armies
-from wotrush.scenes.hunter.table.frame import BattleFrame, Formation, Lines
+from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of, strength_of
 from wotrush.scenes.hunter.table.seen import is_out, mustering
 from wotrush.scenes.hunter.table.zoning import battle_frame
@@ -23,10 +23,16 @@ from wotrush.scenes.hunter.zones.arranging import Strength
 from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
-from wotrush.stage.geometry import Pose, between
+from wotrush.stage.geometry import Pose, between, inset
 
 STEPPED_OUT = 400.0
 """How high the cards of a duel lie: above the stage."""
+FOUGHT = 2
+"""Which of the zones are those of a duel."""
+
+
+EDGE_LABEL = 30.0
+"""The width of the names along the edges of the lines."""
 
 
 @dataclass
@@ -50,8 +56,6 @@ class BattleView(TableView):
     _area: FRect = field(default_factory=FRect)
     _strengths: dict[Seat, Strength] = field(default_factory=dict)
     """How many cards everybody had when enemies were last given room."""
-    _way: Formation | None = None
-    """How the lines of enemies lie, which changes seldom."""
     _roomy_for: HunterObservation | None = None
     """What was known when that was last asked for."""
     _musters: bool = False
@@ -59,7 +63,9 @@ class BattleView(TableView):
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""
     _frames: tuple[BattleFrame, ...] = field(init=False)
-    """The zones in battle and, before it, while the players are mustering."""
+    """The zones in battle, while the players are mustering before it, and while the middle of a ring belongs to a duel, so
+    that everybody's cards lie on the strips.
+    """
 
     @property
     def zones(self) -> BattleFrame:
@@ -68,7 +74,7 @@ class BattleView(TableView):
     @property
     def frame(self) -> BattleFrame:
         """The zones at the moment that is shown."""
-        return self._frame_of(self.o)
+        return self._frame_of(self.o, self.duel)
 
     def unfolding(self, mustered: FRect, now: FRect) -> FRect:
         """Return a zone as far as it has grown from what it was while the players mustered."""
@@ -79,14 +85,17 @@ class BattleView(TableView):
         """The zones while the players muster."""
         return self._frames[True]
 
-    def _frame_of(self, o: HunterObservation) -> BattleFrame:
-        return self._frames[mustering(o)]
+    def _frame_of(self, o: HunterObservation, duel: Duel | None) -> BattleFrame:
+        return self._frames[FOUGHT if duel is not None else mustering(o)]
 
     @property
     def written(self) -> list[FRect]:
         frame = self.frame
         zones = [frame.units, frame.events, frame.clock, frame.discard, frame.score, frame.buttons]
         zones += [army.head for army in frame.enemies]
+        lines = self.lines(self.o.seat)
+        edges = [inset(tray.zone, 0, tray.zone.h * 0.2) for tray in (lines.front, lines.back)]
+        zones += [FRect(edge.x, edge.y, EDGE_LABEL, edge.h) for edge in edges]
         return zones if frame.log is None else [*zones, frame.log]
 
     def lay_out(self, area: FRect) -> None:
@@ -95,7 +104,7 @@ class BattleView(TableView):
             self.grown = None
         narrated = self.context.settings.narrated
         self._strengths = self._strengths_now()
-        frames = (
+        frames = [
             battle_frame(
                 area,
                 self.o.seats,
@@ -104,12 +113,13 @@ class BattleView(TableView):
                 mustering=before,
                 grown=self.grown,
                 strengths=self._strengths,
-                usual=self._way,
+                pixels=self.pixels,
             )
             for before in (False, True)
-        )
-        self._frames = tuple(replace(one, pixels=self.pixels, asked=self.asked) for one in frames)
-        self._way = self._frames[False].enemies[0].way
+        ]
+        frames = [replace(one, asked=self.asked) for one in frames]
+        fought = frames[False] if frames[False].stage is None else replace(frames[False], grown=None)
+        self._frames = (*frames, fought)
 
     def make_room(self) -> bool:
         """Give enemies with many cards more room than those with few; return whether that moves any."""
@@ -175,7 +185,7 @@ class BattleView(TableView):
 
     def lay(self, o: HunterObservation, duel: Duel | None) -> Layout:
         """Return where every card lies at a moment; the two of a duel have stepped out."""
-        frame = self._frame_of(o)
+        frame = self._frame_of(o, duel)
         draft = draft_layout(frame, o, remembering=self.remembering)
         layout = battle_layout(frame, o, self.opened, self._armies.layout) | draft
         if duel is None:
@@ -184,7 +194,7 @@ class BattleView(TableView):
         for unit, place in zone.units(duel).items():
             if unit in layout:
                 lying = layout[unit]
-                look = replace(lying.side, detail=Detail.LARGE)
+                look = replace(lying.side, detail=Detail.LARGE, mirrored=unit != duel.left)
                 layout[unit] = replace(lying, pose=Pose.of(place, z=STEPPED_OUT), side=look)
         return layout
 
@@ -192,6 +202,11 @@ class BattleView(TableView):
     def zone(self) -> DuelZone:
         """The parts of the stage of a duel."""
         return duel_zone(self.frame)
+
+    def is_lit(self, seat: Seat) -> bool:
+        """Return whether it is a player's turn, or the player is in a duel."""
+        fights = self.duel is not None and seat in (self.duel.seat, self.duel.other)
+        return self.o.phase == IN_TURNS and (fights or self.o.active == seat)
 
     def lines(self, seat: Seat) -> Lines:
         """Return where the lines of a player lie."""

@@ -23,8 +23,10 @@ from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
 
 MARK = 22.0
-APART, SIGN = 14.0, 20.0
-"""The gap between points and medals, and the side of a sign before a count."""
+APART, SIGN, LARGEST_NAME, POINTS_ALONE = 14.0, 20.0, 34.0, 80.0
+"""The gap between points and medals, the side of a sign before a count, the largest size of a name,
+and the width up to which points stand without the medals.
+"""
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
@@ -51,7 +53,8 @@ def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
 def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
     _name(canvas, view, panel)
     writer, inks, palette, score = view.theme.writer, view.theme.inks, view.palette, panel.score
-    side = min(score.h - (6 if score.h > 30 else 3), 46.0, max(score.w * 0.3, SMALLEST + 2))
+    share = 0.3 if score.w > POINTS_ALONE else 0.4
+    side = min(score.h - (6 if score.h > 30 else 3), 46.0, max(score.w * share, SMALLEST + 2))
     laurel = FRect(score.x - 2, score.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
     ink = inks.number.sized(side * 0.94)
@@ -72,7 +75,7 @@ def _name(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Write a player's name and, below it or beside it where there is room, what kind of player it is."""
     writer, inks, name = view.theme.writer, view.theme.inks, panel.name
     kind = "" if view.kind(panel.seat) == view.names[panel.seat] else view.kind(panel.seat)
-    strong = inks.strong.sized(name.h * (0.94 if panel.kind else 0.8))
+    strong = inks.strong.sized(min(name.h * (0.94 if panel.kind else 0.8), LARGEST_NAME))
     write(canvas, writer, view.names[panel.seat], strong, name)
     ink = inks.tiny.sized(max(SMALLEST, (panel.kind or name).h * (0.85 if panel.kind else 0.66)))
     beside = inset(name, writer.units(view.names[panel.seat], strong).x + 10, 0, 0, 0)
@@ -84,9 +87,7 @@ def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Paint the counts of piles that have no room; where words do not fit, only figures."""
     seat, palette = panel.seat, view.palette
     held, garage, depot = (view.size(pile, seat) for pile in (Pile.HAND, Pile.GARAGE, Pile.DEPOT))
-    ink = view.theme.inks.small.sized(max(SMALLEST, min(24.0, panel.hand.h * 0.76))).colored(
-        palette.text_soft
-    )
+    ink = view.theme.inks.small.sized(max(SMALLEST, min(28.0, panel.hand.h * 0.8))).colored(palette.text_soft)
     lines = (
         (panel.hand, "cards", t("Hand {n}", n=held), held),
         (panel.garage, "garage", t("Garage {n}", n=garage), garage),

@@ -65,7 +65,8 @@ def _points_in_a_line(canvas: Canvas, view: View, rect: FRect) -> None:
     parts = score_parts(view.counted)[view.o.seat]
     wide = min(max((rect.w - NAME_AND_TOTAL) / 3, PART[0]), PART[1])
     head, *cells = columns(rect, 1, -wide, -wide, -wide, gap=4)
-    _total(canvas, view, head, sum(part.points for part in parts))
+    apart = 8.0 if wide > PART[0] else 0.0
+    _total(canvas, view, inset(head, 0, 0, apart, 0), sum(part.points for part in parts))
     for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
         _part(canvas, view, inset(cell, 0, 6), key, "", part.points)
 

@@ -6,13 +6,17 @@ import pygame
 
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.badges import emblem, laurels
+from wotrush.scenes.art.icons import draw_icon
+from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.bunker import draw_bunker
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.rush.faces.medals import draw_medals
 
-POINTS, ROUND = 41.0, 38.0
-"""How far the middle of a base's points is from both edges, and the radius of the disc on which they stand."""
+POINTS, ROUND, FIGURE = 41.0, 38.0, 1.45
+"""How far the middle of a base's points is from both edges, the radius of the disc on which they stand, and the size of
+the figure in radii: it can be read on the smallest bases.
+"""
 
 
 def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygame.Surface:
@@ -24,7 +28,8 @@ def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygam
     sheet.frame(0, 0, 200, sheet.height, palette.PAPER_SHADE, 4, 9)
     middle = POINTS, sheet.height - POINTS if damaged else POINTS
     sheet.pen(*middle, ROUND).disc((0, 0), 1.0, palette.STEEL)
-    laurels(sheet, points, *middle, ROUND)
+    draw_icon(sheet.pen(*middle, ROUND), "laurel", palette.GOLD, palette.STEEL)
+    sheet.write(str(points), Face.TITLE, FIGURE * ROUND, *middle, 2 * ROUND, palette.CREAM, 0.5)
     return sheet.finish()
 
 

@@ -33,5 +33,5 @@ def token(face: CardFace, size: tuple[int, int], damaged: bool = False) -> pygam
         badges.symbol(sheet, face.symbol, 34, HEADER / 2 - 2, 19, top)
     emblem(sheet, nation, 84, HEADER / 2 - 2, 19, on_dark=True)
     if face.armor is not None:
-        badges.armor(sheet, face.armor, 156, sheet.height - 48, 38, 46)
+        badges.armor(sheet, face.armor, 155, sheet.height - 49, 40, 56)
     return sheet.finish()

@@ -82,7 +82,7 @@ def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
     right = FRect(stands.right + 24, inner.y, inner.right - stands.right - 24, inner.h)
     left = FRect(inner.x, inner.y, stands.left - 24 - inner.x, inner.h)
     info, squad = columns(left, 0.42, 0.58, gap=14) if left.w >= 380 else (left, None)
-    name, kind, score, _ = rows(info, 32, 24, 56, 40)
+    name, kind, score, below = rows(info, 32, 24, 52, 44)
     pile = min(inner.h / CARD, PILE, (right.w - 2 * 14) / 3)
     gap = min(24.0, (right.w - 3 * pile) / 2)
     at = right.right - 3 * pile - 2 * gap
@@ -91,4 +91,4 @@ def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
     )
     shift = Vector2(length * (BESIDE - 1), 0)
     each = tuple(stand(part, length, shift) for part in columns(stands, 1, 1, 1))
-    return PanelFrame(seat, box, name, kind, score, hand, garage, depot, True, each, squad)
+    return PanelFrame(seat, box, name, kind, score, hand, garage, depot, True, each, squad or below)

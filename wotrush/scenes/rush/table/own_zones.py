@@ -148,7 +148,7 @@ def _above(left: FRect, inner: FRect, heights: OwnHeights) -> _Arranged:
     gap = min(24.0, row.w * 0.02)
     places = rect_around(row.center, (min(row.w, 3 * (row.h * BESIDE + AIR + 2 * gap)), row.h))
     line = tuple(stand_in(cell) for cell in columns(places, 1, 1, 1, gap=gap))
-    pile = min((left.w - 2 * PLATE_GAP) / 2, left.h * 0.36 / CARD)
+    pile = min((left.w - 2 * PLATE_GAP) / 2, left.h * 0.34 / CARD)
     dossier, piles = rows(left, 1, -pile * CARD, gap=PLATE_GAP / 2)
     garage, depot = (rect_around(cell.center, (pile, pile * CARD)) for cell in columns(piles, 1, 1))
     points, squad = (dossier, None) if dossier.h < POINTS_ABOVE_SQUAD else rows(dossier, 0.6, 0.4, gap=10)

@@ -32,6 +32,8 @@ ADVANCED = 0.8
 """The size of a gun that has advanced, relative to that of its card."""
 RECOIL, LOB = 22.0, 90.0
 """Units by which a gun recoils, and how high artillery fires."""
+OFF = 0.05
+"""The part of its way on which a shell flies as the barrel points."""
 FALLS = 0.75
 """The seconds in which a vehicle falls apart and is carried off, or a base goes up in smoke."""
 SMOKE = 0.9
@@ -224,7 +226,9 @@ class Animator:
             call(tracer.detach),
             then,
         )
-        fire = particles.muzzle(self.effects, muzzle, way, 0.3, next(self._seeds), flash)
+        fire = particles.muzzle(
+            self.effects, muzzle, tracer.place(OFF) - muzzle, 0.3, next(self._seeds), flash
+        )
         return parallel(moves.nudge(gun, way * -recoil, self.flight), fire, shell)
 
     def strike(self, victim: CardSprite, center: Vector2) -> Motion:

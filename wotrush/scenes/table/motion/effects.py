@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
+from functools import partial
 
+import pygame
 from pygame import FRect, Surface, Vector2
 
 from wotrush.scenes.style.paint import fill, shade, write
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.table.view import TableView
-from wotrush.stage.color import BLACK, Color, mix
+from wotrush.stage.color import BLACK, WHITE, Color, mix, rgba
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import soft
+from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
 from wotrush.stage.motion.particles import as_light
 from wotrush.stage.node import Node, Tracked
 
-JOINTS = 5
+STREAK, THICK = 200.0, 9.0
+"""How long the tail of a shell is drawn, before it is scaled to its length, and how thick it is at its head."""
+FINER = 4
+TRACER_STEP = 0.5
+"""Degrees between two pictures of a tail."""
 
 
 class Tracer(Node):
@@ -33,7 +39,7 @@ class Tracer(Node):
         self._goal = goal
         self._lob = lob
         self._light = palette.gold_light
-        self._strands = ((9.0, mix(palette.hostile, BLACK, 0.3)), (5.0, self._light), (2.0, palette.text))
+        self._strands = ((1.0, mix(palette.hostile, BLACK, 0.3)), (0.6, self._light), (0.25, palette.text))
 
     def place(self, part: float) -> Vector2:
         """Return where the shell is after that share of its path."""
@@ -41,14 +47,34 @@ class Tracer(Node):
         return self._start.lerp(self._goal, part) - Vector2(0, self._lob * 4 * part * (1 - part))
 
     def paint(self, canvas: Canvas) -> None:
-        line = [canvas.transform(self.place(self.part - self.tail * i / JOINTS)) for i in range(JOINTS + 1)]
-        for width, color in self._strands:
-            for i, (head, tail) in enumerate(pairwise(line)):
-                canvas.line(color, tail, head, canvas.px(width * (1 - i / JOINTS)))
-        size = canvas.px(16)
-        glow = canvas.pictures.get(("shell", size, self._light), lambda: _glow(size, self._light))
-        corner = line[0] - Vector2(glow.get_size()) / 2
-        canvas.shine(glow, corner)
+        head, tail = (canvas.transform(self.place(self.part - behind)) for behind in (0.0, self.tail))
+        way = head - tail
+        if way.length() >= 1:
+            size = canvas.px(STREAK), canvas.px(THICK)
+            key = "tracer", size, self._strands
+            angle = round(Vector2(1, 0).angle_to(way) / TRACER_STEP) * TRACER_STEP
+            long = max(size[1], round(way.length()))
+            canvas.stamp(
+                key, partial(_streak, size, self._strands), (head + tail) / 2, (long, size[1]), angle
+            )
+        side = canvas.px(16)
+        glow = canvas.pictures.get(("shell", side, self._light), lambda: _glow(side, self._light))
+        canvas.shine(glow, head - Vector2(glow.get_size()) / 2)
+
+
+def _streak(size: Size, strands: Sequence[tuple[float, Color]]) -> Surface:
+    """Return a tail of light that tapers to the left, with a smooth edge; every strand has its part of the thickness."""
+    wide, high = size[0], size[1] * FINER
+    fine = blank((wide, high))
+    for part, color in strands:
+        half = high / 2 * part
+        pygame.draw.polygon(
+            fine, color, [(0, high / 2), (wide - half, high / 2 - half), (wide - half, high / 2 + half)]
+        )
+        pygame.draw.circle(fine, color, (wide - half, high / 2), half)
+    fading = pygame.transform.rotate(gradient((high, wide), rgba(WHITE, 0.0), WHITE), 90)
+    fine.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(fine, size)
 
 
 def _glow(size: int, color: Color) -> Surface:

@@ -1,0 +1,81 @@
+"""The way of a shell, from the muzzle of one unit to the hull of another, and how it looks as it misses: turned away by
+armor, or falling short.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+from pygame import FRect, Vector2
+
+from wotrush.scenes.hunter.choreography.spectacle import EARTH
+from wotrush.scenes.hunter.faces.pictures import UnitPicture
+from wotrush.scenes.style.palette import Palette
+from wotrush.scenes.table.motion.effects import Tracer
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.motion.easing import linear
+from wotrush.stage.motion.particles import DUST, SPARKS, burst
+from wotrush.stage.motion.tween import Motion, Progress, call, parallel, sequence
+from wotrush.stage.node import Node
+
+FLAT = 0.05
+"""How high a shell rises, as a part of its way, that is not fired from afar."""
+SHORT, GROUND = 0.13, 0.655
+"""Where one strikes that falls short: how far inside the near edge of the card, and how far down on it."""
+BOUNCE = Vector2(110, -230)
+"""How far one goes on that armor turns away: ahead, and upwards."""
+BOUNCES, THROWN = 0.2, 0.42
+"""Seconds in which it does, and in which earth flies."""
+GLINTS = replace(SPARKS, count=20, speed=(120, 360), spread=130)
+SOIL = replace(EARTH, count=30, speed=(190, 420), size=(16, 9), spread=55)
+HAZE = replace(DUST, count=12, speed=(60, 190), size=(24, 64), direction=-90, spread=70)
+
+
+@dataclass(frozen=True, slots=True)
+class LineOfFire:
+    """Where a shell leaves its gun, where it would hit, and how high it rises on its way."""
+
+    muzzle: Vector2
+    hull: Vector2
+    lob: float
+    short: Vector2
+    """The ground before the target."""
+
+
+def line_of_fire(
+    gun: FRect, gun_face: Face | None, target: FRect, target_face: Face | None, top: float | None
+) -> LineOfFire:
+    """Return the way of a shell from card to card; one that is fired from afar rises to `top`."""
+    muzzle, hull = _points(gun, gun_face)[0], _points(target, target_face)[1]
+    lob = (hull - muzzle).length() * FLAT if top is None else max(0.0, (muzzle.y + hull.y) / 2 - top)
+    inside = SHORT * target.w
+    near = target.left + inside if hull.x > muzzle.x else target.right - inside
+    return LineOfFire(muzzle, hull, lob, Vector2(near, target.top + GROUND * target.h))
+
+
+def _points(card: FRect, face: Face | None) -> tuple[Vector2, Vector2]:
+    """Return the muzzle and the hull that are drawn on a card; without any, both are its middle."""
+    if not isinstance(face, UnitPicture):
+        return Vector2(card.center), Vector2(card.center)
+    muzzle, hull = face.muzzle_and_hull(Vector2(card.size))
+    return card.topleft + muzzle, card.topleft + hull
+
+
+def glances_off(effects: Node, palette: Palette, at: Vector2, ahead: float, seed: int) -> Motion:
+    """Return the sparks of a shell that armor turns away, and its way on; `ahead` is 1 to the right and -1 to the left."""
+    away = Vector2(BOUNCE.x * ahead, BOUNCE.y)
+    shell = Tracer(palette, at, at + away)
+    shell.tail = 0.5
+    flies = sequence(
+        call(partial(effects.add, shell)),
+        Progress(BOUNCES, partial(setattr, shell, "part"), linear),
+        call(shell.detach),
+    )
+    glints = replace(GLINTS, direction=Vector2(1, 0).angle_to(away))
+    return parallel(flies, burst(effects, glints, at, THROWN, seed))
+
+
+def throws_up_earth(effects: Node, at: Vector2, seed: int) -> Motion:
+    """Return the earth that flies where a shell falls short."""
+    return parallel(burst(effects, HAZE, at, THROWN, seed), burst(effects, SOIL, at, THROWN, seed))

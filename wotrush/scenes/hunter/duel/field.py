@@ -1,0 +1,48 @@
+"""The field on which two units meet: the last light behind far hills, and dark ground for all that is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from wotrush.scenes.art.scenery import landscape as land
+from wotrush.stage.color import WHITE, darker
+from wotrush.stage.drawing.face_cache import SlowFace
+from wotrush.stage.drawing.shapes import Size, plate
+
+HORIZON = 0.24
+"""How far down the stage sky and land meet: between names and rows."""
+TALL = 1.1
+"""How high the whole landscape would be, as a part of the stage, which shows the middle of it."""
+
+FRONT = 0.45
+"""How much darker the ground in front is, as the landscape paints it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldPicture(SlowFace):
+    """The field in that light, with rounded corners."""
+
+    twilight: land.Twilight
+    radius: int
+    """In pixels."""
+
+    def __call__(self, size: Size) -> Surface:
+        wide, high = size[0], round(size[1] * TALL)
+        whole = Surface((wide, high), depth=32)
+        whole.blit(land.sky((wide, high), self.twilight), (0, 0))
+        for ridge in (land.FAR, land.MIDDLE, land.NEAR):
+            whole.blit(land.ridge_picture((wide, high), ridge, self.twilight), (0, ridge.top(high)))
+        whole.blit(land.front_picture((wide, high), self.twilight), (0, land.FRONT.top(high)))
+        above = round(land.HORIZON * high - HORIZON * size[1])
+        picture = plate(size, self.radius, darker(self.twilight.ground, FRONT))
+        seen = Rect(0, above, wide, high - above)
+        covered = plate((wide, size[1]), self.radius, WHITE)
+        covered.blit(whole, (0, 0), seen, pygame.BLEND_RGBA_MULT)
+        picture.blit(covered, (0, 0), (0, 0, *seen.size))
+        return picture
+
+    def stand_in(self, size: Size) -> Surface:
+        return plate(size, self.radius, self.twilight.middle, darker(self.twilight.ground, FRONT))
