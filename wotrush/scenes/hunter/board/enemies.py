@@ -146,7 +146,10 @@ def paint_stage(canvas: Canvas, view: BattleView) -> None:
     for rect in (box, strip):
         outline(canvas, rect, color, radius=RADIUS, thickness=3)
     _joint(canvas, view, strip, box)
-    _lines(canvas, view, frame.grown)
+    if note := note_of(view.o, frame.grown):
+        _note(canvas, view, note, frame.stage.room)
+    else:
+        _lines(canvas, view, frame.grown)
 
 
 def _joint(canvas: Canvas, view: BattleView, strip: FRect, stage: FRect) -> None:
