@@ -28,8 +28,8 @@ SIZES = ((1920, 1080), (1280, 720), (1024, 768))
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def listed(request: pytest.FixtureRequest) -> RecapList:
     set_language("de")  # Its sentences are long enough to need two lines here and there.
-    studio, match = Studio(request.param), new_match(5, seed=1, people=5)
-    play_on(match, lambda o: o.turn >= 40)
+    studio, match = Studio(request.param), new_match(5, seed=1, people=2)
+    play_on(match, lambda o: o.turn >= 40 and o.seat == 0)
     session = studio.session(match)
     banner = BannerScene(studio.context, session)
     studio.pilot(studio.table(session), banner)

@@ -23,12 +23,16 @@ from wotrush.scenes.hunter.zones.arranging import Strength
 from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
-from wotrush.stage.geometry import Pose, between
+from wotrush.stage.geometry import Pose, between, inset
 
 STEPPED_OUT = 400.0
 """How high the cards of a duel lie: above the stage."""
 FOUGHT = 2
 """Which of the zones are those of a duel."""
+
+
+EDGE_LABEL = 30.0
+"""The width of the names along the edges of the lines."""
 
 
 @dataclass
@@ -89,6 +93,9 @@ class BattleView(TableView):
         frame = self.frame
         zones = [frame.units, frame.events, frame.clock, frame.discard, frame.score, frame.buttons]
         zones += [army.head for army in frame.enemies]
+        lines = self.lines(self.o.seat)
+        edges = [inset(tray.zone, 0, tray.zone.h * 0.2) for tray in (lines.front, lines.back)]
+        zones += [FRect(edge.x, edge.y, EDGE_LABEL, edge.h) for edge in edges]
         return zones if frame.log is None else [*zones, frame.log]
 
     def lay_out(self, area: FRect) -> None:
