@@ -52,7 +52,7 @@ COUNTING = 1.6
 LAUREL, BESIDE = 76.0, 26.0
 """The size of the laurels beside the headline, and their distance from it."""
 ART = 250.0
-"""The height of the art of a victory below the margin; a short page has none."""
+"""The height of the art of a victory below the margin. A short page, whose words begin at its side, has none."""
 SHORT = 800.0
 """Pages lower than this have smaller headings."""
 POINTS, COURSE, CHANCES, PAR = "points", "course", "chances", "par"

@@ -46,11 +46,11 @@ class MovedUp:
 
     def parts(self) -> list[DrawingPart]:
         size, low = CARD * MINI, CARD.y * MINI + GAP
-        front, behind = _line(FRONT, (self.code, 12), 0), _line(BACK, (self.code, 17), low)
-        gone = behind[1]
-        arrow = FRect(gone.rect.centerx - ARROW.x / 2, low - GAP / 2 - ARROW.y / 2, *ARROW)
+        front, behind = _line(FRONT, (12, self.code), 0), _line(BACK, (17, self.code), low)
+        *staying, gone = behind
+        arrow = FRect(gone.rect.right + GAP / 2, low - GAP / 2 - ARROW.y / 2, *ARROW)
         faded = DrawingPart(gone.what, FRect(*gone.rect.topleft, *size), alpha=0.35)
-        return [*front, behind[0], faded, behind[2], DrawingPart(Arrow(), arrow, angle=-90.0)]
+        return [*front, *staying, faded, DrawingPart(Arrow(), arrow, angle=-90.0)]
 
 
 def _line(name: str, cards: Sequence[str | int], top: float) -> list[DrawingPart]:

@@ -56,6 +56,8 @@ class BattleView(TableView):
     _area: FRect = field(default_factory=FRect)
     _strengths: dict[Seat, Strength] = field(default_factory=dict)
     """How many cards everybody had when enemies were last given room."""
+    _zone: tuple[BattleFrame, DuelZone] | None = None
+    """The parts of the stage as they were asked for last, and for which zones."""
     _roomy_for: HunterObservation | None = None
     """What was known when that was last asked for."""
     _musters: bool = False
@@ -201,7 +203,11 @@ class BattleView(TableView):
     @property
     def zone(self) -> DuelZone:
         """The parts of the stage of a duel."""
-        return duel_zone(self.frame)
+        frame = self.frame
+        known = self._zone
+        if known is None or known[0] is not frame:
+            known = self._zone = (frame, duel_zone(frame))
+        return known[1]
 
     def is_lit(self, seat: Seat) -> bool:
         """Return whether it is a player's turn, or the player is in a duel."""

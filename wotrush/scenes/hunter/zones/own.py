@@ -57,7 +57,7 @@ class RightZones:
 def left_zones(box: FRect) -> LeftZones:
     """Return the piles, the clock below them, and the viewer's panel."""
     wide = (box.w - 2 * GAP) / 3
-    high = min(wide * CARD, box.h * 0.24)
+    high = min(wide * CARD, box.h * 0.25)
     piles, clock, score = rows(box, -high, -min(CLOCK, box.h * MOST_CLOCK), 1, gap=GAP - 2)
     units, events, discard = (_pile(cell) for cell in columns(piles, 1, 1, 1, gap=GAP))
     return LeftZones(units, events, discard, clock, score)
