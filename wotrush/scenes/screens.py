@@ -38,6 +38,8 @@ class Screens:
     """
     in_recap: Callable[[Any], bool]
     """Return whether a recap lists the event."""
+    acts: Callable[[Any], bool] = lambda _event: True
+    """Return whether an event is what somebody did, rather than what came of it."""
     event_faces: Callable[[Any, Any], Sequence[Face]] = lambda _observation, _event: ()
     """Return small pictures, wider than high, of the cards that an event's sentence names, from an observation."""
     open_cards: Callable[[Any], Sequence[Face]] = lambda _observation: ()

@@ -65,7 +65,10 @@ def play_on(
         choice = player.choose(view, Random(match.opponent_seed()))
         if until(view):
             return choice.action
-        match.decide(choice.action, choice.reason, choice.params)
+        if isinstance(match.players[seat], Human):  # People give no reasons.
+            match.decide(choice.action)
+        else:
+            match.decide(choice.action, choice.reason, choice.params)
     return None
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
 import pytest
 from pygame import FRect
 
@@ -10,11 +13,13 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import SHELL
 from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.hotseat.banner import BannerScene
-from wotrush.scenes.hotseat.recap import APART, PICTURE, REASON, TWO_COLUMNS, RecapList, _Part
+from wotrush.scenes.hotseat.recap import APART, PICTURE, REASON, TWO_COLUMNS, RecapList, _Part, recap_lines
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
 from wotrush.scenes.hunter.screens import HUNTER_SCREENS
-from wotrush.workshop.staged import new_match, play_on
+from wotrush.settings import Settings
+from wotrush.stage.clock import ManualClock
+from wotrush.workshop.staged import new_match, play_on, session_of
 from wotrush.workshop.studio import Studio
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768))
@@ -23,8 +28,8 @@ SIZES = ((1920, 1080), (1280, 720), (1024, 768))
 @pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def listed(request: pytest.FixtureRequest) -> RecapList:
     set_language("de")  # Its sentences are long enough to need two lines here and there.
-    studio, match = Studio(request.param), new_match(5, seed=1, people=5)
-    play_on(match, lambda o: o.turn >= 40)
+    studio, match = Studio(request.param), new_match(5, seed=1, people=2)
+    play_on(match, lambda o: o.turn >= 40 and o.seat == 0)
     session = studio.session(match)
     banner = BannerScene(studio.context, session)
     studio.pilot(studio.table(session), banner)
@@ -125,3 +130,26 @@ def test_a_line_of_a_battle_stands_out_if_it_was_aimed_at_the_reader() -> None:
         ]
         for event in aimed:
             assert [hits(o, event, reader) for reader in range(3)] == [reader == seat for reader in range(3)]
+
+
+def test_every_attack_of_a_recap_ends_with_what_came_of_it_under_the_mark_of_who_attacked() -> None:
+    attacks = ev.AttackDeclared, ev.CounterDeclared
+    ends = ev.StrikeResolved, ev.HitsAverted, ev.UnitLost, ev.MarkerPut, ev.Voided
+    match, missed, countered = new_match(4, seed=5, game="hunter"), 0, 0
+    for turn in range(8, 60, 4):
+
+        def reached(o: Any, turn: int = turn) -> bool:
+            return bool(o.seat == 0 and o.active == 0 and o.turn >= turn)
+
+        play_on(match, reached)
+        lines = recap_lines(session_of(match, Settings(), ManualClock()), 0)
+        assert all(HUNTER_SCREENS.acts(line.event) for line in lines if line.reason is not None)
+        told = [line.event for line in lines if isinstance(line.event, attacks + ends)]
+        for event, then in zip(told, [*told[1:], None], strict=True):
+            assert not isinstance(event, attacks) or isinstance(then, ends)
+        for line, following in pairwise(lines):
+            assert HUNTER_SCREENS.acts(following.event) or following.seat == line.seat
+        missed += sum(isinstance(line.event, ev.StrikeResolved) for line in lines)
+        countered += sum(isinstance(line.event, ev.CounterDeclared) for line in lines)
+    assert missed > 3
+    assert countered

@@ -159,8 +159,7 @@ def test_panels_follow_the_numbers_of_cards_as_the_game_goes_on() -> None:
         table.pilot.step()
         widths |= {army.box.w for army in view.frame.enemies}
         expected = {seat: strength_of(table.o, seat) for seat in range(4)}
-        usual = view.frame.enemies[0].way
-        frame = battle_frame(view.frame.area, 4, 0, strengths=expected, usual=usual)
+        frame = battle_frame(view.frame.area, 4, 0, strengths=expected, pixels=view.pixels)
         assert [army.box for army in view.frame.enemies] == [army.box for army in frame.enemies]
         assert table.scene.cards.strays(view.lying) == []
         if table.session.result() is not None:

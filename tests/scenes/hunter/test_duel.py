@@ -20,11 +20,12 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS
 from wotrush.scenes.hunter.cards.faces import HunterFaces
+from wotrush.scenes.hunter.duel import rows
 from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll, resumed
 from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
-from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, row_boxes
+from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import sum_text
 from wotrush.scenes.hunter.duel.zone import duel_zone
@@ -111,6 +112,43 @@ def test_a_value_that_nothing_changes_is_no_sum() -> None:
     assert sum_text(replace(row, number=3, terms=(*row.terms, Term(1, "cards")))) == "2 + 1 = 3"
 
 
+def test_in_a_ring_everybody_keeps_their_cards_while_two_fight_in_the_middle() -> None:
+    """Otherwise those of the enemy whose cards lie large in the middle would lie below the duel."""
+    view = battle(8, 1, decisions=60).scene.view
+    grown = view.grown
+    assert grown is not None
+    large = [
+        one
+        for one in view.lay(view.o, None).values()
+        if one.seat == grown and one.pose.rect.colliderect(view.frame.duel)
+    ]
+    assert large
+    attacker, target = (next(place for place in view.o.front(seat)) for seat in (0, (grown % 7) + 1))
+    view.duel = duel = Duel(0, view.o.owner[target], attacker, target)
+    assert view.frame.grown is None
+    covered = [
+        card
+        for card, one in view.lay(view.o, duel).items()
+        if one.pose.rect.colliderect(inset(view.zone.box, 2)) and card not in duel.units
+    ]
+    assert covered == []
+    strips = {army.seat: army.box for army in view.frame.enemies}
+    assert all(strips[grown].contains(view.lay(view.o, duel)[one.card].pose.rect) for one in large)
+    assert [seat for seat in range(8) if view.is_lit(seat)] == sorted({0, duel.other, view.o.active})
+
+
+def test_a_slim_row_keeps_its_faces_and_says_that_it_cannot_hit() -> None:
+    view, painted = battle().scene.view, list[str]()
+    row = DuelRow(Roll.COUNTER, 1, 2, 1, -1, (Term(3, "AP"), Term(-4, "armor")))
+    duel = Duel(0, 1, left=1, right=2, rows=(replace(row, roll=Roll.ATTACK, seat=0), row), current=0)
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 60))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rows, "write", lambda canvas, writer, text, *_, **__: painted.append(text))
+        paint_row(canvas, view, duel, row, FRect(0, 0, 900, 44))
+    words = [text for text in painted if text]
+    assert words == ["2", "Counterattack", "3 − 4 = −1", *"123456", "cannot hit"]
+
+
 def test_only_the_die_that_is_rolled_again_tumbles() -> None:
     view = battle().scene.view
     row = DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=3, dice=(2, 5, 6))
@@ -145,7 +183,7 @@ def test_on_a_low_stage_the_roll_that_goes_on_keeps_its_arithmetic() -> None:
 def test_the_stage_grows_with_a_fine_screen() -> None:
     """At 3840 by 2160 a unit has half as many pixels again as at 1920 by 1080; the stage uses the rest of the room."""
     areas = [DesignSpace(size).area for size in ((1920, 1080), (3840, 2160))]
-    zones = [duel_zone(battle_frame(area, 2, 0)) for area in areas]
+    zones = [duel_zone(battle_frame(area, 3, 0)) for area in areas]
     assert zones[0].scale == 1.0
     assert zones[1].scale > 1.3
     assert zones[1].left.h / zones[0].left.h == pytest.approx(zones[1].scale, rel=0.05)

@@ -66,6 +66,14 @@ def test_who_is_out_learns_how_to_get_to_the_end() -> None:
     assert texts[0b011] == "Out of the game: “Skip” leads to its end."
 
 
+def test_nobody_is_told_of_the_own_turn_who_looks_on_alone() -> None:
+    view = battle(3, 4, decisions=40).scene.view
+    view.o = replace(view.o, active=view.o.seat)
+    assert others_text(view) == ""
+    view.o = replace(view.o, active=1)
+    assert others_text(view) == f"{view.names[1]} is playing…"
+
+
 def test_who_has_no_units_left_is_told_to_be_nearly_out() -> None:
     o = battle(3, 4, decisions=40).o
     assert note_of(o, 1) == ""

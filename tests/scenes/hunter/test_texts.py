@@ -171,9 +171,10 @@ def test_every_event_is_reported() -> None:
         assert event_sentence(o, event, NAMES) == "" or whole(event_sentence(o, event, NAMES)), event
         assert text is None or text[0] == text[0].upper()
     reported = {type(event) for event in EVENTS if event_text(o, event, NAMES)}
-    assert set(get_args(ev.HunterEvent)) - reported == {ev.StrikeResolved, ev.TurnClosed}, (
-        "A strike’s dice tell it."
-    )
+    assert set(get_args(ev.HunterEvent)) - reported == {ev.TurnClosed}
+    missed, hit = (ev.StrikeResolved(1, 8, w.AP, hits, hits) for hits in (0, 1))
+    assert event_text(o, missed, NAMES)
+    assert event_text(o, hit, NAMES) is None, "What becomes of the target is told next."
 
 
 @pytest.mark.usefixtures("spoken")

@@ -9,10 +9,11 @@ import pytest
 from pygame import FRect, Vector2
 
 from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
-from wotrush.scenes.hunter.table.frame import Formation, Tray
+from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
+from wotrush.scenes.hunter.table.layout import MEDIUM_FROM
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.scenes.hunter.zones.arranging import BIASED, SHRINK, STEP, Strength, arrange
+from wotrush.scenes.hunter.zones.arranging import BIASED, MOST_BEHIND, SHRINK, STEP, Strength, arrange
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.stage.geometry import Pose
@@ -112,7 +113,7 @@ def test_no_zone_lies_on_another(size: tuple[int, int], seats: int, grown: int |
     for name, zone in zones.items():
         assert frame.area.inflate(1, 1).contains(zone), f"{name} leaves the screen"
         assert min(zone.size) > 20, f"{name} has no room"
-    assert frame.log in (None, frame.choices)
+    assert frame.log is None or frame.log.bottom == frame.choices.bottom or frame.log.bottom < frame.choices.y
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -213,7 +214,7 @@ MIXED = {
 @pytest.mark.parametrize("size", AREAS)
 @pytest.mark.parametrize("mixed", MIXED)
 def test_enemies_in_a_row_lie_alike(mixed: str, size: tuple[int, int], seats: int) -> None:
-    """Cards of all front lines are of one size, and on one height; back lines lie either behind or beside all of them."""
+    """Cards of all front lines are of one size, and on one height, with back lines behind them."""
     strengths = {0: Strength(1, 0, 0)} | {seat: MIXED[mixed][seat] for seat in range(1, seats)}
     frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths)
     lines = {army.seat: arrange(army, strengths[army.seat], 0.0) for army in frame.enemies}
@@ -222,31 +223,58 @@ def test_enemies_in_a_row_lie_alike(mixed: str, size: tuple[int, int], seats: in
     single = [tray for tray in front if tray.ranks == 1]
     assert all(tray.box.y == pytest.approx(single[0].box.y, abs=0.01) for tray in single)
     behind = [one for seat, one in lines.items() if strengths[seat].behind]
-    assert len({one.back.zone.x > one.front.zone.right for one in behind}) <= 1
-    for one in behind:
-        assert one.back.zone.x > one.front.zone.right or one.back.zone.bottom <= one.front.zone.y
+    assert all(one.back.zone.bottom <= one.front.zone.y + 0.01 for one in behind)
 
 
-def test_the_lines_of_enemies_stay_as_they_lie_unless_that_makes_cards_much_smaller() -> None:
-    area, ways = FRect(0, 0, 1920, 1080), []
-    for front in range(1, 7):
-        strengths = dict.fromkeys(range(5), Strength(front, 1, 0))
-        found = {
-            usual: battle_frame(area, 5, 0, strengths=strengths, usual=usual).enemies[0]
-            for usual in Formation
-        }
-        high = {usual: arrange(army, strengths[1], LEAST).front.card.y for usual, army in found.items()}
-        assert max(high.values()) <= BIASED * min(high.values())
-        ways.append({army.way for army in found.values()})
-    assert {Formation.BESIDE} in ways
-    assert {Formation.STACKED} in ways
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("size", AREAS)
+def test_fronts_face_each_other_and_back_lines_lie_behind_them(
+    size: tuple[int, int], seats: int, strength: Strength
+) -> None:
+    strengths = dict.fromkeys(range(seats), strength)
+    frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths)
+    own = arrange(frame.own, strength, LEAST)
+    for army in frame.enemies:
+        lines = arrange(army, strength, LEAST)
+        assert lines.back.box.bottom <= lines.front.box.y < lines.front.box.bottom <= own.front.box.y
+    assert own.front.box.bottom <= own.back.box.y
+
+
+@pytest.mark.parametrize("size", AREAS)
+def test_two_players_sit_face_to_face(size: tuple[int, int]) -> None:
+    """Their lines are as wide and stand in one column; the enemy's panel and the log are beside them."""
+    strengths = dict.fromkeys(range(2), Strength(3, 1, 0))
+    frame = battle_frame(FRect(0, 0, *size), 2, 0, strengths=strengths)
+    (enemy,) = frame.enemies
+    own, other = (arrange(army, strengths[0], LEAST) for army in (frame.own, enemy))
+    for mine, theirs in ((own.front, other.front), (own.back, other.back)):
+        assert theirs.box.centerx == pytest.approx(mine.box.centerx, abs=0.01)
+        assert theirs.zone.w == mine.zone.w
+    assert enemy.box.right < other.front.zone.x
+    assert frame.log is not None
+    assert frame.log.bottom <= frame.buttons.y
+    assert frame.log.x >= other.front.zone.right
+    assert enemy.whole.contains(other.back.zone)
+    zones = [enemy.box, other.front.zone, other.back.zone, frame.log, frame.units, own.front.zone]
+    for one, another in combinations(zones, 2):
+        assert not one.inflate(-1, -1).colliderect(another)
+
+
+def test_those_behind_the_front_show_their_attack_where_that_makes_them_no_larger_than_they_may_be() -> None:
+    """The width from which a card shows it is that of `Detail.MEDIUM`, in pixels of the smaller window."""
+    for window in ((1280, 720), (1920, 1080)):
+        space, strengths = DesignSpace(window), dict.fromkeys(range(3), Strength(3, 1, 0))
+        frame = battle_frame(space.area, 3, 0, strengths=strengths, pixels=space.scale)
+        lines = arrange(frame.enemies[0], strengths[1], LEAST_PIXELS / space.scale)
+        assert lines.back.card.x * space.scale >= MEDIUM_FROM
+        assert lines.back.card.y <= MOST_BEHIND * lines.front.card.y
 
 
 def test_a_front_line_alone_does_not_look_like_two_lines_beside_others_that_have_two() -> None:
     area, alone = FRect(0, 0, 1920, 1080), Strength(4, 0, 0)
     strengths = dict.fromkeys(range(4), Strength(4, 1, 0)) | {4: alone}
     army = battle_frame(area, 5, 0, strengths=strengths).army(4)
-    assert army.way is Formation.STACKED
     assert arrange(army, alone, LEAST).front.ranks == 1
 
 
@@ -303,7 +331,7 @@ def test_enemies_with_many_cards_have_wider_panels_where_that_makes_cards_larger
     even, growth = battle_frame(FRect(0, 0, *size), 5, 0), []
     for strength in STRENGTHS:
         armies = {seat: strength if seat == 3 else Strength(1, 0, 0) for seat in range(5)}
-        frame = battle_frame(FRect(0, 0, *size), 5, 0, strengths=armies)
+        frame = battle_frame(FRect(0, 0, *size), 5, 0, strengths=armies, pixels=LEAST_PIXELS / LEAST)
         assert all(army.box.w > 0.75 * even.army(army.seat).box.w for army in frame.enemies)
         before, after = (arrange(one.army(3), strength, LEAST).front.card.y for one in (even, frame))
         growth.append(after / before)

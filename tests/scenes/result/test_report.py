@@ -161,6 +161,12 @@ def test_what_is_taken_back_within_a_round_is_no_turning_point() -> None:
     assert turning_points(made_up((5, 0), (0, 0), (5, 0), (0, 0), (0, 0)), winner=0) == []
 
 
+def test_a_turn_after_which_another_leads_as_before_is_no_turning_point() -> None:
+    """The winner comes nearer from behind, but the lead is the same; what counts is taking it."""
+    points = [*[(0, 10, 9)] * 3, *[(4, 10, 9)] * 3, *[(20, 10, 9)] * 3]
+    assert [point.turn.turn for point in turning_points(made_up(*points), winner=0)] == [0, 6]
+
+
 def test_drawing_level_and_falling_back_are_reported() -> None:
     close, level = turning_points(made_up((9, 0), (9, 0), (9, 6), (9, 6), (9, 9), (9, 9)), winner=0)[1:]
     assert standing_text(close, NAMES) == "Ada leads by only 3 points."

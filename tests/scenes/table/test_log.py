@@ -14,28 +14,51 @@ def line(text: str, *, heading: bool = False, detail: bool = False) -> LogLine:
     return LogLine(0, text, heading=heading, detail=detail)
 
 
-TWO_TURNS = [
+TURNS = [
     line("one", heading=True),
     line("buys"),
     line("draws", detail=True),
     line("two", heading=True),
     line("draws", detail=True),
+    line("three", heading=True),
+    line("draws", detail=True),
 ]
 
 
-def test_a_finished_turn_is_folded_to_what_changed_the_table_until_it_is_opened() -> None:
+def test_turns_are_folded_to_what_changed_the_table_but_the_newest_finished_one_until_somebody_folds_it() -> (
+    None
+):
     turns = LogTurns()
-    assert turns.shown(TWO_TURNS) == [0, 1, 3, 4]
-    assert turns.foldable(TWO_TURNS, 0)
-    assert not turns.foldable(TWO_TURNS, 3)
-    turns.toggle(0)
-    assert turns.shown(TWO_TURNS) == [0, 1, 2, 3, 4]
-    turns.toggle(0)
-    assert turns.shown(TWO_TURNS) == [0, 1, 3, 4]
+    assert turns.shown(TURNS) == [0, 1, 3, 4, 5, 6]
+    assert [turns.is_open(TURNS, heading) for heading in (0, 3, 5)] == [False, True, True]
+    assert turns.foldable(TURNS, 0)
+    assert not turns.foldable(TURNS, 5)
+    turns.toggle(TURNS, 0)
+    turns.toggle(TURNS, 3)
+    assert turns.shown(TURNS) == [0, 1, 2, 3, 5, 6]
+    turns.toggle(TURNS, 3)
+    later = [*TURNS, line("four", heading=True)]
+    assert turns.shown(later) == [0, 1, 2, 3, 4, 5, 6, 7]
+    assert turns.shown(TURNS) == [0, 1, 2, 3, 4, 5, 6]
+
+
+def test_the_newest_finished_turn_is_folded_where_it_has_no_room() -> None:
+    turns = LogTurns()
+    turns.newest_has_room = False
+    assert turns.shown(TURNS) == [0, 1, 3, 5, 6]
+    _, log = played_with_a_log()
+    room = log.size
+    for high in (room.y, 20 * room.y):
+        log.rect = FRect(log.rect.x, log.rect.y, room.x, high)
+        lines = [log.lines[i] for i in log._readable()]
+        newest = [place for place, line in enumerate(log.lines) if line.heading][-2]
+        whole = [*log.lines[newest:]]
+        assert (lines[-len(whole) :] == whole) is log._turns.is_open(log.lines, newest)
+    assert log._turns.is_open(log.lines, newest)
 
 
 def test_every_line_belongs_to_the_turn_above_it() -> None:
-    assert [turn_of_line(TWO_TURNS, place) for place in range(5)] == [0, 0, 0, 3, 3]
+    assert [turn_of_line(TURNS, place) for place in range(5)] == [0, 0, 0, 3, 3]
     assert turn_of_line([line("before the first turn")], 0) is None
 
 
@@ -57,11 +80,15 @@ def test_a_click_on_a_heading_opens_and_folds_its_turn() -> None:
     headings: list[tuple[int, FRect]] = []
     while not headings:
         log.on_wheel(1)
-        headings = [(i, rect) for i, rect in log._placed() if log._turns.foldable(log.lines, i)]
+        headings = [
+            (i, rect)
+            for i, rect in log._placed()
+            if log._turns.foldable(log.lines, i) and not log._turns.is_open(log.lines, i)
+        ]
     heading, rect = headings[0]
     assert log.on_press(log.transform(Vector2(rect.center)))
     assert heading + 1 in log._readable()
-    assert log._turns.is_open(heading)
+    assert log._turns.is_open(log.lines, heading)
 
 
 def test_a_reason_stands_below_what_it_explains_even_in_a_folded_turn() -> None:

@@ -21,7 +21,7 @@ from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES = 38.0, 58.0
-TALLEST_BAR_ROW, LOWEST_BAR_ROW = 124.0, 19.0
+TALLEST_BAR_ROW, LOWEST_BAR_ROW = 150.0, 19.0
 STACKED = 80.0
 """Where the rows of a list are higher than this, its bars lie below the names, as long as the list is wide."""
 WIDEST_NAME, FIGURE = 0.56, 84.0

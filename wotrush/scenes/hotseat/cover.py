@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
+from wotrush.scenes.art.scenery.panoramas import HIGHLANDS
 from wotrush.scenes.hotseat.envelope import Envelope
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
@@ -35,6 +36,8 @@ HOLDING = (pygame.K_SPACE, *ENTER)
 
 class CoverPage(Page):
     """Opaque, so that nothing below is drawn."""
+
+    panorama = HIGHLANDS
 
     def __init__(self, context: AppContext, session: GameSession, seat: Seat) -> None:
         self.session = session

@@ -42,7 +42,9 @@ PICTURE, APART, MOST_PICTURES = Vector2(74, 46), 6.0, 2
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
-    """One thing that somebody did, and why if an opponent did; `to_you` says that it hit the player who reads."""
+    """One thing that somebody did, and why if an opponent did, or what came of what that player did; `to_you` says that it
+    hit the player who reads.
+    """
 
     seat: Seat
     event: Any
@@ -51,26 +53,28 @@ class RecapLine:
 
 
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
-    """Return what the others did since that seat's last turn, in order, as everybody may know it.
+    """Return what the others did since that seat's last turn and what came of it, in order, as everybody may know it.
 
     An event that has no words is left out: another one tells it, such as what a hit has done.
     """
-    lines = []
-    o, names = session.observation(), session.names
+    lines, screens = list[RecapLine](), session.screens
+    o, names, actor = session.observation(), session.names, None
     for news in since_last_turn(session, seat):
-        events = [
-            event
-            for event in news.events
-            if session.screens.in_recap(event) and session.screens.event_text(o, event, names)
-        ]
-        for number, event in enumerate(events):
-            reason = None if number else news.reason
-            lines.append(RecapLine(news.seat, event, session.screens.hits(o, event, seat), reason))
+        reason = news.reason
+        for event in news.events:
+            acts = screens.acts(event)
+            own = acts and news.seat == seat
+            if own or not (screens.in_recap(event) and screens.event_text(o, event, names)):
+                continue
+            if acts or actor is None:
+                actor = news.seat
+            lines.append(RecapLine(actor, event, screens.hits(o, event, seat), reason if acts else None))
+            reason = None if acts else reason
     return lines
 
 
 def since_last_turn(session: GameSession, seat: Seat) -> list[Decided[Any]]:
-    """Return what the others did since that seat's last turn ended, as everybody may know it."""
+    """Return what happened since that seat's last turn ended, as everybody may know it."""
     found: list[Decided[Any]] = []
     decided = (item for item in session.latest() if isinstance(item, Decided))
     for turn, news in groupby(decided, key=lambda item: item.turn):
@@ -79,7 +83,7 @@ def since_last_turn(session: GameSession, seat: Seat) -> list[Decided[Any]]:
             break
         found += of_turn
     whole = joined(reversed(found))
-    return [item for item in whole if isinstance(item, Decided) and item.seat != seat]
+    return [item for item in whole if isinstance(item, Decided)]
 
 
 @dataclass(frozen=True, slots=True)

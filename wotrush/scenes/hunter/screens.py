@@ -8,6 +8,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import MARKER_PINNED
 from wotrush.model.hunter.options import event_cards
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
@@ -25,6 +26,9 @@ from wotrush.stage.scene import NodeScene
 
 IN_RECAP = (
     ev.AttackDeclared,
+    ev.CounterDeclared,
+    ev.Voided,
+    ev.HitsAverted,
     ev.StrikeResolved,
     ev.UnitLost,
     ev.UnitCaptured,
@@ -33,7 +37,20 @@ IN_RECAP = (
     ev.BombingCounted,
     ev.PlayerEliminated,
 )
-"""The events that changed the table; the others are only steps towards them."""
+"""The events that changed the table, and how attacks end that changed nothing; the others are only steps towards them."""
+OUTCOMES = (
+    ev.Voided,
+    ev.DiceRolled,
+    ev.HitsAverted,
+    ev.StrikeResolved,
+    ev.MarkerPut,
+    ev.UnitLost,
+    ev.TurnClosed,
+    ev.TurnOpened,
+    ev.PlayerEliminated,
+    ev.BattleEnded,
+)
+"""What comes of what somebody did."""
 
 
 def _table(context: AppContext, session: GameSession) -> NodeScene:
@@ -70,7 +87,12 @@ def _cards() -> GalleryContents:
 
 
 def _in_recap(event: ev.HunterEvent) -> bool:
-    return isinstance(event, IN_RECAP)
+    pinned = isinstance(event, ev.MarkerPut) and event.marker == MARKER_PINNED
+    return pinned or isinstance(event, IN_RECAP)
+
+
+def _acts(event: ev.HunterEvent) -> bool:
+    return not isinstance(event, OUTCOMES)
 
 
 def _cover_reason(observation: HunterObservation) -> str:
@@ -95,7 +117,13 @@ def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:
 
 def _hits(o: HunterObservation, event: ev.HunterEvent, seat: Seat) -> bool:
     match event:
-        case ev.AttackDeclared(target=place) | ev.StrikeResolved(target=place):
+        case ev.MarkerPut(unit=place) | ev.HitsAverted(unit=place):
+            return o.owner[place] == seat
+        case (
+            ev.AttackDeclared(target=place)
+            | ev.CounterDeclared(target=place)
+            | ev.StrikeResolved(target=place)
+        ):
             return o.owner[place] == seat
         case ev.SpyResolved(target=victim) | ev.UnitLost(seat=victim) | ev.EventPlayed(aim=victim):
             return victim == seat
@@ -136,6 +164,7 @@ HUNTER_SCREENS = Screens(
     progress=_progress,
     reason_text=reason_text,
     in_recap=_in_recap,
+    acts=_acts,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,

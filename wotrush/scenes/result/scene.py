@@ -51,8 +51,8 @@ from wotrush.stage.widgets import Button, Segmented
 COUNTING = 1.6
 LAUREL, BESIDE = 76.0, 26.0
 """The size of the laurels beside the headline, and their distance from it."""
-ART, SHORT_ART = 250.0, 110.0
-"""The height of the art of a victory below the margin, and on a short page."""
+ART = 250.0
+"""The height of the art of a victory below the margin. A short page, whose words begin at its side, has none."""
 SHORT = 800.0
 """Pages lower than this have smaller headings."""
 POINTS, COURSE, CHANCES, PAR = "points", "course", "chances", "par"
@@ -276,7 +276,8 @@ class ResultScene(Page):
     def arrange(self, area: FRect) -> None:
         short = area.h < SHORT
         if self._art is not None:
-            self._art.rect = FRect(0, 0, self.root.size.x, area.y + (SHORT_ART if short else ART))
+            self._art.visible = not short
+            self._art.rect = FRect(0, 0, self.root.size.x, area.y + ART)
         heights = (-96, -28, -58) if short else (-212, -30, -76)
         head, chapter, note, buttons = rows(area, heights[0], 1, *heights[1:], gap=6 if short else 8)
         self._arrange_head(head, short)

@@ -15,11 +15,11 @@ from wotrush.scenes.result.hero_picture import FINER
 from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Size
 
-SCRIM = (1.0, 0.96, 0.55, 0.3, 0.24)
+SCRIM = (1.0, 0.9, 0.4, 0.12, 0.08)
 """How bright it is from the sides to the middle, where words stand."""
 FADES = (255, 255, 250, 215, 130, 0)
 """How opaque it is from top to bottom."""
-DIM = 0.86
+DIM = 0.8
 HEADROOM, GROUND, ACROSS = 0.26, 0.8, 0.7
 """Where it stands, as shares of the height and, from the edge, of half the width."""
 

@@ -206,6 +206,19 @@ def test_a_payer_shows_what_it_brings() -> None:
     assert len(offer.payment.payers) > 1
 
 
+@pytest.mark.parametrize(
+    ("payer", "vehicle", "part", "figure"),
+    [("eng1", "us03", False, "1/1"), ("eng1", "su07", True, "1/3"), ("su12", "us03", True, "")],
+    ids=["exact", "too little", "too much, so that other cards may be better"],
+)
+def test_only_a_drop_that_buys_at_once_looks_like_a_purchase(
+    payer: str, vehicle: str, part: bool, figure: str
+) -> None:
+    o = position(TABLE).observe(0)
+    offer = offer_of(payer, OnReserve(o.catalogue.by_code[vehicle]), Way.BUY)
+    assert (offer.part, offer.figure) == (part, figure)
+
+
 # -- paying
 
 

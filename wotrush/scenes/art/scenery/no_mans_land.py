@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 import pygame
@@ -22,8 +23,8 @@ STRIP = 0.052
 """How high what stands at the horizon rises, and how far it reaches down before it, as a share of a window's height."""
 NEAR = 0.62
 """How far down the ground things look as large as they ever do."""
-COARSER = 2
-"""The ground is painted so many times smaller and enlarged, which softens it: what lies on it is sharp."""
+EARTH = (960, 500)
+"""The size of the ground's picture, which is enlarged for most windows and so softened: what lies on it is sharp."""
 CRATERS, RUTS = 64, ((0.36, 0.1), (0.52, 0.66), (0.66, 1.12))
 """How many craters there are, and where tracks begin and end, as shares of the width at the horizon and at the foot."""
 GAUGE = 0.034
@@ -56,7 +57,8 @@ def no_mans_land(size: Size, light: FirstLight) -> Surface:
     surface.fill(light.night[:3])
     dawn = round(height * DAWN)
     surface.blit(gradient((width, dawn), light.night, mix(light.night, light.glow, 0.5)), (0, horizon - dawn))
-    surface.blit(_ground((width, surface.get_height() - horizon), light), (0, horizon))
+    below = surface.get_height() - horizon
+    surface.blit(pygame.transform.smoothscale(_earth(light), (width, below)), (0, horizon))
     _glow(surface, horizon, (width, height), light)
     surface.blit(_against_the_light((width, 2 * strip), light), (0, horizon - strip))
     return surface
@@ -70,16 +72,22 @@ def horizon_of(height: int) -> int:
 def _glow(surface: Surface, horizon: int, window: Size, light: FirstLight) -> None:
     """Add the light of the sun that is about to rise, most of it in two places."""
     width, height = window
-    small = halo((64, 64), mix((0, 0, 0), light.glow, 0.24))
+    small = _shine(light)
     for place, across, down in ((0.5, 1.3, 0.34), (0.3, 0.5, 0.16), (0.62, 0.36, 0.13)):
         shine = pygame.transform.smoothscale(small, (round(width * across), round(height * down)))
         at = shine.get_rect(center=(round(width * place), horizon))
         surface.blit(shine, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _ground(size: Size, light: FirstLight) -> Surface:
-    """Paint mud that grows darker towards the viewer, with craters and ruts in it."""
-    wide, high = max(8, size[0] // COARSER), max(4, size[1] // COARSER)
+@lru_cache(maxsize=2)
+def _shine(light: FirstLight) -> Surface:
+    return halo((64, 64), mix((0, 0, 0), light.glow, 0.24))
+
+
+@lru_cache(maxsize=2)
+def _earth(light: FirstLight) -> Surface:
+    """Return mud that grows darker towards the viewer, with craters and ruts in it, of one size for any window."""
+    wide, high = EARTH
     earth = Surface((wide, high), depth=32)
     earth.fill(light.near[:3])
     earth.blit(gradient((wide, round(high * NEAR)), light.mud, light.near), (0, 0))
@@ -91,7 +99,7 @@ def _ground(size: Size, light: FirstLight) -> Surface:
         _crater(earth, spot, light, rng)
     for cell, kept in ((36, 196), (9, 214), (3, 222)):
         earth.blit(_mottled((wide, high), cell, kept), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(earth, size)
+    return earth
 
 
 def _mottled(size: Size, cell: int, least: int) -> Surface:

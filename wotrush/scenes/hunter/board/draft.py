@@ -13,6 +13,10 @@ from wotrush.scenes.hunter.zones.draft import HEADING, PICKS, draft_zones, kept_
 from wotrush.scenes.style.paint import dashed, fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
+from wotrush.stage.typography.text import SMALLEST
+
+NUMERAL = 46.0
+"""Height of the number of a free place: cards are louder."""
 
 
 def paint_draft(canvas: Canvas, view: BattleView) -> None:
@@ -54,7 +58,7 @@ def _free(canvas: Canvas, view: BattleView, number: int, place: FRect, *, now: b
     if now:
         fill(canvas, box, (*palette.gold_dim[:3], 40), radius=8)
     dashed(canvas, box, (*color[:3], 200 if now else 70), radius=8, thickness=2)
-    ink = view.theme.inks.number.sized(min(90.0, place.w * 0.5)).colored(color if now else palette.text_faint)
+    ink = view.theme.inks.number.sized(max(SMALLEST, min(NUMERAL, place.w * 0.28))).colored(color)
     write(canvas, view.theme.writer, str(number + 1), ink.aligned(0.5), box)
 
 

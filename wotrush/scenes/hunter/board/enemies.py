@@ -11,7 +11,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
+from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
@@ -20,8 +20,10 @@ from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.scenes.table.panels.player_plate import RADIUS
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset
 
-LABEL = 26.0
+LABEL, EDGE = 26.0, 4.0
+"""Width of a line's name, and the room above the back line's cards and below the front line's on their trays."""
 
 
 def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
@@ -39,7 +41,7 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
     if army.seat == view.frame.grown and view.frame.stage is not None:
         paint_trophies(canvas, view, army.seat, army.room)
     elif note := note_of(view.o, army.seat):
-        _note(canvas, view, note, room)
+        _note(canvas, view, note, room if army.trophies is None else army.room)
     elif army.tokens:
         _dividers(canvas, view, army)
     else:
@@ -120,6 +122,9 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
     named += [(t("Back line"), lines.back)] if back or commanders else []
     for text, tray in named:
         zone = tray.zone
+        if view.frame.army(seat).trophies is not None:
+            ahead = tray is lines.front
+            paint_tray(canvas, view, inset(zone, 0, EDGE if ahead else -EDGE, 0, -EDGE if ahead else 0))
         write_up(canvas, view.theme.writer, text, ink, FRect(zone.x + 4, zone.y, LABEL, zone.h))
     if lines.trophies is not None:
         paint_trophies(canvas, view, seat, lines.trophies)
@@ -141,7 +146,10 @@ def paint_stage(canvas: Canvas, view: BattleView) -> None:
     for rect in (box, strip):
         outline(canvas, rect, color, radius=RADIUS, thickness=3)
     _joint(canvas, view, strip, box)
-    _lines(canvas, view, frame.grown)
+    if note := note_of(view.o, frame.grown):
+        _note(canvas, view, note, frame.stage.room)
+    else:
+        _lines(canvas, view, frame.grown)
 
 
 def _joint(canvas: Canvas, view: BattleView, strip: FRect, stage: FRect) -> None:

@@ -8,11 +8,11 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
+from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import Lines, Tray
-from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, units_of
+from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
+from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, to_deploy, units_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.zones.arranging import DIVIDER
 from wotrush.scenes.style.paint import dashed, fill, write, write_up
@@ -67,6 +67,7 @@ def own_shows(view: BattleView) -> object:
         view.is_lit(seat),
         bool(o.pack),
         view.names[seat],
+        first_places(view),
     )
 
 
@@ -92,21 +93,25 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
 
 
 def first_places(view: BattleView) -> list[FRect]:
-    """Return where the first card of each line will lie that has none yet, while the viewer deploys."""
+    """Return where the first card of each line will lie that has none yet, while the viewer deploys: below or above the one
+    whose line is to be decided.
+    """
     if view.o.phase != IN_DEPLOYMENT:
         return []
-    lines, deployed = view.lines(view.o.seat), arranged(view.o)
+    lines, deployed, asked = view.lines(view.o.seat), arranged(view.o), to_deploy(view.o)
+    lying = None if asked is None else view.lying.get(KEPT_CARD + asked)
     empty = ((lines.front, deployed.front), (lines.back, deployed.back))
-    return [rect_around(tray.box.center, tray.card) for tray, cards in empty if not cards]
+    return [
+        rect_around((tray.box.centerx if lying is None else lying.pose.center.x, tray.box.centery), tray.card)
+        for tray, cards in empty
+        if not cards
+    ]
 
 
 def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZone) -> None:
-    palette, whole = view.palette, tray.zone
-    top, bottom = palette.own
-    fill(
-        canvas, whole, (*top[:3], 120), radius=10, bottom=(*bottom[:3], 150), rim=(*palette.panel_rim[:3], 90)
-    )
-    ink = view.theme.inks.tiny.colored(palette.text_faint)
+    whole = tray.zone
+    paint_tray(canvas, view, whole)
+    ink = view.theme.inks.tiny.colored(view.palette.text_faint)
     if whole.h < LOW:
         write(canvas, view.theme.writer, label, ink, FRect(whole.x + 14, whole.y, whole.w, whole.h))
     else:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter.cards.words import EVENT_IDS
 from wotrush.scenes.hunter.faces.icons import BadgePicture
-from wotrush.scenes.hunter.table.frame import ArmyFrame
+from wotrush.scenes.hunter.table.frame import HELD, ArmyFrame
 from wotrush.scenes.hunter.table.seen import events_before
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
@@ -17,9 +18,12 @@ from wotrush.scenes.style.paint import breadth, fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.panels.player_plate import player_plate
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import rows
 from wotrush.stage.typography.text import SMALLEST, Ink
 
+SIGN = 0.84
+"""The side of the sign of cards as a part of its number's height."""
+LEAST_PART = 0.55
+"""How small what stands in a narrow head may become."""
 SMALL_HEAD = 40.0
 """In heads lower than this, plates show only their sign."""
 BASELINE = 0.35
@@ -33,72 +37,121 @@ def paint_plate(canvas: Canvas, view: BattleView, box: FRect, seat: Seat) -> Non
     player_plate(canvas, view, box, seat, lit=view.unfolded >= 1 and view.is_lit(seat))
 
 
+def paint_tray(canvas: Canvas, view: BattleView, zone: FRect) -> None:
+    """Paint the ground of a line that lies on no panel."""
+    top, bottom = view.palette.own
+    rim = (*view.palette.panel_rim[:3], 90)
+    fill(canvas, zone, (*top[:3], 120), radius=10, bottom=(*bottom[:3], 150), rim=rim)
+
+
+@dataclass(frozen=True, slots=True)
+class _HeadSizes:
+    """How large everything in a head is: its mark, its laurel, the gap beside them, and how name and points are written."""
+
+    mark: float
+    laurel: float
+    gap: float
+    name: Ink
+    points: Ink
+
+    @classmethod
+    def of(cls, view: BattleView, high: float, part: float = 1.0) -> _HeadSizes:
+        inks = view.theme.inks
+        return cls(
+            min(high * 0.62, 30.0) * part,
+            min(38.0, high * 0.74) * part,
+            8 * part,
+            inks.strong.sized(max(SMALLEST, min(34.0, high * 0.72) * part)),
+            inks.number.sized(min(46.0, high * 0.9) * part),
+        )
+
+    def needed(self, view: BattleView, seat: Seat) -> float:
+        """Return how wide mark, name and points are."""
+        units = view.theme.writer.units
+        points = units(str(view.o.scores[seat]), self.points).x + self.laurel
+        return self.mark + units(view.names[seat], self.name).x + points + 3 * self.gap
+
+
 def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
-    """Paint mark, name, sort of player where there is room, hand size and points."""
-    head, seat = army.head, army.seat
-    writer, inks = view.theme.writer, view.theme.inks
-    side, name = min(head.h * 0.62, 30.0), inks.strong.sized(max(SMALLEST, min(34.0, head.h * 0.72)))
-    needed = side + 8 + breadth(canvas, writer, view.names[seat], name)
-    if army.own and needed > _figures_at(view, army, head) - head.x:
-        upper, lower = rows(head, 0.85, 1)
-        _name(canvas, view, army, upper, upper.right)
-        _figures(canvas, view, army, lower)
-        return
-    end = _figures(canvas, view, army, head)
+    """Paint mark, name, sort of player where there is room, hand size and points.
+
+    In a narrow panel beside the lines all of it is smaller, and the hand size stands in the line below.
+    """
+    head, sizes = army.head, _HeadSizes.of(view, army.head.h)
+    if army.trophies is not None:
+        part = max(LEAST_PART, min(1.0, head.w / sizes.needed(view, army.seat)))
+        sizes = _HeadSizes.of(view, head.h, part)
+    end = _points(canvas, view, army, sizes)
     plates = [] if army.own else list(plates_of(view, army))
-    _name(canvas, view, army, head, plates[0][1].x - 10 if plates else end)
+    if not army.own:
+        end = _hand_size(canvas, view, army, end)
+    beside = [box.x - 10 for _, box in plates] if army.trophies is None else []
+    _name(canvas, view, army, sizes, min(beside, default=end))
     for event, box in plates:
         _event_plate(canvas, view, event, box, named=not army.tokens and head.h >= SMALL_HEAD)
 
 
-def _name(canvas: Canvas, view: BattleView, army: ArmyFrame, box: FRect, end: float) -> None:
-    """Paint mark and name up to `end`."""
-    writer, inks, seat = view.theme.writer, view.theme.inks, army.seat
-    side = min(box.h * 0.62, 30.0)
+def _name(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes, end: float) -> None:
+    """Paint mark and name up to `end`, and the sort of player: beside them or, in a narrow panel, below."""
+    writer, seat, box, side = view.theme.writer, army.seat, army.head, sizes.mark
     picture(canvas, SeatMark(seat, view.color(seat)), FRect(box.x, box.centery - side / 2, side, side))
-    name = inks.strong.sized(max(SMALLEST, min(34.0, box.h * 0.72)))
-    room = FRect(box.x + side + 8, box.y, end - box.x - side - 8, box.h)
-    write(canvas, writer, view.names[seat], name, room)
-    taken = breadth(canvas, writer, view.names[seat], name) + 14
-    kind = inks.tiny.colored(view.palette.text_soft)
+    room = FRect(box.x + side + sizes.gap, box.y, end - box.x - side - sizes.gap, box.h)
+    write(canvas, writer, view.names[seat], sizes.name, room)
+    if army.own:
+        return
+    kind = view.theme.inks.tiny.colored(view.palette.text_soft)
+    if army.trophies is not None:
+        if not events_before(view.o, seat):
+            write(canvas, writer, view.kind(seat), kind, army.before)
+        return
+    taken = breadth(canvas, writer, view.names[seat], sizes.name) + 14
     wide = breadth(canvas, writer, view.kind(seat), kind)
-    if not army.own and room.w - taken > wide + 8:
-        base = (name.size - kind.size) * BASELINE
+    if room.w - taken > wide + 8:
+        base = (sizes.name.size - kind.size) * BASELINE
         write(canvas, writer, view.kind(seat), kind, FRect(room.x + taken, room.y + base, wide + 4, room.h))
 
 
-def _points(view: BattleView, army: ArmyFrame, box: FRect) -> tuple[str, Ink, FRect]:
-    """Return the points, how they are written, and where."""
-    points, ink = str(view.o.scores[army.seat]), view.theme.inks.number.sized(min(46.0, box.h * 0.9))
-    wide = view.theme.writer.units(points, ink).x
-    return points, ink, FRect(box.right - wide, box.y, wide, box.h)
+def _points(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes) -> float:
+    """Paint the points at the right; return where they begin."""
+    writer, head, side = view.theme.writer, army.head, sizes.laurel
+    points = str(view.o.scores[army.seat])
+    wide = writer.units(points, sizes.points).x
+    write(canvas, writer, points, sizes.points, FRect(head.right - wide, head.y, wide, head.h))
+    laurel = FRect(head.right - wide - side - sizes.gap / 2, head.centery - side / 2, side, side)
+    icon(canvas, "laurel", view.palette.gold_light, laurel)
+    return laurel.x - sizes.gap
 
 
-def _figures_at(view: BattleView, army: ArmyFrame, box: FRect) -> float:
-    """Return where the points begin, with their laurel."""
-    return _points(view, army, box)[2].x - min(38.0, box.h * 0.74) - 14
+def _hand_size(canvas: Canvas, view: BattleView, army: ArmyFrame, end: float) -> float:
+    """Paint how many cards an enemy holds left of `end`, or at the right of the line below; return how far the name may go."""
+    writer, box = view.theme.writer, army.head
+    if army.trophies is not None:
+        box = FRect(army.before.x, army.before.y, army.before.w + HELD, army.before.h)
+    count, ink = str(view.o.hand_sizes[army.seat]), _count_ink(view, army)
+    right = end - 4 if army.trophies is None else box.right
+    at = right - breadth(canvas, writer, count, ink)
+    write(canvas, writer, count, ink, FRect(at, box.y, right - at, box.h))
+    side = ink.size * SIGN
+    icon(canvas, "cards", view.palette.gold_dim, FRect(at - side - 4, box.centery - side / 2, side, side))
+    return at - side - 14 if army.trophies is None else end
 
 
-def _figures(canvas: Canvas, view: BattleView, army: ArmyFrame, head: FRect) -> float:
-    """Paint points and hand size at the right; return where they begin."""
-    writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
-    points, ink, right = _points(view, army, head)
-    write(canvas, writer, points, ink, right)
-    side = min(38.0, head.h * 0.74)
-    laurel = FRect(right.x - side - 4, head.centery - side / 2, side, side)
-    icon(canvas, "laurel", palette.gold_light, laurel)
-    if army.own:
-        return laurel.x - 10
-    count, small = str(view.o.hand_sizes[army.seat]), inks.strong.sized(max(20.0, min(28.0, head.h * 0.6)))
-    at = laurel.x - 12 - breadth(canvas, writer, count, small)
-    write(canvas, writer, count, small, FRect(at, head.y, laurel.x - at, head.h))
-    side = small.size * 0.84
-    icon(canvas, "cards", palette.gold_dim, FRect(at - side - 4, head.centery - side / 2, side, side))
-    return at - side - 14
+def _figures_begin(view: BattleView, army: ArmyFrame) -> float:
+    """Return where an enemy's hand size begins in the head, with its sign."""
+    sizes, units = _HeadSizes.of(view, army.head.h), view.theme.writer.units
+    points = units(str(view.o.scores[army.seat]), sizes.points).x + sizes.laurel + 1.5 * sizes.gap
+    ink = _count_ink(view, army)
+    return army.head.right - points - 8 - units(str(view.o.hand_sizes[army.seat]), ink).x - ink.size * SIGN
+
+
+def _count_ink(view: BattleView, army: ArmyFrame) -> Ink:
+    return view.theme.inks.strong.sized(max(20.0, min(28.0, army.head.h * 0.6)))
 
 
 def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
-    """Yield the cards in front of a player with the place of their plates in the head, from left to right."""
+    """Yield the cards in front of a player with the place of their plates, from left to right: in the head they end where hand
+    size and points begin.
+    """
     events, box = events_before(view.o, army.seat), army.before
     high = min(28.0, box.h - 6)
     named = not army.tokens and army.head.h >= SMALL_HEAD
@@ -109,6 +162,8 @@ def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
     ]
     if sum(widths) + 6 * (len(widths) - 1) > box.w:  # Only their signs, since names cut off say nothing.
         widths = [high + 6] * len(widths)
+    if army.trophies is None:
+        x = min(x, _figures_begin(view, army) - sum(widths) - 6 * len(widths))
     for event, width in zip(events, widths, strict=True):
         yield event, FRect(x, box.centery - high / 2, min(width, box.w), high)
         x += width + 6

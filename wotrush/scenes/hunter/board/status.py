@@ -14,7 +14,7 @@ from wotrush.stage.geometry import inset
 
 STATUS_STEP = 40.0
 TALL, LARGE = 50.0, 28.0
-"""A plate higher than this has several lines, and letters as large as this where they have room."""
+"""A plate higher than this on a screen of usual units has several lines, and letters as large as this where they have room."""
 LINE = 21.0
 """The least height of a line."""
 
@@ -28,7 +28,7 @@ def paint_status(canvas: Canvas, view: BattleView) -> None:
     fill(canvas, rect, (*palette.bar[1][:3], 240), radius=9, rim=rim)
     ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text).aligned(0.5)
     room = inset(rect, 14, 2)
-    if rect.h > TALL:
+    if _tall(view, rect):
         ink = view.theme.writer.wrapping_ink(view.status, ink.sized(LARGE), (room.w, room.h))
     write(canvas, view.theme.writer, view.status, ink, room, lines=max(1, int(room.h // LINE)))
 
@@ -37,8 +37,12 @@ def status_plate_of(view: BattleView) -> FRect:
     """Return where the status line stands: as wide as it needs, in steps so that its plate is seldom made anew."""
     o, frame = view.o, view.frame
     rect = draft_zones(frame, len(o.pack)).status if o.pack else frame.status
-    if rect.h > TALL:
+    if _tall(view, rect):
         return FRect(rect)
     needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
     width = min(rect.w, math.ceil(needed / STATUS_STEP) * STATUS_STEP)
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
+
+
+def _tall(view: BattleView, rect: FRect) -> bool:
+    return rect.h > TALL * max(1.0, view.frame.own.spacing)

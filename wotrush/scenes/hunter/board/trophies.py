@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from wotrush.i18n import t, tn
@@ -15,46 +17,75 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
-ROW, BRIEF_ROW = 50.0, 28.0
-LINES = 2
-"""On so many lines a name may stand."""
+ROW, LEAST_ROW = 50.0, 42.0
+"""Height of a unit with its name."""
+BRIEF_ROWS = (50.0, 42.0, 34.0, 28.0, 24.0)
+"""Heights of a unit without its name: the first that leaves room for all is taken."""
+TWO_LINES = 45.0
+"""Height from which a name may stand on two lines."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
+POINTS = 46.0
+"""Width of the points beside the picture of a unit without its name."""
 HEADING, HEADING_GAP = 28.0, 4.0
-NAMED, BRIEF = 150.0, 140.0
-"""Width from which names have room, and of a unit without its name."""
+NAMED = 150.0
+"""Width from which a pile has a heading, and its units may have names."""
 MODEL = "Ausf. "
 """The letter of a German model does not stand alone in its line."""
 
 
 def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect) -> None:
-    """Paint the newest units first, with their names where all of them have room. What has no room is counted."""
+    """Paint the newest units first: with their names where all have room for that, otherwise as many as have room, and the
+    others are counted.
+    """
     pile = view.o.piles[seat][::-1]
     if not pile:
         return
-    brief = box.w < NAMED or box.h < HEADING + HEADING_GAP + 2 * ROW
-    high = BRIEF_ROW if brief else ROW
-    room = box if brief else _heading(canvas, view, box, len(pile))
-    across, down = max(1, int(room.w // BRIEF)) if brief else 1, max(1, int(room.h // high))
-    cells = [
-        inset(cell, 0, 0, 0, 4) for cell in grid(FRect(room.x, room.y, room.w, down * high), across, down)
-    ]
+    room = box
+    if box.w >= NAMED and box.h >= HEADING + HEADING_GAP + ROW:
+        room = _heading(canvas, view, box, len(pile))
+        high = min(ROW, room.h / len(pile))
+        cells = [
+            inset(cell, 0, 0, 0, 4)
+            for cell in grid(FRect(room.x, room.y, room.w, high * len(pile)), 1, len(pile))
+        ]
+        if high >= LEAST_ROW and all(
+            _name_fits(view, kind, cell) for kind, cell in zip(pile, cells, strict=True)
+        ):
+            for kind, cell in zip(pile, cells, strict=True):
+                _row(canvas, view, kind, cell)
+            return
+    cells = _brief_places(room, len(pile))
     shown = pile if len(pile) <= len(cells) else pile[: len(cells) - 1]
-    named = all(_name_fits(view, kind, cell) for kind, cell in zip(shown, cells, strict=False))
     for kind, cell in zip(shown, cells, strict=False):
-        if brief:
-            _brief(canvas, view, kind, cell)
-        else:
-            _row(canvas, view, kind, cell, named=named)
+        _brief(canvas, view, kind, cell)
     if len(shown) < len(pile):
-        rest = pile[len(shown) :]
-        points = f"+{sum(view.o.catalogue.points[kind] for kind in rest)}"
-        text = tn("{n} more", "{n} more", len(rest)) + f"  {points}"
-        ink = view.theme.inks.tiny.colored(view.palette.text_soft).aligned(1.0 if brief else 0.0)
-        last = inset(cells[len(shown)], 0, 0, 4, 0)
-        if not fits(canvas, view.theme.writer, text, ink, last.w):
-            text = f"… {points}"
-        write(canvas, view.theme.writer, text, ink, last)
+        _rest(canvas, view, pile[len(shown) :], cells[len(shown)], alone=not shown)
+
+
+def _brief_places(room: FRect, count: int) -> list[FRect]:
+    """Return the places of so many units without their names, or of as many as have room."""
+    for high in BRIEF_ROWS:
+        wide = high * PICTURE + POINTS
+        across, down = max(1, int(room.w // wide)), max(1, int(room.h // high))
+        if wide <= room.w and across * down >= count:
+            break
+    needed = -(-count // down)
+    across = min(across, needed)
+    return [
+        inset(cell, 0, 0, 0, 4)
+        for cell in grid(FRect(room.x, room.y, across * wide, down * high), across, down)
+    ]
+
+
+def _rest(canvas: Canvas, view: BattleView, rest: Sequence[int], cell: FRect, *, alone: bool) -> None:
+    """Count the units that have no room."""
+    points = f"+{sum(view.o.catalogue.points[kind] for kind in rest)}"
+    words = tn("{n} unit", "{n} units", len(rest)) if alone else tn("{n} more", "{n} more", len(rest))
+    text, ink = f"{words}  {points}", view.theme.inks.tiny.colored(view.palette.text_soft)
+    if not fits(canvas, view.theme.writer, text, ink, cell.w - 4):
+        text = f"… {points}"
+    write(canvas, view.theme.writer, text, ink, inset(cell, 0, 0, 4, 0))
 
 
 def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
@@ -69,7 +100,7 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
     return inset(box, 0, HEADING + HEADING_GAP, 0, 0)
 
 
-def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, *, named: bool) -> None:
+def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
     """Paint picture, name and points."""
     writer, gold = view.theme.writer, view.theme.inks.strong.colored(view.palette.gold_light)
     fill(canvas, row, view.palette.sunken, radius=6)
@@ -77,9 +108,8 @@ def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, *, named: bool
     picture(canvas, thumbnail(view.o.catalogue, kind), FRect(row.x + 2, row.y + 2, side, row.h - 4))
     points = FRect(row.x + side, row.y, row.w - side - 6, row.h)
     write(canvas, writer, _points(view, kind), gold.aligned(1.0), points)
-    if named:
-        ink = view.theme.inks.small.colored(view.palette.text)
-        write(canvas, writer, _name(view, kind), ink, _name_room(view, kind, row))
+    ink = view.theme.inks.small.colored(view.palette.text)
+    write(canvas, writer, _name(view, kind), ink, _name_room(view, kind, row))
 
 
 def _points(view: BattleView, kind: int) -> str:
@@ -99,11 +129,12 @@ def _name_room(view: BattleView, kind: int, row: FRect) -> FRect:
 
 def _name_fits(view: BattleView, kind: int, row: FRect) -> bool:
     ink = view.theme.inks.small
-    return _has_room(view.theme.writer, _name(view, kind), ink, _name_room(view, kind, row).w)
+    room = _name_room(view, kind, row)
+    return _has_room(view.theme.writer, _name(view, kind), ink, room.w, 2 if row.h >= TWO_LINES else 1)
 
 
-def _has_room(writer: Writer, name: str, ink: Ink, room: float) -> bool:
-    """Return whether a name fits on two lines, in letters as small as they may be."""
+def _has_room(writer: Writer, name: str, ink: Ink, room: float, most: int) -> bool:
+    """Return whether a name fits on so many lines at most, in letters as small as they may be."""
     small = ink.sized(SMALLEST)
     lines, at, space = 1, 0.0, writer.units(" ", small).x
     for word in name.split(" "):
@@ -114,13 +145,13 @@ def _has_room(writer: Writer, name: str, ink: Ink, room: float) -> bool:
             lines, at = lines + 1, wide
         else:
             at += wide + space * bool(at)
-    return lines <= LINES
+    return lines <= most
 
 
-def _brief(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
-    writer, inks = view.theme.writer, view.theme.inks
-    shot = FRect(row.right - row.h * PICTURE, row.y, row.h * PICTURE, row.h)
-    picture(canvas, thumbnail(view.o.catalogue, kind), shot)
-    ink = inks.strong.sized(22).colored(view.palette.text).aligned(1.0)
-    points = FRect(row.x, row.y, shot.x - row.x - 6, row.h)
-    write(canvas, writer, _points(view, kind), ink, points)
+def _brief(canvas: Canvas, view: BattleView, kind: int, cell: FRect) -> None:
+    """Paint picture and points."""
+    side = cell.h * PICTURE
+    picture(canvas, thumbnail(view.o.catalogue, kind), FRect(cell.x, cell.y, side, cell.h))
+    ink = view.theme.inks.strong.sized(22).colored(view.palette.gold_light)
+    points = FRect(cell.x + side + 6, cell.y, cell.right - cell.x - side - 6, cell.h)
+    write(canvas, view.theme.writer, _points(view, kind), ink, points)

@@ -56,12 +56,6 @@ from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_effect, event_name
 
 TYPES = {AFV: UnitType.VEHICLE, GUN: UnitType.GUN, INF: UnitType.INFANTRY}
-SIGNS_OF_TIMING = {
-    "own_turn": EventSign.OWN,
-    "any_turn": EventSign.ANY,
-    "other_turn": EventSign.OTHERS,
-    "immediate": EventSign.AT_ONCE,
-}
 ICONS_OF_STRIKES = {AP: "ap", SHELL: "shell", OVERRUN: "overrun", SUICIDE: "suicide", RIFLE: "rifle"}
 EVENT_BACK = EventBack()
 
@@ -98,8 +92,7 @@ class HunterFaces:
     def event(self, event: int) -> EventPicture:
         """Return an event."""
         row = self._catalogue.event_rows[event]
-        timing = t(words.TIMINGS[row.timing])
-        sign = SIGNS_OF_TIMING[row.timing]
+        timing, sign = t(words.TIMINGS[row.timing]), EventSign(row.timing)
         face = EventFace(row.id, event_name(event), sign, timing, event_effect(event), row.air_strike == "1")
         return EventPicture(face)
 

@@ -35,8 +35,10 @@ STAGED = (
     ev.EventPlayed,
     ev.DiceRolled,
     ev.DieRerolled,
+    ev.StrikeResolved,
 )
-"""What the stage shows, so that it need not say so: who fights whom, which event is played, what was rolled."""
+"""What the stage shows, so that it need not say so: who fights whom, which event is played, what was rolled,
+and how it ended."""
 
 
 class BattleFilm(TableChoreography):

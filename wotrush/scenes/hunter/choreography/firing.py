@@ -204,11 +204,12 @@ class Firing:
         glances = kind not in (RANGE, SUICIDE) and is_armored(before.o, target)
         shots: list[Motion] = []
         for i, hit in enumerate(hits):
-            goal, impact = way.hull, animator.strike(victim, way.hull)
-            if not hit and swerves:
+            if hit:
+                goal, impact = way.hull, animator.strike(victim, way.hull)
+            elif swerves:
                 ahead = (way.hull - way.muzzle).normalize()
                 goal, impact = way.hull + OVER + ahead * (struck.pose.size.x / 2 + BEYOND), parallel()
-            elif not hit:
+            else:
                 goal = way.hull if glances else way.short
                 impact = self._missed(victim, way, i, glances=glances)
             heard = call(partial(self._context.sounds.hear, sound, 0.8 if i else 1.0))

@@ -15,7 +15,7 @@ from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.motion.easing import linear
-from wotrush.stage.motion.particles import SPARKS, burst
+from wotrush.stage.motion.particles import DUST, SPARKS, burst
 from wotrush.stage.motion.tween import Motion, Progress, call, parallel, sequence
 from wotrush.stage.node import Node
 
@@ -28,7 +28,8 @@ BOUNCE = Vector2(110, -230)
 BOUNCES, THROWN = 0.2, 0.42
 """Seconds in which it does, and in which earth flies."""
 GLINTS = replace(SPARKS, count=20, speed=(120, 360), spread=130)
-SOIL = replace(EARTH, count=20, speed=(90, 250), size=(9, 6), spread=60)
+SOIL = replace(EARTH, count=30, speed=(190, 420), size=(16, 9), spread=55)
+HAZE = replace(DUST, count=12, speed=(60, 190), size=(24, 64), direction=-90, spread=70)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,4 +78,4 @@ def glances_off(effects: Node, palette: Palette, at: Vector2, ahead: float, seed
 
 def throws_up_earth(effects: Node, at: Vector2, seed: int) -> Motion:
     """Return the earth that flies where a shell falls short."""
-    return burst(effects, SOIL, at, THROWN, seed)
+    return parallel(burst(effects, HAZE, at, THROWN, seed), burst(effects, SOIL, at, THROWN, seed))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 
 from pygame import FRect
 
@@ -13,6 +14,7 @@ from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.words import (
+    SIGNS_OF_TERMS,
     condition_text,
     row_notes,
     row_title,
@@ -20,6 +22,7 @@ from wotrush.scenes.hunter.duel.words import (
     sum_text,
     verdict_text,
 )
+from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
@@ -179,11 +182,14 @@ def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     """Paint the sum as large figures, each with what it is below."""
     palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
     parts: list[Part] = []
+    signs: list[str | None] = []
     colors = [palette.text, palette.shown, *[palette.gold_light] * 6]
     for i, term in enumerate(() if row.plain else row.terms):
         if i:
             parts.append(("+" if term.value > 0 else "−", "", palette.text_soft))
+            signs.append(None)
         parts.append((str(abs(term.value)), t(term.name), colors[i]))
+        signs.append(SIGNS_OF_TERMS.get(term.name))
     if parts:
         parts.append(("=", "", palette.text_soft))
     label = condition_text(row)
@@ -198,12 +204,15 @@ def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     shrink = min(1.0, box.w / sum(wide))
     high, x = min(box.h - LABEL, 62.0), box.x
     y = box.y + max(0.0, box.h - high - LABEL) / 2
-    for (figure, name, color), width in zip(parts, wide, strict=True):
+    for (figure, name, color), width, sign in zip_longest(parts, wide, signs):
         cell = FRect(x, y, width * shrink, high)
         size = max(SMALLEST, high * (0.6 if figure in SIGNS else 0.95))
         write(canvas, writer, figure, inks.number.sized(size).colored(color).aligned(0.5), cell)
         if name and breadth(canvas, writer, name, small.sized(SMALLEST)) <= cell.w:
             write(canvas, writer, name, small, FRect(cell.x, cell.bottom, cell.w, LABEL))
+        elif sign is not None:
+            at = rect_around((cell.centerx, cell.bottom + LABEL / 2), (LABEL, LABEL))
+            picture(canvas, BadgePicture(sign, palette.text_soft), at)
         x += width * shrink
 
 
@@ -214,7 +223,7 @@ Part = tuple[str, str, Color]
 def _narrowed(
     parts: list[Part], named: Callable[[str], float], most: float
 ) -> tuple[list[Part], list[float]]:
-    """Return a sum that is no wider than that if possible: what its values are goes unsaid, the longest name first."""
+    """Return a sum that is no wider than that if possible: names of values give way to signs, the longest first."""
     names = [name for _, name, _ in parts]
     while True:
         wide = [

@@ -189,8 +189,11 @@ class DuelStage(Node):
         if duel is None or zone is None:
             return
         palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-        head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
-        write(canvas, writer, self.caption or heading(view.o, duel, view.names), head, self.local(zone.head))
+        if self.caption:
+            self._told(canvas, self.local(zone.told))
+        else:
+            head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
+            write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
         if duel.reaction != NO_CARD:
             room = self.local(zone.left_beside(duel, zone.rows))
             room = FRect(room.x, room.bottom - zone.sentence, room.w, zone.sentence)
@@ -200,6 +203,19 @@ class DuelStage(Node):
         if duel.rolls or not duel.rows:
             paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel))
         self._stakes(canvas, duel, zone)
+
+    def _told(self, canvas: Canvas, room: FRect) -> None:
+        """Paint what happened last, in the place of the heading."""
+        palette, writer = self.view.palette, self.view.theme.writer
+        ink = self.view.theme.inks.small.sized(21).colored(palette.text).aligned(0.5)
+        if breadth(canvas, writer, self.caption, ink) > TWO_LINES * (room.w - 2 * PADDING):
+            ink = ink.sized(SMALLEST)
+        size = writer.units(self.caption, ink, room.w - 2 * PADDING)
+        high = min(room.h, size.y + 4)
+        plate = FRect(room.x, room.y, size.x + 2 * PADDING, high)
+        plate.centerx = room.centerx
+        fill(canvas, plate, (*palette.bar[1][:3], GLASS), radius=8)
+        write(canvas, writer, self.caption, ink, inset(plate, PADDING - 2, 0), lines=2)
 
     def _paint_rows(self, first: int, canvas: Canvas) -> None:
         """Paint every second row, or however many parts the rows have."""

@@ -6,13 +6,39 @@ from collections.abc import Sequence
 
 from wotrush.i18n import capitalized, t, tn
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import MINEFIELD, RANGE
+from wotrush.model.hunter.cards.words import AP, MINEFIELD, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
-from wotrush.scenes.hunter.duel.sums import VALUES
+from wotrush.scenes.hunter.duel.sums import (
+    ARMOR,
+    CARDS,
+    CHARGING,
+    COMMANDED,
+    FAR_SIGHT,
+    MOBILITY,
+    OPEN_TOP,
+    VALUES,
+)
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
+
+SIGNS_OF_TERMS = {
+    VALUES[AP]: "ap",
+    VALUES[SHELL]: "shell",
+    VALUES[OVERRUN]: "overrun",
+    VALUES[SUICIDE]: "suicide",
+    VALUES[RIFLE]: "rifle",
+    VALUES[RANGE]: "long_range",
+    ARMOR: "armor",
+    MOBILITY: "armor",
+    CHARGING: "charge",
+    COMMANDED: "leadership",
+    CARDS: "cards",
+    FAR_SIGHT: "far_sight",
+    OPEN_TOP: "open_top",
+}
+"""The sign of a value, as on cards, where its name has no room."""
 
 
 def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:

@@ -45,6 +45,8 @@ class DuelZone:
     names: tuple[FRect, FRect]
     stakes: tuple[FRect, FRect]
     head: FRect
+    told: FRect
+    """What happened last is told from the heading down to the rows."""
     rows: FRect
     reaction: FRect
     """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
@@ -110,6 +112,7 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         name, one, stake = rows(one, -above, 1, -below)
         other_name, other, other_stake = rows(other, -above, 1, -below)
         size = (one.h / CARD - 4, one.h - 6)
+    told = FRect(head.x, head.y + 4, head.w, body.y - head.y - 8)
     beside = (box.w - inner.w) / 2
     wide = min(body.h / CARD, body.w * EVENT)
     reaction = rect_around((body.right - wide / 2, body.centery), (wide, wide * CARD))
@@ -124,6 +127,7 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         (name, other_name),
         (stake, other_stake),
         head,
+        told,
         body,
         reaction,
         roomy,

@@ -8,7 +8,7 @@ from wotrush.scenes.art.bands import band
 from wotrush.scenes.art.color import RGB, WHITE, darker, lighter, mix, parse
 from wotrush.scenes.art.geometry import Polygon, circle
 from wotrush.scenes.art.icons import burst, plaque
-from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.lettering import NARROWEST, Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.faces.face import NEVER_DRY, Blow, UnitFace, UnitState, UnitType
@@ -158,7 +158,9 @@ def shells(
 def readiness(
     sheet: Sheet, face: UnitFace, state: UnitState, x: float, y: float, high: float, right: float
 ) -> None:
-    """Draw one shell and the die from which the unit runs dry, or the word for dry in red."""
+    """Draw one shell and the die from which the unit runs dry, or the word for dry in red: where that would have to be
+    squeezed, the empty shell stands alone.
+    """
     pen = sheet.pen(x + high * 0.28, y, high * 0.46)
     pen.polygon(cartridge(1.1), darker(COPPER, 0.5))
     pen.polygon(cartridge(0.94), palette.PAPER if state.dry else BRASS)
@@ -167,6 +169,8 @@ def readiness(
     ammo = ammo_now(face, state)
     text = face.dry_word if state.dry else "–" if ammo >= NEVER_DRY else f"{ammo}+"
     left = x + high * 0.7
+    if state.dry and sheet.measure(text, Face.TITLE, 29) * NARROWEST > right - left:
+        return
     color = WARNING if state.dry else palette.INK
     sheet.write(text, Face.TITLE, high, left, y, right - left, color, least=29)
 

@@ -6,13 +6,13 @@ import pygame
 
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.color import RGB, darker, lighter, parse
-from wotrush.scenes.art.icons import burst
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.faces.badges import sign
 from wotrush.scenes.hunter.faces.face import EventFace, EventSign
 from wotrush.scenes.hunter.faces.lines import boxed, fitted
 from wotrush.scenes.hunter.faces.scenes.events import draw_scene
+from wotrush.scenes.hunter.faces.timings import TIMINGS
 
 FRAMES: dict[EventSign, RGB] = {
     EventSign.OWN: parse("#7f868c"),
@@ -20,7 +20,6 @@ FRAMES: dict[EventSign, RGB] = {
     EventSign.OTHERS: parse("#cda33b"),
     EventSign.AT_ONCE: parse("#a3282a"),
 }
-LETTERS = {EventSign.OWN: "O", EventSign.ANY: "A", EventSign.OTHERS: "T", EventSign.AT_ONCE: "!"}
 HEADER, STRIP, FRAME = 38.0, 27.0, 6.0
 TEXT, LEAST_TEXT = 22.0, 16.0
 SCENES = (0.46, 0.4, 0.34)
@@ -31,6 +30,8 @@ LETTERED, NAMED = 130, 78
 """Cards narrower than so many pixels do not print their sentence, or not even their name: it could not be read."""
 LOW = 11.0
 """The least height of letters in pixels."""
+RIMMED = 0.88
+"""The size of a sign's plate as a part of its rim's."""
 SMALL_SIGN = 48.0
 """The radius of the sign on a card without a name."""
 
@@ -105,23 +106,14 @@ def _scene_height(sheet: Sheet, face: EventFace) -> float:
 
 def _header(sheet: Sheet, face: EventFace, frame: RGB) -> None:
     sheet.gradient(2, 2, 196, HEADER - 4, lighter(frame, 0.12), frame)
-    timing_sign(sheet, face.sign, 22, HEADER / 2, 14)
+    timing_sign(sheet, face.sign, 22, HEADER / 2, 15.5)
     ink = palette.INK if face.sign is not EventSign.AT_ONCE else palette.CREAM
     low = LOW / sheet.unit
     sheet.write(face.name, Face.TITLE, max(23.0, low), 42, HEADER / 2, 150, ink, least=max(15.0, low))
 
 
 def timing_sign(sheet: Sheet, when: EventSign, x: float, y: float, radius: float) -> None:
-    """Draw the letter of the timing: in a square, a disc, a lozenge or a burst."""
-    for scale, color in ((1.0, palette.CREAM), (0.86, palette.INK)):
-        pen = sheet.pen(x, y, radius * scale)
-        match when:
-            case EventSign.OWN:
-                pen.polygon([(-0.9, 0.9), (0.9, 0.9), (0.9, -0.9), (-0.9, -0.9)], color)
-            case EventSign.ANY:
-                pen.disc((0, 0), 1.0, color)
-            case EventSign.OTHERS:
-                pen.polygon([(0, 1.2), (1.2, 0), (0, -1.2), (-1.2, 0)], color)
-            case _:
-                pen.polygon(burst((0, 0), 1.2), color)
-    sheet.write(LETTERS[when], Face.TITLE, radius * 1.05, x, y, radius * 2, palette.CREAM, 0.5)
+    """Draw the sign of the timing on a plate with a rim."""
+    pen = sheet.pen(x, y, radius)
+    TIMINGS[when](pen, palette.CREAM, palette.CREAM)
+    TIMINGS[when](pen.moved((0, 0), RIMMED), palette.INK, palette.CREAM)

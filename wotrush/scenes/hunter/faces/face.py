@@ -23,10 +23,10 @@ class UnitType(StrEnum):
 class EventSign(StrEnum):
     """When an event may be played."""
 
-    OWN = "own"
-    ANY = "any"
-    OTHERS = "others"
-    AT_ONCE = "at_once"
+    OWN = "own_turn"
+    ANY = "any_turn"
+    OTHERS = "other_turn"
+    AT_ONCE = "immediate"
 
 
 class Detail(StrEnum):

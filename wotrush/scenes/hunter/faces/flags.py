@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from wotrush.scenes.art import palette
@@ -18,8 +20,8 @@ STRIP: RGB = parse("#c8a03a")
 TAPE: RGB = parse("#8d7f58")
 LETTERS = 0.8
 """Height of letters on a strip, as a part of its height."""
-BAND = 6.5
-"""Breadth of the band around a hidden unit."""
+BAND = 5.5
+"""Breadth of the frame around a hidden unit."""
 
 
 def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
@@ -33,16 +35,18 @@ def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
             pygame.draw.line(part, color, (left + tall, 0), (left, tall), thick)
 
 
-def veil(sheet: Sheet) -> None:
-    """Frame the whole card with a hatched band, so that its figures and its picture show as on an open one."""
-    layer = pygame.Surface(sheet.big.get_size(), pygame.SRCALPHA)
-    wide, high = layer.get_size()
-    thick, pitch, edge = max(2, round(6 * sheet.scale)), round(15 * sheet.scale), round(BAND * sheet.scale)
-    layer.fill((*VEIL, 235))
+def veiled(size: tuple[int, int], draw: Callable[[tuple[int, int]], pygame.Surface]) -> pygame.Surface:
+    """Return a whole card inside a hatched frame, so that its figures and its picture show as on an open one."""
+    sheet = Sheet(size)
+    edge = max(2, round(BAND * sheet.unit))
+    wide, high = sheet.big.get_size()
+    thick, pitch = max(2, round(6 * sheet.scale)), round(15 * sheet.scale)
+    sheet.big.fill(VEIL)
     for left in range(-high, wide, pitch):
-        pygame.draw.line(layer, (*TAPE, 255), (left, high), (left + high, 0), thick)
-    layer.fill((0, 0, 0, 0), (edge, edge, wide - 2 * edge, high - 2 * edge))
-    sheet.big.blit(layer, (0, 0))
+        pygame.draw.line(sheet.big, TAPE, (left, high), (left + high, 0), thick)
+    frame = sheet.finish()
+    frame.blit(draw((size[0] - 2 * edge, size[1] - 2 * edge)), (edge, edge))
+    return frame
 
 
 def marks(sheet: Sheet, state: UnitState, y: float, low: float, free: float, radius: float) -> None:

@@ -12,6 +12,7 @@ from wotrush.scenes.art.icons import ICONS, Painter
 from wotrush.scenes.art.marks import painted_image
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.hunter.faces.obstacles import OBSTACLES
+from wotrush.scenes.hunter.faces.timings import TIMINGS
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.shapes import Size
 
@@ -290,5 +291,6 @@ SIGNS: dict[str, Painter] = {
     "laurel": ICONS["laurel"],
     "cards": ICONS["cards"],
     **OBSTACLES,
+    **TIMINGS,
 }
 """By the names that the card files use for abilities and cards."""

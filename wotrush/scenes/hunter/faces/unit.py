@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Vector2
 
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.badges import emblem
 from wotrush.scenes.art.color import darker, lighter
-from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.lettering import NARROWEST, Face
 from wotrush.scenes.art.sheet import WIDTH, Sheet
 from wotrush.scenes.art.vehicles.muzzle import muzzle_of
 from wotrush.scenes.art.vehicles.picture import standing_in, vehicle_picture
@@ -21,8 +23,8 @@ HEADER, FOOT, STRIP = 33.0, 88.0, 25.0
 LARGE_HEADROOM = 0.27
 """The part of the picture on a large card into which no unit rises, since figures stand there."""
 MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 36.0
-NAMED = 86
-"""Enemies' cards narrower than this many pixels leave the name out: it could not be read."""
+LEAST_LETTERS = 11.4
+"""The least height of a name in pixels."""
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
 SLIM_HEADER, SLIM_FOOT, SLIM_STRIP, SLIM_DIGITS = 19.0, 20.0, 8.0, 19.0
 """Heights on a slim token, in pixels, since its figures are as high as those of a token however narrow it is."""
@@ -36,15 +38,8 @@ def draw_unit(
     face: UnitFace, detail: Detail, size: tuple[int, int], state: UnitState = AS_PRINTED
 ) -> pygame.Surface:
     """Return the card, its figures readable whatever lies on it."""
-    match detail:
-        case Detail.LARGE:
-            return large(face, size, state)
-        case Detail.MEDIUM:
-            return medium(face, size, state)
-        case Detail.TOKEN:
-            return token(face, size, state)
-        case _:
-            return slim(face, size, state)
+    draw = partial(DRAWN[detail], face, state=state)
+    return draw(size) if state.place is None else flags.veiled(size, draw)
 
 
 def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
@@ -67,8 +62,6 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     badges.shells(sheet, face, state, 11, low - 24, 29, 17)
     ink = badges.WARNING if state.dry else palette.INK_SOFT if state.place is None else palette.INK
     sheet.write(words, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0, least=17.6)
-    if state.place is not None:
-        flags.veil(sheet)
     badges.defence(sheet, face, state, 167, paper + 12, 27, 33)
     flags.marks(sheet, state, HEADER + 25, HEADER + 72, 94, 21)
     if state.attached:
@@ -84,19 +77,16 @@ def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED)
     _picture(sheet, face, state, MEDIUM_HEADER, paper, 0.3, 6.0)
     _paper(sheet, paper, low)
     badges.nation_band(sheet, face.nation, MEDIUM_HEADER)
-    if size[0] >= NAMED:
-        sheet.write(face.name, Face.TITLE, 28, 9, MEDIUM_HEADER / 2 - 1, 182, palette.CREAM, least=26)
-    else:
-        ground = palette.livery(face.nation).header_dark
-        badges.sign(sheet, face.type, 26, MEDIUM_HEADER / 2 - 1, 15, palette.CREAM, ground)
+    high = max(28.0, LEAST_LETTERS / sheet.unit)
+    fits = sheet.measure(face.name, Face.TITLE, high) * NARROWEST <= 182
+    letters = Face.TITLE if fits else Face.TEXT_BOLD
+    sheet.write(face.name, letters, high, 9, MEDIUM_HEADER / 2 - 1, 182, palette.CREAM, least=high)
     badges.strike(sheet, face, 34, MEDIUM_HEADER + 35, 32, 41)
     badges.points(sheet, face.points, 164, MEDIUM_HEADER + 34, 31, 33)
     emblem(sheet, face.nation, 20, paper - 17, 13, on_dark=True)
     middle = low - MEDIUM_FOOT / 2
     badges.sign(sheet, face.type, 25, middle, 16, palette.INK, palette.PAPER)
     badges.readiness(sheet, face, state, 49, middle, 31, 126 if face.type is UnitType.VEHICLE else 104)
-    if state.place is not None:
-        flags.veil(sheet)
     badges.defence(sheet, face, state, 161, low - 42, 35, 42)
     flags.marks(sheet, state, MEDIUM_HEADER + 31, (MEDIUM_HEADER + paper) / 2 + 12, 64, 27)
     if state.attached:
@@ -115,8 +105,6 @@ def token(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     sheet.write(
         str(face.points), Face.TITLE, 78, 192, TOKEN_HEADER / 2 - 1, 104, palette.GOLD_LIGHT, 1.0, least=78
     )
-    if state.place is not None:
-        flags.veil(sheet)
     badges.defence(sheet, face, state, 144, low - 60, 50, 78)
     flags.small_marks(sheet, state, low - 48, 92)
     if state.attached:
@@ -149,10 +137,11 @@ def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -
     sheet.write(str(value), Face.TITLE, numeral, 100, low + foot / 2, 198, color, 0.5, numeral)
     if state.attached:
         flags.strip(sheet, state.attached, strip, words=False)
-    if state.place is not None:
-        flags.veil(sheet)
     flags.marks_in_column(sheet, state, header, low)
     return sheet.finish()
+
+
+DRAWN = {Detail.LARGE: large, Detail.MEDIUM: medium, Detail.TOKEN: token, Detail.SLIM: slim}
 
 
 def _picture(

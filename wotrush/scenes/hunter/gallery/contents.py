@@ -12,8 +12,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import AFV, COMMANDERS, EVENT, EVENT_IDS, EVENTS, GUN, INF, card_word
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
-from wotrush.scenes.hunter.cards.faces import SIGNS_OF_TIMING, HunterFaces
-from wotrush.scenes.hunter.faces.event import LETTERS
+from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.rulebook.links import card_rule
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_effect
@@ -136,7 +135,7 @@ def _caption(choice: Hashable, color: Color) -> Segments:
         case PrintedAbility(field):
             return [icon(field, color)]
         case EventTiming(word):
-            return LETTERS[SIGNS_OF_TIMING[word]]
+            return [icon(word, color)]
         case _:
             raise ValueError(f"no choice: {choice!r}")
 

@@ -108,7 +108,7 @@ def rect_of(view: BattleView, spot: TableSpot) -> FRect | None:
         case Thing.PLAYER:
             if spot.number == o.seat:
                 return FRect(frame.score)
-            return FRect(frame.army(spot.number).box)
+            return next(army.whole for army in frame.enemies if army.seat == spot.number)
         case Thing.FRONT:
             return FRect(view.lines(o.seat).front.zone)
         case Thing.BACK:

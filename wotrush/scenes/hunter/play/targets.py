@@ -146,7 +146,12 @@ class AimTarget(StaticLayer):
         return kept_inside(rect_around((end - width / 2, y), (width, CHIP)), seen)
 
     def _beside_cards(self, width: float) -> FRect:
-        """Return a place in a line on which no card lies: above them in the middle, or else at one of the sides."""
+        """Return a place in a line on which no card lies: where its first one will, or above them in the middle, or else at one
+        of the sides.
+        """
+        for place in first_places(self.view):
+            if self.rect.contains(place):
+                return rect_around(place.move(-self.rect.x, -self.rect.y).center, (width, CHIP))
         top, middle, side = 4 + CHIP / 2, self.bounds.centery, AT_SIDE + width / 2
         places = [
             rect_around((x, y), (width, CHIP))
@@ -158,7 +163,6 @@ class AimTarget(StaticLayer):
             for one in self.view.lying.values()
             if one.seat == self.view.o.seat
         ]
-        lying += [outline.move(-self.rect.x, -self.rect.y) for outline in first_places(self.view)]
         return next((place for place in places if place.collidelist(lying) < 0), places[0])
 
     @property

@@ -14,8 +14,8 @@ PLAYING = Chapter(
         Paragraph(
             "events.colors",
             mark(
-                "*Grey* events are for your own turn. *Gold* ones are for the turns of others, or for any turn, as is "
-                "printed on them. *Red* ones take effect at once when they are drawn."
+                "*Grey* events are for your own turn [own_turn]. *Gold* ones are for the turns of others [other_turn], or "
+                "for any turn [any_turn]. *Red* ones take effect at once when they are drawn [immediate]."
             ),
             CardRow(("dive_bomber", "smoke", "ace_gunner", "ammo_crisis"), SMALL),
         ),

@@ -14,7 +14,6 @@ from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.rulebook.drawings import SMALL, TILTED, face_of, faces, unit
 from wotrush.scenes.rulebook.drawings import ARROW, CARD, GAP, Arrow, DrawingPart, row
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.geometry import rect_around
 
 MINI = 0.66
 """The scale of cards in two lines."""
@@ -46,13 +45,12 @@ class MovedUp:
     code: str
 
     def parts(self) -> list[DrawingPart]:
-        size, between = CARD * MINI, ARROW.x + GAP  # The arrow hides neither card.
-        low = size.y + between
-        front, behind = _line(FRONT, (self.code, 12), 0), _line(BACK, (self.code, 17), low)
-        gone = behind[1]
-        arrow = rect_around((gone.rect.centerx, low - between / 2), ARROW)
+        size, low = CARD * MINI, CARD.y * MINI + GAP
+        front, behind = _line(FRONT, (12, self.code), 0), _line(BACK, (17, self.code), low)
+        *staying, gone = behind
+        arrow = FRect(gone.rect.right + GAP / 2, low - GAP / 2 - ARROW.y / 2, *ARROW)
         faded = DrawingPart(gone.what, FRect(*gone.rect.topleft, *size), alpha=0.35)
-        return [*front, behind[0], faded, behind[2], DrawingPart(Arrow(), arrow, angle=-90.0)]
+        return [*front, *staying, faded, DrawingPart(Arrow(), arrow, angle=-90.0)]
 
 
 def _line(name: str, cards: Sequence[str | int], top: float) -> list[DrawingPart]:

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
-from wotrush.scenes.hunter.table.frame import BattleFrame
+from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame
 from wotrush.scenes.hunter.table.layout import army_layout
 from wotrush.scenes.hunter.table.seen import Muster, SeenUnit, arranged, arriving, units_of
 from wotrush.scenes.table.lying import Lying
 
-_Known = tuple[BattleFrame, int | None, tuple[list[SeenUnit], ...], bool, tuple[Muster, bool] | None]
+_Known = tuple[
+    ArmyFrame, bool, float, int | None, tuple[list[SeenUnit], ...], bool, tuple[Muster, bool] | None
+]
 """All that the layout of a player depends on; the last is what only the viewer's does."""
 RECENT = 4
 """How many layouts of a player are remembered: a film goes from what was to what will be, and is laid out in between."""
@@ -29,7 +31,8 @@ class Armies:
     ) -> Sequence[Lying]:
         """Return the same as `army_layout`."""
         own = (arranged(o), arriving(o)) if seat == o.seat else None
-        known = (frame, opened, units_of(o, seat), bool(o.piles[seat]), own)
+        side = frame.army(seat), frame.stage is None, frame.pixels
+        known = (*side, opened, units_of(o, seat), bool(o.piles[seat]), own)
         recent = self._laid.setdefault(seat, [])
         for before, lying in recent:
             if before == known:

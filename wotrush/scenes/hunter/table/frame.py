@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from enum import Enum
 
 from pygame import FRect, Vector2
 
@@ -11,6 +10,8 @@ from wotrush.model.game import Seat
 
 CARD = 7 / 5
 """The height of a card as a multiple of its width."""
+HELD = 56.0
+"""Width of an enemy's hand size beside the cards in front, where these have a line of their own."""
 REPLAY = 164.0
 """Height of the controls of a replay."""
 
@@ -43,15 +44,6 @@ class Lines:
     trophies: FRect | None
 
 
-class Formation(Enum):
-    """How the two lines of a player lie."""
-
-    BESIDE = "beside"
-    """The back line at the right of the front line."""
-    STACKED = "stacked"
-    """The back line behind the front line."""
-
-
 @dataclass(frozen=True, slots=True)
 class ArmyFrame:
     """One player's side: who it is, the room of the lines, the cards in front of the player. `zones.arranging` lays the
@@ -75,10 +67,13 @@ class ArmyFrame:
     own: bool = False
     even: bool = False
     """Whether the cards of both lines are of one size."""
-    way: Formation | None = None
-    """How the lines lie, as in all panels of a row; None for whatever makes the cards larger."""
     trophies: FRect | None = None
-    """Where the units of the viewer's score pile are shown."""
+    """Where the units of the score pile are shown, if there is a panel beside the lines for it."""
+
+    @property
+    def whole(self) -> FRect:
+        """Return all that belongs to the player: the panel, with the lines where these lie beside it."""
+        return FRect(self.box) if self.trophies is None else self.box.union(self.room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +130,8 @@ class BattleFrame:
     """Whose cards lie larger: on the stage in the middle of strips, or in a panel wider than the others."""
     asked: bool = False
     """Whether the bar lies there that asks for a reaction."""
+    tight: bool = False
+    """Whether letters are large, and buttons narrow."""
     narration: FRect | None = None
     pixels: float = 1.0
     """Pixels of a unit on the screen."""

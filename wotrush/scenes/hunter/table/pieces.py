@@ -36,7 +36,7 @@ from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 20.0, 6.0
+BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 24.0, 6.0
 LOG_GAP = 8.0
 
 
@@ -108,7 +108,7 @@ class BattlePieces(TablePieces):
     def restyle_buttons(self) -> None:
         keys, styles = self.view.context.keys, self.view.theme.styles
         gold, plain = styles.gold, styles.plain
-        if self.view.frame.log is None:  # Letters are large there, and buttons narrow.
+        if self.view.frame.tight:
             gold, plain = (
                 replace(one, ink=one.ink.sized(min(one.ink.size, TIGHT_INK)), padding=TIGHT_PADDING)
                 for one in (gold, plain)
@@ -178,7 +178,7 @@ class BattlePieces(TablePieces):
         if bottom is None and self.replay is not None:
             bottom = self.view.frame.replay.y
         if place is not None:
-            end = place.bottom if bottom is None else bottom - LOG_GAP
+            end = place.bottom if bottom is None else min(place.bottom, bottom - LOG_GAP)
             self.log.rect = FRect(place.x, place.y, place.w, max(0.0, end - place.y))
 
     def open_discard(self) -> None:

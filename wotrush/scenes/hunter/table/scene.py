@@ -193,13 +193,10 @@ class BattleTable(CardTable):
     def _log_covered(self) -> bool:
         """Whether something else lies where the log does, such as the cards of the draft."""
         pieces, lit = self.pieces, self.controls.lit
-        asked = pieces.reactions.visible or pieces.log.rect.h < LOWEST_LOG
-        return (
-            bool(self.view.o.pack)
-            or asked
-            or self.controls.aiming
-            or any(target.spot == MIDDLE for target in lit)
-        )
+        over = [pieces.reactions, pieces.forecast, *(target for target in lit if target.spot == MIDDLE)]
+        covered = any(node.visible and node.rect.colliderect(pieces.log.rect) for node in over)
+        low = pieces.log.rect.h < LOWEST_LOG
+        return bool(self.view.o.pack) or covered or self.controls.aiming or low
 
     def taken_back(self) -> None:
         self.view.duel = None

@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.armies import Armies
-from wotrush.scenes.hunter.table.frame import BattleFrame, Formation, Lines
+from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of, strength_of
 from wotrush.scenes.hunter.table.seen import is_out, mustering
 from wotrush.scenes.hunter.table.zoning import battle_frame
@@ -23,12 +23,16 @@ from wotrush.scenes.hunter.zones.arranging import Strength
 from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
-from wotrush.stage.geometry import Pose, between
+from wotrush.stage.geometry import Pose, between, inset
 
 STEPPED_OUT = 400.0
 """How high the cards of a duel lie: above the stage."""
 FOUGHT = 2
 """Which of the zones are those of a duel."""
+
+
+EDGE_LABEL = 30.0
+"""The width of the names along the edges of the lines."""
 
 
 @dataclass
@@ -52,8 +56,8 @@ class BattleView(TableView):
     _area: FRect = field(default_factory=FRect)
     _strengths: dict[Seat, Strength] = field(default_factory=dict)
     """How many cards everybody had when enemies were last given room."""
-    _way: Formation | None = None
-    """How the lines of enemies lie, which changes seldom."""
+    _zone: tuple[BattleFrame, DuelZone] | None = None
+    """The parts of the stage as they were asked for last, and for which zones."""
     _roomy_for: HunterObservation | None = None
     """What was known when that was last asked for."""
     _musters: bool = False
@@ -91,6 +95,9 @@ class BattleView(TableView):
         frame = self.frame
         zones = [frame.units, frame.events, frame.clock, frame.discard, frame.score, frame.buttons]
         zones += [army.head for army in frame.enemies]
+        lines = self.lines(self.o.seat)
+        edges = [inset(tray.zone, 0, tray.zone.h * 0.2) for tray in (lines.front, lines.back)]
+        zones += [FRect(edge.x, edge.y, EDGE_LABEL, edge.h) for edge in edges]
         return zones if frame.log is None else [*zones, frame.log]
 
     def lay_out(self, area: FRect) -> None:
@@ -108,14 +115,13 @@ class BattleView(TableView):
                 mustering=before,
                 grown=self.grown,
                 strengths=self._strengths,
-                usual=self._way,
+                pixels=self.pixels,
             )
             for before in (False, True)
         ]
-        frames = [replace(one, pixels=self.pixels, asked=self.asked) for one in frames]
+        frames = [replace(one, asked=self.asked) for one in frames]
         fought = frames[False] if frames[False].stage is None else replace(frames[False], grown=None)
         self._frames = (*frames, fought)
-        self._way = self._frames[False].enemies[0].way
 
     def make_room(self) -> bool:
         """Give enemies with many cards more room than those with few; return whether that moves any."""
@@ -197,7 +203,11 @@ class BattleView(TableView):
     @property
     def zone(self) -> DuelZone:
         """The parts of the stage of a duel."""
-        return duel_zone(self.frame)
+        frame = self.frame
+        known = self._zone
+        if known is None or known[0] is not frame:
+            known = self._zone = (frame, duel_zone(frame))
+        return known[1]
 
     def is_lit(self, seat: Seat) -> bool:
         """Return whether it is a player's turn, or the player is in a duel."""

@@ -178,11 +178,18 @@ class BattleWalk(ZoneWalk):
         return node.name != "discard" or DISCARD not in self._view.lying
 
     def beside(self, node: Node, direction: Vector2) -> Node | None:
-        """Return the next card of the same line or hand or else, sideways, the nearest node of the same zone."""
-        if not direction.x or isinstance(node, AimTarget):
+        """Return the next card of the same line or hand or else, sideways, the nearest node of the same zone; up and down, the
+        nearest card in the other line of the same player.
+        """
+        if isinstance(node, AimTarget) or not (direction.x or isinstance(node, CardSprite)):
             return None
         nodes = [one for one in self._interface.focus.candidates() if one is not node and self.stops_at(one)]
         if isinstance(node, CardSprite):
+            if direction.y:
+                other = [
+                    one for one in nodes if isinstance(one, CardSprite) and self._lies_opposite(node, one)
+                ]
+                return nearest(node.box_px, other, direction)
             here = node.lying
             place = here.place + round(direction.x)
             row = [
@@ -194,3 +201,7 @@ class BattleWalk(ZoneWalk):
             if found is not None:
                 return found
         return nearest(node.box_px, [one for one in nodes if self.zone(one) == self.zone(node)], direction)
+
+    def _lies_opposite(self, one: CardSprite, other: CardSprite) -> bool:
+        """Return whether two cards lie in different lines of one player."""
+        return self.zone(one) == self.zone(other) and one.lying.zone is not other.lying.zone

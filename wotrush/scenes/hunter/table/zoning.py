@@ -8,9 +8,11 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, Formation, StageFrame
+from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame
+from wotrush.scenes.hunter.table.layout import LEAST
 from wotrush.scenes.hunter.zones.arranging import Strength
 from wotrush.scenes.hunter.zones.enemies import bare, bare_heads, ring
+from wotrush.scenes.hunter.zones.facing import facing_army, facing_right_zones
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.scenes.hunter.zones.panels import MOST_PANELS, narrow, panels
 from wotrush.stage.geometry import columns, inset, rows
@@ -18,8 +20,10 @@ from wotrush.stage.geometry import columns, inset, rows
 NARRATION = 86.0
 BAR, GAP, MARGIN = 48.0, 12.0, 18.0
 STATUS = 38.0
-UPPER, TIGHT_UPPER = (0.43, 0.475), (0.44, 0.495)
-"""How much of the height the enemies have: strips in a ring need more of it than panels, and all where letters are large."""
+UPPER, TIGHT_UPPER = (0.47, 0.459, 0.473), (0.45, 0.445, 0.494)
+"""How much of the height the enemies have: one who faces the viewer, panels side by side, and strips in a ring; more of it
+where letters are large.
+"""
 COLUMNS, TIGHT_COLUMNS = (0.165, 0.605, 0.23), (0.163, 0.617, 0.22)
 TIGHT, TIGHTEST, WIDEST = 0.95, 2 / 3, 4 / 3
 """On screens of fewer units than this part of the usual ones letters are large, and what lies beside cards gives way."""
@@ -46,20 +50,21 @@ def battle_frame(
     mustering: bool = False,
     grown: Seat | None = None,
     strengths: Mapping[Seat, Strength] | None = None,
-    usual: Formation | None = None,
+    pixels: float = 1.0,
 ) -> BattleFrame:
-    """Return the zones on a screen of that many units; sentences have a strip that nothing else uses.
+    """Return the zones on a screen of that many units, each of so many `pixels`; sentences have a strip that nothing else
+    uses.
 
     While the players are still `mustering` nobody's cards lie on the table: heads are all that is needed of them, the
     piles wait, and the rest is the draft's and the viewer's lines'.
 
     The cards of the enemy `grown` lie larger where there is not room enough for all. The more cards an
-    enemy has by `strengths`, the wider is that panel. `usual` is how the enemies' lines lay before.
+    enemy has by `strengths`, the wider is that panel.
     """
     if narrated:
         table, strip = rows(area, 1, -NARRATION)
         frame = battle_frame(
-            table, seats, viewer, mustering=mustering, grown=grown, strengths=strengths, usual=usual
+            table, seats, viewer, mustering=mustering, grown=grown, strengths=strengths, pixels=pixels
         )
         return replace(frame, narration=strip)
     spacing = max(TIGHTEST, min(WIDEST, area.w / 1920, area.h / 1080))
@@ -67,37 +72,46 @@ def battle_frame(
     margin = MARGIN * spacing
     rest = inset(FRect(0, BAR, area.w, area.h - BAR), margin, 6 * spacing, margin, margin - 2)
     ringed = seats - 1 > MOST_PANELS
-    share = (TIGHT_UPPER if tight else UPPER)[ringed]
+    faces = seats == 2 and not mustering
+    share = (TIGHT_UPPER if tight else UPPER)[0 if faces else 2 if ringed else 1]
     heads = bare_heads(rest, seats, spacing) if mustering else []
     shares = (heads[0].y - heads[-1].bottom, 1) if heads else (share, 1 - share)
     upper, lower = rows(rest, *shares, gap=gap)
+    beside, facing, logged = columns(upper, *(TIGHT_COLUMNS if tight else COLUMNS), gap=gap)
     left, center, right = columns(lower, *(TIGHT_COLUMNS if tight else COLUMNS), gap=gap)
     if mustering:
         center = left.union(center)
-    hand = tight_right_zones(right) if tight else right_zones(right)
+    if faces:
+        hand = facing_right_zones(logged, right, tight=tight)
+        upper = beside.union(facing)
+    else:
+        hand = tight_right_zones(right) if tight else right_zones(right)
+    open_to = center if faces else lower
+    piles = left_zones(left)
     status, lines = (
         (hand.status, center) if hand.status else rows(center, -STATUS * max(1.0, spacing), 1, gap=GAP / 2)
     )
     others = [(viewer + 1 + i) % seats for i in range(seats - 1)]
     sides = (upper, others, area.h, spacing)
     above_hand = hand.aiming.union(hand.status) if hand.status else hand.aiming
-    piles = left_zones(left)
     own = own_army(viewer, lines, piles.score, area.h, spacing)
     stage = None
     if mustering:
         above = max(own.above, CHIP_ROOM)
         own = replace(own, head=bare(viewer, heads[0], spacing).head, above=above, even=True)
         enemies = tuple(bare(seat, cell, spacing) for seat, cell in zip(others, heads[1:], strict=True))
+    elif faces:
+        enemies = (facing_army(others[0], facing, beside, area.h, spacing),)
     elif ringed:
         enemies, stage = ring(*sides)
     else:
-        enemies = panels(*sides, grown, strengths, usual)
+        enemies = panels(*sides, LEAST / pixels, grown, strengths)
     return BattleFrame(
         area=area,
         bar=FRect(0, 0, area.w, BAR),
         enemies=enemies,
         stage=stage,
-        grows=not mustering and (ringed or narrow(upper, others)),
+        grows=not mustering and not faces and (ringed or narrow(upper, others)),
         grown=grown,
         own=own,
         units=piles.units,
@@ -111,13 +125,15 @@ def battle_frame(
         log=hand.log,
         drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
         status=status,
-        asking=_asking(lower, center, hand.buttons.bottom if tight else None),
+        asking=_asking(lower, center, hand.buttons.bottom) if tight else _asking(open_to, center, None),
         duel=_duel(upper, enemies, None if tight else stage, STAGE * max(1.0, spacing)),
         score=heads[0] if heads else piles.score,
         buttons=hand.buttons,
         hand=hand.hand,
         event=hand.event,
         draft=lower,
+        tight=tight,
+        pixels=pixels,
     )
 
 

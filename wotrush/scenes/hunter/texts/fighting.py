@@ -33,6 +33,8 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
             return dice_text(o, event, names)
         case ev.DieRerolled(seat=seat, die=die, value=value):
             return t("{player} rolls die {die} again: {value}", player=player(seat), die=die, value=value)
+        case ev.StrikeResolved(unit=striker, target=target, hits=0):  # What hits do is told next.
+            return t("{unit} misses {target}", unit=unit(striker), target=unit(target))
         case ev.HitsAverted(unit=target):
             return t("{unit}: the hits are averted", unit=unit(target))
         case ev.SpyResolved(seat=seat, target=target, units=0):
@@ -125,10 +127,7 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
             return t("Minefield: {player} rolled {dice}, it does not explode", **named)
         case "spy" | "shot" | "strike" if event.needed < 1:
             return t("{unit} rolled {dice}: cannot succeed", **named)
-        case "strike":
-            hit = mark("{unit} rolled {dice}, needed {faces}: hit")
-            return t(hit if good else mark("{unit} rolled {dice}, needed {faces}: missed"), **named)
-        case "spy":  # What comes of it is told next.
+        case "strike" | "spy":  # What comes of it is told next.
             return t("{unit} rolled {dice}, needed {faces}", **named)
         case "shot" | "evade":
             done = mark("{unit} rolled {dice}, needed {faces}: succeeded")

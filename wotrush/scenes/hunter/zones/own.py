@@ -57,7 +57,7 @@ class RightZones:
 def left_zones(box: FRect) -> LeftZones:
     """Return the piles, the clock below them, and the viewer's panel."""
     wide = (box.w - 2 * GAP) / 3
-    high = min(wide * CARD, box.h * 0.24)
+    high = min(wide * CARD, box.h * 0.25)
     piles, clock, score = rows(box, -high, -min(CLOCK, box.h * MOST_CLOCK), 1, gap=GAP - 2)
     units, events, discard = (_pile(cell) for cell in columns(piles, 1, 1, 1, gap=GAP))
     return LeftZones(units, events, discard, clock, score)
@@ -68,18 +68,18 @@ def right_zones(box: FRect) -> RightZones:
     buttons = min(BUTTONS, box.h * MOST_BUTTONS)
     free = box.h - buttons - 2 * GAP
     log, middle, hand = rows(box, -free * (1 - HAND), -buttons, 1, gap=GAP)
-    return RightZones(log, log.union(middle), log, None, middle, hand, _event(hand, ACROSS))
+    return RightZones(log, log.union(middle), log, None, middle, hand, event_size(hand, ACROSS))
 
 
 def tight_right_zones(box: FRect) -> RightZones:
     """Return the same where letters are large: what is waited for stands there, and the log is a drawer."""
     status, choices, buttons, hand = rows(box, *TIGHT_ROWS, gap=8)
     return RightZones(
-        choices, choices.union(buttons), None, status, buttons, hand, _event(hand, TIGHT_ACROSS)
+        choices, choices.union(buttons), None, status, buttons, hand, event_size(hand, TIGHT_ACROSS)
     )
 
 
-def _event(hand: FRect, across: float) -> Vector2:
+def event_size(hand: FRect, across: float) -> Vector2:
     """Return the size of an event of which so many have room side by side."""
     high = min(hand.h * 0.96, hand.w / across * CARD)
     return Vector2(high / CARD, high)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, Formation
-from wotrush.scenes.hunter.zones.arranging import Strength, better_way, card_height
+from wotrush.scenes.hunter.table.frame import ArmyFrame
+from wotrush.scenes.hunter.zones.arranging import Strength, card_height
 from wotrush.stage.geometry import columns, inset
 
 MOST_PANELS = 4
@@ -39,14 +39,14 @@ def panels(
     seats: Sequence[Seat],
     high: float,
     spacing: float,
+    least: float,
     grown: Seat | None = None,
     strengths: Mapping[Seat, Strength] | None = None,
-    usual: Formation | None = None,
 ) -> tuple[ArmyFrame, ...]:
-    """Return a panel for each enemy on a table of that height.
+    """Return a panel for each enemy on a table of that height, on which no card is narrower than `least`.
 
-    Once it is known how many cards everybody has, panels with many are wider; lines lie in the `usual` way, unless another
-    makes cards much larger; and all but those of the enemy who is attended to are of one size.
+    Once it is known how many cards everybody has, panels with many are wider, and all but those of the enemy who is
+    attended to are of one size.
     """
 
     def placed(widths: Mapping[Seat, float]) -> dict[Seat, ArmyFrame]:
@@ -60,25 +60,14 @@ def panels(
     if strengths is None:
         return tuple(placed(enlarged(dict.fromkeys(seats, even))).values())
 
-    def lies(seat: Seat, army: ArmyFrame, way: Formation) -> float:
-        return card_height(army, strengths[seat], way)
+    def lies_in(seat: Seat, wide: float) -> float:
+        return card_height(_panel(seat, FRect(0, 0, wide, box.h), high, spacing), strengths[seat], 0.0)
 
-    def widths_in(way: Formation) -> dict[Seat, float]:
-        def lies_in(seat: Seat, wide: float) -> float:
-            return lies(seat, _panel(seat, FRect(0, 0, wide, box.h), high, spacing), way)
-
-        return _widths(even, seats, lies_in)
-
-    def one_size(armies: Mapping[Seat, ArmyFrame], way: Formation, *, but: Seat | None = None) -> float:
-        return min((lies(seat, army, way) for seat, army in armies.items() if seat != but), default=high)
-
-    widths = {way: widths_in(way) for way in Formation}
-    sizes = {way: one_size(placed(widths[way]), way) for way in Formation}
-    way = better_way(sizes, usual or Formation.BESIDE)
-    armies = placed(enlarged(widths[way]))
-    largest = one_size(armies, way, but=grown)
+    armies = placed(enlarged(_widths(even, seats, lies_in)))
+    others = [card_height(army, strengths[seat], least) for seat, army in armies.items() if seat != grown]
+    largest = min(others, default=high)
     return tuple(
-        replace(army, way=way, largest=army.largest if seat == grown else min(army.largest, largest))
+        army if seat == grown else replace(army, largest=min(army.largest, largest))
         for seat, army in armies.items()
     )
 

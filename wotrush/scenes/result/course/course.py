@@ -56,9 +56,7 @@ class CoursePage(ResultChapter):
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="reading")
         )
         self.cards = [
-            self.add(
-                turning_card(context, n, point, names, contents.change_text, partial(on_open, point.turn))
-            )
+            self.add(turning_card(context, n, point, names, contents, partial(on_open, point.turn)))
             for n, point in enumerate(points, 1)
         ]
 

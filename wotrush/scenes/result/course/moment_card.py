@@ -11,8 +11,10 @@ from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
+from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Ink, Segments, resolve
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
@@ -28,6 +30,8 @@ ROOMY = 110.0
 """Cards at least this high say everything, in a larger font."""
 LARGEST = 28.0
 """The largest letters of such a card; where that is too much they are as large as they fit."""
+PICTURE, MOST_ACROSS, HIGHEST, LOWEST_PICTURE = 0.38, 1.6, 0.8, 84.0
+"""The width of a picture, as a share of the room and in heights of it, its height in widths, and the least room for one."""
 TALL, BELOW = 300.0, 14.0
 """In cards at least this high what came of it stands this far below the words, not at the foot."""
 
@@ -46,9 +50,17 @@ class MomentCard(Pressable):
     """A click or Enter on it calls `on_open`."""
 
     def __init__(
-        self, context: AppContext, name: str, number: int, words: MomentWords, on_open: Callable[[], None]
+        self,
+        context: AppContext,
+        name: str,
+        number: int,
+        words: MomentWords,
+        on_open: Callable[[], None],
+        picture: Face | None = None,
     ) -> None:
+        """The picture stands beside what happened where there is room for it."""
         super().__init__(name=f"{name} {number}")
+        self._picture = None if picture is None else self.add(Sprite(face=picture, name="moment picture"))
         self._context = context
         self._number = number
         self._on_open = on_open
@@ -81,12 +93,22 @@ class MomentCard(Pressable):
         self._roomy = what.h >= ROOMY
         ink = inks.body.sized(LARGEST) if self._roomy else inks.body
         said = resolve(self._what.text)
+        if self._picture is not None:
+            what = self._place_picture(self._picture, what, said, ink)
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
         if rect.h >= TALL:
             what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + BELOW)
             foot.y = what.bottom
         self._what.rect = what
         self._outcome.rect = foot
+
+    def _place_picture(self, picture: Sprite, room: FRect, said: Segments, ink: Ink) -> FRect:
+        """Place it right of the words, unless they are too long for that, and return the room that is left to them."""
+        left, right = columns(room, 1, -min(room.w * PICTURE, room.h * MOST_ACROSS), gap=14)
+        fitting = self._context.theme.writer.units(said, ink, left.w).y <= left.h
+        picture.visible = fitting and room.h >= LOWEST_PICTURE
+        picture.rect = FRect(right.x, right.y + 4, right.w, min(right.h - 4, right.w * HIGHEST))
+        return left if picture.visible else room
 
     def paint(self, canvas: Canvas) -> None:
         theme = self._context.theme

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.result.course.moment_card import MomentCard, MomentWords
 from wotrush.scenes.result.course.turning_points import TurningPoint, standing_text
 from wotrush.scenes.result.report import heading_of
@@ -21,14 +21,14 @@ def turning_card(
     number: int,
     point: TurningPoint,
     names: Sequence[str],
-    change_text: Callable[[Any, Sequence[str]], str],
+    contents: ResultContents,
     on_open: Callable[[], None],
 ) -> MomentCard:
     """Return the card; a click or Enter on it calls `on_open`."""
 
     def what(roomy: bool) -> str:
         changes = point.turn.changes[: None if roomy else FEW]
-        return " ".join(change_text(change, names) for change in changes)
+        return " ".join(contents.change_text(change, names) for change in changes)
 
     def differences() -> Segments:
         """Return who won or lost how much, each with the player's mark."""
@@ -42,4 +42,6 @@ def turning_card(
     words = MomentWords(
         lambda: heading_of(point.turn, names), differences, what, lambda: standing_text(point, names)
     )
-    return MomentCard(context, "turning point", number, words, on_open)
+    pictures = map(contents.change_picture, point.turn.changes)
+    picture = next((face for face in pictures if face is not None), None)
+    return MomentCard(context, "turning point", number, words, on_open, picture)

@@ -37,14 +37,21 @@ class TurningPoint:
     """The distance between the leader and the next player."""
 
     @property
+    def turns(self) -> bool:
+        """Whether it changed who leads or by how much."""
+        same = self.standing in (Standing.EXTENDS, Standing.CLOSES_UP)
+        return not same or self.gap != lead_of(self.before, self.leader)
+
+    @property
     def differences(self) -> tuple[int, ...]:
         """The points that each seat won or lost."""
         return tuple(now - then for now, then in zip(self.turn.points, self.before, strict=True))
 
 
 def turning_points(report: GameReport, winner: Seat) -> list[TurningPoint]:
-    """Return the turns that moved the winner's lead most, in order of play."""
-    return sorted(strongest_points(report, winner)[:MOST], key=lambda point: point.turn.turn)
+    """Return the turns that moved the winner's lead most, in order of play; no turn after which another leads as before."""
+    strongest = [point for point in strongest_points(report, winner) if point.turns][:MOST]
+    return sorted(strongest, key=lambda point: point.turn.turn)
 
 
 def strongest_points(report: GameReport, winner: Seat) -> list[TurningPoint]:

@@ -21,9 +21,9 @@ from wotrush.stage.typography.text import Segments
 
 HEAD, FOOT = 30.0, 28.0
 """The heights of the person's own result and of the figures on the axis."""
-LARGEST, APART = 38.0, 0.86
+LARGEST, APART = 84.0, 0.86
 """The largest distance of two dots, and the part of it that a dot fills."""
-WIDEST_STEP = 46.0
+WIDEST_STEP = 90.0
 FEWEST_SCORES = 12
 MARK, BESIDE, APART_ENTRIES = 14.0, 6.0, 22.0
 """The legend: the diameter of a dot, its distance to its text, and that of two entries."""

@@ -50,6 +50,8 @@ COUNT, MARGIN = 34.0, 7.0
 """The width of a figure, and the room above and below pictures."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
+LOWEST_PICTURES = 30.0
+"""The height below which there are no pictures of what a player won: the figures above tell it as well."""
 
 
 class ScorePanel(PlayerScore):
@@ -191,9 +193,9 @@ class ScorePanel(PlayerScore):
         self._remark.rect = FRect(inner.x, inner.bottom - remark, inner.w, remark)
         rest = FRect(inner.x, y, inner.w, max(0.0, self._remark.rect.y - y))
         below = self._place_figures(rest, room)
-        self.won.place(
-            FRect(rest.x, below + MARGIN, rest.w, max(0.0, rest.bottom - below - 2 * MARGIN)), pictures
-        )
+        left = FRect(rest.x, below + MARGIN, rest.w, max(0.0, rest.bottom - below - 2 * MARGIN))
+        self.won.visible = left.h >= LOWEST_PICTURES
+        self.won.place(left, pictures)
 
     def _place_figures(self, rect: FRect, room: Room) -> float:
         """Put each figure on a line of its own or, if there is no room, show only those in which the player leads.

@@ -13,11 +13,11 @@ from wotrush.scenes.result.contents import WonPicture
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, resolve
 
 PICTURE, GAP, CAPTIONS = 0.62, 6.0, (26.0, 46.0)
 """The height of a picture in its widths, the distance between two, and the height of a caption on one and on two lines."""
-SMALLEST, LARGEST, CAPTIONED = 38.0, 176.0, 84.0
+LEAST, LARGEST, CAPTIONED = 38.0, 176.0, 84.0
 """Below the first width a picture says nothing, and the second one is large enough; from the third on a caption can be
 read below it.
 """
@@ -73,7 +73,7 @@ class WonPictures(Node):
         """Lay out as many as fit in one line, without captions."""
         self.rect = rect
         least = math.ceil((rect.w + GAP) / (rect.h / PICTURE + GAP))
-        most = int((rect.w + GAP) / (SMALLEST + GAP))
+        most = int((rect.w + GAP) / (LEAST + GAP))
         across = max(1, min(most, max(least, len(self.sprites))))
         high = self._width(across) * PICTURE
         self.rect = FRect(rect.x, rect.centery - high / 2, rect.w, high)
@@ -85,20 +85,24 @@ class WonPictures(Node):
         while high > SMALLEST_SIGN and -(-count // self._columns(high)) * (high + GAP) - GAP > self.size.y:
             high -= 1.0
         across, cell = self._columns(high), self._cell(high)
-        ink = self._strong.sized(high * NUMBER)
+        ink = self._number_ink(high)
+        fits = -(-len(self) // across) * (high + GAP) - GAP <= self.size.y + 1
         for i, (sprite, label) in enumerate(zip(self.sprites, self.captions, strict=True)):
             down, right = divmod(i, across)
             at = FRect(right * cell, down * (high + GAP), high * SIGN, high)
-            sprite.rect, sprite.visible, label.visible = at, True, True
+            sprite.rect, sprite.visible, label.visible = at, fits, fits
             label.ink = ink
             label.rect = FRect(at.right + BESIDE, at.y, cell - at.w - BESIDE - 1, high)
+
+    def _number_ink(self, high: float) -> Ink:
+        return self._strong.sized(max(SMALLEST, high * NUMBER))
 
     def _columns(self, high: float) -> int:
         return max(1, int((self.size.x + GAP) // self._cell(high)))
 
     def _cell(self, high: float) -> float:
         """Return the width of a picture with the widest number, and the distance to the next one."""
-        ink, writer = self._strong.sized(high * NUMBER), self.captions[0].writer
+        ink, writer = self._number_ink(high), self.captions[0].writer
         number = max(writer.units(number, ink).x for number in self._numbers)
         return high * SIGN + BESIDE + number + GAP
 
@@ -120,6 +124,6 @@ class WonPictures(Node):
             down, right = divmod(i, across)
             top = down * (high + caption + GAP)
             sprite.rect = FRect(right * (wide + GAP), top, wide, high)
-            sprite.visible = wide >= SMALLEST and top + high <= self.size.y + 1
+            sprite.visible = wide >= LEAST and top + high <= self.size.y + 1
             label.rect = FRect(sprite.rect.x, sprite.rect.bottom, wide, caption)
             label.visible = caption > 0 and sprite.visible

@@ -23,8 +23,10 @@ from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
 
 MARK = 22.0
-APART, SIGN, LARGEST_NAME = 14.0, 20.0, 34.0
-"""The gap between points and medals, the side of a sign before a count, and the largest size of a name."""
+APART, SIGN, LARGEST_NAME, POINTS_ALONE = 14.0, 20.0, 34.0, 80.0
+"""The gap between points and medals, the side of a sign before a count, the largest size of a name,
+and the width up to which points stand without the medals.
+"""
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
@@ -51,7 +53,8 @@ def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
 def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
     _name(canvas, view, panel)
     writer, inks, palette, score = view.theme.writer, view.theme.inks, view.palette, panel.score
-    side = min(score.h - (6 if score.h > 30 else 3), 46.0, max(score.w * 0.3, SMALLEST + 2))
+    share = 0.3 if score.w > POINTS_ALONE else 0.4
+    side = min(score.h - (6 if score.h > 30 else 3), 46.0, max(score.w * share, SMALLEST + 2))
     laurel = FRect(score.x - 2, score.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
     ink = inks.number.sized(side * 0.94)

@@ -15,8 +15,8 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rows
 from wotrush.stage.typography.text import SMALLEST
 
-WIDE, HIGH, MARK = 62.0, 40.0, 26.0
-"""The width and height of a figure with its mark, and the side of the mark."""
+WIDE, NARROW, HIGH, MARK = 62.0, 46.0, 40.0, 26.0
+"""The usual and least width of a figure with its mark, its height, and the side of the mark."""
 HEADED = 64.0
 """From this height on a heading has room above the figures."""
 
@@ -58,7 +58,8 @@ def _cells(rect: FRect, count: int) -> list[FRect]:
     """Return the places of so many figures, in as few rows as the width allows."""
     if not count:
         return []
-    down = -(-count // max(1, int(rect.w / WIDE)))
+    wide = WIDE if rect.h >= 1.5 * HIGH else NARROW
+    down = -(-count // max(1, int(rect.w / wide)))
     while down * SMALLEST > rect.h and down > 1:
         down -= 1
     across = -(-count // down)

@@ -68,7 +68,7 @@ def _muted(fill: RGB, edge: RGB, value: int, on_dark: bool = False) -> tuple[RGB
         edge = mix(fill, palette.CREAM, 0.6)
     if value:
         return fill, edge
-    return mix(fill, palette.PAPER_SHADE, 0.62), mix(edge, palette.PAPER_SHADE, 0.5)
+    return mix(fill, palette.PAPER_SHADE, 0.5), mix(edge, palette.PAPER_SHADE, 0.3)
 
 
 def _figure(value: int) -> RGB:

@@ -79,7 +79,7 @@ class Offer:
     signs: tuple[str, ...] = ()
     """The icons of the effect, shown at every legal target."""
     part: bool = False
-    """Whether it pays only a part of a price, so that more must be laid out."""
+    """Whether it pays but does not buy at once: more must be laid out, or less would do."""
     figure: str = ""
     """What they count, such as "2/3" of a price."""
     brief: str = ""

@@ -30,8 +30,9 @@ from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Icon, Segment, Segments, resolve
+from wotrush.stage.widgets import Panel
 
-GAP, LEGEND = 14.0, 34.0
+GAP, LEGEND = 14.0, 38.0
 TALLEST_ROW, LOWEST_ROW = 300.0, 190.0
 """The heights of a squad that has the whole width; where there is less room, squads stand beside one another."""
 TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
@@ -42,10 +43,13 @@ SMALLEST_FACE = 130.0
 """Cards lower than this are shown as tokens, since a whole face could not be read."""
 MOST_CARDS, CARD_GAP = 12, 14.0
 MOST_IN_COLUMN = 4
-CAPTION = 28.0
-"""The height of a caption below a card, with the distance between them."""
+CAPTION, CLOSE_CAPTION = 34.0, 28.0
+"""The height of a caption below a card, with the distances around it, and where nothing follows."""
+HEADING, CLOSE = 28.0, 8.0
+"""The height of the line above the cards, and the distance between the parts of a column."""
 LINES = 23.0
 MOST_MARKS = 5
+"""The lines of a tally: classes and nations have the same ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,7 @@ class SquadsPage(FaceRowsPage):
         theme = context.theme
         text = partial(_legend, theme.palette.text)
         self._small = theme.inks.small.aligned(0.5)
+        self._legend_plate = self.add(Panel(theme.styles.plain))
         self._legend = self.add(Label(theme.writer, text, self._small, name="legend"))
 
     def place(self, rect: FRect) -> None:
@@ -107,13 +112,16 @@ class SquadsPage(FaceRowsPage):
             whole = FRect(0, 0, rect.w, count * (high + GAP) - GAP)
             for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
                 row.place_in_row(cell)
-            self._legend.rect = FRect(0, whole.bottom + GAP, rect.w, legend)
+            self._place_legend(FRect(0, whole.bottom + GAP, rect.w, legend))
             return
         whole = FRect(0, 0, rect.w, min(rect.h, TALLEST_COLUMN))
         for row, cell in zip(self.rows, columns(whole, *[1] * count, gap=GAP), strict=True):
             row.place_in_column(cell)
         bottom = max(row.rect.bottom for row in self.rows)
-        self._legend.rect = FRect(0, bottom + GAP, rect.w, legend)
+        self._place_legend(FRect(0, bottom + GAP, rect.w, legend))
+
+    def _place_legend(self, rect: FRect) -> None:
+        self._legend_plate.rect, self._legend.rect = rect, inset(rect, 10, 2)
 
 
 class SquadPlate(FaceRow):
@@ -131,6 +139,7 @@ class SquadPlate(FaceRow):
         super().__init__(context, line, "squad", partial(_count, squad.cards))
         cards = o.catalogue.cards
         theme = context.theme
+        self._small = theme.inks.small
         self._faces = Faces(cards)
         soft = theme.palette.text
         self._classes = self.add(
@@ -156,19 +165,34 @@ class SquadPlate(FaceRow):
         tooltips = [partial(service_text, card_name(cards[card]), service[card]) for card in best]
         self.sprites = [self.card(f"best {card}", tip) for card, tip in zip(best, tooltips, strict=True)]
         ink = theme.inks.tiny.aligned(0.5)
+        self._played = len(service)
+        self._shown = len(best)
+        self._heading = self.add(Label(theme.writer, self._heading_text, theme.inks.small, name="why these"))
         self.captions = [
             self.add(Label(theme.writer, partial(_times, service[card]), ink, name="times played"))
             for card in best
         ]
 
+    def _heading_text(self) -> str:
+        """Say why these cards are shown: all that were played, or those of them that did most."""
+        all_played = tn("{n} vehicle played", "{n} vehicles played", self._played)
+        if self._shown < self._played:
+            long = t("{shown} of {n} vehicles played: those that did most", shown=self._shown, n=self._played)
+            short = t("{shown} of {n} played", shown=self._shown, n=self._played)
+        else:
+            long, short = t("{played}, the most useful first", played=all_played), all_played
+        fits = self._heading.writer.least_width(long, self._small) <= self._heading.size.x
+        return long if fits and self._played > 1 else short
+
     def place_in_row(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        inner = inset(self.bounds, 20, 14)
+        inner = inset(self.bounds, 20, 8, 20, 6)
         name, figures, cards = columns(inner, -0.15 * rect.w, -0.32 * rect.w, 1, gap=24)
         self.place_name(name)
         self._classes.rect, self._nations.rect = columns(figures, 1.15, 1, gap=24)
-        high = cards.h - CAPTION
+        self._heading.rect, cards = rows(cards, -HEADING, 1)
+        high = cards.h - CLOSE_CAPTION
         fit = int((cards.w + CARD_GAP) // (high / CARD + CARD_GAP))
         self._place_cards(cards, high, max(1, fit), 1)
 
@@ -177,7 +201,10 @@ class SquadPlate(FaceRow):
         self.rect = rect
         roomy = rect.h >= ROOMY_COLUMN
         inner = inset(self.bounds, 16, 12)
-        name, figures, cards = rows(inner, -NAME, -(BARS if roomy else FIGURES), 1, gap=12)
+        name, figures, heading, cards = rows(
+            inner, -NAME, -(BARS if roomy else FIGURES), -HEADING, 1, gap=CLOSE
+        )
+        self._heading.rect, self._heading.ink = heading, self._small.aligned(0.5)
         self.place_name(name)
         halves = columns(figures, 1, 1, gap=16) if roomy else rows(figures, 1, 1)
         self._classes.rect, self._nations.rect = halves
@@ -189,6 +216,7 @@ class SquadPlate(FaceRow):
 
     def _place_cards(self, room: FRect, high: float, across: int, down: int) -> None:
         """Show as many cards as fit, each with its caption."""
+        self._shown = min(len(self.sprites), across * down)
         wide, side = high / CARD, CardSide.RESERVE if high >= SMALLEST_FACE else CardSide.TOKEN
         for i, (sprite, caption) in enumerate(zip(self.sprites, self.captions, strict=True)):
             below, right = divmod(i, across)
@@ -241,7 +269,7 @@ class SquadTally(Node):
         return [f"{self._name(number)}: {figure}" for number, figure in enumerate(self._figures)]
 
     def paint(self, canvas: Canvas) -> None:
-        if self.size.y < LINES * len(self._figures):
+        if self.size.y < LINES * MOST_MARKS:
             self._paint_line(canvas)
         else:
             self._paint_bars(canvas)
@@ -257,10 +285,10 @@ class SquadTally(Node):
 
     def _paint_bars(self, canvas: Canvas) -> None:
         theme = self._context.theme
-        size = min(25.0, self.size.y / len(self._figures) * 0.86)
+        size = min(25.0, self.size.y / MOST_MARKS * 0.86)
         ink = theme.inks.strong.sized(size)
         for mark, figure, row in zip(
-            self._marks, self._figures, rows(self.bounds, *[1] * len(self._figures), gap=2), strict=True
+            self._marks, self._figures, rows(self.bounds, *[1] * MOST_MARKS, gap=2), strict=False
         ):
             icon, number, track = columns(row, -size * 1.3, -size * 1.3, 1)
             write(canvas, theme.writer, [mark], ink, icon)

@@ -77,13 +77,14 @@ def lines_by_event(view: TableView, words: EventWords, news: News) -> list[int]:
 
 
 def _lines_of_events(view: TableView, words: EventWords, news: Decided[Any]) -> list[list[LogLine]]:
-    """Return the lines of each event; the reason stands with the event that it explains."""
+    """Return the lines of each event; the reason stands with what it explains, never with what only came of it."""
     lines = [_event_lines(view, words, news.seat, event) for event in news.events]
-    told = [of_event for of_event in lines if of_event]
-    if news.reason is None or not told or told[0][0].heading:
+    acts = view.session.screens.acts
+    done = [of_event for event, of_event in zip(news.events, lines, strict=True) if of_event and acts(event)]
+    if news.reason is None or not done or done[0][0].heading:
         return lines
-    kept = [of_event for of_event in told if not (of_event[0].detail or of_event[0].heading)]
-    explained = kept[0] if kept else told[0]
+    kept = [of_event for of_event in done if not (of_event[0].detail or of_event[0].heading)]
+    explained = kept[0] if kept else done[0]
     explained.append(LogLine(news.seat, words.reason(news.reason), reason=True, detail=not kept))
     return lines
 

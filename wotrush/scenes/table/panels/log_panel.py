@@ -10,7 +10,7 @@ from wotrush.i18n import t
 from wotrush.scenes.session.session import News
 from wotrush.scenes.style.paint import fill, outline, shadow, write
 from wotrush.scenes.table.panels.event_words import EventWords, LogLine, log_lines
-from wotrush.scenes.table.panels.log_turns import LogTurns, turn_of_line
+from wotrush.scenes.table.panels.log_turns import LogTurns, newest_turns, turn_of_line
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
@@ -112,7 +112,7 @@ class LogPanel(StaticLayer):
         hit = next((i for i, rect in self._placed() if rect.top <= place.y < rect.bottom), None)
         if hit is None or not self._turns.foldable(self.lines, hit):
             return False
-        self._turns.toggle(hit)
+        self._turns.toggle(self.lines, hit)
         self.invalidate()
         return True
 
@@ -123,7 +123,10 @@ class LogPanel(StaticLayer):
 
     def _readable(self) -> list[int]:
         """Return the places of the lines that finished turns leave and that have been seen to happen."""
-        return self._turns.shown(self.lines[: len(self.lines) - self.ahead])
+        told = self.lines[: len(self.lines) - self.ahead]
+        newest = sum(LINE * self._rows_of(line) + ABOVE_TURN * line.heading for line in newest_turns(told))
+        self._turns.newest_has_room = newest <= self.size.y - HEAD - 12
+        return self._turns.shown(told)
 
     def _placed(self) -> list[tuple[int, FRect]]:
         """Return the visible lines with their places, the newest at the bottom; a long one takes several rows."""
@@ -195,7 +198,7 @@ class LogPanel(StaticLayer):
         if line.heading:
             fill(canvas, FRect(rect.x, rect.y + 4, 4, LINE - 8), self._seat_color(line), radius=1)
         if folds:
-            sign = "–" if self._turns.is_open(place) else "+"
+            sign = "–" if self._turns.is_open(self.lines, place) else "+"
             ink = self._ink(line).aligned(1.0)
             write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 30, rect.y, 20, LINE))
         box = canvas.box(inset(rect, _indent(line), 0, 4, 0))

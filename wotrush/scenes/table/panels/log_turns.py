@@ -1,4 +1,6 @@
-"""The lines of the log by turns: a finished turn is folded to what changed the table, until somebody opens it."""
+"""The lines of the log by turns: finished turns are folded to what changed the table, until somebody opens one; the newest
+of them is open where it has room.
+"""
 
 from __future__ import annotations
 
@@ -6,30 +8,39 @@ from collections.abc import Sequence
 
 from wotrush.scenes.table.panels.event_words import LogLine
 
+OPEN = 2
+"""So many turns are open unless somebody folds them: the one that goes on and, where it has room, the one before."""
+
 
 class LogTurns:
-    """Remembers which finished turns are open; a turn is named by the place of its heading."""
+    """Remembers which turns somebody opened or folded; a turn is named by the place of its heading."""
 
     def __init__(self) -> None:
-        self._open: set[int] = set()
+        self._wanted: dict[int, bool] = {}
+        self.newest_has_room = True
+        """Whether the newest finished turn can be shown with all its lines."""
 
     def close_all(self) -> None:
-        self._open.clear()
+        """Forget what was opened and folded."""
+        self._wanted.clear()
 
-    def toggle(self, heading: int) -> None:
+    def toggle(self, lines: Sequence[LogLine], heading: int) -> None:
         """Open a folded turn, or fold it again."""
-        self._open ^= {heading}
+        self._wanted[heading] = not self.is_open(lines, heading)
 
-    def is_open(self, heading: int) -> bool:
-        return heading in self._open
+    def is_open(self, lines: Sequence[LogLine], heading: int) -> bool:
+        later = sum(line.heading for line in lines[heading + 1 :])
+        return not later or self._wanted.get(heading, later < OPEN and self.newest_has_room)
 
     def shown(self, lines: Sequence[LogLine]) -> list[int]:
         """Return the places of the lines that are shown. The turn that is going on is never folded."""
-        current = max((place for place, line in enumerate(lines) if line.heading), default=0)
+        headings = [place for place, line in enumerate(lines) if line.heading]
+        unfolded = {place for place in headings[:-OPEN] if self._wanted.get(place)}
+        unfolded |= {place for place in headings[-OPEN:] if self.is_open(lines, place)}
         shown, opened = [], True
         for place, line in enumerate(lines):
             if line.heading:
-                opened = place == current or place in self._open
+                opened = place in unfolded
             if opened or line.heading or not line.detail:
                 shown.append(place)
         return shown
@@ -40,6 +51,12 @@ class LogTurns:
         if not lines[place].heading or later is None:
             return False
         return any(line.detail for line in lines[place + 1 : later])
+
+
+def newest_turns(lines: Sequence[LogLine]) -> Sequence[LogLine]:
+    """Return the turn that goes on and the one before it."""
+    headings = [place for place, line in enumerate(lines) if line.heading]
+    return lines[headings[-OPEN:][0] :] if headings else lines
 
 
 def turn_of_line(lines: Sequence[LogLine], place: int) -> int | None:
