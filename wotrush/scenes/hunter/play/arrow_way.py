@@ -20,6 +20,8 @@ REACHES = (0.12, 0.3, 0.6)
 """How far a curve keeps its direction at its ends, as parts of its length."""
 TURN = 50.0
 """What a turn by one radian costs, in units of way."""
+CORNER = 60.0
+"""What it costs to start anywhere but in the middle of the upper edge."""
 PROBES = ((3.0, 20.0), (12.0, 0.5))
 """How far around a point of the way no card should lie, and what a unit of way costs where one does."""
 HEAD_PRICE = 5.0
@@ -27,7 +29,7 @@ HEAD_PRICE = 5.0
 PASSES, BESIDE = 4, 26.0
 """How many gaps of a row of cards are tried, and how far from its last card an arrow passes it."""
 UP, DOWN, LEFT, RIGHT = (0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0)
-SLANT = math.sqrt(0.5)
+UP_LEFT, UP_RIGHT = (-math.sqrt(0.5), -math.sqrt(0.5)), (math.sqrt(0.5), -math.sqrt(0.5))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,8 @@ def way_between(
             continue
         for reach in REACHES:
             points = _through(stops, reach)
-            cost = _cost(points, walls, least, breadth)
+            price = CORNER if stops[0].at[0] != source.centerx else 0.0
+            cost = price + _cost(points, walls, least - price, breadth)
             if cost < least:
                 best, least = points, cost
     return ArrowWay(tuple(best))
@@ -95,19 +98,22 @@ def _tries(source: FRect, target: FRect, cards: Sequence[FRect]) -> Iterator[lis
 
 
 def _starts(box: FRect) -> list[Stop]:
+    above = (box.centerx, box.top - CLEAR)
     return [
-        Stop((box.centerx, box.top - CLEAR), UP),
+        *(Stop(above, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
         Stop((box.left - CLEAR, box.centery), LEFT),
         Stop((box.right + CLEAR, box.centery), RIGHT),
+        Stop((box.left - CLEAR / 2, box.top - CLEAR / 2), UP_LEFT),
+        Stop((box.right + CLEAR / 2, box.top - CLEAR / 2), UP_RIGHT),
     ]
 
 
 def _ends(box: FRect) -> list[Stop]:
     below, low = (box.centerx, box.bottom + CLEAR), box.bottom - box.h * 0.3
     return [
-        *(Stop(below, ahead) for ahead in (UP, (SLANT, -SLANT), (-SLANT, -SLANT))),
-        *(Stop((box.left - CLEAR, low), ahead) for ahead in (RIGHT, (SLANT, -SLANT))),
-        *(Stop((box.right + CLEAR, low), ahead) for ahead in (LEFT, (-SLANT, -SLANT))),
+        *(Stop(below, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
+        *(Stop((box.left - CLEAR, low), ahead) for ahead in (RIGHT, UP_RIGHT)),
+        *(Stop((box.right + CLEAR, low), ahead) for ahead in (LEFT, UP_LEFT)),
         Stop((box.centerx, box.top - CLEAR), DOWN),
     ]
 

@@ -38,7 +38,7 @@ MOST_OF_KINDS = 0.64
 """How much of the panel's height the kinds may take."""
 LEAST_LINE, TWO_LINES = 21.0, 52.0
 """The least height of a sum, and that from which it has two lines."""
-MOST_LINE, ROOMY_LINE, MOST_GROWN = 116.0, 70.0, 1.4
+MOST_LINE, ROOMY_LINE, MOST_GROWN = 150.0, 70.0, 1.4
 """The greatest height of a sum, that from which its letters grow, and how much they do at most."""
 
 
