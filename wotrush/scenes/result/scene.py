@@ -21,6 +21,7 @@ from wotrush.match.looking_back import LookingBack
 from wotrush.match.message import Message, Problem
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
+from wotrush.scenes.art.scenery.panoramas import AFTERMATH
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.result.celebration import celebration
@@ -68,6 +69,7 @@ class ResultScene(Page):
     """The chapters of the result, by name. Space or a click skips the counting; Enter plays again."""
 
     widest = 2300.0
+    panorama = AFTERMATH
 
     def __init__(
         self, context: AppContext, session: GameSession, contents: ResultContents, chapter: str = POINTS

@@ -43,7 +43,7 @@ class PlateShape(NamedTuple):
 SHAPES = (
     PlateShape(960, 14, flat=True),
     PlateShape(620, 20, flat=False),
-    PlateShape(500, 20, flat=False),
+    PlateShape(530, 20, flat=False),
 )
 
 

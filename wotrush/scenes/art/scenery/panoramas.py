@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wotrush.scenes.art.scenery import landscape as land
 from wotrush.stage.color import from_hex
@@ -60,6 +60,8 @@ EVENING = Panorama(
     defended=True,
 )
 """A village in the last light, and a Tiger before it."""
+AFTERMATH = replace(EVENING, name="aftermath", parked=EVENING.parked[:-1], defended=False)
+"""The same village, where nothing stands near that panels would cut in two."""
 WINTER = Panorama(
     "winter",
     _twilight("#2e3836", "#4a5862", "#94a2ac", "#b4bcc4", "#4a545e"),

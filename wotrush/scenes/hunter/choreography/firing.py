@@ -196,7 +196,8 @@ class Firing:
         if gun is None or victim is None or unit not in places or target not in places:
             return seen
         fired, struck = places[unit], places[target]
-        top = self._view.zone.box.y if kind == RANGE else None
+        zone = self._view.zone
+        top = zone.box.y if kind == RANGE else zone.above_words
         faces = (self._view.faces.side(one.card, one.side) for one in (fired, struck))
         way = line_of_fire(fired.pose.rect, next(faces), struck.pose.rect, next(faces), top)
         sound = shot_sound(kind, hits=any(hits))

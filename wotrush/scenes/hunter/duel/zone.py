@@ -26,8 +26,12 @@ LEAST_BESIDE = 160.0
 """Beside the cards an event is no narrower than that."""
 EVENT = 0.2
 """How much of a narrow stage's middle the card of an event takes at most."""
+ABOVE_WORDS = 32.0
+"""How far above the rows shells fly."""
 SENTENCE, LONG_SENTENCE = 54.0, 92.0
 """Room below the rows for what a card says: for two lines, and on a narrow stage for four."""
+ROOF = 10.0
+"""How far a roof reaches behind the stage, whose corners are round."""
 NARROW = 560.0
 """A middle of fewer units than this beside the card is narrow."""
 
@@ -52,6 +56,8 @@ class DuelZone:
     """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
     roomy: bool
     """Whether the cards are as high as the stage, and names and stakes stand between them."""
+    roof: FRect | None = None
+    """What would be left above the stage of cards that it cuts through."""
 
     def events(self, duel: Duel) -> dict[int, FRect]:
         """Return where events lie: in the place of the attacker, or beside what they are played into."""
@@ -72,6 +78,11 @@ class DuelZone:
         at_left = duel.reaction != NO_CARD and duel.played_on and duel.played_on == duel.left
         place = self.reaction
         return FRect(2 * self.box.centerx - place.right, place.y, place.w, place.h) if at_left else place
+
+    @property
+    def above_words(self) -> float:
+        """Return how high a shell has to rise to fly over what is written in the rows."""
+        return self.rows.y - ABOVE_WORDS * self.scale
 
     @property
     def sentence(self) -> float:
@@ -131,4 +142,13 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         body,
         reaction,
         roomy,
+        _roof(frame, box),
     )
+
+
+def _roof(frame: BattleFrame, box: FRect) -> FRect | None:
+    """Return the room above the stage in which an enemy's cards lie, where the enemy's name stands beside it."""
+    for army in frame.enemies:
+        if army.trophies is not None and army.room.y < box.y < army.room.bottom:
+            return FRect(army.room.x, army.box.y, army.room.w, box.y - army.box.y + ROOF)
+    return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 
 from pygame import FRect, Vector2
 
@@ -19,6 +20,8 @@ SPOT = 4.0
 """How much more the spot counts than what else is named."""
 NEAR = 15.0
 """How many square units of cards it may hide to be nearer by one: a fifth of a large card for half a screen."""
+SEEN_ENOUGH = 0.2
+"""A card of which no larger part is hidden still shows what it is."""
 SHADE = 0.53
 """How dark the rest of the table is: little enough for it to be read, also in high contrast."""
 
@@ -31,33 +34,39 @@ def least_covering(
     named: Sequence[FRect] = (),
 ) -> tuple[int, FRect]:
     """Return which of these sizes a plate should have, by number, and its place in the area: where it covers the least
-    of the spot and of what else its words name, else of the bar and the status line; else where it cuts the fewest other
-    words in two, which it may hide whole; else where it covers the least of the cards, and is near to the spot or, without
-    one, to the middle.
+    of the spot and of what else its words name, else of the bar and the status line; else where it hides the fewest cards
+    in part or whole; else where it cuts the fewest other words in two, which it may hide whole; else where it covers the
+    least of the cards, and is near to the spot or, without one, to the middle.
     """
     cards = [box_of(lying) for lying in view.lying.values()]
     written = view.written
     kept = [view.zones.bar, view.zones.status.inflate(0, 2 * GAP)]
     about = FRect(area.center, (0, 0)) if spot is None else spot.inflate(2 * AROUND, 2 * AROUND)
 
-    def cost(found: tuple[int, FRect]) -> tuple[float, int, int, float]:
+    def cost(found: tuple[int, FRect]) -> tuple[float, int, int, int, float]:
         place = found[1]
-        hidden = sum(_common(place, cards[number]) for number in place.collidelistall(cards))
+        touched = [cards[number] for number in place.collidelistall(cards)]
+        lost = sum(_common(place, card) >= SEEN_ENOUGH * card.w * card.h for card in touched)
+        hidden = sum(_common(place, card) for card in touched)
         away = Vector2(place.center).distance_to(about.center)
         about_it = SPOT * _common(place, about) + sum(_common(place, one) for one in named)
         cut = sum(not place.contains(written[number]) for number in place.collidelistall(written))
-        return about_it, len(place.collidelistall(kept)), cut, hidden + NEAR * away
+        return about_it, len(place.collidelistall(kept)), lost, cut, hidden + NEAR * away
 
     return min(((n, place) for n, size in enumerate(sizes) for place in _places(size, area)), key=cost)
 
 
 def _places(size: Vector2, area: FRect) -> Iterable[FRect]:
-    """Yield the places of that size in an area, at least one."""
+    """Yield the places of that size in an area, at least one, also along its far edges."""
     free = Vector2(area.size) - size
-    across, down = (max(0, int(room / STEP)) for room in free)
-    for x in range(across + 1):
-        for y in range(down + 1):
-            yield FRect(area.x + x * STEP, area.y + y * STEP, *size)
+    for x in _steps(free.x):
+        for y in _steps(free.y):
+            yield FRect(area.x + x, area.y + y, *size)
+
+
+def _steps(free: float) -> list[float]:
+    last = max(0.0, free)
+    return [*(STEP * step for step in range(ceil(last / STEP))), last]
 
 
 def _common(one: FRect, other: FRect) -> float:
