@@ -11,9 +11,9 @@ from pygame import Vector2
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.arrows.arrow_way import CLEAR
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.pictures import EventPicture
-from wotrush.scenes.hunter.play.arrow_way import CLEAR
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES
 from wotrush.scenes.hunter.play.handles import (
     MIDDLE,

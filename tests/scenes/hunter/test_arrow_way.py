@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from pygame import FRect
 
-from wotrush.scenes.hunter.play.arrow_way import CLEAR, way_between
+from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, way_between
 from wotrush.stage.geometry import inset
 
 CARD, GAP = 186.0, 12.0

@@ -9,8 +9,8 @@ from pygame import FRect, Vector2
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
-from wotrush.scenes.hunter.play.arrow import AimArrow
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
 from wotrush.scenes.hunter.play.chances import by_promise, chance_of_success
 from wotrush.scenes.hunter.play.handles import (

@@ -33,7 +33,7 @@ UP_LEFT, UP_RIGHT = (-math.sqrt(0.5), -math.sqrt(0.5)), (math.sqrt(0.5), -math.s
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class Waypoint:
     """A point that a way passes, and in which direction."""
 
     at: Point
@@ -89,7 +89,7 @@ def way_between(
     return ArrowWay(tuple(best))
 
 
-def _tries(source: FRect, target: FRect, cards: Sequence[FRect]) -> Iterator[list[Stop]]:
+def _tries(source: FRect, target: FRect, cards: Sequence[FRect]) -> Iterator[list[Waypoint]]:
     """Yield a start, the gaps of rows on the way, and an end, in all ways."""
     gaps = [[[], *_gaps(row, source, target)] for row in _rows(source, target, cards)]
     for passed in product(*gaps):
@@ -97,24 +97,24 @@ def _tries(source: FRect, target: FRect, cards: Sequence[FRect]) -> Iterator[lis
             yield [start, *(stop for gap in passed for stop in gap), end]
 
 
-def _starts(box: FRect) -> list[Stop]:
+def _starts(box: FRect) -> list[Waypoint]:
     above = (box.centerx, box.top - CLEAR)
     return [
-        *(Stop(above, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
-        Stop((box.left - CLEAR, box.centery), LEFT),
-        Stop((box.right + CLEAR, box.centery), RIGHT),
-        Stop((box.left - CLEAR / 2, box.top - CLEAR / 2), UP_LEFT),
-        Stop((box.right + CLEAR / 2, box.top - CLEAR / 2), UP_RIGHT),
+        *(Waypoint(above, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
+        Waypoint((box.left - CLEAR, box.centery), LEFT),
+        Waypoint((box.right + CLEAR, box.centery), RIGHT),
+        Waypoint((box.left - CLEAR / 2, box.top - CLEAR / 2), UP_LEFT),
+        Waypoint((box.right + CLEAR / 2, box.top - CLEAR / 2), UP_RIGHT),
     ]
 
 
-def _ends(box: FRect) -> list[Stop]:
+def _ends(box: FRect) -> list[Waypoint]:
     below, low = (box.centerx, box.bottom + CLEAR), box.bottom - box.h * 0.3
     return [
-        *(Stop(below, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
-        *(Stop((box.left - CLEAR, low), ahead) for ahead in (RIGHT, UP_RIGHT)),
-        *(Stop((box.right + CLEAR, low), ahead) for ahead in (LEFT, UP_LEFT)),
-        Stop((box.centerx, box.top - CLEAR), DOWN),
+        *(Waypoint(below, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
+        *(Waypoint((box.left - CLEAR, low), ahead) for ahead in (RIGHT, UP_RIGHT)),
+        *(Waypoint((box.right + CLEAR, low), ahead) for ahead in (LEFT, UP_LEFT)),
+        Waypoint((box.centerx, box.top - CLEAR), DOWN),
     ]
 
 
@@ -137,7 +137,7 @@ def _rows(source: FRect, target: FRect, cards: Sequence[FRect]) -> list[list[FRe
     return passed if len(passed) < 3 else [passed[0], passed[-1]]
 
 
-def _gaps(row: Sequence[FRect], source: FRect, target: FRect) -> list[list[Stop]]:
+def _gaps(row: Sequence[FRect], source: FRect, target: FRect) -> list[list[Waypoint]]:
     """Return where a row can be passed, next to the source or the target first."""
     lying = sorted(row, key=lambda card: card.x)
     inner = [(one.right + other.left) / 2 for one, other in pairwise(lying) if other.left > one.right]
@@ -145,10 +145,10 @@ def _gaps(row: Sequence[FRect], source: FRect, target: FRect) -> list[list[Stop]
     places.sort(key=lambda x: min(abs(x - source.centerx), abs(x - target.centerx)))
     top, bottom = min(card.top for card in row), max(card.bottom for card in row)
     ys, ahead = ((bottom, top), UP) if target.centery < source.centery else ((top, bottom), DOWN)
-    return [[Stop((x, y), ahead) for y in ys] for x in places[:PASSES]]
+    return [[Waypoint((x, y), ahead) for y in ys] for x in places[:PASSES]]
 
 
-def _through(stops: Sequence[Stop], reach: float) -> list[Point]:
+def _through(stops: Sequence[Waypoint], reach: float) -> list[Point]:
     """Return points of a smooth curve through all stops."""
     points = [stops[0].at]
     for one, other in pairwise(stops):

@@ -10,8 +10,8 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.odds.threats import Threat, threats
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.play.arrow import BEND, OPAQUE, paint_arrow
-from wotrush.scenes.hunter.play.arrow_way import ArrowWay, arc
+from wotrush.scenes.hunter.arrows.arrow import BEND, OPAQUE, paint_arrow
+from wotrush.scenes.hunter.arrows.arrow_way import ArrowWay, arc
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.paint import fill, write

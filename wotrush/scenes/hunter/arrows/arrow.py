@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 from pygame import FRect, Surface, Vector2
 
-from wotrush.scenes.hunter.play.arrow_way import HEAD, HEAD_WIDE, ArrowWay, arc, way_between
+from wotrush.scenes.hunter.arrows.arrow_way import HEAD, HEAD_WIDE, ArrowWay, arc, way_between
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.stage.color import BLACK, Color, mix
 from wotrush.stage.drawing.canvas import Canvas
