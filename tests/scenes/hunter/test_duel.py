@@ -18,7 +18,7 @@ from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import COMMANDERS
+from wotrush.model.hunter.cards.words import COMMANDERS, STRAFING
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.duel import rows
 from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll, resumed
@@ -285,3 +285,16 @@ def test_all_that_an_event_does_has_room_on_the_smallest_stage(language: str) ->
         text = event_effect(event)
         ink = in_room(theme.writer, text, theme.inks.body, room)
         assert theme.writer.units(text, ink, room.w).y <= room.h, text
+
+
+@pytest.mark.parametrize("area", [(1920, 1080), (1440, 1080), (1280, 720)])
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_an_event_lies_beside_the_unit_that_it_is_played_on(players: int, area: tuple[int, int]) -> None:
+    zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
+    fight = Duel(0, 1, 7, 9, reaction=STRAFING, reactor=1)
+    for unit, near, far in ((7, zone.left, zone.right), (9, zone.right, zone.left)):
+        place = zone.events(replace(fight, played_on=unit))[STRAFING]
+        assert abs(place.centerx - near.centerx) < abs(place.centerx - far.centerx)
+        assert zone.box.contains(place)
+        told = zone.left_beside(replace(fight, played_on=unit), zone.rows)
+        assert not any(place.colliderect(other) for other in (zone.left, zone.right, told))
