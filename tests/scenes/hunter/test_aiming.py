@@ -1,4 +1,4 @@
-"""Aiming: an arrow instead of a card over the target, the forecast in the middle, and the reason where nothing can go."""
+"""Aiming: an arrow from where the card stands to the target, the forecast in the middle, and the reason where nothing can go."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import FRect, Vector2
+from pygame import Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.arrows.arrow_way import CLEAR
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.pictures import EventPicture
-from wotrush.scenes.hunter.play.arrow import facing
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES
 from wotrush.scenes.hunter.play.handles import (
     MIDDLE,
@@ -27,7 +27,9 @@ from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
-from wotrush.stage.geometry import rect_around
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.lying import box_of
+from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.input.drag import Affordance
 
 
@@ -52,8 +54,8 @@ def lit(table: Battle, action: act.HunterAction) -> AimTarget:
     return next(target for target in table.scene.controls.lit if action in target.actions)
 
 
-def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
-    attack = shooter(table)
+def test_a_unit_that_aims_stays_in_its_line_and_an_arrow_leads_from_it_to_the_target(table: Battle) -> None:
+    attack, controls = shooter(table), table.scene.controls
     sprite = table.scene.cards.sprites[attack.unit]
     table.pilot.press(sprite)
     table.pilot.move(sprite.center_px + Vector2(30, 30))
@@ -61,19 +63,86 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     table.pilot.move(target)
     table.pilot.wait(0.3)
     assert target.aimed
-    controls, token = table.scene.controls, rect_around(sprite.pos, sprite.size * sprite.scale)
-    assert not token.colliderect(target.whole)
-    frame = table.scene.view.frame
-    assert frame.area.contains(token)
-    for seen in (frame.forecast, frame.units, frame.events, frame.clock, *controls.arrow.boxes()):
-        assert not token.colliderect(seen)
-    assert controls.arrow.goal == Vector2(target.rect.midbottom)
+    home = sprite.lying.pose.rect
+    assert abs(sprite.pos.x - home.centerx) < 1
+    assert 0 < home.centery - sprite.pos.y < home.h / 8, "it rises a little"
+    way = controls.arrow.way
+    assert way is not None
+    assert inset(rect_around(sprite.pos, sprite.size), -CLEAR - 1).collidepoint(way.start)
+    assert inset(target.rect, -CLEAR - 1).collidepoint(way.tip)
     assert table.scene.pieces.forecast.visible
-    assert [pose.rect for pose, _ in controls.carried.gaps.gaps] == [sprite.lying.pose.rect]
-    table.pilot.key(pygame.K_ESCAPE)
-    assert controls.arrow.goal is None
     assert not controls.carried.gaps.gaps
+    table.pilot.key(pygame.K_ESCAPE)
+    assert controls.arrow.way is None
     assert not table.scene.pieces.forecast.visible
+
+
+LOOKS = [
+    (2, (1280, 720), 1.0),
+    (3, (1920, 1080), 1.0),
+    (4, (1024, 768), 1.0),
+    (5, (1280, 720), 1.0),
+    (6, (2560, 1080), 1.0),
+    (8, (1280, 720), 1.0),
+    (2, (1920, 1080), 1.5),
+    (4, (1280, 720), 1.5),
+]
+
+
+@pytest.mark.parametrize(("players", "size", "ui_scale"), LOOKS)
+def test_whatever_aims_at_whatever_its_arrow_lies_above_all_and_crosses_no_figures(
+    players: int, size: tuple[int, int], ui_scale: float
+) -> None:
+    for seed in range(20):
+        table = battle(players, seed, size=size, scale=ui_scale, decisions=30 + players * 25)
+        table.rest()
+        if any(isinstance(one, act.DeclareAttack) for one in table.o.actions):
+            break
+    scene, controls, seen = table.scene, table.scene.controls, 0
+    pieces = scene.pieces
+    above = (pieces.cards, pieces.targets, pieces.forecast, pieces.choices, pieces.reactions)
+    assert controls.arrow.parent is pieces.held
+    assert all(pieces.held.z > other.z for other in above)
+    for sprite in list(scene.cards.sprites.values()):
+        if scene.controls.affordance(sprite) is not Affordance.LIFT:
+            continue
+        table.pilot.click(sprite)
+        for target in controls.lit if controls.aiming else ():
+            if target.spot == MIDDLE:
+                continue
+            scene.interface.drag.aim(target)
+            table.pilot.wait(0.2)
+            _stands_clear(table, sprite, target)
+            seen += 1
+        scene.interface.drag.aim(None)
+        table.pilot.key(pygame.K_ESCAPE)
+        table.rest()
+    assert seen
+
+
+def _stands_clear(table: Battle, sprite: CardSprite, target: AimTarget) -> None:
+    """Have the arrow come from the card, and nothing that is spoken of lie under what speaks of it."""
+    scene, view, way = table.scene, table.scene.view, table.scene.controls.arrow.way
+    assert way is not None
+    held = rect_around(sprite.pos, sprite.size)
+    player = target.spot.thing is Thing.PLAYER
+    assert inset(held, -CLEAR - 1).collidepoint(way.start)
+    assert player or inset(target.rect, -CLEAR - 1).collidepoint(way.tip)
+    assert not held.colliderect(target.rect)
+    lying = [
+        one
+        for one in view.lying.values()
+        if one.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS)
+        and one.card not in (sprite.card, target.card)
+    ]
+    for one in lying if not target.why else ():  # What it cannot reach it may not even get to.
+        figures = inset(box_of(one), one.pose.size.x / 8)
+        assert not any(figures.collidepoint(point) for point in way.points), one
+    for panel in (scene.pieces.forecast, scene.pieces.choices):
+        if panel.visible and (panel is scene.pieces.forecast or scene.pieces.choices.shows):
+            assert not any(panel.rect.collidepoint(point) for point in way.points)
+            assert not panel.rect.colliderect(held)
+            assert not any(panel.rect.colliderect(one.pose.rect) for one in lying)
 
 
 def test_nothing_else_is_lit_to_be_taken_while_a_unit_is_held() -> None:
@@ -137,38 +206,33 @@ def test_why_nothing_can_go_somewhere_is_told_beside_what_can_be_done_and_no_pla
     assert found > 5
 
 
-def test_a_chance_bears_the_sign_of_what_it_is_for_and_the_shaft_of_the_arrow_passes_below_cards(
-    table: Battle,
-) -> None:
-    attack, controls = shooter(table), table.scene.controls
+def test_a_chance_bears_the_sign_of_what_it_is_for(table: Battle) -> None:
+    attack = shooter(table)
     table.pilot.click(table.scene.cards.sprites[attack.unit])
     target = lit(table, attack)
     kinds = {SIGNS_OF_STRIKES[a.kind] for a in target.actions if isinstance(a, act.DeclareAttack)}
     assert target.sign in kinds
-    table.pilot.move(target)
-    arrow, cards = controls.arrow, table.scene.cards
-    assert arrow.parent is cards
-    assert all(arrow.z < sprite.z for sprite in cards.sprites.values() if sprite.parent is cards)
-    assert arrow.head_box is not None
-    assert arrow.goal is not None
-    assert arrow.head_box.collidepoint(arrow.goal)
-    assert arrow.head.parent is table.scene.pieces.held
 
 
-def test_a_token_at_the_right_edge_covers_neither_the_pointer_nor_the_head_of_the_arrow(
-    table: Battle,
-) -> None:
-    attack, controls, frame = shooter(table), table.scene.controls, table.scene.view.frame
-    sprite = table.scene.cards.sprites[attack.unit]
+def test_a_unit_that_moves_up_is_carried_as_a_token_and_leaves_its_outline() -> None:
+    for seed in range(60):
+        table = battle(2, seed, decisions=40)
+        table.rest()
+        ups = [one for one in table.o.actions if isinstance(one, act.Advance)]
+        if table.session.may_decide and ups:
+            break
+    sprite, controls = table.scene.cards.sprites[ups[0].unit], table.scene.controls
     table.pilot.press(sprite)
     table.pilot.move(sprite.center_px + Vector2(30, 30))
-    table.pilot.move(table.scene.root.transform((frame.area.right - 20, frame.aiming.top - 30)))
+    table.pilot.move(
+        table.scene.root.transform(Vector2(table.scene.view.frame.area.midright) - Vector2(20, 0))
+    )
     table.pilot.wait(0.3)
     token = rect_around(sprite.pos, sprite.size * sprite.scale)
-    assert frame.area.contains(token)
+    assert table.scene.view.frame.area.contains(token)
     assert not token.collidepoint(controls.carried.pointer)
-    assert controls.arrow.goal is not None
-    assert not token.collidepoint(controls.arrow.goal)
+    assert [pose.rect for pose, _ in controls.carried.gaps.gaps] == [sprite.lying.pose.rect]
+    assert not controls.aiming
 
 
 def test_an_event_without_a_target_says_what_it_does_below_its_plate_and_no_arrow_crosses_it() -> None:
@@ -190,7 +254,7 @@ def test_an_event_without_a_target_says_what_it_does_below_its_plate_and_no_arro
     choices = table.scene.pieces.choices
     assert (choices.title, choices.effect) == ("", event_effect(event)), "the plate itself says its name"
     assert choices.rect.top > plate.rect.bottom
-    assert table.scene.controls.arrow.goal is None
+    assert table.scene.controls.arrow.way is None
 
 
 def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
@@ -199,16 +263,12 @@ def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
     target = next(one for one in table.scene.controls.lit if one.spot.thing is not Thing.MIDDLE)
     table.pilot.move(target)
     table.pilot.step()
-    choices, arrow = table.scene.pieces.choices, table.scene.controls.arrow
+    choices, frame = table.scene.pieces.choices, table.scene.view.frame
     assert choices.effect == event_effect(event)
-    assert arrow.start is not None
-    assert not choices.rect.collidepoint(arrow.start)
     assert not table.scene.view.status
-    assert tuple(choices.rect) == pytest.approx(tuple(table.scene.view.frame.forecast), abs=0.01), (
-        "there is the most room for a sentence"
-    )
-    home = table.scene.view.lying[HAND_CARD + table.o.hand.index(event)].pose.rect
-    assert home.left - arrow.start.x < home.w, "it comes from the card's place"
+    assert choices.rect.contains(frame.hand), "the rest of the hand is not half covered"
+    card = table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)]
+    assert frame.held.contains(inset(rect_around(card.pos, card.size), 1)), "it has stepped out of the hand"
 
 
 def test_a_covered_event_is_seen_whole_while_it_is_held() -> None:
@@ -229,15 +289,6 @@ def test_a_covered_event_is_seen_whole_while_it_is_held() -> None:
     table.pilot.key(pygame.K_ESCAPE)
     table.rest()
     assert usable[0].face == replace(face, covered=True)
-
-
-def test_an_arrow_reaches_its_target_at_the_edge_that_faces_it() -> None:
-    target = FRect(100, 100, 60, 80)
-    assert facing(target, Vector2(300, 400)) == Vector2(target.midbottom)
-    assert facing(target, Vector2(300, 150)) == Vector2(target.midright), (
-        "it would cover the card from its lower edge"
-    )
-    assert facing(target, Vector2(20, 150)) == Vector2(target.midleft)
 
 
 def holding_an_event() -> tuple[Battle, int]:

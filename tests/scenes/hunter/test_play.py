@@ -71,7 +71,7 @@ def test_a_target_with_several_kinds_of_attack_asks_which() -> None:
     raise LookupError("No unit had two kinds of attack on one target.")
 
 
-def test_a_unit_in_the_air_stays_beside_the_pointer() -> None:
+def test_the_arrow_of_a_unit_follows_the_pointer_and_the_unit_stays() -> None:
     table = battle(2, 9, decisions=30)
     table.rest()
     sprite = next(
@@ -79,12 +79,15 @@ def test_a_unit_in_the_air_stays_beside_the_pointer() -> None:
         for one in table.scene.cards.sprites.values()
         if (spot := table.scene.controls.spot_of(one)) is not None and table.scene.controls.can_take(spot)
     )
+    home, arrow = sprite.center_px, table.scene.controls.arrow
     table.pilot.press(sprite)
-    for goal in (Vector2(700, 340), Vector2(300, 345)):  # No target lies there, beside which it would hang.
+    for goal in (Vector2(700, 352), Vector2(300, 352)):  # No target lies there.
         table.pilot.pull(goal)
         for _ in range(3):
             table.pilot.step()
-            assert sprite.center_px.distance_to(goal) < 200
+            assert arrow.way is not None
+            assert table.scene.root.transform(arrow.way.tip).distance_to(goal) < 8
+            assert sprite.center_px.distance_to(home) < 40
 
 
 def test_what_was_picked_up_can_be_taken_back() -> None:

@@ -88,9 +88,10 @@ def _heavy_guns(s: HunterState, frame: list[int]) -> None:
     """Roll for every target before any loss is applied (E03, 16.11)."""
     seat = frame[E_SEAT]
     front = s.lines[3 * frame[E_AIM]]
-    dice = [roll_event(s, seat, place, 3) for place in front]
+    needed = NEEDED[w.HEAVY_GUNS]
+    dice = [roll_event(s, seat, place, needed) for place in front]
     for place, die in zip(front, dice, strict=True):
-        if die <= 3 and s.catalogue.types[s.kinds[place]] != AFV:
+        if die <= needed and s.catalogue.types[s.kinds[place]] != AFV:
             pin(s, place, seat)
 
 

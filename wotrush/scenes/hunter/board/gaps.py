@@ -33,5 +33,6 @@ class CardGaps(Node):
 
     def paint(self, canvas: Canvas) -> None:
         for pose, seat in self.gaps:
-            upright = pose.size if pose.angle % 180 < 45 else Vector2(pose.size.y, pose.size.x)
-            dashed(canvas, rect_around(pose.center, upright), self._view.color(seat), radius=8, thickness=2)
+            turned = 45 < pose.angle % 180 < 135
+            size = Vector2(pose.size.y, pose.size.x) if turned else pose.size
+            dashed(canvas, rect_around(pose.center, size), self._view.color(seat), radius=8, thickness=2)

@@ -14,11 +14,15 @@ from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.faces.scenes.events import draw_scene
 from wotrush.scenes.hunter.texts.naming import known_kind
-from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.stage.drawing.face_cache import SlowFace
+from wotrush.stage.drawing.shapes import Face, Size, plate
+
+DUSK = (96, 100, 84)
+"""The color of a scene that is not drawn yet."""
 
 
 @dataclass(frozen=True, slots=True)
-class EventThumbnail:
+class EventThumbnail(SlowFace):
     """The scene of an event, without its words."""
 
     code: str
@@ -27,6 +31,9 @@ class EventThumbnail:
         sheet = Sheet(size, radius=14)
         draw_scene(sheet.part(0, 0, 200, sheet.height), self.code)
         return sheet.finish()
+
+    def stand_in(self, size: Size) -> Surface:
+        return plate(size, 8, DUSK)
 
 
 def faces_of_event(o: HunterObservation, event: ev.HunterEvent) -> Sequence[Face]:

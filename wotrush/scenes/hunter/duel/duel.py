@@ -129,6 +129,8 @@ class Duel:
     """The event that has just been played into it."""
     reactor: Seat = NOBODY
     """Who played that event."""
+    played_on: int = 0
+    """The unit that it is played on, if it names one."""
     gunner: int = 0
     """The unit that fires at aircraft, if it is neither of the two."""
     laid: bool = False

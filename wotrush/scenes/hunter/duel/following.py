@@ -46,7 +46,7 @@ def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) ->
             return Duel(seat, target, unit, rows=(row,), current=0)
         case ev.EventPlayed(seat=seat, event=card, unit=unit, aim=aim):
             if duel is not None and (card in REACTIONS or (duel.event == NO_CARD and duel.left)):
-                return replace(duel, reaction=card, reactor=seat)
+                return replace(duel, reaction=card, reactor=seat, played_on=unit)
             if card in REACTIONS:
                 return duel
             owner = o.owner[unit] if unit else aim
@@ -77,7 +77,7 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
         case ev.EventDiscarded(seat=seat, event=w.MINEFIELD) if any(
             row.roll is Roll.MINES for row in duel.rows
         ):
-            return replace(duel, reaction=w.MINEFIELD, reactor=seat)
+            return replace(duel, reaction=w.MINEFIELD, reactor=seat, played_on=0)
         case ev.EventAttached(event=card):
             return replace(duel, laid=True) if card == duel.event else replace(duel, reaction=NO_CARD)
         case ev.BombingCounted(number=number):

@@ -98,7 +98,7 @@ def _spying(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
 def _event(duel: Duel | None, o: HunterObservation, frame: tuple[int, ...]) -> Duel | None:
     card, unit = frame[fr.E_CARD], frame[fr.E_UNIT]
     if duel is not None and (card in REACTIONS or duel.event == NO_CARD):
-        return replace(duel, reaction=card, reactor=frame[fr.E_SEAT])
+        return replace(duel, reaction=card, reactor=frame[fr.E_SEAT], played_on=unit)
     owner = o.owner[unit] if unit else frame[fr.E_AIM]
     return Duel(
         frame[fr.E_SEAT],

@@ -131,7 +131,8 @@ class DuelStage(Node):
         """Return, for each part of the plate, all that it is painted from."""
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
-        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner
+        struck = duel.reaction, duel.reactor, duel.played_on
+        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner, struck
         effect = None if duel.rows and not duel.rolls else duel
         said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
         words = *said, stakes(o, duel)
@@ -247,8 +248,10 @@ class DuelStage(Node):
     def _places(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
         """Frame the cards; where none lies the frame is empty, or shows faintly which card was lost there."""
         view, o = self.view, self.view.o
+        struck = duel.played_on if duel.reaction != NO_CARD and o.owner[duel.played_on] != duel.reactor else 0
         for unit, place in zone.units(duel).items():
-            outline(canvas, inset(self.local(place), -4), view.color(o.owner[unit]), radius=10, thickness=3)
+            color, thick = (view.palette.hostile, 7) if unit == struck else (view.color(o.owner[unit]), 3)
+            outline(canvas, inset(self.local(place), -2 - thick / 2), color, radius=10, thickness=thick)
         if not duel.right and duel.other != NOBODY:
             faint = (*view.palette.text_faint[:3], 130)
             dashed(canvas, self.local(zone.right), faint, radius=8, thickness=2)

@@ -61,7 +61,7 @@ class DuelZone:
 
     def events(self, duel: Duel) -> dict[int, FRect]:
         """Return where events lie: in the place of the attacker, or beside what they are played into."""
-        places = ((duel.event, self.left), (duel.reaction, self.reaction))
+        places = ((duel.event, self.left), (duel.reaction, self.beside(duel)))
         return {
             event: place
             for event, place in places
@@ -70,8 +70,14 @@ class DuelZone:
 
     def units(self, duel: Duel) -> dict[int, FRect]:
         """Return where the units lie that have stepped out."""
-        places = ((duel.left, self.left), (duel.right, self.right), (duel.aside, self.reaction))
+        places = ((duel.left, self.left), (duel.right, self.right), (duel.aside, self.beside(duel)))
         return {unit: place for unit, place in places if unit in duel.units}
+
+    def beside(self, duel: Duel) -> FRect:
+        """Return where a third card lies: an event beside the unit that it is played on."""
+        at_left = duel.reaction != NO_CARD and duel.played_on and duel.played_on == duel.left
+        place = self.reaction
+        return FRect(2 * self.box.centerx - place.right, place.y, place.w, place.h) if at_left else place
 
     @property
     def above_words(self) -> float:
@@ -81,17 +87,21 @@ class DuelZone:
     @property
     def sentence(self) -> float:
         """Return the room at the bottom of the rows that goes to what a card says which is played into the fight."""
-        room = self._beside_reaction(self.rows)
-        return LONG_SENTENCE if room.w < NARROW * self.scale else SENTENCE
+        narrow = self._left_by(self.reaction, self.rows).w < NARROW * self.scale
+        return LONG_SENTENCE if narrow else SENTENCE
 
     def left_beside(self, duel: Duel, box: FRect) -> FRect:
         """Return what a card beside the two leaves of a box in the middle."""
-        return box if duel.reaction == NO_CARD and not duel.aside else self._beside_reaction(box)
+        free = duel.reaction == NO_CARD and not duel.aside
+        return box if free else self._left_by(self.beside(duel), box)
 
-    def _beside_reaction(self, box: FRect) -> FRect:
-        if not self.reaction.colliderect(self.rows):
+    def _left_by(self, card: FRect, box: FRect) -> FRect:
+        if not card.colliderect(self.rows):
             return box
-        return FRect(box.x, box.y, min(box.right, self.reaction.x - MARGIN) - box.x, box.h)
+        if card.centerx < box.centerx:
+            left = max(box.left, card.right + MARGIN)
+            return FRect(left, box.y, box.right - left, box.h)
+        return FRect(box.x, box.y, min(box.right, card.x - MARGIN) - box.x, box.h)
 
 
 def duel_zone(frame: BattleFrame) -> DuelZone:

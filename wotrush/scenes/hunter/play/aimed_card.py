@@ -1,31 +1,39 @@
-"""A card that is aimed covers no target: it rises within its player's side, and is dragged as a token beside an arrow."""
+"""A card that is aimed stays out of the way: a unit rises in its line, an event steps out of the hand, and an arrow aims.
+Only what is moved to a line or played in the middle is dragged as a token.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from pygame import FRect, Vector2
 
 from wotrush.scenes.hunter.board.gaps import CardGaps
-from wotrush.scenes.hunter.play.arrow import HEAD, HEAD_WIDE
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.layout import CardLook, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
-from wotrush.scenes.table.cards.carried_card import CarriedCard
+from wotrush.scenes.table.cards.carried_card import GRASP, CarriedCard
 from wotrush.stage.clock import Clock
+from wotrush.stage.geometry import Pose
 from wotrush.stage.input.drag import Drag, Manner
+from wotrush.stage.motion.easing import ease_out
+from wotrush.stage.motion.moves import glide
 from wotrush.stage.motion.player import Player
+from wotrush.stage.motion.tween import Progress, parallel
 from wotrush.stage.node import Node
 
 TOKEN = 170.0
 """Height of the token."""
 RIM = 6.0
 """Width of the light around a card."""
+RISE = 0.06
+"""How far a unit that aims stands out of its line, as a part of its height."""
 
 
 class AimedCard(CarriedCard):
-    """Carries tokens instead of cards; an outline is left where a card is missing, from which the arrow comes."""
+    """Carries tokens instead of cards; an outline is left where a card is missing."""
 
     _view: BattleView
 
@@ -33,34 +41,69 @@ class AimedCard(CarriedCard):
         self, view: BattleView, cards: CardLayer, air: Node, player: Player, drag: Drag, clock: Clock
     ) -> None:
         super().__init__(view, cards, air, player, drag, clock)
-        self.shaft: Callable[[], Sequence[FRect]] = tuple
-        """Where the arrow lies."""
         self.gaps = cards.add(CardGaps(view, "gap of what is carried"))
+        self._stands = False
+        """Whether the card aims, and does not follow the pointer."""
+
+    def stand(self, sprite: CardSprite) -> FRect:
+        """Have a card rise to aim; return where it stands then."""
+        self._player.finish()
+        self._view.context.play(Sound.PICK_UP)
+        self._stands = True
+        self._uncover(sprite)
+        self._air.add(sprite)
+        pose = self._standing(sprite)
+        rise = Progress(GRASP, partial(setattr, sprite, "lift"), ease_out)
+        self._player.play(parallel(rise, glide(sprite, pose, GRASP, ease_out)))
+        if self._reduced:
+            self._player.finish()
+        return pose.rect
+
+    def _standing(self, sprite: CardSprite) -> Pose:
+        frame, lying = self._view.frame, sprite.lying.pose
+        if sprite.lying.zone is LineZone.HAND:
+            size = lying.size * min(1.0, frame.held.h / lying.size.y)
+            return Pose(Vector2(frame.held.center), size)
+        highest = frame.own.box.y + RIM + lying.size.y / 2
+        risen = max(highest, lying.center.y - RISE * lying.size.y)
+        return Pose(Vector2(lying.center.x, min(risen, lying.center.y)), lying.size)
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
+        self._stands = False
         super().lift(sprite, manner)
-        look: CardLook = sprite.lying.side
-        if look.covered:  # In the air no other card of the hand lies on it.
-            sprite.face = self._view.faces.side(sprite.card, replace(look, covered=False))
+        self._uncover(sprite)
         if manner is Manner.DRAG:
             self.gaps.show([(sprite.lying.pose, self._view.o.seat)])
         highest = self._view.frame.own.box.y + RIM + sprite.size.y / 2
         if manner is Manner.PICK and sprite.pos.y < highest:
             sprite.pos = Vector2(sprite.pos.x, highest)
 
+    def _uncover(self, sprite: CardSprite) -> None:
+        """Show all of a card, since in the air no other card of the hand lies on it."""
+        look: CardLook = sprite.lying.side
+        if look.covered:
+            sprite.face = self._view.faces.side(sprite.card, replace(look, covered=False))
+
+    def carry(self, sprite: CardSprite, center: Vector2) -> None:
+        if self._stands:
+            self.point(center)
+        else:
+            super().carry(sprite, center)
+
+    def update(self) -> None:
+        if not self._stands:
+            super().update()
+
     def put_back(self, sprite: CardSprite) -> None:
+        self._stands = False
         self.gaps.show([])
         sprite.show(sprite.lying, self._view.faces)
         super().put_back(sprite)
 
     @property
     def _in_sight(self) -> list[FRect]:
-        """The arrow, the piles and the clock, and while it aims the forecast are left in sight too."""
-        seen, frame = super()._in_sight, self._view.frame
-        if not self.target:
-            head = FRect(seen[0].centerx - HEAD_WIDE, seen[0].bottom, 2 * HEAD_WIDE, HEAD)
-            return [*seen, head]
-        return [*seen, *self.shaft(), frame.forecast, frame.units, frame.events, frame.discard, frame.clock]
+        frame = self._view.frame
+        return [*super()._in_sight, frame.forecast, frame.units, frame.events, frame.discard, frame.clock]
 
     def _places(self, size: Vector2) -> list[FRect]:
         """Add places below and above all else that is left in sight, the nearest first."""

@@ -12,6 +12,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AP, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
 from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.odds.forecast import AttackForecast, counter_chances, forecast, spy_chance
+from wotrush.model.hunter.odds.struck import struck_units
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
@@ -40,9 +41,18 @@ def chance_of_success(o: HunterObservation, actions: Sequence[act.HunterAction])
             sign = SIGNS_OF_STRIKES[kind]
         case act.Counterattack(unit, target):
             sign = SIGNS_OF_STRIKES[counter_kind(o.catalogue.types, o.kinds[unit], o.kinds[target])]
-        case _:
+        case act.Spy():
             sign = "spy"
+        case _:
+            sign = ""
     return percent(chance), sign
+
+
+def struck_chances(o: HunterObservation, actions: Sequence[act.HunterAction]) -> dict[int, str]:
+    """Return the chance of each unit that an event rolls for; the highest there may be if nobody knows what it is."""
+    event = actions[0]
+    struck = struck_units(open_table(o), event) if isinstance(event, act.PlayEvent) else []
+    return {one.unit: ("" if one.certain else "≤ ") + percent(one.chance) for one in struck}
 
 
 def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[float, float]:
@@ -71,6 +81,8 @@ def _success(o: HunterObservation, action: act.HunterAction) -> float | None:
             return counter_chances(world, action).success
         case act.Spy():
             return spy_chance(world, action.unit)
+        case act.PlayEvent(unit=unit) if unit:
+            return next((one.chance for one in struck_units(world, action)), None)
         case _:
             return None
 

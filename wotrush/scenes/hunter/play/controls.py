@@ -4,29 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
-from wotrush.scenes.hunter.play.arrow import AimArrow, facing
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
 from wotrush.scenes.hunter.play.chances import by_promise, chance_of_success
-from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
+from wotrush.scenes.hunter.play.handles import (
+    MIDDLE,
+    TableSpot,
+    Thing,
+    handles,
+    rect_of,
+    unit_spot,
+)
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.table.cards.card_sprites import CardSprite
-from wotrush.scenes.table.cards.carried_card import PICKED_UP
+from wotrush.scenes.table.lying import box_of
 from wotrush.scenes.table.panels.hot_spots import HotSpot
-from wotrush.stage.geometry import Pose, inset, rows
+from wotrush.stage.geometry import inset, rows
 from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
 
-ABOVE = 12.0
-"""Between a card that is picked up and the arrow that aims."""
+PANEL_PART = 160.0
+"""How much of a player's panel an arrow points at."""
 PLATE, PLATE_GAP = 96.0, 12.0
 """The greatest height of a plate for an action without a target, and the room around it."""
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
@@ -60,7 +67,7 @@ class BattleControls(DragHost):
     # -- a new situation
 
     def refresh(self) -> None:
-        self.held, self.choosing = None, ()
+        self.held, self.arrow.source, self.choosing = None, None, ()
         self._by_source, self._known = {}, self._possible
         if self.view.session.may_decide:
             for action in self.o.actions:
@@ -165,25 +172,28 @@ class BattleControls(DragHost):
         assert isinstance(source, CardSprite)
         self.held, self.choosing = self.spot_of(source), ()
         self._light(self._targets(self.held))
-        home = self.view.lying.get(source.card, source.lying).pose
-        self.arrow.start = self._start_of_arrow(home)
-        self.carried.lift(source, manner)
+        if self._points:
+            self.arrow.source = self.carried.stand(source)
+        else:
+            self.carried.lift(source, manner)
         self.changed()
 
-    def _start_of_arrow(self, home: Pose) -> Vector2:
-        """Return a point above a card, or at its left edge if what is told of its target lies above it."""
-        told = self.view.frame.forecast
-        start = home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP) + ABOVE)
-        if start.x >= told.left:
-            return Vector2(home.rect.left - ABOVE, max(home.center.y, told.bottom + ABOVE))
-        start.y = max(start.y, self.view.frame.own.box.y)  # Where cards are large, not among the enemies'.
-        return start
+    @property
+    def aiming(self) -> bool:
+        """Whether an arrow comes from the thing in hand."""
+        return self.arrow.source is not None
+
+    @property
+    def _points(self) -> bool:
+        """Whether the thing in hand points at a unit or player, rather than goes somewhere."""
+        things = {target.spot.thing for target in self.lit}
+        return bool(things & {Thing.UNIT, Thing.PLAYER}) and not things & {Thing.FRONT, Thing.BACK}
 
     def moved(self, source: Node, center: Vector2) -> None:
         assert isinstance(source, CardSprite)
         self.carried.carry(source, center)
         if self.aimed() is None:
-            self.arrow.aim(self.carried.pointer)
+            self.arrow.follow(self.carried.pointer)
 
     def targets(self, source: Node) -> Sequence[Node]:
         return self.lit
@@ -196,17 +206,49 @@ class BattleControls(DragHost):
 
     def _aim_at(self, target: AimTarget) -> None:
         self.carried.target = target.whole
-        if target.spot == MIDDLE:  # An arrow would cross what is told below the plate.
-            self.arrow.aim(None)
-            return
-        goal = facing(target.rect, self.arrow.start or Vector2(target.rect.midbottom))
-        self.arrow.aim(goal, hostile=target.hostile or bool(target.why))
+        box = self._box_of(target)
+        if box is None:
+            self.arrow.hide()
+        else:
+            hostile = target.hostile or bool(target.why)
+            self.arrow.aim(box, self._cards_beside(target), self._told, hostile=hostile)
+
+    def _box_of(self, target: AimTarget) -> FRect | None:
+        """Return what an arrow points at: of a player the part of the panel, or of the stage, that lies nearest."""
+        source, spot, frame = self.arrow.source, target.spot, self.view.frame
+        if source is None or spot == MIDDLE:  # An arrow would cross what is told below the plate.
+            return None
+        if spot.thing is not Thing.PLAYER:
+            return target.rect
+        staged = frame.stage is not None and frame.grown == spot.number
+        box = frame.stage.box if frame.stage is not None and staged else target.rect
+        half = min(PANEL_PART, box.w) / 2
+        x = max(box.left + half, min(source.centerx, box.right - half))
+        return FRect(x - half, box.y, 2 * half, box.h)
+
+    @property
+    def _told(self) -> list[FRect]:
+        """Return what an arrow should not cross besides cards: where something is told, and the edge of the screen."""
+        frame = self.view.frame
+        below = FRect(frame.area.x, frame.area.bottom, frame.area.w, frame.area.h)
+        return [below, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
+
+    def _cards_beside(self, target: AimTarget) -> list[FRect]:
+        """Return the other cards; those of a player who is meant are part of the target."""
+        held, meant = self.held, target.spot
+        return [
+            box_of(one)
+            for one in self.view.lying.values()
+            if one.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS)
+            and unit_spot(one.card) not in (held, meant)
+            and (meant.thing, meant.number) != (Thing.PLAYER, one.seat)
+        ]
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
         target.aimed = False
         self.carried.target = None
-        self.arrow.aim(None)
+        self.arrow.hide()
         self.changed()
 
     def dropped(self, source: Node, target: Node) -> None:
@@ -225,8 +267,8 @@ class BattleControls(DragHost):
         self.changed()
 
     def _let_go(self, source: CardSprite) -> None:
-        self.held = None
-        self.arrow.aim(None)
+        self.held = self.arrow.source = None
+        self.arrow.hide()
         self._light(self._targets(None))
         self.carried.put_back(source)
 

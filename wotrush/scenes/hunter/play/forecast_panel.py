@@ -38,7 +38,7 @@ MOST_OF_KINDS = 0.64
 """How much of the panel's height the kinds may take."""
 LEAST_LINE, TWO_LINES = 21.0, 52.0
 """The least height of a sum, and that from which it has two lines."""
-MOST_LINE, ROOMY_LINE, MOST_GROWN = 116.0, 70.0, 1.4
+MOST_LINE, ROOMY_LINE, MOST_GROWN = 150.0, 70.0, 1.4
 """The greatest height of a sum, that from which its letters grow, and how much they do at most."""
 
 
@@ -55,15 +55,12 @@ class ForecastPanel(StaticLayer):
         self._marked: act.DeclareAttack | None = None
         self.visible = False
 
-    def show(self, actions: Sequence[act.HunterAction], *, choosing: bool, over_status: bool = True) -> None:
-        """Show what these actions of one target may come to; the panel is hidden unless they are attacks or a spying.
-
-        `over_status`: it may lie over the status line.
-        """
+    def show(self, actions: Sequence[act.HunterAction], *, choosing: bool) -> None:
+        """Show what these actions of one target may come to; the panel is hidden unless they are attacks or a spying."""
         attacks = tuple(action for action in actions if isinstance(action, act.DeclareAttack))
         self._spying = next((action for action in actions if isinstance(action, act.Spy)), None)
         self.visible = bool(attacks) or (self._spying is not None and not choosing)
-        rect = FRect(self.view.frame.forecast if over_status else self.view.frame.aiming)
+        rect = FRect(self.view.frame.forecast)
         built = (attacks, self._spying, choosing, rect)
         if built != self._built:
             self._built, self.rect = built, rect

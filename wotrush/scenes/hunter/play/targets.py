@@ -12,7 +12,8 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.own import first_places
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.icons import BadgePicture
-from wotrush.scenes.hunter.play.handles import TableSpot, Thing
+from wotrush.scenes.hunter.play.chances import struck_chances
+from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.stage.color import Color
@@ -25,6 +26,8 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 HALO = 12
 CHIP, CHIP_GAP = 28.0, 8.0
 """Height of the chip above a target, and its distance from what it must not cover."""
+ON_CARD = 3 - CHIP / 2
+"""How far below the upper edge of a card the middle of its chip is."""
 SIGN, KEY = 20.0, 18.0
 AT_SIDE = 44.0
 """Distance of a chip at the side of a line from its edge, along which its name stands."""
@@ -74,7 +77,8 @@ class AimTarget(StaticLayer):
     @property
     def reach(self) -> FRect:
         lit = inset(self.bounds, -HALO)
-        return lit.union(self.plate) if self._shows_chip else lit
+        chips = [self.plate] * self._shows_chip + [chip for chip, _ in self._struck]
+        return lit.unionall(chips)
 
     @property
     def _shows_chip(self) -> bool:
@@ -85,6 +89,20 @@ class AimTarget(StaticLayer):
             return self.rect.w >= NARROWEST_PLAYER or not self.view.frame.army(self.spot.number).tokens
         lying = self.view.lying.get(self.spot.number) if self.spot.thing is Thing.UNIT else None
         return lying is None or lying.seat is None or not self.view.frame.army(lying.seat).tokens
+
+    @property
+    def _struck(self) -> list[tuple[FRect, str]]:
+        """Return a chip for each unit of an aimed player that an event would roll for."""
+        if not self.aimed or self.why or self.spot.thing is not Thing.PLAYER:
+            return []
+        chips = []
+        for unit, chance in struck_chances(self.view.o, self.actions).items():
+            box = rect_of(self.view, unit_spot(unit))
+            if box is not None:
+                width = max(self.view.theme.writer.units(chance, self._ink).x + 20, 44)
+                at = (box.centerx - self.rect.x, box.y - self.rect.y + ON_CARD)
+                chips.append((rect_around(at, (width, CHIP)), chance))
+        return chips
 
     def move(self, rect: FRect) -> None:
         """Follow the thing that it stands for."""
@@ -120,7 +138,7 @@ class AimTarget(StaticLayer):
             self.sign
         )
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
-        heights = {Thing.UNIT: 3 - CHIP / 2, Thing.MIDDLE: self.rect.h / 2}
+        heights = {Thing.UNIT: ON_CARD, Thing.MIDDLE: self.rect.h / 2}
         y = heights.get(self.spot.thing, 4 + CHIP / 2)
         if self.spot.thing in (Thing.FRONT, Thing.BACK):
             return self._beside_cards(width)
@@ -163,20 +181,18 @@ class AimTarget(StaticLayer):
         for step in range(1, 4):
             halo = (*color[:3], strong // 4 // step)
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
-        if self.aimed and self.spot.thing is not Thing.PLAYER:
-            fill(canvas, rect, (*color[:3], 46), radius=8)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
         if self._shows_chip:
-            fill(
-                canvas,
-                self.plate,
-                (*self.view.palette.bar[1][:3], 240),
-                radius=9,
-                rim=color,
-                thickness=3 if self.aimed else 1.5,
-            )
-            text = inset(self.plate, 4 + SIGN * bool(self.sign), 1, 4, 1)
-            write(canvas, self.view.theme.writer, self._caption, self._ink, text)
-            if self.sign:
-                box = rect_around((self.plate.x + 6 + SIGN / 2, self.plate.centery), (SIGN, SIGN))
-                picture(canvas, BadgePicture(self.sign, self.view.palette.gold_light), box)
+            self._paint_chip(canvas, self.plate, self._caption, self.sign)
+        for chip, chance in self._struck:
+            self._paint_chip(canvas, chip, chance)
+
+    def _paint_chip(self, canvas: Canvas, plate: FRect, caption: Segments, sign: str = "") -> None:
+        palette = self.view.palette
+        thick = 3 if self.aimed else 1.5
+        fill(canvas, plate, (*palette.bar[1][:3], 240), radius=9, rim=self._color, thickness=thick)
+        text = inset(plate, 4 + SIGN * bool(sign), 1, 4, 1)
+        write(canvas, self.view.theme.writer, caption, self._ink, text)
+        if sign:
+            box = rect_around((plate.x + 6 + SIGN / 2, plate.centery), (SIGN, SIGN))
+            picture(canvas, BadgePicture(sign, palette.gold_light), box)

@@ -8,16 +8,18 @@ from pygame import FRect
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
-from wotrush.scenes.hunter.table.frame import CARD
+from wotrush.scenes.hunter.reactions.pictures import AnswerPicture
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.paint import picture, write
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
 from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Span
 from wotrush.stage.widgets import Button
+
+LEAST_TEXT = 190.0
+"""Width that words need beside a picture."""
 
 
 class AnswerButton(Button):
@@ -27,7 +29,7 @@ class AnswerButton(Button):
         self,
         theme: Theme,
         answer: ReactionAnswer,
-        face: Face | None,
+        shown: AnswerPicture | None,
         number: str,
         choose: Callable[[], None],
         rect: FRect,
@@ -36,7 +38,7 @@ class AnswerButton(Button):
         super().__init__(theme.styles.plain, "", choose, rect, name=name)
         self._theme = theme
         self._answer = answer
-        self._face = face
+        self._shown = shown
         self._number = number
 
     @property
@@ -57,10 +59,10 @@ class AnswerButton(Button):
         super().paint(canvas)
         theme, answer = self._theme, self._answer
         room = inset(self.bounds, 8, 5, 10, 9)
-        if self._face is not None and room.w > 3.6 * room.h:
-            wide = room.h / CARD
-            picture(canvas, self._face, FRect(room.x, room.y, wide, room.h))
-            room = FRect(room.x + wide + 8, room.y, room.w - wide - 8, room.h)
+        if self._shown is not None and room.w > LEAST_TEXT + self._shown.breadth * room.h:
+            wide = room.h * self._shown.breadth
+            picture(canvas, self._shown.face, FRect(room.x, room.y, wide, room.h))
+            room = inset(room, wide + 12, 0, 0, 0)
         if answer.chance:
             ink = theme.inks.number.sized(max(SMALLEST, min(27.0, room.h * 0.5))).colored(self.tone)
             wide = theme.writer.units(answer.chance, ink).x + 4

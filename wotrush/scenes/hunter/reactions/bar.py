@@ -12,7 +12,7 @@ from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer, answers
-from wotrush.scenes.hunter.reactions.pictures import answer_face, asked_about
+from wotrush.scenes.hunter.reactions.pictures import answer_picture, asked_about
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.view import BattleView
@@ -30,6 +30,8 @@ DEAF = 0.25
 """Seconds in which a new prompt hears nothing, so that a second click or key never lands in it."""
 PASSES, PASSES_PART, GAP = 300.0, 0.24, 8.0
 MOST_ACROSS, FEW = 3, 4
+WIDEST = 660.0
+"""The greatest width of an answer."""
 
 
 class ReactionBar(Node):
@@ -159,12 +161,13 @@ class ReactionBar(Node):
             self.add(Label(view.theme.writer, lambda: t("You can play nothing here."), ink, box))
         down = 1 if len(found) <= MOST_ACROSS else 2 if len(found) <= 2 * FEW else 3
         across = max(1, -(-len(found) // down))
+        box.w = min(box.w, across * WIDEST)
         for i, (answer, cell) in enumerate(zip(found, grid(box, across, down, gap=GAP), strict=False)):
             self.add(
                 AnswerButton(
                     view.theme,
                     answer,
-                    answer_face(view.o, view.faces, answer.actions[0]),
+                    answer_picture(view.o, view.faces, answer.actions[0]),
                     str(i + 1) if i < 9 else "",
                     partial(self._answer, answer),
                     cell,

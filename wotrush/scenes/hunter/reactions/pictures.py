@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.cards.words import EVENT_IDS
+from wotrush.scenes.hunter.cards.faces import thumbnail
+from wotrush.scenes.hunter.cards.small_pictures import EventThumbnail
+from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.seen import commander_place
 from wotrush.scenes.table.lying import CardFaces
@@ -43,22 +49,30 @@ def _procedure(frame: tuple[int, ...]) -> list[int]:
     return []
 
 
-def answer_face(o: HunterObservation, faces: CardFaces, action: act.HunterAction) -> Face | None:
-    """Return the card that an answer uses."""
+@dataclass(frozen=True, slots=True)
+class AnswerPicture:
+    """What an answer uses, and how broad it is as a multiple of its height."""
+
+    face: Face
+    breadth: float = 7 / 4
+
+
+def answer_picture(o: HunterObservation, faces: CardFaces, action: act.HunterAction) -> AnswerPicture | None:
+    """Return the scene of the event or the unit that an answer uses, or the commander."""
     match action:
         case act.PlayEvent(event=event):
-            return faces.side(0, CardLook(None, event=event))
+            return AnswerPicture(EventThumbnail(EVENT_IDS[event]))
         case act.UseCommander(kind=kind):
-            return _unit(o, faces, commander_place(o, kind))
+            return AnswerPicture(_unit(o, faces, commander_place(o, kind)), 1 / CARD)
         case (
             act.Counterattack(unit=unit)
             | act.AntiAir(unit=unit)
             | act.UseUnit(unit=unit)
             | act.Reveal(unit=unit)
         ):
-            return _unit(o, faces, unit)
+            return AnswerPicture(thumbnail(o.catalogue, o.kinds[unit]))
         case act.EvadeHit():
-            return _unit(o, faces, o.stack[-2][fr.Y])
+            return AnswerPicture(thumbnail(o.catalogue, o.kinds[o.stack[-2][fr.Y]]))
     return None
 
 

@@ -97,7 +97,7 @@ class ChoicePanel(Node):
         if not self.shows:
             return
         palette = self.view.palette
-        fill(canvas, self.bounds, (*palette.bar[1][:3], 150), radius=10, rim=palette.gold_dim)
+        fill(canvas, self.bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
         if not self.title and not self.effect:
             return
         roomy = self.bounds.h > ROOMY

@@ -104,7 +104,9 @@ class BattleFrame:
     aiming: FRect
     """Where whatever takes the place of the large buttons appears."""
     forecast: FRect
-    """Where forecasts appear: they may take the place of the status line too, where it stands beside the viewer's lines."""
+    """Where forecasts appear: over buttons and hand, at the end of the table that no arrow crosses."""
+    held: FRect
+    """Where an event stands that is aimed."""
     log: FRect | None
     drawer: FRect
     """Where the log opens if it has no place of its own."""
@@ -147,6 +149,11 @@ class BattleFrame:
         room = self.own.room
         top = self.asking.bottom - room.y
         return replace(self.own, room=FRect(room.x, room.y + top, room.w, room.h - top))
+
+    @property
+    def told(self) -> FRect:
+        """Where it is told what an event would do, or why nothing can go there."""
+        return FRect(self.forecast.x, self.hand.y, self.forecast.w, self.forecast.bottom - self.hand.y)
 
     @property
     def ribbon(self) -> FRect:

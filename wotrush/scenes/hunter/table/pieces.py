@@ -11,13 +11,13 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.arrows.threat_lines import ThreatLines
 from wotrush.scenes.hunter.board.board import BattleBoard
 from wotrush.scenes.hunter.board.middle import DiscardCount
 from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.forecast_panel import ForecastPanel
-from wotrush.scenes.hunter.play.threat_lines import ThreatLines
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
@@ -88,7 +88,7 @@ class BattlePieces(TablePieces):
         self.spots.touchable = False
         self.lines = self.add(Node(name="lit lines"), BEHIND)
         self.lines.touchable = False
-        self.choices = self.add(ChoicePanel(view, decide), BEHIND)
+        self.choices = self.add(ChoicePanel(view, decide), TARGETS)
         self.forecast = self.add(ForecastPanel(view, decide), TARGETS)
         self.reactions = self.add(ReactionBar(view, standing, decide), CONTROLS)
         self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)

@@ -83,9 +83,7 @@ class BattleTable(CardTable):
         self.carried = self.controls.carried = AimedCard(
             self.view, self.pieces.cards, self.pieces.held, self.player, self.interface.drag, self.clock
         )
-        self.carried.shaft = self.controls.arrow.boxes
-        self.pieces.cards.add(self.controls.arrow)
-        self.pieces.held.add(self.controls.arrow.head)
+        self.pieces.held.add(self.controls.arrow)
         self.controls.complain = self.complain
         self.controls.decide = self.decide
         self.controls.changed = self.changed
@@ -169,18 +167,17 @@ class BattleTable(CardTable):
         """Show what may be chosen or what is aimed at; where that takes the place of the large buttons, hide these."""
         pieces, frame, choosing = self.pieces, self.view.frame, self.controls.choosing
         target = self.controls.aimed() if self.controls.held is not None else None
-        pieces.forecast.show(
-            choosing if target is None else target.actions,
-            choosing=bool(choosing),
-            over_status=not self._said,
-        )
+        pieces.forecast.show(choosing if target is None else target.actions, choosing=bool(choosing))
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
         effect = aimed_effect(self.controls)
         told = bool(title or effect)
-        rect = frame.forecast if effect else frame.aiming if alone or told else FRect(frame.choices)
         plates = [target.rect.bottom for target in self.controls.lit if target.spot == MIDDLE]
-        if told and plates:
+        below_plates = bool(told and plates) and not self.controls.aiming
+        rect = FRect(
+            frame.told if told and not below_plates else frame.aiming if alone or told else frame.choices
+        )
+        if below_plates:
             below = max(plates) + PLATE_GAP
             rect = FRect(rect.x, below, rect.w, rect.bottom - below)
         if frame.log is not None and choices:
@@ -189,8 +186,8 @@ class BattleTable(CardTable):
         pieces.choices.show(title, effect, choices, rect)
         pieces.shorten_log(rect.y if pieces.choices.shows else None)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
-        covered = alone or told or asked or pieces.forecast.visible or pieces.browser.visible
-        pieces.show_buttons(not covered)
+        aiming = self.controls.aiming or pieces.forecast.visible
+        pieces.show_buttons(not (alone or told or asked or aiming or pieces.browser.visible))
 
     @property
     def _log_covered(self) -> bool:
@@ -198,7 +195,8 @@ class BattleTable(CardTable):
         pieces, lit = self.pieces, self.controls.lit
         over = [pieces.reactions, pieces.forecast, *(target for target in lit if target.spot == MIDDLE)]
         covered = any(node.visible and node.rect.colliderect(pieces.log.rect) for node in over)
-        return bool(self.view.o.pack) or covered or pieces.log.rect.h < LOWEST_LOG
+        low = pieces.log.rect.h < LOWEST_LOG
+        return bool(self.view.o.pack) or covered or self.controls.aiming or low
 
     def taken_back(self) -> None:
         self.view.duel = None

@@ -31,6 +31,10 @@ STAGE = 372.0
 """Height of the stage of a duel; on a fine screen it is higher."""
 SLICE = 96.0
 """Height of the enemies' cards that is too little to be seen above the stage: the stage covers it too."""
+SUNK, FORECAST = 10.0, 420.0
+"""How far outer cards of the hand lie beside it, all of which a forecast covers, and how high that is at most otherwise."""
+PASSING = 56.0
+"""Room above a held event, in which its arrow passes below the enemies."""
 CHIP_ROOM = 42.0
 """Room above the front line while it is lit, for what is written there."""
 ASKING = 164.0
@@ -89,6 +93,7 @@ def battle_frame(
     )
     others = [(viewer + 1 + i) % seats for i in range(seats - 1)]
     sides = (upper, others, area.h, spacing)
+    above_hand = hand.aiming.union(hand.status) if hand.status else hand.aiming
     own = own_army(viewer, lines, piles.score, area.h, spacing)
     stage = None
     if mustering:
@@ -115,7 +120,8 @@ def battle_frame(
         discard=piles.discard,
         choices=hand.choices,
         aiming=hand.aiming,
-        forecast=hand.aiming if hand.status is None else hand.aiming.union(hand.status),
+        forecast=_forecast(hand.buttons, hand.hand, spacing),
+        held=inset(above_hand, 0, PASSING * min(1.0, spacing), 0, 0),
         log=hand.log,
         drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
         status=status,
@@ -129,6 +135,13 @@ def battle_frame(
         tight=tight,
         pixels=pixels,
     )
+
+
+def _forecast(buttons: FRect, hand: FRect, spacing: float) -> FRect:
+    """Cover all of the hand, and what is above it up to the buttons as far as that is needed."""
+    both, sunk = buttons.union(hand), SUNK * spacing
+    high = max(hand.h, min(both.h, FORECAST))
+    return FRect(both.x, both.bottom - high, both.w + sunk, high + sunk)
 
 
 def _asking(lower: FRect, center: FRect, bottom: float | None) -> FRect:

@@ -85,11 +85,15 @@ class CarriedCard:
         """Return a scale small enough to see the targets behind the card."""
         return min(1.0, self.dragged_height / sprite.size.y)
 
-    def carry(self, sprite: CardSprite, center: Vector2) -> None:
-        """Have the card follow the pointer, given where its centre would be if it were held where it was grasped."""
+    def point(self, center: Vector2) -> None:
+        """Take over where the pointer is, given where the card's centre would be if it were held where it was grasped."""
         state = self._drag.state
         grip = state.grip if isinstance(state, Dragging) else Vector2()
         self.pointer = self._air.to_local(center + grip)
+
+    def carry(self, sprite: CardSprite, center: Vector2) -> None:
+        """Have the card follow the pointer."""
+        self.point(center)
         if not self._reduced:
             self._tilt.add(self._clock.now(), self.pointer)
         self._hang(sprite)

@@ -10,7 +10,8 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.odds.threats import Threat, threats
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.play.arrow import AimArrowPicture, on_arrow
+from wotrush.scenes.hunter.arrows.arrow import BEND, OPAQUE, paint_arrow
+from wotrush.scenes.hunter.arrows.arrow_way import ArrowWay, arc
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.paint import fill, write
@@ -59,7 +60,7 @@ class ThreatLines(StaticLayer):
         """Whether they are asked for."""
         self._asked: object = None
         self._found: list[Threat] = []
-        self._arrows: list[tuple[Threat, Vector2, Vector2]] = []
+        self._arrows: list[tuple[Threat, ArrowWay]] = []
         self.visible = False
 
     def toggle(self) -> None:
@@ -75,7 +76,7 @@ class ThreatLines(StaticLayer):
         if view.o is not self._asked:
             self._asked, self._found = view.o, table_threats(view.o)
         shown = shown_threats(self._found, unit) or shown_threats(self._found, None)
-        placed = [(one, *ends) for one in shown if (ends := self._ends(one)) is not None]
+        placed = [(one, way) for one in shown if (way := self._way(one)) is not None]
         if placed != self._arrows or self.rect != view.frame.area:
             self._arrows, self.rect = placed, FRect(view.frame.area)
             self.invalidate()
@@ -91,28 +92,26 @@ class ThreatLines(StaticLayer):
         units = {unit for one, *_ in self._arrows for unit in (one.action.unit, one.action.target)}
         return [self.view.lying[unit].pose.rect for unit in units if unit in self.view.lying]
 
-    def _ends(self, threat: Threat) -> tuple[Vector2, Vector2] | None:
+    def _way(self, threat: Threat) -> ArrowWay | None:
         lying = self.view.lying
         one, other = lying.get(threat.action.unit), lying.get(threat.action.target)
         return None if one is None or other is None else _between(one.pose, other.pose)
 
     def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
-        for threat, start, goal in self._arrows:
+        for threat, way in self._arrows:
             own = self.view.o.owner[threat.action.unit] == self.view.o.seat
-            opaque = 235 if threat.cast.success else FAINT
+            opaque = OPAQUE if threat.cast.success else FAINT
             color = (*(palette.legal if own else palette.hostile)[:3], opaque)
-            face = AimArrowPicture((goal - start).x, (goal - start).y, canvas.scale, color, SLIM)
-            picture = canvas.pictures.get(("threat", face), face)
-            canvas.blit(picture, canvas.transform(start + Vector2(face.box().topleft)))
+            paint_arrow(canvas, way, color, SLIM)
         self._chips(canvas)
 
     def _chips(self, canvas: Canvas) -> None:
         """Write the chances on the arrows, none on another."""
         palette, taken = self.view.palette, list[FRect]()
         ink = self.view.theme.inks.strong.sized(19).colored(palette.text).aligned(0.5)
-        for threat, start, goal in self._arrows:
-            chip = _free_place(start, goal, taken)
+        for threat, way in self._arrows:
+            chip = _free_place(way, taken)
             taken.append(chip)
             own = self.view.o.owner[threat.action.unit] == self.view.o.seat
             rim = palette.legal if own else palette.hostile
@@ -120,17 +119,17 @@ class ThreatLines(StaticLayer):
             write(canvas, self.view.theme.writer, percent(threat.cast.success), ink, inset(chip, 4, 1))
 
 
-def _between(one: Pose, other: Pose) -> tuple[Vector2, Vector2]:
-    """Return where an arrow leaves a card and reaches another: at the edges that face each other."""
+def _between(one: Pose, other: Pose) -> ArrowWay:
+    """Return the way from one card to another between the edges that face each other."""
     up = other.center.y < one.center.y
     shift = one.size.x * 0.12  # Those of both directions lie side by side.
     start = Vector2(one.center.x + (shift if up else -shift), one.rect.top if up else one.rect.bottom)
     goal = Vector2(other.center.x + (shift if up else -shift), other.rect.bottom if up else other.rect.top)
-    return start, goal
+    return arc(start, goal, BEND)
 
 
-def _free_place(start: Vector2, goal: Vector2, taken: Iterable[FRect]) -> FRect:
+def _free_place(way: ArrowWay, taken: Iterable[FRect]) -> FRect:
     """Return a place for a chip on an arrow, near its upper end, and clear of the others if there is one."""
-    parts = CHIP_PLACES if goal.y < start.y else [1 - part for part in CHIP_PLACES]
-    places = [rect_around(on_arrow(start, goal, part), CHIP) for part in parts]
+    parts = CHIP_PLACES if way.tip.y < way.start.y else [1 - part for part in CHIP_PLACES]
+    places = [rect_around(way.after(part), CHIP) for part in parts]
     return next((place for place in places if place.collidelist(list(taken)) < 0), places[0])

@@ -1,0 +1,56 @@
+"""What an event may do to units, against every face of the die as the rules play it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.model.hunter.rules.tabletop import RULES, at, play, table
+from wotrush.model.hunter.actions import PlayEvent
+from wotrush.model.hunter.cards.words import DRY, PINNED
+from wotrush.model.hunter.odds.forecast import FACES
+from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
+
+ENEMIES = "front: 9 u005 revealed, 10 u101 revealed, 11 u082 revealed pinned, 12 u101, 13 u006\n back: 14 u092 revealed"
+"""Revealed and hidden units of all types, one of them pinned."""
+HIDDEN = (12, 13)
+
+
+@pytest.mark.parametrize(
+    "text", ["heavy_guns S2", "fighter_bomber S2", "dive_bomber 9", "dive_bomber 14", "strafing 10"]
+)
+def test_an_event_harms_each_unit_as_often_as_forecast(text: str) -> None:
+    position = f"event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n hand: {text.split()[0]}\nseat: S2\n {ENEMIES}"
+    action = RULES.parse_action(f"event {text}")
+    assert isinstance(action, PlayEvent)
+    forecast = {one.unit: one for one in struck_units(table(position), action)}
+    harmed = dict.fromkeys(range(9, 15), 0)
+    for face in range(1, FACES + 1):
+        game = table(position, s1=(face,) * 5)
+        before = {unit: game.flags[unit] & (DRY | PINNED) for unit in harmed}
+        play(game, f"event {text}")
+        for unit in harmed:
+            gone = at(game, unit) == "gone"
+            harmed[unit] += gone or game.flags[unit] & (DRY | PINNED) != before[unit]
+    assert set(forecast) >= {unit for unit, faces in harmed.items() if faces}
+    for unit, one in forecast.items():
+        assert one.certain is (unit not in HIDDEN)
+        if one.certain:
+            assert one.chance == harmed[unit] / FACES
+        else:
+            assert one.chance >= harmed[unit] / FACES
+
+
+def test_other_events_roll_for_no_unit() -> None:
+    position = f"seat: S1\n front: 1 u031 revealed\nseat: S2\n {ENEMIES}"
+    for text in ("event river S2", "event supply_raid 9", "event depot"):
+        action = RULES.parse_action(text)
+        assert isinstance(action, PlayEvent)
+        assert struck_units(table(position), action) == []
+
+
+def test_what_a_hidden_unit_is_makes_no_difference() -> None:
+    for kind in ("u101", "u006"):
+        game = table(f"seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 {kind}")
+        action = RULES.parse_action("event heavy_guns S2")
+        assert isinstance(action, PlayEvent)
+        assert struck_units(game, action) == [StruckUnit(9, 0.5, certain=False)]

@@ -1,0 +1,51 @@
+"""The way of an arrow: from edge to edge, smooth, and past the cards between."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import pytest
+from pygame import FRect
+
+from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, way_between
+from wotrush.stage.geometry import inset
+
+CARD, GAP = 186.0, 12.0
+
+
+def row(left: float, top: float, count: int) -> list[FRect]:
+    return [FRect(left + i * (CARD + GAP), top, CARD, 260) for i in range(count)]
+
+
+FRONT, ENEMIES = row(560, 620, 4), row(100, 150, 8)
+BEHIND = FRect(700, 900, 120, 168)
+
+
+@pytest.mark.parametrize("target", range(8))
+@pytest.mark.parametrize("source", [*range(4), BEHIND])
+def test_it_leads_from_edge_to_edge_and_crosses_no_card_between(source: int | FRect, target: int) -> None:
+    start = source if isinstance(source, FRect) else FRONT[source]
+    others = [card for card in [*FRONT, *ENEMIES] if card not in (start, ENEMIES[target])]
+    points = way_between(start, ENEMIES[target], others).points
+    for box, end in ((start, points[0]), (ENEMIES[target], points[-1])):
+        assert not box.collidepoint(end)
+        assert inset(box, -CLEAR - 1).collidepoint(end)
+    assert all(inset(card, 4).collidepoint(point) is False for card in others for point in points)
+
+
+def test_it_is_smooth() -> None:
+    points = way_between(BEHIND, ENEMIES[6], [*FRONT, *ENEMIES[:6], ENEMIES[7]]).points
+    headings = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(points)]
+    assert all(abs(math.remainder(two - one, math.tau)) < math.radians(50) for one, two in pairwise(headings))
+
+
+def test_it_goes_straight_where_nothing_lies_between() -> None:
+    points = way_between(FRect(300, 600, 100, 140), FRect(300, 200, 100, 140), []).points
+    assert {round(x) for x, _ in points} == {350}
+
+
+def test_where_every_way_is_barred_there_is_one_all_the_same() -> None:
+    wall = FRect(0, 400, 2000, 100)
+    points = way_between(FRect(300, 600, 100, 140), FRect(300, 200, 100, 140), [wall]).points
+    assert points[-1][1] < 400 < points[0][1]

@@ -1,0 +1,47 @@
+"""What an event may do to each unit that it rolls a die for, as long as no other card changes that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wotrush.model.hunter.actions import PlayEvent
+from wotrush.model.hunter.cards.words import (
+    AFV,
+    DIVE_BOMBER,
+    FIGHTER_BOMBER,
+    HEAVY_GUNS,
+    REVEALED,
+    STRAFING,
+)
+from wotrush.model.hunter.odds.forecast import chance_of
+from wotrush.model.hunter.plays.modifiers import NEEDED
+from wotrush.model.hunter.state import HunterState
+
+
+@dataclass(frozen=True, slots=True)
+class StruckUnit:
+    """A unit that a die is rolled for, and the chance that the event harms it."""
+
+    unit: int
+    chance: float
+    certain: bool = True
+    """Whether that is its chance; a hidden unit may be one that the event cannot harm."""
+
+
+def struck_units(s: HunterState, action: PlayEvent) -> list[StruckUnit]:
+    """Return the units that the event rolls for, in that order; any state will do that shows what one may know."""
+    event, front = action.event, s.lines[3 * action.seat] if action.seat >= 0 else ()
+    if event == HEAVY_GUNS:
+        return [_shelled(s, unit) for unit in front]
+    chance = chance_of(NEEDED.get(event, 0))
+    if event == FIGHTER_BOMBER:
+        return [StruckUnit(unit, chance) for unit in front if s.flags[unit] & REVEALED]
+    return [StruckUnit(action.unit, chance)] if event in (DIVE_BOMBER, STRAFING) else []
+
+
+def _shelled(s: HunterState, unit: int) -> StruckUnit:
+    """Return the chance of a unit under Heavy Guns, which do nothing to an AFV (E03)."""
+    chance = chance_of(NEEDED[HEAVY_GUNS])
+    if not s.flags[unit] & REVEALED:
+        return StruckUnit(unit, chance, certain=False)
+    return StruckUnit(unit, 0.0 if s.catalogue.types[s.kinds[unit]] == AFV else chance)

@@ -1,0 +1,1 @@
+"""The arrows of the table: what aims, and who threatens whom."""

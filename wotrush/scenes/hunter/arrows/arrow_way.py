@@ -1,0 +1,187 @@
+"""The way of an arrow from one thing on the table to another: smooth, short, and past the cards that lie between."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise, product
+
+from pygame import FRect, Vector2
+
+Point = tuple[float, float]
+STEPS = 12
+"""Into how many parts each curve of a way is divided."""
+CLEAR = 6.0
+"""Between an arrow's ends and what it comes from and points at."""
+HEAD, HEAD_WIDE = 44.0, 27.0
+"""Length of an arrow's head, and half its breadth."""
+REACHES = (0.12, 0.3, 0.6)
+"""How far a curve keeps its direction at its ends, as parts of its length."""
+TURN = 50.0
+"""What a turn by one radian costs, in units of way."""
+CORNER = 60.0
+"""What it costs to start anywhere but in the middle of the upper edge."""
+PROBES = ((3.0, 20.0), (12.0, 0.5))
+"""How far around a point of the way no card should lie, and what a unit of way costs where one does."""
+HEAD_PRICE = 5.0
+"""The same for the head, which may lie on the edge of a card where there is little room."""
+PASSES, BESIDE = 4, 26.0
+"""How many gaps of a row of cards are tried, and how far from its last card an arrow passes it."""
+UP, DOWN, LEFT, RIGHT = (0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0)
+UP_LEFT, UP_RIGHT = (-math.sqrt(0.5), -math.sqrt(0.5)), (math.sqrt(0.5), -math.sqrt(0.5))
+
+
+@dataclass(frozen=True, slots=True)
+class Waypoint:
+    """A point that a way passes, and in which direction."""
+
+    at: Point
+    ahead: Point
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowWay:
+    """Points from an arrow's start to its tip."""
+
+    points: tuple[Point, ...]
+
+    @property
+    def start(self) -> Vector2:
+        return Vector2(self.points[0])
+
+    @property
+    def tip(self) -> Vector2:
+        return Vector2(self.points[-1])
+
+    def after(self, part: float) -> Vector2:
+        """Return the point after that part of the way."""
+        return Vector2(self.points[round(part * (len(self.points) - 1))])
+
+
+def arc(start: Vector2, goal: Vector2, bend: Vector2) -> ArrowWay:
+    """Return a way with one bend, given by parts of its breadth and height."""
+    turn = start + Vector2((goal - start).x * bend.x, (goal - start).y * bend.y)
+    parts = [i / (2 * STEPS) for i in range(2 * STEPS + 1)]
+    curve = [start.lerp(turn, part).lerp(turn.lerp(goal, part), part) for part in parts]
+    return ArrowWay(tuple((point.x, point.y) for point in curve))
+
+
+def way_between(
+    source: FRect, target: FRect, cards: Sequence[FRect], others: Sequence[FRect] = (), breadth: float = 1.0
+) -> ArrowWay:
+    """Return the way from the edge of one thing to that of another that costs least.
+
+    It passes between cards, which lie in rows, and past what `others` there are; `breadth` is that of the arrow.
+    """
+    walls = [*cards, *others, source, target]
+    best: list[Point] = []
+    least = math.inf
+    for stops in _tries(source, target, cards):
+        if sum(math.dist(one.at, other.at) for one, other in pairwise(stops)) >= least:
+            continue
+        for reach in REACHES:
+            points = _through(stops, reach)
+            price = CORNER if stops[0].at[0] != source.centerx else 0.0
+            cost = price + _cost(points, walls, least - price, breadth)
+            if cost < least:
+                best, least = points, cost
+    return ArrowWay(tuple(best))
+
+
+def _tries(source: FRect, target: FRect, cards: Sequence[FRect]) -> Iterator[list[Waypoint]]:
+    """Yield a start, the gaps of rows on the way, and an end, in all ways."""
+    gaps = [[[], *_gaps(row, source, target)] for row in _rows(source, target, cards)]
+    for passed in product(*gaps):
+        for start, end in product(_starts(source), _ends(target)):
+            yield [start, *(stop for gap in passed for stop in gap), end]
+
+
+def _starts(box: FRect) -> list[Waypoint]:
+    above = (box.centerx, box.top - CLEAR)
+    return [
+        *(Waypoint(above, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
+        Waypoint((box.left - CLEAR, box.centery), LEFT),
+        Waypoint((box.right + CLEAR, box.centery), RIGHT),
+        Waypoint((box.left - CLEAR / 2, box.top - CLEAR / 2), UP_LEFT),
+        Waypoint((box.right + CLEAR / 2, box.top - CLEAR / 2), UP_RIGHT),
+    ]
+
+
+def _ends(box: FRect) -> list[Waypoint]:
+    below, low = (box.centerx, box.bottom + CLEAR), box.bottom - box.h * 0.3
+    return [
+        *(Waypoint(below, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
+        *(Waypoint((box.left - CLEAR, low), ahead) for ahead in (RIGHT, UP_RIGHT)),
+        *(Waypoint((box.right + CLEAR, low), ahead) for ahead in (LEFT, UP_LEFT)),
+        Waypoint((box.centerx, box.top - CLEAR), DOWN),
+    ]
+
+
+def _rows(source: FRect, target: FRect, cards: Sequence[FRect]) -> list[list[FRect]]:
+    """Return the rows of cards next to both ends that lie between them, in the order in which they are passed."""
+    upper, lower = sorted((source, target), key=lambda box: box.centery)
+    between = [
+        card
+        for card in cards
+        if upper.centery < card.centery < lower.centery
+        and (card.top >= upper.bottom or card.bottom <= lower.top)
+    ]
+    rows: list[list[FRect]] = []
+    for card in sorted(between, key=lambda card: card.centery):
+        if rows and card.top < max(one.bottom for one in rows[-1]):
+            rows[-1].append(card)
+        else:
+            rows.append([card])
+    passed = rows if upper is source else rows[::-1]
+    return passed if len(passed) < 3 else [passed[0], passed[-1]]
+
+
+def _gaps(row: Sequence[FRect], source: FRect, target: FRect) -> list[list[Waypoint]]:
+    """Return where a row can be passed, next to the source or the target first."""
+    lying = sorted(row, key=lambda card: card.x)
+    inner = [(one.right + other.left) / 2 for one, other in pairwise(lying) if other.left > one.right]
+    places = [lying[0].left - BESIDE, *inner, max(card.right for card in lying) + BESIDE]
+    places.sort(key=lambda x: min(abs(x - source.centerx), abs(x - target.centerx)))
+    top, bottom = min(card.top for card in row), max(card.bottom for card in row)
+    ys, ahead = ((bottom, top), UP) if target.centery < source.centery else ((top, bottom), DOWN)
+    return [[Waypoint((x, y), ahead) for y in ys] for x in places[:PASSES]]
+
+
+def _through(stops: Sequence[Waypoint], reach: float) -> list[Point]:
+    """Return points of a smooth curve through all stops."""
+    points = [stops[0].at]
+    for one, other in pairwise(stops):
+        (ax, ay), (bx, by) = one.at, other.at
+        far = math.dist(one.at, other.at) * reach
+        cx, cy = ax + one.ahead[0] * far, ay + one.ahead[1] * far
+        dx, dy = bx - other.ahead[0] * far, by - other.ahead[1] * far
+        for a, b, c, d in _PARTS:
+            points.append((ax * a + cx * b + dx * c + bx * d, ay * a + cy * b + dy * c + by * d))
+    return points
+
+
+_PARTS = [
+    ((1 - p) ** 3, 3 * p * (1 - p) ** 2, 3 * p * p * (1 - p), p**3)
+    for p in (i / STEPS for i in range(1, STEPS + 1))
+]
+"""How much each of its four points counts along a cubic curve."""
+
+
+def _cost(points: Sequence[Point], walls: Sequence[FRect], most: float, breadth: float) -> float:
+    """Return the length of a way, with what it costs to turn and to cross cards; at least `most` where that is exceeded."""
+    cost, left = 0.0, sum(math.dist(one, other) for one, other in pairwise(points))
+    before = math.atan2(points[1][1] - points[0][1], points[1][0] - points[0][0])
+    for one, (x, y) in pairwise(points):
+        length = math.dist(one, (x, y))
+        heading = math.atan2(y - one[1], x - one[0])
+        cost += length + TURN * abs(math.remainder(heading - before, math.tau))
+        left, before = left - length, heading
+        probes = PROBES if left > HEAD * breadth else ((HEAD_WIDE * left / HEAD, HEAD_PRICE),)
+        for around, price in probes:
+            if FRect(x - around, y - around, 2 * around, 2 * around).collidelist(walls) >= 0:
+                cost += price * length
+                break
+        if cost + left >= most:
+            return most
+    return cost
