@@ -46,15 +46,15 @@ FAULTS = (
     Fault(
         "E03: on 1 to 3",
         "plays.effects",
-        "if die <= 3 and s.catalogue.types",
-        "if die <= 4 and s.catalogue.types",
+        "if die <= needed and s.catalogue.types",
+        "if die <= needed + 1 and s.catalogue.types",
         "16_effects",
     ),
     Fault(
         "E03: an AFV is unharmed",
         "plays.effects",
-        "if die <= 3 and s.catalogue.types[s.kinds[place]] != AFV:",
-        "if die <= 3:",
+        "if die <= needed and s.catalogue.types[s.kinds[place]] != AFV:",
+        "if die <= needed:",
         "16_effects",
     ),
     Fault(

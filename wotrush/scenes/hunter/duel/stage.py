@@ -131,8 +131,7 @@ class DuelStage(Node):
         """Return, for each part of the plate, all that it is painted from."""
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
-        struck = duel.reaction, duel.reactor, duel.played_on
-        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner, struck
+        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner, self._struck(duel)
         effect = None if duel.rows and not duel.rolls else duel
         said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
         words = *said, stakes(o, duel)
@@ -248,7 +247,7 @@ class DuelStage(Node):
     def _places(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
         """Frame the cards; where none lies the frame is empty, or shows faintly which card was lost there."""
         view, o = self.view, self.view.o
-        struck = duel.played_on if duel.reaction != NO_CARD and o.owner[duel.played_on] != duel.reactor else 0
+        struck = self._struck(duel)
         for unit, place in zone.units(duel).items():
             color, thick = (view.palette.hostile, 7) if unit == struck else (view.color(o.owner[unit]), 3)
             outline(canvas, inset(self.local(place), -2 - thick / 2), color, radius=10, thickness=thick)
@@ -261,6 +260,11 @@ class DuelStage(Node):
                 picture(canvas, view.faces.side(LOST, look), self.local(place))
                 fill(canvas, self.local(place), (*view.palette.bar[0][:3], FADED), radius=8)
                 dashed(canvas, self.local(place), view.color(o.owner[unit]), radius=8, thickness=2)
+
+    def _struck(self, duel: Duel) -> int:
+        """Return the unit on which an enemy plays an event, or 0."""
+        owner = self.view.o.owner[duel.played_on]
+        return duel.played_on if duel.reaction != NO_CARD and owner != duel.reactor else 0
 
     def _stakes(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
         """Paint what each card is worth to the other player, as long as it may be hit."""
