@@ -12,9 +12,10 @@ from pygame import Rect, Surface
 from tests.monkey.errands import Errands
 from tests.monkey.playing import ON_THE_WAY
 from tests.monkey.program import Program
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import game_entry
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.replay import begin, walk
-from wotrush.model.rush import rush_ruleset
 from wotrush.scenes.app.trouble import TroubleScene
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.menu.title import Title
@@ -177,7 +178,7 @@ def runs_again(program: Program, _: Errands) -> None:
 
 def rerun(journal: Journal) -> None:
     """Replay a journal. Raises ReplayDiffers if it leads to another table."""
-    ruleset = rush_ruleset()
+    ruleset = load_ruleset(game_entry(journal.game))
     for _ in walk(ruleset, journal, begin(ruleset, journal)):
         pass
 
