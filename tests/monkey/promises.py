@@ -22,6 +22,7 @@ from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.play.lighting import raised_pose
 from wotrush.scenes.rush.table.layout import Zone, layout
 from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.table.card_table import CardTable
 from wotrush.stage.input.drag import Idle
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.scene import NodeScene, Scene
@@ -135,7 +136,7 @@ def way_home(program: Program, errands: Errands) -> None:
                 return
             case CoverScene():
                 errands.uncover()
-            case TableScene() as table:
+            case CardTable() as table:
                 if not table.pieces.menu.visible:
                     errands.escape()
                 if program.top is table and table.pieces.menu.visible:
@@ -185,8 +186,7 @@ def rerun(journal: Journal) -> None:
 
 def left_and_found_again(program: Program, size: tuple[int, int]) -> None:
     """Check that after a restart the game that was left can be resumed."""
-    session = program.session
-    left = None if session is None or session.kept is None else session.match.journal()
+    left = _game_left(program)
     program.post(pygame.QUIT)
     if program.top is not None:
         raise BrokenError("The program did not end.")
@@ -200,6 +200,11 @@ def left_and_found_again(program: Program, size: tuple[int, int]) -> None:
     saved = title.saved.journal if isinstance(title, Title) and title.saved is not None else None
     if saved is None or saved.text() != left.text():
         raise BrokenError("The game that was left is not the one to go on with.")
+
+
+def _game_left(program: Program) -> Journal | None:
+    session = program.session
+    return None if session is None or session.kept is None else session.match.journal()
 
 
 def damaged_and_started(program: Program, file: Path, text: str) -> None:

@@ -124,6 +124,10 @@ class CardTable(GameTable):
         return not self.player.busy
 
     @property
+    def moving(self) -> bool:
+        return super().moving or self.pieces.repaints.waiting
+
+    @property
     def resting(self) -> bool:
         """Return whether nothing moves, nor has until now: then there is time to paint all at once."""
         return self.still and not self._moved

@@ -24,7 +24,7 @@ class Repaints:
 
     @property
     def waiting(self) -> bool:
-        return bool(self._due)
+        return bool(self._due) or self._outdated is not None
 
     def update(self) -> None:
         if self._outdated is not None:

@@ -7,6 +7,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
+from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.reactions.asking import is_wanted
 from wotrush.scenes.hunter.reactions.concern import is_reaction
 from wotrush.scenes.hunter.tutorial import spots, subjects
@@ -26,6 +27,11 @@ def _deployed(m: LessonMoment) -> bool:
 def _in_turns(m: LessonMoment) -> bool:
     o: HunterObservation = m.o
     return o.phase == IN_TURNS
+
+
+def _at_peace(m: LessonMoment) -> bool:
+    """Return whether no fight, spying or event covers a part of the table."""
+    return _in_turns(m) and duel_of(m.o) is None
 
 
 def _own_time(m: LessonMoment) -> bool:
@@ -78,7 +84,7 @@ LESSONS = (
             "Every unit starts hidden. *A hidden unit can do nothing, and cannot be attacked.* Its number "
             "only names its place. What may lie there? Some of the cards that you passed on."
         ),
-        _in_turns,
+        _at_peace,
         spots.enemy_lines,
         "hiding.hidden",
     ),
