@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from pygame import FRect
 
+from wotrush.scenes.hunter.arrows.arrow import AimArrowPicture
 from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, way_between
 from wotrush.stage.geometry import inset
 
@@ -31,7 +32,7 @@ def test_it_leads_from_edge_to_edge_and_crosses_no_card_between(source: int | FR
     for box, end in ((start, points[0]), (ENEMIES[target], points[-1])):
         assert not box.collidepoint(end)
         assert inset(box, -CLEAR - 1).collidepoint(end)
-    assert all(inset(card, 4).collidepoint(point) is False for card in others for point in points)
+    assert not any(inset(card, 4).collidepoint(point) for card in others for point in points)
 
 
 def test_it_is_smooth() -> None:
@@ -49,3 +50,12 @@ def test_where_every_way_is_barred_there_is_one_all_the_same() -> None:
     wall = FRect(0, 400, 2000, 100)
     points = way_between(FRect(300, 600, 100, 140), FRect(300, 200, 100, 140), [wall]).points
     assert points[-1][1] < 400 < points[0][1]
+
+
+@pytest.mark.parametrize("aside", [0, 40])
+def test_an_arrow_of_any_length_can_be_drawn(aside: int) -> None:
+    for apart in range(300):
+        source, target = FRect(300, 600, 100, 140), FRect(300 + aside, 460 - apart, 100, 140)
+        way = way_between(source, target, [])
+        box = AimArrowPicture(way, 1.0, (255, 0, 0)).box()
+        assert inset(box, -1).collidepoint(way.tip)

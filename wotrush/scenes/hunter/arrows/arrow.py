@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import pygame
 from pygame import FRect, Surface, Vector2
@@ -23,6 +22,8 @@ RIM = 4.0
 BEND = Vector2(0.6, 0.36)
 """Where an arrow bends that follows the pointer: it crosses between the lines before it rises."""
 SHORTEST = 60.0
+APART = 2.0
+"""How far from the head the shaft's last bend lies at least, so that it has a direction."""
 STEP = 6.0
 """Units in which its end moves, so that pictures of it are used again."""
 OVERSAMPLING = 2
@@ -42,9 +43,8 @@ class AimArrowPicture:
     def outline(self) -> list[Vector2]:
         """Return the shaft and the head as one shape."""
         line, tip = [Vector2(point) for point in self.way.points], self.way.tip
-        length = sum(one.distance_to(other) for one, other in pairwise(line))
-        head = min(HEAD * self.breadth, length / 2)
-        while len(line) > 2 and line[-2].distance_to(tip) < head:
+        head = min(HEAD * self.breadth, line[0].distance_to(tip) / 2)
+        while len(line) > 2 and line[-2].distance_to(tip) < head + APART:
             del line[-2]
         neck = (tip - line[-2]).normalize()
         line[-1] = tip - neck * head
@@ -90,6 +90,8 @@ class AimArrow(Node):
         self._view = view
         self.z = ABOVE_CARDS
         self.source: FRect | None = None
+        self._found: tuple[list[FRect], ArrowWay] | None = None
+        """The way that was looked for last, and all that it lies between."""
 
     def follow(self, pointer: Vector2) -> None:
         """Point where the pointer is."""
@@ -102,7 +104,11 @@ class AimArrow(Node):
     def aim(self, target: FRect, cards: Sequence[FRect], others: Sequence[FRect], *, hostile: bool) -> None:
         """Point at a target, past these cards and other things."""
         if self.source is not None:
-            self._show(way_between(self.source, target, cards, others, self._slim), hostile=hostile)
+            boxes = [FRect(box) for box in (self.source, target, *cards, *others)]
+            if self._found is None or self._found[0] != boxes:
+                self._found = boxes, way_between(self.source, target, cards, others, self._slim)
+            way = self._found[1]
+            self._show(way if way.start.distance_to(way.tip) > 2 * APART else None, hostile=hostile)
 
     def hide(self) -> None:
         self._show(None)
