@@ -69,9 +69,11 @@ def _kept(target: pygame.Surface, code: str, nation: ArtNation | None, **framing
 
 
 @pytest.fixture(autouse=True)
-def _made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def _made_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Read each catalogue, set each text and draw what lies behind pages once: test after test needs the same ones."""
     monkeypatch.setattr(i18n, "load_catalogue", _catalogue)
+    if _looked_at(request):
+        return
     monkeypatch.setattr(Writer, "__init__", _as_the_others)
     monkeypatch.setattr(battlefield, "battlefield", _battlefield)
     monkeypatch.setattr(landscape, "sky", _sky)

@@ -11,7 +11,7 @@ from pygame import Vector2
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.arrows.arrow_way import CLEAR
+from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, HEAD
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES
@@ -93,12 +93,8 @@ LOOKS = [
 def test_whatever_aims_at_whatever_its_arrow_lies_above_all_and_crosses_no_figures(
     players: int, size: tuple[int, int], ui_scale: float
 ) -> None:
-    for seed in range(20):
-        table = battle(players, seed, size=size, scale=ui_scale, decisions=30 + players * 25)
-        table.rest()
-        if any(isinstance(one, act.DeclareAttack) for one in table.o.actions):
-            break
-    scene, controls, seen = table.scene, table.scene.controls, 0
+    table = attacking(players, size, ui_scale)
+    scene, controls, seen = table.scene, table.scene.controls, list[AimTarget]()
     pieces = scene.pieces
     above = (pieces.cards, pieces.targets, pieces.forecast, pieces.choices, pieces.reactions)
     assert controls.arrow.parent is pieces.held
@@ -113,11 +109,21 @@ def test_whatever_aims_at_whatever_its_arrow_lies_above_all_and_crosses_no_figur
             scene.interface.drag.aim(target)
             table.pilot.wait(0.2)
             _stands_clear(table, sprite, target)
-            seen += 1
+            seen.append(target)
         scene.interface.drag.aim(None)
         table.pilot.key(pygame.K_ESCAPE)
         table.rest()
-    assert seen
+    assert any(target.spot.thing is Thing.UNIT and not target.why for target in seen)
+
+
+def attacking(players: int, size: tuple[int, int], ui_scale: float) -> Battle:
+    """Return a turn in which units can attack."""
+    for seed in range(30):
+        found = battle(players, seed, size=size, scale=ui_scale, decisions=players * 20 - seed)
+        if any(isinstance(one, act.DeclareAttack) for one in found.o.actions):
+            found.rest()
+            return found
+    raise LookupError
 
 
 def _stands_clear(table: Battle, sprite: CardSprite, target: AimTarget) -> None:
@@ -134,10 +140,15 @@ def _stands_clear(table: Battle, sprite: CardSprite, target: AimTarget) -> None:
         for one in view.lying.values()
         if one.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS)
         and one.card not in (sprite.card, target.card)
+        and not (player and one.seat == target.spot.number)
     ]
     for one in lying if not target.why else ():  # What it cannot reach it may not even get to.
         figures = inset(box_of(one), one.pose.size.x / 8)
-        assert not any(figures.collidepoint(point) for point in way.points), one
+        crowded = (
+            one.seat is not None and view.frame.army(one.seat).tokens
+        )  # No room for a head between these.
+        shaft = [point for point in way.points if not crowded or way.tip.distance_to(point) > HEAD]
+        assert not any(figures.collidepoint(point) for point in shaft), one
     for panel in (scene.pieces.forecast, scene.pieces.choices):
         if panel.visible and (panel is scene.pieces.forecast or scene.pieces.choices.shows):
             assert not any(panel.rect.collidepoint(point) for point in way.points)

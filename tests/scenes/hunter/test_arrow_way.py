@@ -32,7 +32,7 @@ def test_it_leads_from_edge_to_edge_and_crosses_no_card_between(source: int | FR
     for box, end in ((start, points[0]), (ENEMIES[target], points[-1])):
         assert not box.collidepoint(end)
         assert inset(box, -CLEAR - 1).collidepoint(end)
-    assert all(inset(card, 4).collidepoint(point) is False for card in others for point in points)
+    assert not any(inset(card, 4).collidepoint(point) for card in others for point in points)
 
 
 def test_it_is_smooth() -> None:

@@ -105,14 +105,7 @@ class GameRow(Node):
             (lambda: tn("{n} round", "{n} rounds", summary.rounds), soft.aligned(1.0)),
         )
         self._cells: list[Node] = [
-            self.add(
-                Label(
-                    theme.writer,
-                    text,
-                    ink,
-                    fit=Fit.WRAP if text == self._players else Fit.SHRINK,
-                )
-            )
+            self.add(Label(theme.writer, text, ink, fit=Fit.WRAP if text == self._players else Fit.SHRINK))
             for text, ink in texts
         ]
         self._own = place_of_person(summary)
@@ -130,11 +123,9 @@ class GameRow(Node):
         """Return how the only person in it fared."""
         if self._own is None:
             return ""
-        return (
-            t("Won")
-            if self._own == 1
-            else t("Place {place} of {n}", place=self._own, n=len(self._summary.seats))
-        )
+        if self._own == 1:
+            return t("Won")
+        return t("Place {place} of {n}", place=self._own, n=len(self._summary.seats))
 
     def _players(self) -> Segments:
         """Return the players with their points, all as large as they fit, in several lines where there is room; winners have

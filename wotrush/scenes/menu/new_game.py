@@ -41,8 +41,6 @@ CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
 PANORAMAS = {Mood.DUSK: EVENING, Mood.NIGHT: NIGHT}
 """What lies behind the page, by the hour of the game's title."""
-
-
 BEFORE_FIRST = 34.0
 """The distance between the players and the row that says who begins."""
 

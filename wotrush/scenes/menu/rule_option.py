@@ -86,9 +86,8 @@ class RuleOption(Node):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        line = FRect(
-            0 if self._name is None else SIDE, 2, rect.w - (20 if self._name is None else SIDE + 20), 40
-        )
+        left = 0.0 if self._name is None else SIDE
+        line = FRect(left, 2, rect.w - left - 20, 40)
         top = 42.0
         if self._name is not None:
             self._name.rect = line

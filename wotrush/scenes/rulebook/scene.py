@@ -103,8 +103,9 @@ class RuleBook(Page):
         pitch = max(LOWEST_ROW + GAP, min(ROW + GAP, (room.h + GAP) / len(self._entries)))
         self._contents.pitch = pitch
         self._contents.rect = whole_rows(room, pitch - GAP, GAP)
+        width = self._contents.room_for(len(self._entries) * pitch - GAP)
         for i, entry in enumerate(self._entries):
-            entry.rect = FRect(0, i * pitch, side.w - BAR, pitch - GAP)
+            entry.rect = FRect(0, i * pitch, width, pitch - GAP)
         self._write_alike(needed - wide)
         self._contents.fit_content()
         self._plate.rect = sheet

@@ -90,6 +90,8 @@ class AimArrow(Node):
         self._view = view
         self.z = ABOVE_CARDS
         self.source: FRect | None = None
+        self._found: tuple[list[FRect], ArrowWay] | None = None
+        """The way that was looked for last, and all that it lies between."""
 
     def follow(self, pointer: Vector2) -> None:
         """Point where the pointer is."""
@@ -102,7 +104,10 @@ class AimArrow(Node):
     def aim(self, target: FRect, cards: Sequence[FRect], others: Sequence[FRect], *, hostile: bool) -> None:
         """Point at a target, past these cards and other things."""
         if self.source is not None:
-            way = way_between(self.source, target, cards, others, self._slim)
+            boxes = [FRect(box) for box in (self.source, target, *cards, *others)]
+            if self._found is None or self._found[0] != boxes:
+                self._found = boxes, way_between(self.source, target, cards, others, self._slim)
+            way = self._found[1]
             self._show(way if way.start.distance_to(way.tip) > 2 * APART else None, hostile=hostile)
 
     def hide(self) -> None:

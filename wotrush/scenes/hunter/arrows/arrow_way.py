@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise, product
+from itertools import pairwise
+from operator import itemgetter
 
 from pygame import FRect, Vector2
 
@@ -75,26 +76,44 @@ def way_between(
     It passes between cards, which lie in rows, and past what `others` there are; `breadth` is that of the arrow.
     """
     walls = [*cards, *others, source, target]
-    best: list[Point] = []
-    least = math.inf
-    for stops in _tries(source, target, cards):
-        if sum(math.dist(one.at, other.at) for one, other in pairwise(stops)) >= least:
-            continue
+    reached = [_Part((start.at,), start, _price(start, source)) for start in _starts(source)]
+    for row in _rows(source, target, cards):
+        through = []
+        for entry, way_out in _gaps(row, source, target):
+            inside = _best(reached, [entry], walls)
+            through.append(_best([inside], [way_out], walls))
+        reached += through
+    return ArrowWay(_best(reached, _ends(target), walls, HEAD * breadth).points)
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A way as far as it is known, where it has come to, and what it costs."""
+
+    points: tuple[Point, ...]
+    end: Waypoint
+    cost: float
+
+
+def _price(start: Waypoint, source: FRect) -> float:
+    return CORNER if start.at[0] != source.centerx else 0.0
+
+
+def _best(
+    reached: Sequence[_Part], stops: Sequence[Waypoint], walls: Sequence[FRect], head: float = 0.0
+) -> _Part:
+    """Return the way that leads on to one of these stops and costs least; it ends with a head so long."""
+    steps = [(part.cost + math.dist(part.end.at, stop.at), part, stop) for part in reached for stop in stops]
+    found, least = reached[0], math.inf
+    for bound, part, stop in sorted(steps, key=itemgetter(0)):
+        if bound >= least:  # No way is shorter than a straight line.
+            break
         for reach in REACHES:
-            points = _through(stops, reach)
-            price = CORNER if stops[0].at[0] != source.centerx else 0.0
-            cost = price + _cost(points, walls, least - price, breadth)
+            points = _curve(part.end, stop, reach)
+            cost = part.cost + _cost(points, walls, least - part.cost, head)
             if cost < least:
-                best, least = points, cost
-    return ArrowWay(tuple(best))
-
-
-def _tries(source: FRect, target: FRect, cards: Sequence[FRect]) -> Iterator[list[Waypoint]]:
-    """Yield a start, the gaps of rows on the way, and an end, in all ways."""
-    gaps = [[[], *_gaps(row, source, target)] for row in _rows(source, target, cards)]
-    for passed in product(*gaps):
-        for start, end in product(_starts(source), _ends(target)):
-            yield [start, *(stop for gap in passed for stop in gap), end]
+                found, least = _Part((*part.points, *points[1:]), stop, cost), cost
+    return found
 
 
 def _starts(box: FRect) -> list[Waypoint]:
@@ -137,27 +156,26 @@ def _rows(source: FRect, target: FRect, cards: Sequence[FRect]) -> list[list[FRe
     return passed if len(passed) < 3 else [passed[0], passed[-1]]
 
 
-def _gaps(row: Sequence[FRect], source: FRect, target: FRect) -> list[list[Waypoint]]:
+def _gaps(row: Sequence[FRect], source: FRect, target: FRect) -> list[tuple[Waypoint, Waypoint]]:
     """Return where a row can be passed, next to the source or the target first."""
     lying = sorted(row, key=lambda card: card.x)
     inner = [(one.right + other.left) / 2 for one, other in pairwise(lying) if other.left > one.right]
     places = [lying[0].left - BESIDE, *inner, max(card.right for card in lying) + BESIDE]
     places.sort(key=lambda x: min(abs(x - source.centerx), abs(x - target.centerx)))
     top, bottom = min(card.top for card in row), max(card.bottom for card in row)
-    ys, ahead = ((bottom, top), UP) if target.centery < source.centery else ((top, bottom), DOWN)
-    return [[Waypoint((x, y), ahead) for y in ys] for x in places[:PASSES]]
+    (near, far), ahead = ((bottom, top), UP) if target.centery < source.centery else ((top, bottom), DOWN)
+    return [(Waypoint((x, near), ahead), Waypoint((x, far), ahead)) for x in places[:PASSES]]
 
 
-def _through(stops: Sequence[Waypoint], reach: float) -> list[Point]:
-    """Return points of a smooth curve through all stops."""
-    points = [stops[0].at]
-    for one, other in pairwise(stops):
-        (ax, ay), (bx, by) = one.at, other.at
-        far = math.dist(one.at, other.at) * reach
-        cx, cy = ax + one.ahead[0] * far, ay + one.ahead[1] * far
-        dx, dy = bx - other.ahead[0] * far, by - other.ahead[1] * far
-        for a, b, c, d in _PARTS:
-            points.append((ax * a + cx * b + dx * c + bx * d, ay * a + cy * b + dy * c + by * d))
+def _curve(one: Waypoint, other: Waypoint, reach: float) -> list[Point]:
+    """Return points of a smooth curve from one stop to the next."""
+    (ax, ay), (bx, by) = one.at, other.at
+    far = math.dist(one.at, other.at) * reach
+    cx, cy = ax + one.ahead[0] * far, ay + one.ahead[1] * far
+    dx, dy = bx - other.ahead[0] * far, by - other.ahead[1] * far
+    points = [one.at]
+    for a, b, c, d in _PARTS:
+        points.append((ax * a + cx * b + dx * c + bx * d, ay * a + cy * b + dy * c + by * d))
     return points
 
 
@@ -168,8 +186,11 @@ _PARTS = [
 """How much each of its four points counts along a cubic curve."""
 
 
-def _cost(points: Sequence[Point], walls: Sequence[FRect], most: float, breadth: float) -> float:
-    """Return the length of a way, with what it costs to turn and to cross cards; at least `most` where that is exceeded."""
+def _cost(points: Sequence[Point], walls: Sequence[FRect], most: float, head: float) -> float:
+    """Return the length of a curve, with what it costs to turn and to cross cards; at least `most` where that is exceeded.
+
+    On its last `head` units lies the head of the arrow, if it bears one.
+    """
     cost, left = 0.0, sum(math.dist(one, other) for one, other in pairwise(points))
     before = math.atan2(points[1][1] - points[0][1], points[1][0] - points[0][0])
     for one, (x, y) in pairwise(points):
@@ -177,7 +198,7 @@ def _cost(points: Sequence[Point], walls: Sequence[FRect], most: float, breadth:
         heading = math.atan2(y - one[1], x - one[0])
         cost += length + TURN * abs(math.remainder(heading - before, math.tau))
         left, before = left - length, heading
-        probes = PROBES if left > HEAD * breadth else ((HEAD_WIDE * left / HEAD, HEAD_PRICE),)
+        probes = PROBES if not head or left > head else ((HEAD_WIDE * left / HEAD, HEAD_PRICE),)
         for around, price in probes:
             if FRect(x - around, y - around, 2 * around, 2 * around).collidelist(walls) >= 0:
                 cost += price * length

@@ -43,7 +43,8 @@ FADED = 150
 """How opaque the veil over such a unit is."""
 Z = 300.0
 """Above every card that lies on the table."""
-MARK = 22.0
+MARK, BESIDE_MARK = 22.0, 30.0
+"""The side of a player's mark, and how far from its left the name begins."""
 PADDING = 10.0
 """How far the plate below a stake reaches beyond its words."""
 TWO_LINES = 1.8
@@ -181,9 +182,14 @@ class DuelStage(Node):
         duel, zone = self.duel, self.zone
         if duel is None or zone is None:
             return
-        self._side(canvas, duel.seat, zone.names[0])
-        if duel.other != NOBODY:
-            self._side(canvas, duel.other, zone.names[1], flush=zone.roomy)
+        sides = [
+            (seat, box)
+            for seat, box in zip((duel.seat, duel.other), zone.names, strict=True)
+            if seat != NOBODY
+        ]
+        named = all(self._has_room(canvas, seat, box) for seat, box in sides)
+        for seat, box in sides:
+            self._side(canvas, seat, box, named=named, flush=zone.roomy and box is zone.names[1])
         self._places(canvas, duel, zone)
 
     def _paint_words(self, canvas: Canvas) -> None:
@@ -229,20 +235,21 @@ class DuelStage(Node):
         for row, box in list(zip(duel.rows, boxes, strict=True))[first::ROW_PARTS]:
             paint_row(canvas, self.view, duel, row, box)
 
-    def _side(self, canvas: Canvas, seat: int, box: FRect, *, flush: bool = False) -> None:
-        """Paint whose card it is; `flush`: up to the right end of the box."""
+    def _has_room(self, canvas: Canvas, seat: int, box: FRect) -> bool:
+        """Return whether a player's name fits beside the mark."""
+        name, smallest = self.view.names[seat], self.view.theme.inks.strong.sized(SMALLEST)
+        return breadth(canvas, self.view.theme.writer, name, smallest) <= self.local(box).w - BESIDE_MARK
+
+    def _side(self, canvas: Canvas, seat: int, box: FRect, *, named: bool, flush: bool) -> None:
+        """Paint whose card it is, by its mark alone or by the name too; `flush`: up to the right end of the box."""
         view, rect = self.view, self.local(box)
-        strong = view.theme.inks.strong.sized(25)
-        name = view.names[seat]
-        taken = breadth(canvas, view.theme.writer, name, strong)
+        strong, name = view.theme.inks.strong.sized(25), view.names[seat] if named else ""
         if flush:
-            rect = inset(rect, max(0.0, rect.w - 30 - taken), 0, 0, 0)
-        picture(
-            canvas, SeatMark(seat, view.color(seat)), rect_around((rect.x + 12, rect.centery), (MARK, MARK))
-        )
-        room = inset(rect, 30, 0, 0, 0)
-        if breadth(canvas, view.theme.writer, name, strong.sized(SMALLEST)) <= room.w:
-            write(canvas, view.theme.writer, name, strong, room)  # Otherwise the mark alone says whose it is.
+            taken = breadth(canvas, view.theme.writer, name, strong)
+            rect = inset(rect, max(0.0, rect.w - BESIDE_MARK - taken), 0, 0, 0)
+        mark = rect_around((rect.x + 12, rect.centery), (MARK, MARK))
+        picture(canvas, SeatMark(seat, view.color(seat)), mark)
+        write(canvas, view.theme.writer, name, strong, inset(rect, BESIDE_MARK, 0, 0, 0))
 
     def _places(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
         """Frame the cards; where none lies the frame is empty, or shows faintly which card was lost there."""

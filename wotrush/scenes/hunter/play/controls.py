@@ -34,6 +34,8 @@ from wotrush.stage.node import Node
 
 PANEL_PART = 160.0
 """How much of a player's panel an arrow points at."""
+LEAST_WAY = 60.0
+"""Where a unit lies closer to a panel, its arrow reaches into it."""
 PLATE, PLATE_GAP = 96.0, 12.0
 """The greatest height of a plate for an action without a target, and the room around it."""
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
@@ -224,7 +226,7 @@ class BattleControls(DragHost):
         box = frame.stage.box if frame.stage is not None and staged else target.rect
         half = min(PANEL_PART, box.w) / 2
         x = max(box.left + half, min(source.centerx, box.right - half))
-        return FRect(x - half, box.y, 2 * half, box.h)
+        return FRect(x - half, box.y, 2 * half, min(box.h, source.top - LEAST_WAY - box.y))
 
     @property
     def _told(self) -> list[FRect]:

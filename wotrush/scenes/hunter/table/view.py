@@ -29,8 +29,6 @@ STEPPED_OUT = 400.0
 """How high the cards of a duel lie: above the stage."""
 FOUGHT = 2
 """Which of the zones are those of a duel."""
-
-
 EDGE_LABEL = 30.0
 """The width of the names along the edges of the lines."""
 

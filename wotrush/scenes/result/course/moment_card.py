@@ -98,7 +98,7 @@ class MomentCard(Pressable):
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
         if rect.h >= TALL:
             what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + BELOW)
-            foot.y = what.bottom
+            foot.y = max(what.bottom, self._bottom_of_picture)
         self._what.rect = what
         self._outcome.rect = foot
 
@@ -109,6 +109,11 @@ class MomentCard(Pressable):
         picture.visible = fitting and room.h >= LOWEST_PICTURE
         picture.rect = FRect(right.x, right.y + 4, right.w, min(right.h - 4, right.w * HIGHEST))
         return left if picture.visible else room
+
+    @property
+    def _bottom_of_picture(self) -> float:
+        picture = self._picture
+        return picture.rect.bottom if picture is not None and picture.visible else 0.0
 
     def paint(self, canvas: Canvas) -> None:
         theme = self._context.theme

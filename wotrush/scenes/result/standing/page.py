@@ -14,6 +14,7 @@ from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.result.standing.highlights import Highlights
 from wotrush.scenes.result.standing.score_panel import ScorePanel, tallest_panel
 from wotrush.scenes.result.standing.score_table import ScoreRow, ScoreTable
+from wotrush.scenes.result.standing.won_pictures import CAPTIONS
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.opponents import kind_name
 from wotrush.stage.geometry import columns, rows
@@ -140,6 +141,10 @@ class PointsPage(ResultChapter):
         whole = FRect(room.x + (room.w - wide) / 2, room.y, wide, high)
         for panel, cell in zip(self._panels, columns(whole, *[1] * len(self._panels), gap=GAP), strict=True):
             panel.place(cell, most)
+        fitting = (high for high in CAPTIONS if all(panel.won.fits(high) for panel in self._panels))
+        captions = next(fitting, 0.0)
+        for panel in self._panels:
+            panel.won.caption(captions)
         form = max(panel.fitting_form() for panel in self._panels)
         for panel in self._panels:
             panel.form = form

@@ -44,40 +44,48 @@ class WonPictures(Node):
             self.sprites.append(sprite)
             self.captions.append(self.add(Label(theme.writer, one.count or one.caption, ink, name="caption")))
         self._numbers = [one.count for one in won if one.count]
+        self._count = self._hidden = 0
+        more = theme.inks.strong.aligned(0.5)
+        self.more = self.add(Label(theme.writer, lambda: f"+{self._hidden}", more, name="more"))
+        self.more.visible = False
         self._strong = theme.inks.number.colored(theme.palette.text)
 
     def __len__(self) -> int:
         return len(self.sprites)
 
     def place(self, rect: FRect, count: int) -> None:
-        """Lay them out in a panel beside others, of which one has `count`."""
-        self.rect = rect
+        """Lay them out in a panel beside others, of which one has `count`: all in one size, as yet without captions."""
+        self.rect, self._count = rect, count
         if self._numbers:
             self._lay_out_numbers(count)
-            return
-        count = max(len(self), -(-count // 2))  # Fewer pictures are larger, so that no panel is half empty.
-        for caption in CAPTIONS:
-            across = self._across(count, caption)
-            wide = self._width(across) if across is not None else 0.0
-            if across is not None and wide >= CAPTIONED and self._fits(wide, caption):
-                self._lay_out(across, caption)
-                return
-        self._lay_out(self._across(count, 0.0) or MOST_ACROSS, 0.0)
+        self.caption(0.0)
 
-    def _fits(self, wide: float, caption: float) -> bool:
-        """Return whether all captions fit into that width and height."""
+    def fits(self, caption: float) -> bool:
+        """Return whether all captions can be read in that height below their pictures."""
+        across = self._across(self._count, caption)
+        wide = self._width(across) if across is not None else 0.0
         sizes = [label.writer.units(resolve(label.text), self._ink, wide) for label in self.captions]
-        return all(size.x <= wide and size.y <= caption for size in sizes)
+        return wide >= CAPTIONED and all(size.x <= wide and size.y <= caption for size in sizes)
+
+    def caption(self, high: float) -> None:
+        """Write captions of that height below the pictures; 0: none. Numbers beside pictures stay what they are."""
+        if not self._numbers:
+            self._arrange(self._across(self._count, high) or MOST_ACROSS, high)
 
     def place_in_line(self, rect: FRect) -> None:
-        """Lay out as many as fit in one line, without captions."""
+        """Lay out as many as fit in one line, without captions, and say how many more there are."""
         self.rect = rect
         least = math.ceil((rect.w + GAP) / (rect.h / PICTURE + GAP))
         most = int((rect.w + GAP) / (LEAST + GAP))
-        across = max(1, min(most, max(least, len(self.sprites))))
-        high = self._width(across) * PICTURE
-        self.rect = FRect(rect.x, rect.centery - high / 2, rect.w, high)
-        self._lay_out(across, 0.0)
+        across = max(1, min(most, max(least, len(self))))
+        wide = self._width(across)
+        self.rect = FRect(rect.x, rect.centery - wide * PICTURE / 2, rect.w, wide * PICTURE)
+        self._arrange(across, 0.0)
+        self._hidden = len(self) - across + 1 if len(self) > across else 0
+        self.more.visible = self._hidden > 0
+        if self._hidden:
+            self.sprites[across - 1].visible = False
+            self.more.rect = FRect(self.sprites[across - 1].rect)
 
     def _lay_out_numbers(self, count: int) -> None:
         """Put each number to the right of its picture, in as many columns as fit."""
@@ -117,7 +125,7 @@ class WonPictures(Node):
                 return across
         return None
 
-    def _lay_out(self, across: int, caption: float) -> None:
+    def _arrange(self, across: int, caption: float) -> None:
         wide = self._width(across)
         high = wide * PICTURE
         for i, (sprite, label) in enumerate(zip(self.sprites, self.captions, strict=True)):

@@ -181,19 +181,13 @@ class TargetNode(StaticLayer):
         elif isinstance(spot, OnEnemy) and not self.aimed:
             left = rect.left + OVER - width if self._covered else rect.right - OVER
             chip = FRect(left, rect.top, width, CHIP)
+        elif isinstance(
+            spot, OnEnemy
+        ):  # Over the picture: figures stand at the edges, names and counts around.
+            chip = rect_around(rect.center, (width, CHIP))
         else:
-            chip = FRect(rect.centerx - width / 2, self._top - CHIP + INSIDE, width, CHIP)
+            chip = FRect(rect.centerx - width / 2, rect.top - CHIP + INSIDE, width, CHIP)
         return kept_inside(chip, self._chip_room.move(-self.rect.x, -self.rect.y))
-
-    @property
-    def _top(self) -> float:
-        """Return the upper edge over which its words stand: of the base if its defender lies below it."""
-        spot = self.offer.spot
-        if isinstance(spot, OnEnemy) and spot.defender:
-            stand = self.view.frame.stands(spot.seat)[spot.place]
-            if stand.defender.y > stand.base.y:
-                return stand.base.y - stand.card.y / 2 - self.rect.y
-        return self.bounds.top
 
     @property
     def _chip_room(self) -> FRect:

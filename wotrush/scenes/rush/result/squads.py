@@ -191,7 +191,7 @@ class SquadPlate(FaceRow):
         name, figures, cards = columns(inner, -0.15 * rect.w, -0.32 * rect.w, 1, gap=24)
         self.place_name(name)
         self._classes.rect, self._nations.rect = columns(figures, 1.15, 1, gap=24)
-        self._heading.rect, cards = rows(cards, -HEADING, 1)
+        self._heading.rect, cards = rows(cards, -HEADING, 1, gap=4)
         high = cards.h - CLOSE_CAPTION
         fit = int((cards.w + CARD_GAP) // (high / CARD + CARD_GAP))
         self._place_cards(cards, high, max(1, fit), 1)

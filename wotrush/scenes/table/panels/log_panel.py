@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from pygame import FRect, Vector2
 
@@ -125,23 +126,48 @@ class LogPanel(StaticLayer):
         """Return the places of the lines that finished turns leave and that have been seen to happen."""
         told = self.lines[: len(self.lines) - self.ahead]
         newest = sum(LINE * self._rows_of(line) + ABOVE_TURN * line.heading for line in newest_turns(told))
-        self._turns.newest_has_room = newest <= self.size.y - HEAD - 12
+        self._turns.newest_has_room = newest <= self._room
         return self._turns.shown(told)
 
     def _placed(self) -> list[tuple[int, FRect]]:
         """Return the visible lines with their places, the newest at the bottom; a long one takes several rows."""
         placed = []
         y = self.size.y - 8.0
-        shown = self._readable()
-        for i in reversed(shown[: max(1, len(shown) - self.back)]):
+        for i in self._fitting():
             height = LINE * self._rows_of(self.lines[i])
-            if y - height < HEAD + 4:
-                break
             y -= height
             placed.append((i, FRect(8, y, self.size.x - 16, height)))
             y -= ABOVE_TURN if self.lines[i].heading else 0
         spare = min((rect.top for _, rect in placed), default=HEAD + 6) - HEAD - 6
         return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
+
+    def _fitting(self) -> list[int]:
+        """Return the lines that have room, the newest first. No reason stands without what it explains, which may stand
+        without its reason.
+        """
+        shown, room = self._readable(), self._room
+        fitting: list[int] = []
+        reasons: list[int] = []
+        for i in reversed(shown[: max(1, len(shown) - self.back)]):
+            if self.lines[i].reason:
+                reasons.append(i)
+                continue
+            whole = [*reasons, i]
+            high = self._height(whole)
+            if high > room:
+                return [*fitting, i] if self._height([i]) <= room else fitting
+            fitting += whole
+            room -= high + ABOVE_TURN * self.lines[i].heading
+            reasons = []
+        return fitting
+
+    @property
+    def _room(self) -> float:
+        """The height below the head."""
+        return self.size.y - HEAD - 12
+
+    def _height(self, places: Iterable[int]) -> float:
+        return LINE * sum(self._rows_of(self.lines[place]) for place in places)
 
     def _rows_of(self, line: LogLine) -> int:
         writer, ink, scale = self.view.theme.writer, self._ink(line), self.transform.scale

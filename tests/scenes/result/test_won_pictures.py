@@ -1,0 +1,43 @@
+"""Pictures of what players won."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect, Surface
+
+from wotrush.scenes.result.contents import WonPicture
+from wotrush.scenes.result.standing.won_pictures import CAPTIONS, WonPictures
+from wotrush.stage.drawing.shapes import Size
+from wotrush.workshop.studio import Studio
+
+
+def plain(size: Size) -> Surface:
+    return Surface(size)
+
+
+def won(count: int, caption: str = "") -> WonPictures:
+    return WonPictures(Studio((1280, 720)).context, [WonPicture(plain, "name", caption)] * count)
+
+
+@pytest.mark.parametrize(("count", "pictures", "more"), [(5, 5, ""), (6, 6, ""), (7, 5, "+2"), (9, 5, "+4")])
+def test_a_line_says_how_many_pictures_find_no_room_in_it(count: int, pictures: int, more: str) -> None:
+    """Six of them fit; where there are more, the number takes the place of the last one."""
+    line = won(count)
+    line.place_in_line(FRect(0, 0, 270, 60))
+    assert sum(sprite.visible for sprite in line.sprites) == pictures
+    assert (str(line.more) if line.more.visible else "") == more
+    assert not any(sprite.visible and sprite.rect.colliderect(line.more.rect) for sprite in line.sprites)
+
+
+def test_pictures_are_as_large_as_those_of_the_player_who_won_most() -> None:
+    few, many = won(2), won(8)
+    for each in (few, many):
+        each.place(FRect(0, 0, 240, 260), 8)
+    assert few.sprites[0].rect == many.sprites[0].rect
+
+
+def test_captions_fit_only_where_all_their_letters_do() -> None:
+    for caption, fits in (("T-34", True), ("Panzerkampfwagen " * 9, False)):
+        each = won(2, caption)
+        each.place(FRect(0, 0, 240, 260), 2)
+        assert each.fits(CAPTIONS[-1]) is fits
