@@ -36,7 +36,7 @@ from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 24.0, 6.0
+BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 24.0, 14.0
 LOG_GAP = 8.0
 
 

@@ -9,7 +9,8 @@ from pygame import FRect
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.table.lying import Lying, around
+from wotrush.scenes.table.lying import around
+from wotrush.stage.geometry import rect_around
 
 
 class LessonSpot(Enum):
@@ -42,9 +43,9 @@ def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
         case LessonSpot.MEDALS:
             return frame.common.medals[0].unionall(list(frame.common.medals[1:]))
         case LessonSpot.BASES:
-            return around(_standing(view, own=True))
+            return _bases(view, own=True)
         case LessonSpot.ENEMY:
-            return around(_standing(view, own=False))
+            return _bases(view, own=False)
         case LessonSpot.ACHIEVEMENTS:
             return frame.common.achievements
         case LessonSpot.POINTS:
@@ -58,11 +59,12 @@ def _named_pile(view: View, pile: FRect) -> FRect:
     return pile.unionall([plate for _, plate in plates(view) if plate.colliderect(pile)])
 
 
-def _standing(view: View, *, own: bool) -> list[Lying]:
-    """Return bases and defenders: the learner's own, or those of the first opponent who has any left."""
-    seats = [view.o.seat] if own else [panel.seat for panel in view.frame.panels]
-    for seat in seats:
-        zones = (Zone.BASE, Zone.DEFENDER)
-        if standing := [lying for lying in view.lying.values() if lying.seat == seat and lying.zone in zones]:
-            return standing
-    return []
+def _bases(view: View, *, own: bool) -> FRect | None:
+    """Return bases with the places of their defenders: the learner's own, or those of the first opponent who has any left."""
+    for seat in [view.o.seat] if own else [panel.seat for panel in view.frame.panels]:
+        bases = [one for one in view.lying.values() if one.seat == seat and one.zone is Zone.BASE]
+        stands = [view.frame.stands(seat)[base.place] for base in bases]
+        places = [rect_around(at, stand.card) for stand in stands for at in (stand.base, stand.defender)]
+        if places:
+            return places[0].unionall(places[1:])
+    return None

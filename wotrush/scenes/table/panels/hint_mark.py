@@ -10,6 +10,9 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node
 
+WIDE, ROUND = 4.0, 14.0
+"""The thickness of the ring, and its outer radius: the inner one is that of a button."""
+
 
 class HintMark(Node):
     """Call `show` with the rectangle to mark, or None."""
@@ -30,6 +33,6 @@ class HintMark(Node):
     def paint(self, canvas: Canvas) -> None:
         color = self.view.palette.picked
         for step in range(1, 5):
-            halo = (*color[:3], 90 // step)
-            outline(canvas, inset(self.bounds, -4 - 3 * step), halo, radius=11 + 3 * step, thickness=3)
-        outline(canvas, inset(self.bounds, -4), color, radius=11, thickness=4)
+            halo, out = (*color[:3], 90 // step), 3 * step
+            outline(canvas, inset(self.bounds, -WIDE - out), halo, radius=ROUND + out, thickness=3)
+        outline(canvas, inset(self.bounds, -WIDE), color, radius=ROUND, thickness=WIDE)
