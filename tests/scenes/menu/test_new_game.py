@@ -9,7 +9,7 @@ import pytest
 from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.menu.new_game import NewGame
-from wotrush.scenes.menu.rule_option import LEAST, RuleOption
+from wotrush.scenes.menu.rule_option import RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel, Toggle
@@ -29,7 +29,7 @@ def test_a_list_of_rules_that_is_too_long_shows_half_of_the_next_rules_name(
     options = [node for node in shown.walk() if isinstance(node, RuleOption)]
     assert options[-1].rect.bottom > shown.size.y, "the list is too long at every size"
     cut = next(option for option in options if option.rect.bottom > shown.size.y)
-    names = [node for node in cut.children if node.rect.y < LEAST / 2 and isinstance(node, Label | Toggle)]
+    names = [node for node in cut.children if node.rect.y < 20 and isinstance(node, Label | Toggle)]
     middles = [cut.rect.y + node.rect.centery for node in names]
     assert middles
     assert all(middle == pytest.approx(shown.size.y, abs=12) for middle in middles)

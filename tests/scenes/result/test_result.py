@@ -18,11 +18,11 @@ from wotrush.match.analysis.tasks import LocalTask
 from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
-from wotrush.scenes.result.course.turning_points import lead_of, strongest_points
+from wotrush.scenes.result.course.turning_points import lead_of
 from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, headline
-from wotrush.scenes.result.standing.decisive_turn import decisive_turn
+from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
 from wotrush.scenes.result.standing.highlights import HighlightCard
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
@@ -330,11 +330,12 @@ def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -
     page = opened(program, over(3))
     winner = page.lines[0].seat
     told = decisive_turn(RESULT, page.report, page.session.names, winner)
+    point = deciding_point(page.report, winner)
     assert told is not None
-    strongest = strongest_points(page.report, winner)
-    gained = [one for one in strongest if lead_of(one.turn.points, winner) > lead_of(one.before, winner)]
-    assert told.seat == gained[0].turn.seat
-    assert told.text.splitlines()[0] == heading_of(gained[0].turn, page.session.names)
+    assert point is not None
+    assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
+    assert told.seat == point.turn.seat
+    assert told.text.splitlines()[0] == heading_of(point.turn, page.session.names)
 
 
 def test_the_winners_best_vehicle_and_that_of_the_others_did_most(program: Program) -> None:

@@ -20,7 +20,8 @@ from wotrush.stage.node import Node, Tracked
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
-HEADING, TWO_LINES = 38.0, 58.0
+HEADING, TWO_LINES, BELOW, ROOMY = 38.0, 58.0, 6.0, 260.0
+"""The height of a heading, of one on two lines, the room below it, and the height of a panel that has such room."""
 TALLEST_BAR_ROW, LOWEST_BAR_ROW = 110.0, 19.0
 STACKED, TALLEST_IN_LINE = 80.0, 58.0
 """Where the rows of a list are higher than the first, its bars lie below the names, as long as the list is wide; rows of
@@ -88,7 +89,8 @@ class Framed(Node):
     @property
     def _room(self) -> FRect:
         """Return the room below the heading."""
-        return inset(self.bounds, 18, self._heading.rect.bottom, 18, 12)
+        below = BELOW if self.size.y >= ROOMY else 0.0
+        return inset(self.bounds, 18, self._heading.rect.bottom + below, 18, 12)
 
     def refresh(self) -> None:
         """Show figures that have changed."""

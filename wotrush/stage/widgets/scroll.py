@@ -18,7 +18,7 @@ from wotrush.stage.widgets.panel import paint_plate
 
 BAR = 10.0
 STEP = 60.0
-FADE = 44.0
+FADE = 34.0
 """The height over which what goes on below fades away."""
 
 

@@ -8,6 +8,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.result.contents import Highlight, ResultContents
 from wotrush.scenes.result.course.turning_points import (
+    Standing,
     TurningPoint,
     lead_of,
     standing_text,
@@ -44,10 +45,14 @@ def decisive_turn(
 
 def deciding_point(report: GameReport, winner: Seat) -> TurningPoint | None:
     """Return the last turn of the second half that gave the winner the lead for good or, if there was none, the one that
-    enlarged it most. The winner's own turns come first; earlier ones count only if there are no others.
+    enlarged it most. The winner's own turns come first; earlier ones count only if there are no others, and those after
+    which somebody else led only if the winner never led for good.
     """
     points = strongest_points(report, winner)
-    gains = [p for p in points if lead_of(p.turn.points, winner) > max(0, lead_of(p.before, winner))]
+    better = [p for p in points if lead_of(p.turn.points, winner) > lead_of(p.before, winner)]
+    gains = [p for p in better if lead_of(p.turn.points, winner) > 0] or [
+        p for p in better if p.standing is not Standing.TIES
+    ]
     half = report.turns[len(report.turns) // 2].turn if report.turns else 0
     late = [point for point in gains if point.turn.turn >= half]
     late = [point for point in late if point.turn.seat == winner] or late
