@@ -120,9 +120,8 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
         inks.number.sized(max(28.0, rect.h * 0.4)).colored(color).aligned(0.5),
         above,
     )
-    gap = " " if high else ""
-    second: Segments = [f"{twos}{gap}", Icon(IconPicture("doubles", palette.on_paper), height=1.15)]
-    ink = inks.strong.sized(max(SMALLEST, below.h * 0.7)).colored(palette.on_paper).aligned(0.5)
+    second: Segments = [f"{twos} ", Icon(IconPicture("double", palette.on_paper), height=0.9)]
+    ink = inks.strong.sized(max(SMALLEST, below.h * 0.8)).colored(palette.on_paper).aligned(0.5)
     write(canvas, view.theme.writer, second, ink, below)
 
 
