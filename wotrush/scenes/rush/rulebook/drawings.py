@@ -163,13 +163,18 @@ class FourWays:
         top = Vector2(0, 40)
         base = card_of("base")
         ways = (
-            (mark("Buying"), card_of("engineers"), face_of(card_of("fr03"), CardSide.RESERVE)),
-            (mark("Using abilities"), card_of("technicians"), face_of(card_of("us05"), CardSide.RESERVE)),
-            (mark("Defending"), card_of("de18"), face_of(base, CardSide.BASE)),
-            (mark("The assault"), card_of("su08"), face_of(base, CardSide.BASE, damaged=True)),
+            (mark("Buying"), card_of("engineers"), face_of(card_of("fr03"), CardSide.RESERVE), False),
+            (
+                mark("Using abilities"),
+                card_of("technicians"),
+                face_of(card_of("us05"), CardSide.RESERVE),
+                False,
+            ),
+            (mark("Defending"), card_of("de18"), face_of(base, CardSide.BASE), True),
+            (mark("The assault"), card_of("su08"), face_of(base, CardSide.BASE, damaged=True), False),
         )
         parts: list[DrawingPart] = []
-        for number, (title, card, target) in enumerate(ways):
+        for number, (title, card, target, defends) in enumerate(ways):
             at = top + Vector2(number * cell, 0)
             aim = FRect(at.x + size.x + 44, at.y, *size)
             parts += [
@@ -178,7 +183,7 @@ class FourWays:
                 DrawingPart(Arrow(), FRect(at.x + size.x + 6, aim.centery - 16, 32, 32)),
                 DrawingPart(target, aim),
             ]
-            if title == "Defending":
+            if defends:
                 parts.append(DrawingPart(face_of(card, CardSide.TOKEN), aim.move(14, 20)))
         return parts
 
