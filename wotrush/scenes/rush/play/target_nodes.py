@@ -46,8 +46,8 @@ ABOVE_ARMOR = 0.41
 """How far down a defender the middle of two lines stands, between its class and its armor."""
 UNDER = 4.0
 """How far the frame around what is seen of a base ends before the defender on it."""
-ICON_MARGIN, WORD_MARGIN = 4.5, 8.0
-"""The margins of an icon on a chip, and of words."""
+ICON_MARGIN, WORD_MARGIN, BEFORE_WORDS = 4.5, 8.0, 5.0
+"""The margins of an icon on a chip and of words, and the gap between them."""
 HEADING, USE, USE_MARK = 34.0, 36.0, 30.0
 """The heights of the words in the play area: what a drop does there, and each ability with its icon."""
 
@@ -191,7 +191,7 @@ class TargetNode(StaticLayer):
         """Return the place of the chip, which covers nothing that its card shows."""
         rect, text = self.bounds, self.said
         words = self._words
-        width = CHIP * len(self._signs) + (words.x + WORD_MARGIN - ICON_MARGIN + 2 if text else 0)
+        width = CHIP * len(self._signs) + (words.x + WORD_MARGIN - ICON_MARGIN + BEFORE_WORDS if text else 0)
         spot = self.offer.spot
         if isinstance(spot, OnReserve) and not self.aimed:
             left, middle = rect.left + COIN[0] * rect.w, rect.top + COIN[1] * rect.h
@@ -260,7 +260,7 @@ class TargetNode(StaticLayer):
         writer, lines = self.view.theme.writer, 1 if chip.h <= CHIP else 2
         shadow(canvas, chip, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))
         fill(canvas, chip, back, radius=CHIP / 2, rim=color, thickness=2.5 if self.aimed else 2)
-        icons = CHIP * len(self._signs) - 2 * ICON_MARGIN + 2
+        icons = CHIP * len(self._signs) - 2 * ICON_MARGIN + BEFORE_WORDS
         room = inset(chip, ICON_MARGIN, 0, WORD_MARGIN, 0)
         if text and lines == 1:  # On many screens letters are narrower than what was kept free for them.
             room.x += max(0.0, room.w - icons - breadth(canvas, writer, text, ink)) / 2

@@ -23,6 +23,8 @@ from wotrush.stage.widgets import Button
 from wotrush.stage.widgets.button import WhyNot
 
 BUTTON_GAP = 6.0
+LONGEST_HEADING = 0.2
+"""The share of the width that a heading takes at most, unless there is none that is shorter."""
 SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
 """Commands whose keys go to the table itself, which says why they cannot be carried out."""
 
@@ -156,9 +158,12 @@ class TopBar(StaticLayer):
         return replace(quiet, ink=self.view.theme.inks.body.sized(fit.size), padding=fit.padding)
 
     def _said_on_the_left(self) -> list[tuple[Span, float]]:
-        """Return the round and the warnings, each with its width."""
+        """Return the round, or what is played instead of a whole game, and the warnings, each with its width."""
         inks, writer = self.view.theme.inks, self.view.theme.writer
-        texts = [Span(t("Round {round}", round=self.round), inks.strong.sized(24))]
+        ink, most = inks.strong.sized(24), LONGEST_HEADING * self.view.zones.bar.w
+        headings = [*self.view.session.headings] or [t("Round {round}", round=self.round)]
+        heading = next((text for text in headings if writer.units(text, ink).x <= most), headings[-1])
+        texts = [Span(heading, ink)]
         texts += [
             Span(text, inks.strong.sized(24).colored(self.view.palette.warning)) for text in self.warnings()
         ]
