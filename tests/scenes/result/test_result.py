@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -21,19 +22,19 @@ from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage,
 from wotrush.scenes.result.course.turning_points import lead_of
 from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
-from wotrush.scenes.result.score_line import ScoreLine, headline
+from wotrush.scenes.result.score_line import ScoreLine, headline, place_of
 from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
 from wotrush.scenes.result.standing.highlights import HighlightCard
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
-from wotrush.scenes.rush.result.figures import achievements
+from wotrush.scenes.rush.result.figures import achievements, destroyed
 from wotrush.scenes.rush.result.highlights import best_vehicles
 from wotrush.scenes.rush.result.squads import SMALLEST_FACE, SquadsPage
 from wotrush.scenes.rush.result.trophies import trophies
 from wotrush.settings import Settings
 from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import resolve
+from wotrush.stage.typography.text import Span, resolve
 from wotrush.workshop.staged import new_match, play_on, play_out, session_of
 from wotrush.workshop.studio import Studio
 
@@ -324,6 +325,39 @@ def test_a_defeat_is_told_soberly_and_a_victory_is_celebrated(
     assert ("victory" in nodes) is not lost
     assert any(laurel.visible for laurel in page._laurels) is not lost
     assert (page.lines[0].name in str(page._reason)) is lost
+
+
+def test_all_but_the_winner_read_their_place_which_equal_points_share(program: Program) -> None:
+    page = opened(program, over(3))
+    places = [str(program.node(f"score {line.seat}").find("kind")) for line in page.lines]
+    assert [
+        f"place {place_of(line, page.lines)}" in said for line, said in zip(page.lines, places, strict=True)
+    ] == [
+        False,
+        True,
+        True,
+    ]
+    tied = [ScoreLine(seat, "", seat == 0, score, ()) for seat, score in enumerate((9, 4, 4))]
+    assert [place_of(line, tied) for line in tied] == [1, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("decided", "golden"),
+    [("vehicles destroyed", "3 vehicles"), ("bases destroyed", "1 base"), ("points", ""), ("", "")],
+)
+def test_what_broke_a_tie_is_golden_and_marked_on_the_winners_panel(
+    program: Program, decided: str, golden: str
+) -> None:
+    seen = opened(program, over()).session.everybody_sees()
+    seen = replace(seen, vehicles_destroyed=(3, 3), bases_destroyed=(1, 0))
+    theme = program.app.context.theme
+    forms = destroyed(seen, 0, theme, decided)
+    for form in forms:
+        marked = [part.text for part in form if isinstance(part, Span)]
+        assert all(part.ink.color == theme.palette.gold_light for part in form if isinstance(part, Span))
+        assert len(marked) == bool(golden)
+    said = [part.text for part in forms[0] if isinstance(part, Span)]
+    assert [text.replace("\u00a0", " ") for text in said] == ([golden] if golden else [])
 
 
 def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -> None:

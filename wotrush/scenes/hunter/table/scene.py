@@ -195,6 +195,7 @@ class BattleTable(CardTable):
         pieces, lit = self.pieces, self.controls.lit
         over = [pieces.reactions, pieces.forecast, *(target for target in lit if target.spot == MIDDLE)]
         covered = any(node.visible and node.rect.colliderect(pieces.log.rect) for node in over)
+        covered = covered or (self.view.duel is not None and self.view.zone.box.colliderect(pieces.log.rect))
         low = pieces.log.rect.h < LOWEST_LOG
         return bool(self.view.o.pack) or covered or self.controls.aiming or low
 

@@ -10,8 +10,8 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node
 
-WIDE, ROUND = 4.0, 14.0
-"""The thickness of the ring, and its outer radius: the inner one is that of a button."""
+LINE, ROUND = 4.0, 15.0
+"""The ring is so round outside that its inner edge follows the corners of buttons, a little within them."""
 
 
 class HintMark(Node):
@@ -33,6 +33,6 @@ class HintMark(Node):
     def paint(self, canvas: Canvas) -> None:
         color = self.view.palette.picked
         for step in range(1, 5):
-            halo, out = (*color[:3], 90 // step), 3 * step
-            outline(canvas, inset(self.bounds, -WIDE - out), halo, radius=ROUND + out, thickness=3)
-        outline(canvas, inset(self.bounds, -WIDE), color, radius=ROUND, thickness=WIDE)
+            halo = (*color[:3], 90 // step)
+            outline(canvas, inset(self.bounds, -LINE - 3 * step), halo, radius=ROUND + 3 * step, thickness=3)
+        outline(canvas, inset(self.bounds, -LINE), color, radius=ROUND, thickness=LINE + 1)
