@@ -18,8 +18,10 @@ WIDEST = 1440.0
 NAME, STAKE, HEAD = 34.0, 30.0, 34.0
 SKY = 0.16
 """The part of the stage between names and rows in which the field can be seen, and shells fly."""
-ENOUGH = 800.0
-"""Where so much is left between cards as high as the stage they are, and names and stakes stand between them."""
+ENOUGH, TIGHT_ENOUGH = 800.0, 620.0
+"""Where so much is left between cards as high as the stage they are, and names and stakes stand between them; less is enough
+where letters are large, since so are cards.
+"""
 ASIDE = 0.27
 """The part of the heading's line, on either side, that a name takes there."""
 LEAST_BESIDE = 160.0
@@ -111,7 +113,8 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
     inner = inset(box, max(MARGIN, (box.w - WIDEST * scale) / 2), 8)
     above, below = NAME * scale, STAKE * scale
     whole = inner.h / CARD
-    roomy = inner.w - 2 * (whole + MARGIN) >= ENOUGH * scale
+    enough = TIGHT_ENOUGH if frame.tight else ENOUGH
+    roomy = inner.w - 2 * (whole + MARGIN) >= enough * scale
     card = whole if roomy else (inner.h - above - below) / CARD
     one, middle, other = columns(inner, -card, 1, -card, gap=MARGIN)
     head, sky, body = rows(middle, -HEAD * scale, -inner.h * SKY, 1)

@@ -213,9 +213,10 @@ class BattleTable(CardTable):
     @property
     def _log_covered(self) -> bool:
         """Whether something else lies where the log does, such as the cards of the draft."""
-        pieces = self.pieces
-        asked = pieces.reactions.visible and pieces.reactions.rect.colliderect(pieces.log.rect)
-        return bool(self.view.o.pack) or asked or pieces.log.rect.h < LOWEST_LOG
+        pieces, log = self.pieces, self.pieces.log.rect
+        asked = pieces.reactions.visible and pieces.reactions.rect.colliderect(log)
+        fought = self.view.duel is not None and self.view.zone.box.colliderect(log)
+        return bool(self.view.o.pack) or asked or fought or log.h < LOWEST_LOG
 
     def taken_back(self) -> None:
         self.view.duel = None

@@ -37,8 +37,10 @@ PASSING = 56.0
 """Room above a held event, in which its arrow passes below the enemies."""
 CHIP_ROOM = 42.0
 """Room above the front line while it is lit, for what is written there."""
-ASKING = 164.0
-"""Height of the bar that asks for a reaction."""
+ASKING, LEAST_ASKING = 164.0, 112.0
+"""Height of the bar that asks for a reaction: where letters are large it takes no more of the screen than elsewhere, if its
+words have room.
+"""
 
 
 def battle_frame(
@@ -130,8 +132,10 @@ def battle_frame(
         log=hand.log,
         drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
         status=status,
-        asking=_asking(lower, center, hand.buttons.bottom) if tight else _asking(open_to, center, None),
-        duel=_duel(upper, enemies, None if tight else stage, STAGE * max(1.0, spacing)),
+        asking=_asking(lower if tight else open_to, center, spacing),
+        duel=_tight_duel(upper.union(logged), enemies)
+        if tight
+        else _duel(upper, enemies, stage, STAGE * max(1.0, spacing)),
         score=heads[0] if heads else piles.score,
         buttons=hand.buttons,
         hand=hand.hand,
@@ -142,9 +146,9 @@ def battle_frame(
     )
 
 
-def _asking(lower: FRect, center: FRect, bottom: float | None) -> FRect:
-    """Place the bar along the upper edge of the viewer's side, down to what must not be half covered."""
-    high = min(ASKING, lower.h * 0.4) if bottom is None else bottom - lower.y
+def _asking(lower: FRect, center: FRect, spacing: float) -> FRect:
+    """Place the bar along the upper edge of the viewer's side."""
+    high = min(max(LEAST_ASKING, ASKING * min(1.0, spacing)), lower.h * 0.4)
     return FRect(center.x, lower.y, lower.right - center.x, high)
 
 
@@ -159,3 +163,11 @@ def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None
     if top < heads + SLICE:
         top = heads
     return FRect(upper.x, top, upper.w, upper.bottom - top)
+
+
+def _tight_duel(upper: FRect, enemies: tuple[ArmyFrame, ...]) -> FRect:
+    """Place the stage where letters are large: over the names too if it were low otherwise, so that the cards on it are no
+    smaller than they would be among small letters.
+    """
+    usual = _duel(upper, enemies, None, STAGE)
+    return usual if usual.h >= STAGE else upper
