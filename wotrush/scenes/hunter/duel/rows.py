@@ -12,10 +12,11 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
-from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
+from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, RowVerdict
 from wotrush.scenes.hunter.duel.words import (
     SIGNS_OF_TERMS,
     condition_text,
+    row_chance,
     row_notes,
     row_title,
     runs_dry,
@@ -24,8 +25,7 @@ from wotrush.scenes.hunter.duel.words import (
 )
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.figures import faces_text, percent
+from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.style.paint import breadth, fill, outline, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.color import Color
@@ -36,6 +36,8 @@ from wotrush.stage.typography.text import SMALLEST
 GAP = 8.0
 GLASS = 226
 """How opaque a row is."""
+FAINT = 120
+"""How opaque the veil is over a roll that waits for an event's."""
 SLIM = 44.0
 """Height of a row that is over, or not reached yet, when there are more than two."""
 TALL = 92.0
@@ -93,6 +95,8 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
     """Paint everything of a row but its dice."""
     palette, current = view.palette, duel.row is row
     rim = palette.gold_light if current else palette.panel_rim
+    if current and row.event != NO_CARD:
+        rim = view.color(row.seat)
     fill(
         canvas,
         box,
@@ -116,6 +120,8 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
         write(canvas, view.theme.writer, sum_text(row), ink, figures)
         _face_line(canvas, view, row, faces)
         _verdict(canvas, view, row, verdict, condition_text(row))
+    if not current and row.verdict is RowVerdict.PENDING and duel.row and duel.row.event != NO_CARD:
+        fill(canvas, box, (*palette.bar[1][:3], FAINT), radius=10)
 
 
 def _slim_columns(wide: float) -> tuple[float, ...]:
@@ -126,13 +132,6 @@ def _slim_columns(wide: float) -> tuple[float, ...]:
 def _ground(view: BattleView, color: Color) -> Color:
     """Return what lies behind a row: a little of the field can be seen through it, but not in high contrast."""
     return color if view.context.settings.high_contrast else (*color[:3], GLASS)
-
-
-def _name_of(duel: Duel, row: DuelRow) -> str:
-    """Return what is rolled for; the die of an event has the event's name."""
-    card = duel.reaction if duel.event == NO_CARD else duel.event
-    of_event = row.roll is Roll.EFFECT and card != NO_CARD
-    return event_name(card) if of_event else row_title(row)
 
 
 def _tone(view: BattleView, row: DuelRow) -> Color:
@@ -153,19 +152,18 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     sign = rect_around((disc.right + 8 + side * 0.4, disc.centery), (side * 0.66, side * 0.66))
     picture(canvas, SeatMark(row.seat, view.color(row.seat)), sign)
     room = inset(box, sign.right + 8 - box.x, 0, 0, 0)
-    if row.chance and row.verdict is RowVerdict.PENDING:
-        chance = inks.strong.sized(min(28.0, box.h)).colored(_tone(view, row))
-        strong_enough = chance.sized(SMALLEST)
-        wide = breadth(canvas, writer, percent(row.chance), chance) + 2
+    if (row.chance or row.then) and row.verdict is RowVerdict.PENDING:
+        chance, said = inks.strong.sized(min(28.0, box.h)).colored(_tone(view, row)), row_chance(row)
+        wide = breadth(canvas, writer, said, chance) + 2
         if (
             wide < room.w
-            and writer.size(percent(row.chance), strong_enough, canvas.scale).y <= room.h * canvas.scale
+            and writer.size(said, chance.sized(SMALLEST), canvas.scale).y <= room.h * canvas.scale
         ):
-            write(canvas, writer, percent(row.chance), chance, FRect(room.right - wide, room.y, wide, room.h))
+            write(canvas, writer, said, chance, FRect(room.right - wide, room.y, wide, room.h))
             room.w -= wide + 10
     strong = inks.strong.sized(min(25.0, box.h * 0.9)).colored(palette.gold_light)
-    write(canvas, writer, _name_of(duel, row), strong, room)
-    taken = breadth(canvas, writer, _name_of(duel, row), strong) + 10
+    write(canvas, writer, row_title(row), strong, room)
+    taken = breadth(canvas, writer, row_title(row), strong) + 10
     soft = inks.small.sized(min(22.0, box.h * 0.8)).colored(palette.text)
     notes = row_notes(view.o, duel, row)
     fitting = (text for text in notes if breadth(canvas, writer, text, soft) < room.w - taken)

@@ -126,7 +126,7 @@ class DuelStage(Node):
     def row_room(self, duel: Duel, zone: DuelZone) -> FRect:
         """Return the room of the rows, which leave some to what a card says that is played into the fight."""
         room = self.local(zone.left_beside(duel, zone.rows))
-        return inset(room, 0, 0, 0, zone.sentence if duel.reaction != NO_CARD else 0)
+        return inset(room, 0, 0, 0, zone.sentence(duel))
 
     def _shows(self, duel: Duel, zone: DuelZone) -> Sequence[object]:
         """Return, for each part of the plate, all that it is painted from."""
@@ -203,14 +203,15 @@ class DuelStage(Node):
         else:
             head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
             write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
-        if duel.reaction != NO_CARD:
+        if high := zone.sentence(duel):
             room = self.local(zone.left_beside(duel, zone.rows))
-            room = FRect(room.x, room.bottom - zone.sentence, room.w, zone.sentence)
+            room = FRect(room.x, room.bottom - high, room.w, high)
             says, ink = event_effect(duel.reaction), inks.small.sized(21).colored(palette.text).aligned(0.5)
             long = breadth(canvas, writer, says, ink) > TWO_LINES * room.w
             write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=4 if long else 2)
         if duel.rolls or not duel.rows:
-            paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel))
+            told = duel.event == NO_CARD or zone.tells(duel)
+            paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel), told=told)
         self._stakes(canvas, duel, zone)
 
     def _told(self, canvas: Canvas, room: FRect) -> None:

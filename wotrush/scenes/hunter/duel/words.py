@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import capitalized, t, tn
+from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import AP, MINEFIELD, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
+from wotrush.model.hunter.cards.words import (
+    AP,
+    DIVE_BOMBER,
+    FIELD_REPAIR,
+    MINEFIELD,
+    OVERRUN,
+    RANGE,
+    RIFLE,
+    SHELL,
+    STRAFING,
+    SUICIDE,
+)
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.sums import (
@@ -20,7 +31,7 @@ from wotrush.scenes.hunter.duel.sums import (
     VALUES,
 )
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.figures import faces_text
+from wotrush.scenes.hunter.texts.figures import faces_text, percent
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
 SIGNS_OF_TERMS = {
@@ -39,6 +50,13 @@ SIGNS_OF_TERMS = {
     OPEN_TOP: "open_top",
 }
 """The sign of a value, as on cards, where its name has no room."""
+
+ON_SUCCESS = {
+    STRAFING: mark("dry on {faces}"),
+    DIVE_BOMBER: mark("destroyed on {faces}"),
+    FIELD_REPAIR: mark("averted on {faces}"),
+}
+"""What comes of an event if its die succeeds."""
 
 
 def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
@@ -72,7 +90,13 @@ def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
 
 
 def row_title(row: DuelRow) -> str:
-    return t(row.roll.value)
+    """Return what is rolled for; the die of an event has the event's name."""
+    return t(row.roll.value) if row.event == NO_CARD else event_name(row.event)
+
+
+def row_chance(row: DuelRow) -> str:
+    """Return the chance of a roll, and what it will be once a card has taken effect."""
+    return percent(row.chance) if row.then is None else f"{percent(row.chance)} › {percent(row.then)}"
 
 
 def row_notes(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]:
@@ -92,6 +116,8 @@ def _condition(duel: Duel, row: DuelRow) -> str:
     waits = at > 0 and row.verdict is RowVerdict.PENDING and duel.current < at
     if not waits or not row.target or duel.rows[at - 1].roll is Roll.MINES:
         return ""
+    if duel.rows[at - 1].roll in (Roll.EFFECT, Roll.ANTI_AIR):
+        return t("afterwards")
     return t("if the attack fails") if row.roll is Roll.COUNTER else t("if the counterattack fails")
 
 
@@ -118,7 +144,9 @@ def condition_text(row: DuelRow) -> str:
             return t("dry on {faces}", faces=faces)
         case Roll.SPYING | Roll.EVADING | Roll.ANTI_AIR:
             return t("succeeds on {faces}", faces=faces)
-        case Roll.MINES | Roll.EFFECT:
+        case Roll.EFFECT:
+            return t(ON_SUCCESS.get(row.event, mark("on {faces}")), faces=faces)
+        case Roll.MINES:
             return t("on {faces}", faces=faces)
         case _:
             return t("hits on {faces}", faces=faces)

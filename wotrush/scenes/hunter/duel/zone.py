@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel
+from wotrush.scenes.hunter.faces.event import tells
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 
@@ -58,6 +59,8 @@ class DuelZone:
     """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
     roomy: bool
     """Whether the cards are as high as the stage, and names and stakes stand between them."""
+    pixels: float
+    """Pixels of a unit of the table on the screen."""
     roof: FRect | None = None
     """What would be left above the stage of cards that it cuts through."""
 
@@ -86,9 +89,14 @@ class DuelZone:
         """Return how high a shell has to rise to fly over what is written in the rows."""
         return self.rows.y - ABOVE_WORDS * self.scale
 
-    @property
-    def sentence(self) -> float:
+    def tells(self, duel: Duel) -> bool:
+        """Return whether what the event does can be read on its card, so that it need not be said beside it."""
+        return any(tells(place.w * self.pixels) for place in self.events(duel).values())
+
+    def sentence(self, duel: Duel) -> float:
         """Return the room at the bottom of the rows that goes to what a card says which is played into the fight."""
+        if duel.reaction == NO_CARD or self.tells(duel):
+            return 0.0
         narrow = self._left_by(self.reaction, self.rows).w < NARROW * self.scale
         return LONG_SENTENCE if narrow else SENTENCE
 
@@ -145,6 +153,7 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         body,
         reaction,
         roomy,
+        frame.pixels,
         _roof(frame, box),
     )
 
