@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from wotrush.scenes.hunter.play.prospects import Figures, PossibleEnd, Prospect, Tone
+from wotrush.scenes.hunter.play.prospects import ProspectLine, PossibleEnd, Prospect, Tone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.stage.color import Color
@@ -60,7 +60,7 @@ class LineSetter:
                 lines += self._figures(figures)
         return lines
 
-    def _figures(self, figures: Figures) -> list[ForecastLine]:
+    def _figures(self, figures: ProspectLine) -> list[ForecastLine]:
         """Return the parts in one line, with a dot between two, or else each in its own, without one."""
         chance = "" if figures.chance is None else percent(figures.chance)
         tone = self._chance.colored(tone_color(self._view, figures.tone))

@@ -41,7 +41,7 @@ class Tone(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class ProspectLine:
     """A line below the title of a roll: parts that may be parted by a break, and the chance of the last of them."""
 
     parts: tuple[str, ...]
@@ -56,7 +56,7 @@ class Prospect:
     title: str
     name: str
     """The title in few words."""
-    lines: tuple[Figures, ...]
+    lines: tuple[ProspectLine, ...]
     led: bool = False
     """Whether it may only come if a leader is named."""
 
@@ -88,9 +88,9 @@ def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) ->
     return Prospect(title, name, tuple(lines))
 
 
-def _figures(parts: tuple[str, ...], chance: float, tone: Tone) -> Figures:
+def _figures(parts: tuple[str, ...], chance: float, tone: Tone) -> ProspectLine:
     """Return a line that names no chance where there is none, since its words say so."""
-    return Figures(tuple(unbroken(part) for part in parts), chance or None, tone)
+    return ProspectLine(tuple(unbroken(part) for part in parts), chance or None, tone)
 
 
 def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
@@ -99,8 +99,8 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
         led = forecast(table, action, leader=leader)
         title = t("Led by {unit}", unit=card_name(o, leader))
         lines = (
-            Figures((t("two dice, the lower counts"),), led.success, Tone.GOOD),
-            Figures((t("destroys"),), led.destroys, Tone.GOOD),
+            ProspectLine((t("two dice, the lower counts"),), led.success, Tone.GOOD),
+            ProspectLine((t("destroys"),), led.destroys, Tone.GOOD),
         )
         yield Prospect(title, title, lines, led=True)
 
@@ -113,7 +113,7 @@ def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
     name = t(Roll.SPYING.value)
     title = t("{roll}: {unit}", roll=name, unit=card_name(o, action.unit))
     succeeds = t("succeeds on {faces}: as many units are revealed", faces=faces)
-    found = [Prospect(title, name, (Figures((succeeds,), chance, Tone.GOOD),))]
+    found = [Prospect(title, name, (ProspectLine((succeeds,), chance, Tone.GOOD),))]
     counter = spy_counter(table, action)
     if counter is not None:
         missed = (1 - chance) * counter.success
