@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from wotrush.scenes.hunter.play.prospects import ProspectLine, PossibleEnd, Prospect, Tone
+from wotrush.scenes.hunter.play.prospects import PossibleEnd, Prospect, ProspectLine, Tone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.stage.color import Color
