@@ -12,29 +12,32 @@ from pygame import FRect, Rect, Surface, Vector2
 
 from tests.scenes.hunter.tables import ENTRY, battle
 from wotrush.ai.registry import make_agent
-from wotrush.i18n import LANGUAGES, set_language
+from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterGame, HunterOptions, hunter_ruleset
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import COMMANDERS, STRAFING
+from wotrush.model.hunter.cards.words import AP, COMMANDERS, STRAFING
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.duel import rows
 from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll, resumed
 from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.following import next_duel
+from wotrush.scenes.hunter.duel.parts import figures
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
+from wotrush.scenes.hunter.duel.sums import ARMOR, MOBILITY, RIVERS, VALUES
 from wotrush.scenes.hunter.duel.words import condition_text, row_chance, row_notes, row_title, sum_text
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.faces.unit import FOOT, HEADER
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.reacting import happening
+from wotrush.scenes.style.paint import breadth
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.clock import ManualClock
@@ -43,7 +46,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset
 from wotrush.stage.space import DesignSpace
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 from wotrush.workshop.staged import new_match, session_of
 
 
@@ -343,3 +346,49 @@ def test_a_river_that_is_laid_before_a_declared_attack_changes_its_chance_and_do
     assert duel is not None
     assert [(row.roll, row_chance(row)) for row in duel.rows] == [(Roll.ATTACK, "33% › 17%")]
     assert happening(o, ("Anna", "Bison", "Lynx")).endswith("The declared attack goes on.")
+
+
+def test_a_ring_recoils_with_its_card_and_waits_for_one_that_is_on_its_way() -> None:
+    scene = battle(2, decisions=60).scene
+    view, stage, sprites = scene.view, scene.pieces.stage, scene.cards.sprites
+    shooter, target = (view.o.front(seat)[0] for seat in (0, 1))
+    stage.show(Duel(0, 1, left=shooter, right=target), view.zone)
+    zone, (first, second) = view.zone, stage.find("duel rings").children
+    rest = Vector2(first.pos), Vector2(second.pos)
+    sprites[shooter].pos, sprites[target].pos = (
+        zone.left.center + Vector2(-5, 0),
+        zone.right.center - Vector2(0, 300),
+    )
+    stage.update(sprites, at_once=True)
+    assert first.pos == rest[0] + Vector2(-5, 0) / zone.scale
+    assert second.pos == rest[1]
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("wide", [430, 560, 700, 900])
+def test_what_a_sum_is_made_of_is_said_in_words_alike_in_all_rows(wide: int, language: str) -> None:
+    set_language(language)
+    view = battle(language=language).scene.view
+    for value in VALUES.values():
+        terms = (Term(5, value), Term(-3, MOBILITY), Term(-1, RIVERS))
+        row = DuelRow(Roll.ATTACK, 0, 1, 2, 1, terms, dry_from=5)
+        other = DuelRow(Roll.COUNTER, 1, 2, 1, 1, (Term(4, VALUES[AP]), Term(-3, ARMOR)), dry_from=4)
+        duel = Duel(0, 1, left=1, right=2, rows=(row, other), current=0)
+        canvas, said = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, wide, 300)), dict[str, float]()
+
+        def noted(
+            canvas: Canvas, writer: Writer, text: str, ink: Ink, box: FRect, said: dict[str, float] = said
+        ) -> None:
+            said[text] = breadth(canvas, writer, text, ink) - box.w
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(figures, "write", noted)
+            for one in duel.rows:
+                paint_row(canvas, view, duel, one, FRect(0, 0, wide, 110))
+        told = " ".join(said).lower()
+        assert all(t(term.name).lower() in told for one in duel.rows for term in one.terms)
+        assert not [text for text, over in said.items() if over > 1], "No word is cut."
+        alone = [text.lower() for text in said if text.lower() in (t(value).lower(), t(ARMOR).lower())]
+        assert not alone or {t(value).lower(), t(ARMOR).lower()} <= set(alone), (
+            "Words stand below all figures or none."
+        )

@@ -159,14 +159,16 @@ class BattlePieces(TablePieces):
         self._log_returns = wanted and not self.log.visible
         self.log.visible = wanted and self.log.visible
 
-    def show_buttons(self, wanted: bool) -> None:
+    def show_buttons(self, wanted: bool, *, usable: bool) -> None:
         """Show the large buttons where there is a turn to take, or hide them under what takes their place.
 
-        A turn that is not begun cannot be ended.
+        A turn that is not begun cannot be ended. A click on one that is not `usable` is a click beside it.
         """
         turns = self.replay is None and not mustering(self.view.o)
         alone = act.BEGIN in self.view.o.actions
         self.main.visible, self.end.visible = turns and wanted, turns and wanted and not alone
+        for button in (self.main, self.end):
+            button.touchable = button.focusable = usable
         box = FRect(self.view.frame.buttons)
         box.h = min(box.h, BUTTON_HEIGHT)
         main, end = columns(box, 1, 1, gap=10)
