@@ -136,7 +136,8 @@ class LogPanel(StaticLayer):
         placed = []
         y = self.size.y - 8.0
         for i in self._fitting():
-            height = LINE * self._rows_of(self.lines[i])
+            room = max(1, int((y - self._head - 4) / LINE + 0.01))
+            height = LINE * min(self._rows_of(self.lines[i]), room)
             y -= height
             placed.append((i, FRect(8, y, self.size.x - 16, height)))
             y -= ABOVE_TURN if self.lines[i].heading else 0
@@ -146,9 +147,11 @@ class LogPanel(StaticLayer):
 
     def _fitting(self) -> list[int]:
         """Return the lines that have room, the newest first. No reason stands without what it explains, which may stand
-        without its reason.
+        without its reason. If the newest that says what happened has too little room, it is cut off.
         """
         shown, room = self._readable(), self._room
+        if not self._head and len(shown) > 1 and self.lines[shown[-1]].heading:
+            shown.pop()  # Nothing stands below it yet, and there is little room.
         fitting: list[int] = []
         reasons: list[int] = []
         for i in reversed(shown[: max(1, len(shown) - self.back)]):
@@ -158,11 +161,16 @@ class LogPanel(StaticLayer):
             whole = [*reasons, i]
             high = self._height(whole)
             if high > room:
-                return [*fitting, i] if self._height([i]) <= room else fitting
+                alone = self._height([i]) <= room or (room >= LINE and not any(map(self._tells, fitting)))
+                return [*fitting, i] if alone else fitting
             fitting += whole
             room -= high + ABOVE_TURN * self.lines[i].heading
             reasons = []
         return fitting
+
+    def _tells(self, place: int) -> bool:
+        """Return whether a line says what happened."""
+        return not self.lines[place].heading
 
     @property
     def _room(self) -> float:
@@ -238,7 +246,7 @@ class LogPanel(StaticLayer):
             write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 30, rect.y, 20, LINE))
         box = canvas.box(inset(rect, _indent(line), 0, 4, 0))
         text = self.view.theme.writer.picture(
-            self._set(line), self._ink(line), canvas.scale, self._width(line)
+            self._set(line), self._ink(line), canvas.scale, self._width(line), round(rect.h / LINE)
         )
         canvas.blit(text, box.topleft)
 
