@@ -64,7 +64,7 @@ def test_a_low_panel_has_lines_instead_of_a_head() -> None:
         log.rect = FRect(log.rect.x, log.rect.y, log.size.x, high)
         (_, first), *_, (place, last) = log._placed()
         assert first.top == head + 6
-        assert place == len(log.lines) - 1 - (head == 0 and log.lines[-1].heading)
+        assert place == len(log.lines) - 1
         assert high - 2 * LINE - ABOVE_TURN < last.bottom <= high, "there is room for no further line"
 
 

@@ -42,7 +42,7 @@ paid stands beside it.
 """
 WIDEST = 1.5
 """How many times as wide as its card the chip of an enemy is at most; longer words stand on two lines."""
-LINE = 19.0
+LINE = 22.0
 """The height of each further line on a chip."""
 ABOVE_ARMOR = 0.41
 """How far down a defender the middle of two lines stands, between its class and its armor."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pygame import FRect, Vector2
 
@@ -146,31 +146,38 @@ class LogPanel(StaticLayer):
         return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
 
     def _fitting(self) -> list[int]:
-        """Return the lines that have room, the newest first. No reason stands without what it explains, which may stand
-        without its reason. If the newest that says what happened has too little room, it is cut off.
+        """Return the lines that have room, the newest first. Where nothing but a heading would have any, the newest line
+        that says what happened takes its place, even if it must be cut off.
         """
-        shown, room = self._readable(), self._room
-        if not self._head and len(shown) > 1 and self.lines[shown[-1]].heading:
-            shown.pop()  # Nothing stands below it yet, and there is little room.
+        shown = self._readable()
+        shown = shown[: max(1, len(shown) - self.back)]
+        fitting = self._whole(shown)
+        if self._head or not all(self.lines[i].heading for i in fitting):
+            return fitting
+        newest = next(
+            (i for i in reversed(shown) if not (self.lines[i].heading or self.lines[i].reason)), None
+        )
+        return fitting if newest is None else [newest]
+
+    def _whole(self, shown: Sequence[int]) -> list[int]:
+        """Return the lines that have room as a whole, the newest first. No reason stands without what it explains, which
+        may stand without its reason.
+        """
+        room = self._room
         fitting: list[int] = []
         reasons: list[int] = []
-        for i in reversed(shown[: max(1, len(shown) - self.back)]):
+        for i in reversed(shown):
             if self.lines[i].reason:
                 reasons.append(i)
                 continue
             whole = [*reasons, i]
             high = self._height(whole)
             if high > room:
-                alone = self._height([i]) <= room or (room >= LINE and not any(map(self._tells, fitting)))
-                return [*fitting, i] if alone else fitting
+                return [*fitting, i] if self._height([i]) <= room else fitting
             fitting += whole
             room -= high + ABOVE_TURN * self.lines[i].heading
             reasons = []
         return fitting
-
-    def _tells(self, place: int) -> bool:
-        """Return whether a line says what happened."""
-        return not self.lines[place].heading
 
     @property
     def _room(self) -> float:
