@@ -84,6 +84,7 @@ class BattlePieces(TablePieces):
         bar.threats = self.threats
         self.stage = self.cards.add(DuelStage(view))
         self.cards.add(self.stage.gaps)
+        self.cards.add(self.stage.pointer)
         self.spots = self.add(Node(name="spots"), BEHIND)
         self.spots.touchable = False
         self.lines = self.add(Node(name="lit lines"), BEHIND)
