@@ -43,7 +43,8 @@ def _up(table: Battle) -> list[bool]:
 def test_the_plate_of_a_duel_comes_up_one_part_per_frame_and_its_dice_last() -> None:
     table = _attacked()
     stage = table.scene.pieces.stage
-    dice, parts = stage.children[2], len(_up(table))
+    dice = next(child for child in stage.children if child.name == "duel dice")
+    parts = len(_up(table))
     for up in range(1, parts + 1):
         assert _up(table) == [True] * up + [False] * (parts - up)
         assert dice.visible is (up == parts)

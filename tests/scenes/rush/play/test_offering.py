@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.scenes.rush.opened import opened
 from tests.scenes.rush.tables import position
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush import actions as act
@@ -289,3 +290,13 @@ def _hand(cards: str) -> Observation:
           hand: eng
     """)
     return game.observe(0)
+
+
+def test_a_card_without_abilities_says_in_the_play_area_what_it_can_do_instead() -> None:
+    o = opened().o
+    said = {}
+    for card in o.hand:
+        use = next(one for one in offers_of(o, card, Forecast(o)) if isinstance(one.spot, OnField))
+        said[o.catalogue.cards[card].name] = (use.legal, use.brief)
+    assert said["Engineers"] == (False, "No abilities: it pays.")
+    assert said["Volunteers"] == (True, "Use abilities")

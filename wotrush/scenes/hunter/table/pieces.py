@@ -37,7 +37,7 @@ from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 24.0, 6.0
+BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 24.0, 14.0
 LOG_GAP = 8.0
 
 
@@ -168,14 +168,16 @@ class BattlePieces(TablePieces):
         self._log_returns = wanted and not self.log.visible
         self.log.visible = wanted and self.log.visible
 
-    def show_buttons(self, wanted: bool) -> None:
+    def show_buttons(self, wanted: bool, *, usable: bool) -> None:
         """Show the large buttons where there is a turn to take, or hide them under what takes their place.
 
-        A turn that is not begun cannot be ended.
+        A turn that is not begun cannot be ended. A click on one that is not `usable` is a click beside it.
         """
         turns = self.replay is None and not mustering(self.view.o)
         alone = act.BEGIN in self.view.o.actions
         self.main.visible, self.end.visible = turns and wanted, turns and wanted and not alone
+        for button in (self.main, self.end):
+            button.touchable = button.focusable = usable
         box = FRect(self.view.frame.buttons)
         box.h = min(box.h, BUTTON_HEIGHT)
         main, end = columns(box, 1, 1, gap=10)

@@ -11,10 +11,11 @@ from wotrush.i18n import mark, t
 from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.frame import Stand
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.style.paint import fill, write
+from wotrush.scenes.style.paint import IconPicture, fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around
 from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Icon, Segments
 
 HEIGHT, MARGIN = 24.0, 4.0
 SMALL_PILE = 90.0
@@ -22,6 +23,14 @@ SMALL_PILE = 90.0
 LETTERS = 19.0
 WIDEST, CLEAR = 60.0, 8.0
 """How far a plate may reach beyond its pile, and how far it stays from a base, which may have a ring around it."""
+SIGNS = {
+    Pile.DISCARD: "bin",
+    Pile.GRAVEYARD: "grave",
+    Pile.HAND: "cards",
+    Pile.GARAGE: "garage",
+    Pile.DEPOT: "heap",
+}
+"""The icons that stand before the counts of piles that are too small for their names."""
 NAMES = {
     Pile.DISCARD: mark("Discard {n}"),
     Pile.GRAVEYARD: mark("Graveyard {n}"),
@@ -49,8 +58,8 @@ class Plaques(Node):
             write(canvas, writer, text, ink, inset(plate, MARGIN, 0))
 
 
-def plates(view: View) -> Iterator[tuple[str, FRect]]:
-    """Return each text with its plate; where a pile is too small for its name, its neighbors too have only the figure."""
+def plates(view: View) -> Iterator[tuple[Segments, FRect]]:
+    """Return each text with its plate; where a pile is too small for its name, its neighbors too have only an icon."""
     writer, ink = view.theme.writer, view.theme.inks.tiny.sized(LETTERS)
     below = view.frame.common.deck.bottom - 6
     for group in _groups(view):
@@ -59,7 +68,9 @@ def plates(view: View) -> Iterator[tuple[str, FRect]]:
             writer.least_width(name, ink) + 2 * MARGIN <= place.w + group.spare
             for name, (_, place) in zip(named, group.piles, strict=True)
         )
-        texts = named if fits else [str(view.size(pile, group.seat)) for pile, _ in group.piles]
+        texts: list[Segments] = [*named]
+        if not fits:
+            texts = [_figure(view, pile, group.seat) for pile, _ in group.piles]
         widest = max(writer.units(text, ink).x for text in texts) + 14
         for text, (_, place) in zip(texts, group.piles, strict=True):
             width = min(max(widest, place.w * 0.7), place.w + group.spare)
@@ -68,6 +79,11 @@ def plates(view: View) -> Iterator[tuple[str, FRect]]:
             if plate.top < below:
                 plate.bottom = min(plate.bottom, below)
             yield text, kept_inside(plate, inset(view.frame.area, MARGIN))
+
+
+def _figure(view: View, pile: Pile, seat: int) -> Segments:
+    """Return the icon of a pile with its count."""
+    return [Icon(IconPicture(SIGNS[pile], view.palette.gold_light), height=0.8), f" {view.size(pile, seat)}"]
 
 
 @dataclass(frozen=True, slots=True)

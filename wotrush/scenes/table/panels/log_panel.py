@@ -21,6 +21,8 @@ from wotrush.stage.typography.text import Ink, Segment, Segments, Span
 
 LINE = 25.0
 HEAD = 32.0
+LOW = 180.0
+"""Below this height its head gives way to lines."""
 ABOVE_TURN = 7.0
 """The gap above the heading of a turn."""
 
@@ -138,7 +140,8 @@ class LogPanel(StaticLayer):
             y -= height
             placed.append((i, FRect(8, y, self.size.x - 16, height)))
             y -= ABOVE_TURN if self.lines[i].heading else 0
-        spare = min((rect.top for _, rect in placed), default=HEAD + 6) - HEAD - 6
+        top = self._head + 6
+        spare = min((rect.top for _, rect in placed), default=top) - top
         return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
 
     def _fitting(self) -> list[int]:
@@ -164,7 +167,12 @@ class LogPanel(StaticLayer):
     @property
     def _room(self) -> float:
         """The height below the head."""
-        return self.size.y - HEAD - 12
+        return self.size.y - self._head - 12
+
+    @property
+    def _head(self) -> float:
+        """The height of the head, which a low panel only has while it is scrolled back."""
+        return HEAD if self.back or self.size.y >= LOW else 0.0
 
     def _height(self, places: Iterable[int]) -> float:
         return LINE * sum(self._rows_of(self.lines[place]) for place in places)
@@ -198,10 +206,11 @@ class LogPanel(StaticLayer):
             fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
         else:
             fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
-        head = FRect(14, 4, self.size.x - 28, HEAD - 4)
         placed = self._placed()
-        ink = inks.subheading.sized(21).colored(palette.gold_light)
-        write(canvas, writer, self._title(placed), ink, inset(head, 0, 0, 124 if self.back else 0, 0))
+        if self._head or not placed:
+            head = FRect(14, 4, self.size.x - 28, HEAD - 4)
+            ink = inks.subheading.sized(21).colored(palette.gold_light)
+            write(canvas, writer, self._title(placed), ink, inset(head, 0, 0, 124 if self.back else 0, 0))
         if self.back:
             small = inks.tiny.sized(19).colored(palette.text).aligned(0.5)
             fill(canvas, self._newest, palette.panel_raised[0], radius=7, rim=palette.gold_dim)
