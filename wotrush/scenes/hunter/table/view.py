@@ -132,9 +132,11 @@ class BattleView(TableView):
         self._frames = _Frames(battle, mustered, fought)
 
     def make_room(self) -> bool:
-        """Give enemies with many cards more room than those with few; return whether that moves any."""
+        """Give enemies with many cards more room than those with few, and no cards larger than the viewer's; return whether
+        that moves any.
+        """
         before, known, self._roomy_for = self.frame, self._roomy_for, self.o
-        if before.stage is not None or known is self.o or self._strengths == self._strengths_now():
+        if known is self.o or self._strengths == self._strengths_now():
             return False
         self.lay_out(self._area)
         return self.frame != before
