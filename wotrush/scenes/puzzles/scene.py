@@ -103,15 +103,15 @@ class PuzzlesScene(Page):
         return down * (size[1] + GAP) - GAP
 
     def _title_ink(self, wide: float) -> Ink:
-        """Return the ink in which every title fits one line of a tile of that width: if need be, narrower letters."""
+        """Return the ink in which every title fits one line of a tile of that width: the letters that stay larger."""
         inks, writer = self.context.theme.inks, self.context.theme.writer
         titles = [t(tile.puzzle.title) for tile in self.tiles]
         room = int(wide - 2 * MARGIN.x - NUMBER - LAUREL - BETWEEN)
-        for ink in (inks.heading, inks.strong):
-            size = min(writer.fitting_ink(title, ink, room).size for title in titles)
-            if max(writer.units(title, ink.sized(size)).x for title in titles) <= room:
-                break
-        return ink.sized(size)
+        longest = max(writer.units(title, inks.heading).x for title in titles)
+        if longest <= room:
+            return inks.heading
+        narrow = max(writer.units(title, inks.strong).x for title in titles)
+        return inks.strong.sized(min(inks.heading.size, inks.strong.size * room / narrow))
 
 
 def laurel_color(palette: Palette, solved: Solved) -> Color:
