@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -68,8 +69,20 @@ def test_no_unit_lies_smaller_than_a_token_that_can_be_read(
         assert min(widths(window, scale, seats, strength)) >= LEAST - 0.5, scale
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
-@pytest.mark.parametrize("width", [LEAST, MEDIUM_FROM - 1, MEDIUM_FROM, LARGE_FROM - 1])
+WIDEST = [(MEDIUM_FROM - 1, "de"), (LARGE_FROM - 1, "pl")]
+"""The most room that cards of a detail have; the least is tried in every language, all of it in the long tests."""
+
+
+@pytest.mark.parametrize(
+    ("width", "language"),
+    [
+        *product((LEAST, MEDIUM_FROM), sorted(LANGUAGES)),
+        *(
+            case if case in WIDEST else pytest.param(*case, marks=pytest.mark.long)
+            for case in product((MEDIUM_FROM - 1, LARGE_FROM - 1), sorted(LANGUAGES))
+        ),
+    ],
+)
 def test_events_and_commanders_write_only_what_can_be_read(
     width: float, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
