@@ -1,10 +1,15 @@
 import re
+import tomllib
 from pathlib import Path
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
+from wotrush import resources
+from wotrush.scenes.art.vehicles import vehicle
 from wotrush.scenes.art.vehicles.placing import placed
+from wotrush.scenes.art.vehicles.profile import Profile
 from wotrush.scenes.art.vehicles.profile_files import ProfileError, profile_of, profiles, read_profiles
 from wotrush.scenes.art.vehicles.vehicle import measured
 
@@ -55,6 +60,31 @@ def test_a_vehicle_is_no_larger_on_a_reserve_card_because_it_has_fewer_abilities
 def test_profiles_differ_from_each_other() -> None:
     shapes = {code: repr(profile.parts) for code, profile in profiles().items()}
     assert len(set(shapes.values())) == len(shapes)
+
+
+def test_each_table_is_read_as_in_its_whole_file() -> None:
+    whole: dict[str, Profile] = {}
+    for file in resources.asset("cards", "profiles").rglob("*.toml"):
+        whole |= read_profiles(file)
+    assert profiles() == whole
+
+
+def test_one_vehicle_is_read_without_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them together would delay a frame by a third of a second."""
+    loads = Mock(wraps=tomllib.loads)
+    monkeypatch.setattr(tomllib, "loads", loads)
+    profile_of.cache_clear()
+    assert profile_of("su07").name == FACES["su07"].name
+    loads.assert_called_once()
+    assert re.findall(r"^\[.*", loads.call_args.args[0], re.MULTILINE) == ["[su07]"]
+
+
+def test_a_vehicle_is_measured_by_drawing_each_part_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    draw = Mock(wraps=vehicle._draw)
+    monkeypatch.setattr(vehicle, "_draw", draw)
+    measured.cache_clear()
+    measured("su07")
+    assert draw.call_count == len(profile_of("su07").parts)
 
 
 def test_a_missing_profile_says_what_to_add() -> None:

@@ -69,6 +69,21 @@ def test_no_unit_lies_smaller_than_a_token_that_can_be_read(
         assert min(widths(window, scale, seats, strength)) >= LEAST - 0.5, scale
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_own_front_line_has_the_largest_cards(window: tuple[int, int], seats: int) -> None:
+    """An enemy's are larger only where they could not be read otherwise."""
+    for scale, own, foe in product(ui_scales(window), STRENGTHS, STRENGTHS):
+        space = DesignSpace(window, scale)
+        strengths = {seat: foe if seat else own for seat in range(seats)}
+        for grown in (None, 1):
+            frame = battle_frame(space.area, seats, 0, grown=grown, strengths=strengths, pixels=space.scale)
+            mine = arrange(frame.own, own, LEAST / space.scale).front.card.x
+            for seat in range(1, seats):
+                theirs = arrange(frame.army(seat), foe, LEAST / space.scale).front.card.x
+                assert theirs <= max(mine, MEDIUM_FROM / space.scale) + 0.01, (scale, own, foe)
+
+
 WIDEST = [(MEDIUM_FROM - 1, "de"), (LARGE_FROM - 1, "pl")]
 """The most room that cards of a detail have; the least is tried in every language, all of it in the long tests."""
 

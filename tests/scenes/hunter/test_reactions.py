@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from random import Random
 
 import pygame
 import pytest
-from pygame import FRect
+from pygame import FRect, Rect
 
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
+from wotrush.scenes.hunter.reactions import answer_button
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.reactions.bar import DEAF
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
 from wotrush.scenes.hunter.table.layout import HAND_CARD
+from wotrush.scenes.style.paint import breadth
 from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.input.pilot import FRAME
+from wotrush.stage.typography.text import Ink, Segments, Writer
 
 EVERY_RULE = {"evade": True, "charge": True, "commanders": True}
 
@@ -174,3 +181,30 @@ def test_an_answer_that_cannot_succeed_is_not_in_the_color_of_success() -> None:
 
     assert tone("17%") == theme.palette.legal
     assert tone("0%") == theme.palette.text_soft
+
+
+@pytest.mark.parametrize(
+    ("note", "chance", "risk"), [("", "50 %", "leer bei 6"), ("kein Treffer möglich", "0 %", "")]
+)
+@pytest.mark.parametrize("size", [(183, 30), (245, 46), (372, 30), (372, 66), (660, 86)])
+def test_an_answer_keeps_its_key_and_nothing_on_it_overlaps(
+    size: tuple[int, int], note: str, chance: str, risk: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The name of the unit gives way; everything else is written whole, though the last line may be left out."""
+    theme, written = Theme.of(), dict[str, tuple[FRect, Ink]]()
+
+    def noted(canvas: Canvas, writer: Writer, text: Segments, ink: Ink, rect: FRect) -> None:
+        plain = text if isinstance(text, str) else "".join(getattr(part, "text", "") for part in text)
+        written[plain] = rect, ink
+
+    monkeypatch.setattr(answer_button, "write", noted)
+    answer = ReactionAnswer((), "Sd.Kfz. 250/5 Beobachtung", note, chance, risk)
+    button = AnswerButton(theme, answer, None, "4", lambda: None, FRect(0, 0, *size), "answer")
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, *size))
+    button.paint(canvas)
+    assert {answer.title, "4", chance} <= written.keys()
+    for text, (rect, ink) in written.items():
+        assert FRect(0, 0, *size).contains(rect)
+        assert text == answer.title or breadth(canvas, theme.writer, text, ink) <= rect.w + 1, text
+    for one, other in combinations([rect for rect, _ in written.values()], 2):
+        assert not one.colliderect(other)

@@ -9,6 +9,7 @@ import pytest
 from pygame import FRect, Vector2
 
 from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
+from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
 from wotrush.scenes.hunter.table.layout import MEDIUM_FROM
@@ -79,6 +80,11 @@ def test_an_opened_card_stays_and_all_of_it_is_seen() -> None:
     assert opened[4].z > max(pose.z for i, pose in enumerate(opened) if i != 4)
     assert opened[5].center.x - opened[4].center.x >= opened[4].size.x - 0.01
     assert opened[-1].center == crowded[-1].center
+
+
+def test_where_no_card_covers_another_none_moves_as_one_is_opened() -> None:
+    free = [turn_of(0)] * 4
+    assert row(tray(800), free, 12, 2) == row(tray(800), free, 12)
 
 
 def test_the_edge_that_is_kept_free_lies_on_top() -> None:
@@ -355,3 +361,28 @@ def test_cards_of_enemies_fill_their_panel_in_height_or_in_width(size: tuple[int
         for ranks, high in rows_needed.items():
             wide = -(-strength.front // ranks) * (card.x + gap)
             assert high > army.room.h or wide > army.room.w - 40, (strength, ranks)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 8])
+@pytest.mark.parametrize("window", [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_cards_of_a_duel_and_of_whoever_is_asked_are_no_smaller_where_letters_are_large(
+    window: tuple[int, int], players: int
+) -> None:
+    """But for a twentieth on the stage, and an eighth in the own front line, or a quarter where many strips need the height."""
+    staged, fronts = list[float](), list[float]()
+    for scale in ui_scales(window):
+        if scale >= 1:
+            space = DesignSpace(window, scale)
+            frame = battle_frame(space.area, players, 0, pixels=space.scale)
+            zone = duel_zone(frame)
+            assert zone.box.contains(zone.left)
+            assert zone.box.contains(zone.right)
+            assert not zone.rows.colliderect(zone.left)
+            assert not frame.asking.colliderect(zone.box)
+            asked = replace(frame, asked=True).army(0)
+            staged.append(zone.left.w * space.scale)
+            fronts.append(
+                arrange(asked, Strength(4, 1, 0), LEAST_PIXELS / space.scale).front.card.x * space.scale
+            )
+    assert min(staged) > 0.95 * staged[0]
+    assert min(fronts) > (0.75 if players > 5 else 0.87) * fronts[0]

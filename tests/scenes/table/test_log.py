@@ -6,7 +6,7 @@ from pygame import FRect, Vector2
 
 from tests.scenes.rush.tables import Played, table
 from wotrush.scenes.table.panels.event_words import LogLine
-from wotrush.scenes.table.panels.log_panel import HEAD, LINE, LogPanel
+from wotrush.scenes.table.panels.log_panel import ABOVE_TURN, HEAD, LINE, LOW, LogPanel
 from wotrush.scenes.table.panels.log_turns import LogTurns, turn_of_line
 
 
@@ -55,6 +55,30 @@ def test_the_newest_finished_turn_is_folded_where_it_has_no_room() -> None:
         whole = [*log.lines[newest:]]
         assert (lines[-len(whole) :] == whole) is log._turns.is_open(log.lines, newest)
     assert log._turns.is_open(log.lines, newest)
+
+
+def test_a_low_panel_has_lines_instead_of_a_head() -> None:
+    _, log = played_with_a_log()
+    for high, head in ((LOW - 1, 0.0), (LOW, HEAD)):
+        log.rect = FRect(log.rect.x, log.rect.y, log.size.x, high)
+        (_, first), *_, (place, last) = log._placed()
+        assert first.top == head + 6
+        assert place == len(log.lines) - 1
+        assert high - 2 * LINE - ABOVE_TURN < last.bottom <= high, "there is room for no further line"
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_the_lowest_panel_still_says_what_happened_last(rows: int) -> None:
+    """A line that is too long is cut off rather than left out, and no heading stands there alone."""
+    _, log = played_with_a_log()
+    log.lines += [
+        line("Somebody did something that takes many words to tell. " * 4),
+        line("Round", heading=True),
+    ]
+    log.rect = FRect(log.rect.x, log.rect.y, log.size.x, 12 + LINE * rows)
+    ((place, rect),) = log._placed()
+    assert place == len(log.lines) - 2
+    assert rect.h == LINE * rows
 
 
 def test_every_line_belongs_to_the_turn_above_it() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.scenes.rush.tables import table
-from wotrush.i18n import language, set_language
+from wotrush.i18n import LANGUAGES, language, set_language
+from wotrush.model.rush.actions import END_TURN
 from wotrush.stage.widgets import Button
 
 
@@ -43,3 +44,18 @@ def test_another_phase_of_the_turn_is_painted(monkeypatch: pytest.MonkeyPatch) -
     bar.build()
     assert bar.stale
     assert bar.children == before
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_all_phases_stay_in_the_middle_while_others_play(code: str, size: tuple[int, int]) -> None:
+    set_language(code)
+    played = table(players=3, opponent="recruit", size=size, until=lambda o: o.seat == 0)
+    bar = played.scene.pieces.bar
+    for decides in (True, False):
+        if not decides:
+            played.session.decide(END_TURN)
+            bar.build()
+        assert played.session.may_decide is decides
+        assert ("hint" in [button.name for button in bar.children]) is decides
+        assert bar._units(bar._phases()[0]) <= bar._middles[0].w

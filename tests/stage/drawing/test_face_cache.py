@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -20,7 +21,7 @@ from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, painting
 from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.drawing.picture_store import PictureStore
-from wotrush.stage.drawing.render_worker import RenderWorker
+from wotrush.stage.drawing.render_worker import RenderWorker, import_until_ordered
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
@@ -188,6 +189,14 @@ def test_a_window_that_is_drawn_to_another_size_wants_none_of_the_sizes_on_the_w
     begin()
     wait(face_cache.collect)
     assert face.drawn == ["20x20"]
+
+
+def test_an_order_does_not_wait_for_modules_that_it_may_not_need() -> None:
+    ours, theirs = multiprocessing.Pipe()
+    with pytest.raises(ModuleNotFoundError):
+        import_until_ordered(theirs, ("tests.not_there",))
+    ours.send("an order")
+    import_until_ordered(theirs, ("tests.not_there",))
 
 
 def test_what_was_prepared_is_there_when_it_is_wanted(face_cache: FaceCache, face: RedFace) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 Point = tuple[float, float]
 Polygon = list[Point]
@@ -74,7 +75,14 @@ def _towards(corner: Point, other: Point, distance: float) -> Point:
 
 def circle(centre: Point, radius: float, count: int = 28) -> Polygon:
     """Return a regular polygon that looks like a circle, counter-clockwise."""
-    return [polar(centre, radius, 360 * i / count) for i in range(count)]
+    x, y = centre
+    return [(x + radius * across, y + radius * up) for across, up in _around(count)]
+
+
+@cache
+def _around(count: int) -> Polygon:
+    """Return points on the circle about the origin whose radius is 1."""
+    return [polar((0.0, 0.0), 1.0, 360 * i / count) for i in range(count)]
 
 
 def ellipse(centre: Point, half_width: float, half_height: float, count: int = 24) -> Polygon:
@@ -100,16 +108,16 @@ def convex_hull(points: Iterable[Point]) -> Polygon:
     def half(sequence: Iterable[Point]) -> Polygon:
         chain: Polygon = []
         for point in sequence:
-            while len(chain) > 1 and _turn(chain[-2], chain[-1], point) <= 0:
+            x, y = point
+            while len(chain) > 1:
+                (ax, ay), (bx, by) = chain[-2], chain[-1]
+                if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                    break
                 chain.pop()
             chain.append(point)
         return chain[:-1]
 
     return half(ordered) + half(reversed(ordered))
-
-
-def _turn(a: Point, b: Point, c: Point) -> float:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 def area(polygon: Sequence[Point]) -> float:

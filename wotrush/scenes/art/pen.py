@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from operator import itemgetter
 
 import pygame
 
@@ -23,9 +24,13 @@ class Pen:
     def pixel(self, point: Point) -> Point:
         return self.origin[0] + point[0] * self.scale, self.origin[1] - point[1] * self.scale
 
+    def pixels(self, points: Sequence[Point]) -> list[Point]:
+        (left, base), scale = self.origin, self.scale
+        return [(left + x * scale, base - y * scale) for x, y in points]
+
     def polygon(self, points: Sequence[Point], color: RGB) -> None:
         if len(points) > 2:
-            pygame.draw.polygon(self.surface, color, [self.pixel(point) for point in points])
+            pygame.draw.polygon(self.surface, color, self.pixels(points))
 
     def disc(self, centre: Point, radius: float, color: RGB) -> None:
         pygame.draw.circle(self.surface, color, self.pixel(centre), max(radius * self.scale, 0.5))
@@ -56,14 +61,14 @@ class MeasuringPen(Pen):
 
     @property
     def low(self) -> Point:
-        return min(x for x, _ in self.noted), -max(y for _, y in self.noted)
+        return min(self.noted)[0], -max(self.noted, key=itemgetter(1))[1]
 
     @property
     def high(self) -> Point:
-        return max(x for x, _ in self.noted), -min(y for _, y in self.noted)
+        return max(self.noted)[0], -min(self.noted, key=itemgetter(1))[1]
 
     def polygon(self, points: Sequence[Point], color: RGB) -> None:
-        self.noted += [self.pixel(point) for point in points]
+        self.noted += self.pixels(points)
 
     def disc(self, centre: Point, radius: float, color: RGB) -> None:
         x, y = centre

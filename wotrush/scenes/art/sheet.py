@@ -15,6 +15,8 @@ from wotrush.scenes.art.pen import Pen
 
 WIDTH = 200
 """The width of a card in units; its height follows from the size asked for (280 at the usual 5:7)."""
+EXACT = 4
+"""A mask drawn so many times too large is as white after it is scaled down: by three, a part would be lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +139,9 @@ class Sheet:
     def _round(self, small: pygame.Surface) -> None:
         """Round the corners. Only they are scaled and multiplied; the rest stays unchanged."""
         side = min(round(self.radius * self.unit) + 1, self.size[0] // 2, self.size[1] // 2)
-        disc = pygame.Surface((2 * side * self.oversize,) * 2, pygame.SRCALPHA)
+        disc = pygame.Surface((2 * side * EXACT,) * 2, pygame.SRCALPHA)
         disc.fill((255, 255, 255, 0))
-        bend = round(self.radius * self.scale)
+        bend = round(self.radius * self.unit * EXACT)
         pygame.draw.rect(disc, (255, 255, 255, 255), disc.get_rect(), border_radius=bend)
         mask = pygame.transform.smoothscale(disc, (2 * side, 2 * side))
         wide, high = self.size

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 from wotrush.game_info import GameInfo
+from wotrush.i18n import t
 from wotrush.model.game import Game
 from wotrush.scenes.session.advice import Hint
 from wotrush.stage.drawing.shapes import Face
@@ -65,6 +66,11 @@ class PuzzleContents:
     """The number of stars of the hardest puzzles."""
     pictures: Callable[[Any], Sequence[Face]] = lambda _puzzle: ()
     """Return pictures of what a puzzle is solved with."""
+
+    def headings(self, puzzle: AnyPuzzle) -> tuple[str, str]:
+        """Return the puzzle's number with its title, and alone."""
+        number = t("Puzzle {n}", n=[each.key for each in self.puzzles()].index(puzzle.key) + 1)
+        return f"{number} · {t(puzzle.title)}", number
 
     def after(self, puzzle: AnyPuzzle) -> AnyPuzzle:
         """Return the next puzzle; after the last one, the first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from random import Random
 from typing import Any, TypeAlias
@@ -101,6 +102,10 @@ class PuzzleSession(GameSession):
         super().ask_hint()
 
     @property
+    def headings(self) -> Sequence[str]:
+        return self.contents.headings(self.puzzle)
+
+    @property
     def task(self) -> str:
         return t(self.puzzle.task)
 
@@ -129,6 +134,10 @@ class ShownWay(WatchedSession):
         journal = match.journal()
         recorded: Recorded = RecordedMatch(match.ruleset, journal)
         super().__init__(journal, recorded, settings, clock)
+
+    @property
+    def headings(self) -> Sequence[str]:
+        return self.contents.headings(self.puzzle)
 
     @property
     def over(self) -> bool:

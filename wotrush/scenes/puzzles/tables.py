@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+
+from pygame import FRect
 
 from wotrush.i18n import mark, t
 from wotrush.scenes.puzzles.plate import PlateChoice, PuzzlePlate
@@ -12,7 +15,13 @@ from wotrush.scenes.puzzles.ways import Ways
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.card_table import CardTable
+from wotrush.scenes.table.pieces import CONTROLS
+from wotrush.stage.geometry import rows
 from wotrush.stage.typography.text import Segments
+from wotrush.stage.widgets import Button
+
+AGAIN, HIGH_ENOUGH = 52.0, 170.0
+"""The height of the button that starts a puzzle over, and of a log that leaves room for it."""
 
 
 class PuzzleTable(CardTable):
@@ -20,12 +29,27 @@ class PuzzleTable(CardTable):
 
     puzzle: PuzzleSession
     _briefed = False
+    _again: Button | None = None
+    """Starts the puzzle over; it stands below the log, where that is docked."""
 
     def lay_puzzle(self, session: PuzzleSession) -> None:
         """Take over the session. Call it once the table is built."""
         self.puzzle = session
         self._ways = Ways(self.context, session.contents, session.puzzle)
         self.pieces.menu.ways_out = (self._ways.again, self._ways.way, self._ways.out)
+        style = self.context.theme.styles.plain
+        again = Button(style, lambda: t("Start over"), self._ways.play_again, name="start over")
+        self._again = self.pieces.add(again, CONTROLS)
+
+    def layout(self, area: FRect) -> None:
+        super().layout(area)
+        again, log = self._again, self.table.zones.log
+        if again is None:
+            return
+        again.style = replace(self.context.theme.styles.plain, ink=self.context.theme.inks.body)
+        again.visible = log is not None and log.h >= HIGH_ENOUGH
+        if log is not None and again.visible:
+            self.pieces.log.rect, again.rect = rows(log, 1, -AGAIN, gap=8)
 
     def update(self) -> None:
         super().update()

@@ -105,10 +105,21 @@ def _doubles(pen: Pen, ink: RGB, hole: RGB) -> None:
     _medal(near, ink, hole)
 
 
+def _double(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a medal with a two on it."""
+    pen.disc((0, 0), 0.98, ink)
+    neck = [polar((0, 0.24), 0.36, turn) for turn in range(165, -46, -30)]
+    pen.stroke([*neck, (-0.4, -0.56), (0.46, -0.56)], 0.24, hole, caps=True)
+
+
 def _cost(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.disc((0, 0), 0.95, ink)
     pen.disc((0, 0), 0.72, hole)
     pen.disc((0, 0), 0.6, ink)
+
+
+def _tick(pen: Pen, ink: RGB, hole: RGB) -> None:
+    pen.stroke([(-0.78, -0.02), (-0.24, -0.6), (0.8, 0.62)], 0.36, ink, caps=True)
 
 
 def _barracks(pen: Pen, ink: RGB, hole: RGB) -> None:
@@ -133,6 +144,22 @@ def _heap(pen: Pen, ink: RGB, hole: RGB) -> None:
         card: list[Point] = [(x - 0.95, y), (x, y + 0.52), (x + 0.95, y), (x, y - 0.52)]
         pen.polygon([(a * 1.02, b - 0.14) for a, b in card], hole)
         pen.polygon(card, ink)
+
+
+def _bin(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a bin with its lid."""
+    pen.polygon([(-0.68, 0.36), (0.68, 0.36), (0.5, -0.98), (-0.5, -0.98)], ink)
+    pen.stroke([(-0.86, 0.6), (0.86, 0.6)], 0.24, ink)
+    pen.stroke([(-0.24, 0.86), (0.24, 0.86)], 0.24, ink)
+    for x in (-0.24, 0.24):
+        pen.stroke([(x, 0.1), (x * 0.8, -0.72)], 0.16, hole)
+
+
+def _grave(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a cross on a mound."""
+    pen.stroke([(0, 1.0), (0, -0.7)], 0.34, ink)
+    pen.stroke([(-0.56, 0.42), (0.56, 0.42)], 0.34, ink)
+    pen.polygon(rounded([(-0.9, -0.98), (-0.5, -0.56), (0.5, -0.56), (0.9, -0.98)], 0.2), ink)
 
 
 def _scrap(pen: Pen, ink: RGB, hole: RGB) -> None:
@@ -175,10 +202,14 @@ RUSH_ICONS: Mapping[str, Painter] = {
     "resource": _resource,
     "medal": _medal,
     "doubles": _doubles,
+    "double": _double,
     "cost": _cost,
+    "tick": _tick,
     "barracks": _barracks,
     "garage": _garage,
     "heap": _heap,
+    "bin": _bin,
+    "grave": _grave,
     "scrap": _scrap,
     "destroyed": _destroyed,
     "damaged": _damaged,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -111,6 +111,11 @@ class GameSession:
     def task(self) -> str:
         """Return what is to be done in this turn, in sessions with a task."""
         return ""
+
+    @property
+    def headings(self) -> Sequence[str]:
+        """Return what the top bar says in place of the round, the longest first, in sessions that are no whole game."""
+        return ()
 
     def observation(self) -> Any:
         """Return all that may be drawn now, and nothing more."""

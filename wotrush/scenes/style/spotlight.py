@@ -13,7 +13,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank
 from wotrush.stage.geometry import inset
 
-ROUND = 15.0
+ROUND = 19.0
 
 
 class Spotlight(Veil):

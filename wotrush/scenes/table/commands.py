@@ -170,12 +170,16 @@ class TableCommands:
         return True
 
     def _answer(self, command: Command | None) -> bool:
-        """Carry out a command. The other commands have buttons, which have handled their keys already."""
+        """Carry out a command. The other commands have buttons, which have handled their keys already; that of the hint
+        is only there in the player's own turn.
+        """
         match command:
             case Command.REDO:
                 self.redo()
             case Command.UNDO:
                 self.undo()
+            case Command.HINT if self._table.session.watched is None:
+                self.hint()
             case Command.ZOOM:
                 self._table.looking.toggle()
             case Command.PEEK:

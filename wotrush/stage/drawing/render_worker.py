@@ -43,7 +43,7 @@ class RenderWorker(SideProcess):
     """
 
     def __init__(self, store: PictureStore, modules: Sequence[str] = ()) -> None:
-        """The process imports `modules` at once, so that its first picture is not late."""
+        """The process imports `modules` until the first order comes, so that its picture is not late."""
         super().__init__("render worker", serve, store, tuple(modules))
         self.store = store
         self._orders: PriorityQueue[tuple[int, int, Order | None]] = PriorityQueue()
@@ -100,8 +100,7 @@ def serve(line: Connection, store: PictureStore, modules: Sequence[str]) -> None
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     pygame.font.init()
-    for module in modules:
-        importlib.import_module(module)
+    import_until_ordered(line, modules)
     for painted in itertools.count():
         if painted % TIDY_EVERY == 0:
             store.tidy()
@@ -109,6 +108,14 @@ def serve(line: Connection, store: PictureStore, modules: Sequence[str]) -> None
         if order is None:
             return
         line.send(_paint(store, *order))
+
+
+def import_until_ordered(line: Connection, modules: Sequence[str]) -> None:
+    """Import modules as long as there is nothing to draw: an order brings those that it needs, and no others."""
+    for module in modules:
+        if line.poll():
+            return
+        importlib.import_module(module)
 
 
 def _paint(store: PictureStore, face: Any, size: Size) -> tuple[bool, bytes]:

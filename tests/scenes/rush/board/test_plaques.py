@@ -6,6 +6,7 @@ import pytest
 from pygame import FRect
 
 from tests.scenes.rush.tables import table
+from wotrush.i18n import LANGUAGES, set_language
 from wotrush.scenes.rush.board.plaques import MARGIN, plates
 
 
@@ -28,3 +29,14 @@ def test_no_plate_touches_a_base_nor_another_plate(size: tuple[int, int], scale:
     for text, plate in placed:
         assert plate.collidelist(bases) < 0, text
         assert len(plate.collidelistall([other for _, other in placed])) == 1, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_neighbors_have_their_names_together_on_plates_of_one_width(language: str, players: int) -> None:
+    set_language(language)
+    played = table(players=players, size=(1280, 720))
+    plaques = list(plates(played.scene.view))
+    for (left, one), (right, other) in (plaques[:2], plaques[2:4]):
+        assert isinstance(left, str) == isinstance(right, str), (left, right)
+        assert one.w == pytest.approx(other.w)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.scenes.rush.opened import opened
 from tests.scenes.rush.tables import position
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush import actions as act
@@ -208,7 +209,7 @@ def test_a_payer_shows_what_it_brings() -> None:
 
 @pytest.mark.parametrize(
     ("payer", "vehicle", "part", "figure"),
-    [("eng1", "us03", False, "1/1"), ("eng1", "su07", True, "1/3"), ("su12", "us03", True, "")],
+    [("eng1", "us03", False, "1/1"), ("eng1", "su07", True, "1/3"), ("su12", "us03", True, "2/1")],
     ids=["exact", "too little", "too much, so that other cards may be better"],
 )
 def test_only_a_drop_that_buys_at_once_looks_like_a_purchase(
@@ -289,3 +290,13 @@ def _hand(cards: str) -> Observation:
           hand: eng
     """)
     return game.observe(0)
+
+
+def test_a_card_without_abilities_says_in_the_play_area_what_it_can_do_instead() -> None:
+    o = opened().o
+    said = {}
+    for card in o.hand:
+        use = next(one for one in offers_of(o, card, Forecast(o)) if isinstance(one.spot, OnField))
+        said[o.catalogue.cards[card].name] = (use.legal, use.brief)
+    assert said["Engineers"] == (False, "No abilities: it pays.")
+    assert said["Volunteers"] == (True, "Use abilities")

@@ -135,6 +135,21 @@ def test_a_turn_that_fails_is_reported_in_figures_and_can_be_tried_again(tmp_pat
     assert solver.program.decisions == []
 
 
+def test_the_bar_names_the_puzzle_and_a_button_starts_it_over(tmp_path: Path) -> None:
+    key = "through_the_wall"
+    solver = Solver(tmp_path, key, size=(1920, 1080))
+    solver.begin()
+    number = list(WORDS).index(key) + 1
+    said = [span.text for span, _ in solver.table.pieces.bar._texts]
+    assert said[0] == f"Puzzle {number} · {WORDS[key].title}"
+    solver.decide(solver.puzzle.ways[0][:1])
+    assert solver.program.decisions
+    solver.program.click("start over")
+    solver.wait()
+    assert solver.program.scene(RushPuzzleTable), "the task is not read out again"
+    assert solver.program.decisions == []
+
+
 def test_after_a_lost_tie_that_is_reported(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "medal_or_kill")
     solver.begin()

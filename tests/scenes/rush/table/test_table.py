@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -19,7 +20,7 @@ from wotrush.model.rush.view import refusal
 from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField, OnReserve, Way
-from wotrush.scenes.rush.play.spots import upright
+from wotrush.scenes.rush.play.spots import spot_card, upright
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -218,9 +219,10 @@ def test_only_the_target_under_the_pointer_speaks_and_no_chip_covers_a_figure(si
     for target in targets:
         chip = target.chip
         if chip is not None and isinstance(target.offer.spot, OnReserve):
-            assert FRect(*target.rect.topleft, target.rect.w, target.rect.h / 3).contains(chip), (
-                "over its price"
-            )
+            left, width = target.rect.left, target.rect.w
+            assert left + 0.2 * width < chip.left, "off its nation"
+            assert chip.right <= left + 0.773 * width, "off its price"
+            assert target.rect.top < chip.top < chip.bottom < target.rect.top + target.rect.h / 3
         elif chip is not None:
             assert not [rect for rect in figures if chip.colliderect(rect)]
             assert not any(map(str.isalpha, target.said))
@@ -253,6 +255,30 @@ def test_the_words_of_a_target_cover_no_chip_and_no_other_players_panel(
             for other in targets
             if other is not target and other.chip is not None and other.chip.colliderect(target.chip)
         ]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_the_frame_of_a_covered_base_stays_off_its_defender(size: tuple[int, int]) -> None:
+    played = table(players=5, seed=4, size=size, blind=True, until=_strikes_a_covered_base)
+    targets = [target for target in played.scene.pieces.targets.children if isinstance(target, TargetNode)]
+    covered = [target for target in targets if target._covered]
+    assert covered
+    for target in targets:
+        seen = target._seen.move(target.rect.topleft)
+        assert target.chip is not None
+        if target._is_crowded:
+            assert target.chip.centerx > seen.right, "every chip is at the right"
+        if target in covered:
+            assert isinstance(target.offer.spot, OnEnemy)
+            on_it = replace(target.offer.spot, defender=True)
+            defender = upright(played.scene.view.lying[spot_card(played.scene.view, on_it) or 0].pose)
+            assert seen.h > 10
+            assert not inset(seen, -2).colliderect(defender)
+
+
+def _strikes_a_covered_base(o: Observation) -> bool:
+    covered = any(card >= 0 for slot, card in enumerate(o.defender) if slot // 3 != o.seat)
+    return o.seat == 0 and o.prompt is Prompt.STRIKE and covered
 
 
 def _hits_a_crowd(o: Observation) -> bool:
@@ -540,3 +566,21 @@ def test_why_something_cannot_be_done_is_written_at_once() -> None:
     played.pilot.settle()
     assert played.scene.view.status == "BM-13 can only hit vehicles."
     assert bytes(played.pilot.surface.get_buffer().raw) != before
+
+
+@pytest.mark.parametrize(
+    ("prompt", "said"),
+    [
+        (Prompt.SABOTAGE, "Sabotage: "),
+        (Prompt.STRIKE, "Siege Master: "),
+        (Prompt.RESEARCH, "Research: "),
+        (Prompt.REPAIR, "Repair: "),
+        (Prompt.PLACE, "Choose the base "),
+        (Prompt.REWARD, "Choose your medals"),
+    ],
+)
+def test_the_status_line_says_what_is_asked_even_in_another_players_turn(prompt: Prompt, said: str) -> None:
+    played = table(players=3, until=lambda o: o.seat == 0 and o.to_act == 0 and o.prompt is prompt)
+    assert played.session.may_decide
+    assert (played.o.active == played.o.seat) is (prompt is not Prompt.SABOTAGE)
+    assert played.scene.view.status.startswith(said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.scenes.layout_faults import cut_off, faults
+from tests.scenes.rush.tables import table
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import game_entry
 from wotrush.i18n import set_language
@@ -12,7 +13,9 @@ from wotrush.match.match import Match
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.tutorial.contents import TUTORIAL
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
+from wotrush.scenes.rush.tutorial.spots import LessonSpot, lesson_rect
 from wotrush.scenes.rush.tutorial.table import LessonTable
+from wotrush.stage.geometry import inset, rect_around
 from wotrush.workshop.studio import Studio
 
 
@@ -28,16 +31,27 @@ from wotrush.workshop.studio import Studio
 def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scale: float) -> None:
     set_language(language)
     studio = Studio(size, scale)
-    table = studio.table(studio.session(Match.new(load_ruleset(game_entry(INFO.name)), TUTORIAL.deal())))
-    assert isinstance(table, LessonTable)
-    studio.pilot(table)
+    lessons = studio.table(studio.session(Match.new(load_ruleset(game_entry(INFO.name)), TUTORIAL.deal())))
+    assert isinstance(lessons, LessonTable)
+    studio.pilot(lessons)
     for lesson in LESSONS:
-        scene = table.lesson_scene(lesson)
+        scene = lessons.lesson_scene(lesson)
         studio.stack.push(scene)
         plate = scene.root.find("plate").rect
         assert faults(scene.root) == [], lesson.key
         assert cut_off(scene.root) == [], lesson.key
-        spot = table.spot_rect(lesson)
+        spot = lessons.spot_rect(lesson)
         assert spot is None or not plate.colliderect(spot), f"{lesson.key} covers what it is about"
-        assert plate.collidelist(table.named_rects(lesson)) < 0, f"{lesson.key} covers what it names"
+        assert plate.collidelist(lessons.named_rects(lesson)) < 0, f"{lesson.key} covers what it names"
         studio.stack.pop()
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_rings_around_bases_hold_the_places_of_their_defenders(players: int) -> None:
+    view = table(players=players, size=(1280, 720)).scene.view
+    for spot, seat in ((LessonSpot.BASES, 0), (LessonSpot.ENEMY, 1)):
+        ring = lesson_rect(view, spot)
+        assert ring is not None
+        for stand in view.frame.stands(seat):
+            for middle in (stand.base, stand.defender):
+                assert ring.contains(inset(rect_around(middle, stand.card), 0.1))

@@ -86,18 +86,16 @@ Pieces = list[tuple[RGB, Polygon]]
 
 
 def _blob(source: random.Random, x: float, y: float, size: float) -> Polygon:
+    """Return a patch about a place, flattened and tilted."""
     tilt = source.uniform(-40, 40)
     squash = source.uniform(0.45, 0.75)
+    (cx, cy), (sx, sy) = polar((0, 0), 1, tilt), polar((0, 0), 1, tilt + 90)
     points: Polygon = []
     for step in range(9):
         px, py = polar((0, 0), size * source.uniform(0.86, 1.06), 40 * step)
-        points.append(_turned((px, py * squash), tilt, (x, y)))
+        py *= squash
+        points.append((x + px * cx + py * sx, y + px * cy + py * sy))
     return points
-
-
-def _turned(point: Point, degrees: float, centre: Point) -> Point:
-    (cx, cy), (sx, sy) = polar((0, 0), 1, degrees), polar((0, 0), 1, degrees + 90)
-    return centre[0] + point[0] * cx + point[1] * sx, centre[1] + point[0] * cy + point[1] * sy
 
 
 def _blotches(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:

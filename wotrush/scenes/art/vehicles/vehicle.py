@@ -65,17 +65,22 @@ def _draw(shop: Shop, part: spec.AnyPart) -> None:
 @cache
 def measured(code: str) -> Measured:
     """Return what a vehicle covers, with and without its guns. It is computed once for each profile."""
-    profile = profile_of(code)
-    return Measured(_extent(profile, guns=True), _extent(profile, guns=False), profile.fill)
-
-
-def _extent(profile: Profile, guns: bool) -> Extent:
-    pen = MeasuringPen()
+    profile, pen = profile_of(code), MeasuringPen()
     shop = Shop(pen, Finish(livery(None).paint), None)
     for part in profile.parts:
-        if guns or not isinstance(part, spec.Gun):
+        if not isinstance(part, spec.Gun):
             _draw(shop, part)
-    return Extent(pen.low[0], pen.high[0], min(0.0, pen.low[1]), pen.high[1])
+    body = _extent(pen)
+    for part in profile.parts:
+        if isinstance(part, spec.Gun):
+            _draw(shop, part)
+    return Measured(_extent(pen), body, profile.fill)
+
+
+def _extent(pen: MeasuringPen) -> Extent:
+    """Return what was drawn so far, down to the ground at least."""
+    (left, bottom), (right, top) = pen.low, pen.high
+    return Extent(left, right, min(0.0, bottom), top)
 
 
 def draw_vehicle(

@@ -72,8 +72,12 @@ class DuelRow:
     verdict: RowVerdict = RowVerdict.PENDING
     chance: float = 0.0
     """That the strike hits, before its dice."""
+    then: float | None = None
+    """The same once the card that is being played has taken effect, if that changes it."""
     kind: int = NO_KIND
     """The kind of strike; a roll that is no strike has none."""
+    event: int = NO_CARD
+    """The event whose die it is."""
 
     def counts(self, face: int) -> bool:
         """Return whether a face is a success."""
@@ -146,6 +150,16 @@ class Duel:
     def row(self) -> DuelRow | None:
         return self.rows[self.current] if 0 <= self.current < len(self.rows) else None
 
+    def with_row(self, at: int, row: DuelRow) -> Duel:
+        """Return it with a row in the place of another."""
+        return replace(self, rows=(*self.rows[:at], row, *self.rows[at + 1 :]))
+
+    def with_new(self, row: DuelRow) -> Duel:
+        """Return it with one more row, which is rolled now: before a roll that waits for it, or after one that led to it."""
+        waits = self.row is not None and self.row.verdict is RowVerdict.PENDING
+        at = self.current if waits else min(self.current + 1, len(self.rows)) if self.row else len(self.rows)
+        return replace(self, rows=(*self.rows[:at], row, *self.rows[at:]), current=at)
+
     @property
     def units(self) -> tuple[int, ...]:
         """The cards that have stepped out and are still in play."""
@@ -165,8 +179,20 @@ def resumed(followed: Duel | None, fresh: Duel | None) -> Duel | None:
     if (left, right, followed.event) != (fresh.left, fresh.right, fresh.event):
         return fresh
     waits = (fresh.row.roll, fresh.row.unit) if fresh.row else None
-    at = [i for i, row in enumerate(followed.rows) if not row.dice and (row.roll, row.unit) == waits]
-    return replace(followed, gunner=fresh.gunner, current=at[0] if at else followed.current)
+    then = {(row.roll, row.unit): row.then for row in fresh.rows}
+    rows = tuple(
+        replace(row, then=None if row.dice else then.get((row.roll, row.unit))) for row in followed.rows
+    )
+    at = [i for i, row in enumerate(rows) if not row.dice and (row.roll, row.unit) == waits]
+    return replace(
+        followed,
+        rows=rows,
+        current=at[0] if at else followed.current,
+        gunner=fresh.gunner,
+        reaction=fresh.reaction,
+        reactor=fresh.reactor,
+        played_on=fresh.played_on,
+    )
 
 
 def goes_on(one: Duel, other: Duel) -> bool:

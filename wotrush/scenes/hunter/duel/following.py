@@ -15,7 +15,7 @@ from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, S
 from wotrush.model.hunter.odds.forecast import chance_of, chances, hit_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll
-from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, strike_row
+from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, event_row, strike_row
 
 OPENING = (ev.AttackDeclared, ev.SpyDeclared)
 CLOSING = (
@@ -46,12 +46,14 @@ def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) ->
             return Duel(seat, target, unit, rows=(row,), current=0)
         case ev.EventPlayed(seat=seat, event=card, unit=unit, aim=aim):
             if duel is not None and (card in REACTIONS or (duel.event == NO_CARD and duel.left)):
-                return replace(duel, reaction=card, reactor=seat, played_on=unit)
+                duel = replace(duel, reaction=card, reactor=seat, played_on=unit)
+                return with_event(duel, o, card, seat, unit or repaired(duel))
             if card in REACTIONS:
                 return duel
             owner = o.owner[unit] if unit else aim
             aimed = unit if unit and o.line[unit] else 0
-            return Duel(seat, owner if owner != seat else NOBODY, 0, aimed, event=card)
+            duel = Duel(seat, owner if owner != seat else NOBODY, 0, aimed, event=card)
+            return with_event(duel, o, card, seat, unit)
     if duel is None or isinstance(event, CLOSING) or _uncovers(duel, event):
         return None
     return _going_on(duel, o, event)
@@ -106,14 +108,28 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
                 for row in duel.rows
             ]
             return replace(duel, rows=tuple(rows), reaction=NO_CARD)
-        case ev.EventOff(event=card) if card == duel.event:
-            return replace(duel, cancelled=True)
+        case ev.EventOff(event=card):
+            off = [i for i, row in enumerate(duel.rows) if row.event == card and not row.dice]
+            for at in off:
+                duel = duel.with_row(at, replace(duel.rows[at], verdict=RowVerdict.OFF))
+            return replace(duel, cancelled=True) if card == duel.event else duel
         case ev.MarkerPut(unit=unit):
             return _struck(duel, unit)
         case ev.UnitLost(unit=unit):
             return replace(_struck(duel, unit), lost=(*duel.lost, unit))
         case _:
             return duel
+
+
+def with_event(duel: Duel, o: HunterObservation, event: int, seat: Seat, unit: int, bonus: int = 0) -> Duel:
+    """Return a duel with the die of an event, if it rolls one for that unit alone."""
+    row = event_row(o, event, seat, unit, bonus)
+    return duel if row is None else duel.with_new(row)
+
+
+def repaired(duel: Duel) -> int:
+    """Return the unit that has just been hit, to which a card is played that names none."""
+    return 0 if duel.row is None else duel.row.target
 
 
 def gunner(duel: Duel, unit: int) -> int:
@@ -127,8 +143,7 @@ def _led(duel: Duel, o: HunterObservation, seat: Seat) -> Duel:
     if row is None or row.seat != seat or row.dice or not row.target:
         return duel
     chance, _ = hit_chances(row.number, row.salvos, row.kind, o.flags[row.target], led=True)
-    row = replace(row, led=True, chance=chance)
-    return replace(duel, rows=(*duel.rows[: duel.current], row, *duel.rows[duel.current + 1 :]))
+    return duel.with_row(duel.current, replace(row, led=True, chance=chance))
 
 
 def struck_row(duel: Duel, unit: int) -> int:
@@ -148,7 +163,7 @@ def _judged(duel: Duel, verdict: RowVerdict, dice: tuple[int, ...] | None = None
     if duel.row is None:
         return duel
     row = replace(duel.row, verdict=verdict, dice=duel.row.dice if dice is None else dice)
-    return replace(duel, rows=(*duel.rows[: duel.current], row, *duel.rows[duel.current + 1 :]))
+    return duel.with_row(duel.current, row)
 
 
 def _row_of(duel: Duel, unit: int, *, rolled: bool = False) -> int:
@@ -173,7 +188,7 @@ def _countered(duel: Duel, o: HunterObservation, event: ev.CounterDeclared) -> D
     roll = Roll.AMBUSH if ambush else Roll.COUNTER
     row = strike_row(o, roll, event.unit, event.target, event.kind, cast, charged=bool(bonus))
     if in_table:
-        return replace(duel, rows=(*duel.rows[:at], row, *duel.rows[at + 1 :]), current=at)
+        return replace(duel.with_row(at, row), current=at)
     before = 0 if ambush else len(duel.rows)
     rows = (*duel.rows[:before], row, *duel.rows[before:])
     right = event.unit if not duel.right else duel.right
@@ -182,29 +197,40 @@ def _countered(duel: Duel, o: HunterObservation, event: ev.CounterDeclared) -> D
 
 def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     """Lay the dice into the row that waits for them, or into a new one."""
-    alone = event.unit == duel.right  # Such a die decides everything: it is thrown into a row of its own.
-    if event.cause == "event" and duel.event != NO_CARD and event.unit and not alone:
+    at = _waiting(duel, event)
+    if event.cause == "event" and duel.event != NO_CARD and event.unit and at == NOBODY:
         return replace(duel, rolls=(*duel.rolls, UnitRoll(event.unit, event.dice[0])))
-    at = _row_of(duel, event.unit) if event.cause in ("strike", "spy") else NOBODY
-    if event.cause == "mine":
-        at = next((i for i, row in enumerate(duel.rows) if row.roll is Roll.MINES), NOBODY)
     if at == NOBODY:
         roll = {"evade": Roll.EVADING, "shot": Roll.ANTI_AIR, "ammo": Roll.AMMO, "mine": Roll.MINES}.get(
             event.cause, Roll.EFFECT
         )
+        card = duel.event if event.cause == "event" else NO_CARD
         upwards = event.cause == "ammo"
-        row = DuelRow(roll, event.seat, event.unit, 0, event.needed, upwards=upwards, dice=event.dice)
-        duel = replace(duel, rows=(*duel.rows, row), current=len(duel.rows))
-        return _judged(duel, _verdict(row))
+        row = DuelRow(
+            roll, event.seat, event.unit, 0, event.needed, upwards=upwards, dice=event.dice, event=card
+        )
+        return _judged(duel.with_new(row), _verdict(row))
     row = duel.rows[at]
     led = event.cause == "strike" and len(event.dice) == 2 * row.salvos
     terms = row.terms
     if terms and event.needed != row.number:
         terms = (*terms, Term(event.needed - row.number, CARDS))
     row = replace(row, dice=event.dice, number=event.needed, terms=terms, led=led, verdict=RowVerdict.ROLLED)
-    if event.cause == "mine":
+    if event.cause in ("event", "mine"):
         row = replace(row, verdict=_verdict(row))
-    return replace(duel, rows=(*duel.rows[:at], row, *duel.rows[at + 1 :]), current=at)
+    return replace(duel.with_row(at, row), current=at)
+
+
+def _waiting(duel: Duel, event: ev.DiceRolled) -> int:
+    """Return the index of the row that waits for these dice."""
+    match event.cause:
+        case "strike" | "spy":
+            return _row_of(duel, event.unit)
+        case "mine" | "event":
+            roll = Roll.MINES if event.cause == "mine" else Roll.EFFECT
+            waits = (i for i, row in enumerate(duel.rows) if row.roll is roll and not row.dice)
+            return next(waits, NOBODY)
+    return NOBODY
 
 
 def _verdict(row: DuelRow) -> RowVerdict:

@@ -11,8 +11,9 @@ from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.odds.forecast import chance_of, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
-from wotrush.scenes.hunter.duel.following import REACTIONS, gunner
+from wotrush.scenes.hunter.duel.following import REACTIONS, gunner, repaired, with_event
 from wotrush.scenes.hunter.duel.sums import attack_rows, strike_row
+from wotrush.scenes.hunter.duel.swaying import BEFORE_EFFECTS, after_card
 
 
 def duel_of(o: HunterObservation) -> Duel | None:
@@ -41,13 +42,20 @@ def duel_of(o: HunterObservation) -> Duel | None:
                     dice=frame[fr.O_DICE :],
                     verdict=RowVerdict.ROLLED,
                 )
-                duel = replace(
-                    duel,
-                    rows=(*duel.rows, row),
-                    current=len(duel.rows),
-                    gunner=gunner(duel, frame[fr.O_UNIT]),
-                )
-    return duel
+                duel = replace(duel.with_new(row), gunner=gunner(duel, frame[fr.O_UNIT]))
+    after = None if duel is None else after_card(o)
+    return duel if duel is None or after is None else _swayed(duel, after)
+
+
+def _swayed(duel: Duel, after: HunterObservation) -> Duel:
+    """Note in the rows what the card will change that is being played."""
+    changed = duel_of(after)
+    then = {(row.roll, row.unit): row.chance for row in (changed.rows if changed else ()) if not row.dice}
+    rows = []
+    for row in duel.rows:
+        chance = then.get((row.roll, row.unit), row.chance)
+        rows.append(row if chance == row.chance else replace(row, then=chance))
+    return replace(duel, rows=tuple(rows))
 
 
 def _present(o: HunterObservation, unit: int) -> int:
@@ -97,10 +105,13 @@ def _spying(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
 
 def _event(duel: Duel | None, o: HunterObservation, frame: tuple[int, ...]) -> Duel | None:
     card, unit = frame[fr.E_CARD], frame[fr.E_UNIT]
+    comes = not frame[fr.E_OFF] and o.stack[-1][0] in BEFORE_EFFECTS
     if duel is not None and (card in REACTIONS or duel.event == NO_CARD):
-        return replace(duel, reaction=card, reactor=frame[fr.E_SEAT], played_on=unit)
+        duel = replace(duel, reaction=card, reactor=frame[fr.E_SEAT], played_on=unit)
+        struck = unit or repaired(duel)
+        return with_event(duel, o, card, frame[fr.E_SEAT], struck, frame[fr.E_BONUS]) if comes else duel
     owner = o.owner[unit] if unit else frame[fr.E_AIM]
-    return Duel(
+    duel = Duel(
         frame[fr.E_SEAT],
         owner if owner != frame[fr.E_SEAT] else NOBODY,
         0,
@@ -108,6 +119,7 @@ def _event(duel: Duel | None, o: HunterObservation, frame: tuple[int, ...]) -> D
         event=card,
         cancelled=bool(frame[fr.E_OFF]),
     )
+    return with_event(duel, o, card, frame[fr.E_SEAT], unit, frame[fr.E_BONUS]) if comes else duel
 
 
 def _strike(duel: Duel, o: HunterObservation, frame: tuple[int, ...]) -> Duel:

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wotrush.i18n import mark
+from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import DeclareAttack
-from wotrush.model.hunter.cards.words import AFV, AP, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
+from wotrush.model.hunter.cards.words import (
+    AFV,
+    AP,
+    DIVE_BOMBER,
+    FIELD_REPAIR,
+    OVERRUN,
+    RANGE,
+    RIFLE,
+    SHELL,
+    STRAFING,
+    SUICIDE,
+)
 from wotrush.model.hunter.combat.attack import MINE_EXPLODES
 from wotrush.model.hunter.combat.strike import counter_kind
-from wotrush.model.hunter.odds.forecast import AttackForecast, StrikeChances, forecast
+from wotrush.model.hunter.odds.forecast import AttackForecast, StrikeChances, chance_of, forecast
+from wotrush.model.hunter.plays.modifiers import NEEDED
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll, Term
 
@@ -22,6 +35,8 @@ VALUES = {
     RIFLE: mark("rifle fire"),
     RANGE: mark("long range"),
 }
+DECIDING = (DIVE_BOMBER, STRAFING, FIELD_REPAIR)
+"""Events that roll a single die for a single unit."""
 ARMOR, MOBILITY = mark("armor"), mark("mobility")
 CHARGING, COMMANDED, CARDS = mark("charge"), mark("commander"), mark("cards")
 FAR_SIGHT, OPEN_TOP, RIVERS, FLOOD = mark("Far Sight"), mark("Open Top"), mark("River"), mark("Flash Flood")
@@ -70,6 +85,14 @@ def strike_row(
         chance=cast.hits,
         kind=kind,
     )
+
+
+def event_row(o: HunterObservation, event: int, seat: Seat, unit: int, bonus: int = 0) -> DuelRow | None:
+    """Return the die of an event that decides over one unit alone, before it is rolled; other events have none."""
+    if event not in DECIDING:
+        return None
+    number = NEEDED[event] + bonus
+    return DuelRow(Roll.EFFECT, seat, unit, 0, number, chance=chance_of(number), event=event)
 
 
 def is_armored(o: HunterObservation, unit: int) -> bool:

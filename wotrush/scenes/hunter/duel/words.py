@@ -4,41 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import capitalized, t, tn
+from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import AP, MINEFIELD, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
+from wotrush.model.hunter.cards.words import (
+    DIVE_BOMBER,
+    FIELD_REPAIR,
+    MINEFIELD,
+    RANGE,
+    STRAFING,
+)
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.sums import (
-    ARMOR,
-    CARDS,
-    CHARGING,
-    COMMANDED,
-    FAR_SIGHT,
-    MOBILITY,
-    OPEN_TOP,
     VALUES,
 )
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.figures import faces_text
+from wotrush.scenes.hunter.texts.figures import faces_text, percent
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
-SIGNS_OF_TERMS = {
-    VALUES[AP]: "ap",
-    VALUES[SHELL]: "shell",
-    VALUES[OVERRUN]: "overrun",
-    VALUES[SUICIDE]: "suicide",
-    VALUES[RIFLE]: "rifle",
-    VALUES[RANGE]: "long_range",
-    ARMOR: "armor",
-    MOBILITY: "armor",
-    CHARGING: "charge",
-    COMMANDED: "leadership",
-    CARDS: "cards",
-    FAR_SIGHT: "far_sight",
-    OPEN_TOP: "open_top",
+ON_SUCCESS = {
+    STRAFING: mark("dry on {faces}"),
+    DIVE_BOMBER: mark("destroyed on {faces}"),
+    FIELD_REPAIR: mark("averted on {faces}"),
 }
-"""The sign of a value, as on cards, where its name has no room."""
+"""What comes of an event if its die succeeds."""
 
 
 def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
@@ -72,7 +61,13 @@ def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
 
 
 def row_title(row: DuelRow) -> str:
-    return t(row.roll.value)
+    """Return what is rolled for; the die of an event has the event's name."""
+    return t(row.roll.value) if row.event == NO_CARD else event_name(row.event)
+
+
+def row_chance(row: DuelRow) -> str:
+    """Return the chance of a roll, and what it will be once a card has taken effect."""
+    return percent(row.chance) if row.then is None else f"{percent(row.chance)} › {percent(row.then)}"
 
 
 def row_notes(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]:
@@ -92,6 +87,8 @@ def _condition(duel: Duel, row: DuelRow) -> str:
     waits = at > 0 and row.verdict is RowVerdict.PENDING and duel.current < at
     if not waits or not row.target or duel.rows[at - 1].roll is Roll.MINES:
         return ""
+    if duel.rows[at - 1].roll in (Roll.EFFECT, Roll.ANTI_AIR):
+        return t("afterwards")
     return t("if the attack fails") if row.roll is Roll.COUNTER else t("if the counterattack fails")
 
 
@@ -106,6 +103,18 @@ def sum_text(row: DuelRow) -> str:
     return f"{text} = {row.number}".replace("= -", "= −")
 
 
+def sum_words(row: DuelRow) -> tuple[str, ...]:
+    """Return what the figures of a sum are, such as `AP − armor`, the longest first: with what the sum leads to."""
+    condition = condition_text(row)
+    if not row.terms:
+        return (condition,)
+    first, *others = row.terms
+    text = capitalized(t(first.name))
+    for term in others:
+        text += f" {'+' if term.value > 0 else '−'} {t(term.name)}"
+    return t("{strike}: {condition}", strike=text, condition=condition), text
+
+
 def condition_text(row: DuelRow) -> str:
     """Return on which faces a roll does what it is rolled for."""
     if row.number < 1:
@@ -118,7 +127,9 @@ def condition_text(row: DuelRow) -> str:
             return t("dry on {faces}", faces=faces)
         case Roll.SPYING | Roll.EVADING | Roll.ANTI_AIR:
             return t("succeeds on {faces}", faces=faces)
-        case Roll.MINES | Roll.EFFECT:
+        case Roll.EFFECT:
+            return t(ON_SUCCESS.get(row.event, mark("on {faces}")), faces=faces)
+        case Roll.MINES:
             return t("on {faces}", faces=faces)
         case _:
             return t("hits on {faces}", faces=faces)

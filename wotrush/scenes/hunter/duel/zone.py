@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel
+from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
+from wotrush.scenes.hunter.faces.event import tells
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 
@@ -18,8 +20,10 @@ WIDEST = 1440.0
 NAME, STAKE, HEAD = 34.0, 30.0, 34.0
 SKY = 0.16
 """The part of the stage between names and rows in which the field can be seen, and shells fly."""
-ENOUGH = 800.0
-"""Where so much is left between cards as high as the stage they are, and names and stakes stand between them."""
+ENOUGH, TIGHT_ENOUGH = 800.0, 620.0
+"""Where so much is left between cards as high as the stage they are, and names and stakes stand between them; less is enough
+where letters are large, since so are cards.
+"""
 ASIDE = 0.27
 """The part of the heading's line, on either side, that a name takes there."""
 LEAST_BESIDE = 160.0
@@ -32,6 +36,8 @@ SENTENCE, LONG_SENTENCE = 54.0, 92.0
 """Room below the rows for what a card says: for two lines, and on a narrow stage for four."""
 ROOF = 10.0
 """How far a roof reaches behind the stage, whose corners are round."""
+ROLLING = (CARPET_BOMBING, AMMO_CRISIS)
+"""Events that roll dice for units of everybody."""
 NARROW = 560.0
 """A middle of fewer units than this beside the card is narrow."""
 
@@ -56,17 +62,37 @@ class DuelZone:
     """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
     roomy: bool
     """Whether the cards are as high as the stage, and names and stakes stand between them."""
+    pixels: float
+    """Pixels of a unit of the table on the screen."""
     roof: FRect | None = None
     """What would be left above the stage of cards that it cuts through."""
 
     def events(self, duel: Duel) -> dict[int, FRect]:
         """Return where events lie: in the place of the attacker, or beside what they are played into."""
-        places = ((duel.event, self.left), (duel.reaction, self.beside(duel)))
+        place = self.middle if self.bare(duel) else self.left
+        places = ((duel.event, place), (duel.reaction, self.beside(duel)))
         return {
             event: place
             for event, place in places
             if event != NO_CARD and not (duel.laid and event == duel.event)
         }
+
+    def bare(self, duel: Duel) -> bool:
+        """Return whether nothing is on the stage but an event that can be read, and that neither rolls nor strikes."""
+        alone = (
+            duel.event != NO_CARD and duel.event not in ROLLING and not duel.right and duel.other == NOBODY
+        )
+        return alone and not duel.rows and not duel.rolls and tells(self.left.w * self.pixels)
+
+    @property
+    def middle(self) -> FRect:
+        """Return where a card lies that is alone on the stage."""
+        return rect_around((self.box.centerx, self.left.centery), self.left.size)
+
+    def beside_event(self, duel: Duel, rect: FRect) -> FRect:
+        """Return the part of a line that lies at the left of an event alone on the stage, or all of it."""
+        end = self.middle.left - MARGIN
+        return FRect(self.left.x, rect.y, end - self.left.x, rect.h) if self.bare(duel) else rect
 
     def units(self, duel: Duel) -> dict[int, FRect]:
         """Return where the units lie that have stepped out."""
@@ -84,9 +110,14 @@ class DuelZone:
         """Return how high a shell has to rise to fly over what is written in the rows."""
         return self.rows.y - ABOVE_WORDS * self.scale
 
-    @property
-    def sentence(self) -> float:
+    def tells(self, duel: Duel) -> bool:
+        """Return whether what the event does can be read on its card, so that it need not be said beside it."""
+        return any(tells(place.w * self.pixels) for place in self.events(duel).values())
+
+    def sentence(self, duel: Duel) -> float:
         """Return the room at the bottom of the rows that goes to what a card says which is played into the fight."""
+        if duel.reaction == NO_CARD or self.tells(duel):
+            return 0.0
         narrow = self._left_by(self.reaction, self.rows).w < NARROW * self.scale
         return LONG_SENTENCE if narrow else SENTENCE
 
@@ -111,7 +142,8 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
     inner = inset(box, max(MARGIN, (box.w - WIDEST * scale) / 2), 8)
     above, below = NAME * scale, STAKE * scale
     whole = inner.h / CARD
-    roomy = inner.w - 2 * (whole + MARGIN) >= ENOUGH * scale
+    enough = TIGHT_ENOUGH if frame.tight else ENOUGH
+    roomy = inner.w - 2 * (whole + MARGIN) >= enough * scale
     card = whole if roomy else (inner.h - above - below) / CARD
     one, middle, other = columns(inner, -card, 1, -card, gap=MARGIN)
     head, sky, body = rows(middle, -HEAD * scale, -inner.h * SKY, 1)
@@ -142,6 +174,7 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         body,
         reaction,
         roomy,
+        frame.pixels,
         _roof(frame, box),
     )
 

@@ -78,6 +78,11 @@ def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
     return sheet.finish()
 
 
+def tells(width: float) -> bool:
+    """Return whether what a card of that width in pixels does can be read on it."""
+    return width >= max(LETTERED, LOW / LEAST_TEXT * 200)
+
+
 def draw_covered_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
     """Return the card of which little more than the left edge can be seen: its name runs up along that edge."""
     sheet = Sheet(size)

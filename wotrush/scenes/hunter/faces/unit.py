@@ -28,6 +28,9 @@ LEAST_LETTERS = 11.4
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
 SLIM_HEADER, SLIM_FOOT, SLIM_STRIP, SLIM_DIGITS = 19.0, 20.0, 8.0, 19.0
 """Heights on a slim token, in pixels, since its figures are as high as those of a token however narrow it is."""
+SLIM_SHIELD, SHIELD_OF_NUMERAL = 84.0, 0.66
+"""The largest shield on a slim token, and how large it is for its numeral."""
+SLIM_GROUND = 0.66
 SLIM_LEAST = 56.0
 """The height, in pixels, below which all of a slim token becomes smaller."""
 SLIM_PICTURE = 1.5
@@ -120,9 +123,9 @@ def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -
     pixel = min(1 / sheet.unit, sheet.height / SLIM_LEAST)
     header, foot, strip = (high * pixel for high in (SLIM_HEADER, SLIM_FOOT, SLIM_STRIP))
     low = sheet.height - foot - (strip if state.attached else 0)
-    part = sheet.part(0, header, 200, low - header)
+    part = sheet.part(0, header, 200, low + foot - header)
     wide = pygame.Surface((max(part.get_width(), round(part.get_height() * SLIM_PICTURE)), part.get_height()))
-    vehicle_picture(wide, face.code, face.nation, ground=0.9, headroom=0.06, light=face.light)
+    vehicle_picture(wide, face.code, face.nation, ground=SLIM_GROUND, headroom=0.06, light=face.light)
     part.blit(wide, (-(wide.get_width() - part.get_width()) // 2, 0))
     if state.pinned:
         flags.mesh(sheet, 0, header, 200, low - header)
@@ -131,13 +134,13 @@ def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -
     sheet.write(
         str(face.points), Face.TITLE, numeral, 100, header / 2 - 1, 198, palette.GOLD_LIGHT, 0.5, numeral
     )
-    badges.ground(sheet, face, low, foot)
-    value = face.defence if state.defence is None else state.defence
-    color = palette.CREAM if value == face.defence else palette.GOLD_LIGHT
-    sheet.write(str(value), Face.TITLE, numeral, 100, low + foot / 2, 198, color, 0.5, numeral)
+    shield = min(SLIM_SHIELD, numeral * SHIELD_OF_NUMERAL)
+    badges.defence(
+        sheet, face, state, 196 - shield * 1.1, low + foot - shield * 1.1, shield, numeral, numeral
+    )
     if state.attached:
         flags.strip(sheet, state.attached, strip, words=False)
-    flags.marks_in_column(sheet, state, header, low)
+    flags.marks_between(sheet, state, header, low + foot - shield * 2.2)
     return sheet.finish()
 
 

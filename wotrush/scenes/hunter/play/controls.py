@@ -186,6 +186,12 @@ class BattleControls(DragHost):
         return self.arrow.source is not None
 
     @property
+    def standing(self) -> FRect | None:
+        """Where an event stands that is aimed, out of the hand."""
+        events = self.held is not None and self.held.thing is Thing.EVENT
+        return self.arrow.source if events else None
+
+    @property
     def _points(self) -> bool:
         """Whether the thing in hand points at a unit or player, rather than goes somewhere."""
         things = {target.spot.thing for target in self.lit}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -12,34 +13,70 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import by_promise
-from wotrush.scenes.hunter.play.kind_button import KindButton, least_width
+from wotrush.scenes.hunter.play.forecast_lines import BESIDE, ForecastLine, LineSetter, end_colors
+from wotrush.scenes.hunter.play.kind_button import KindButton, least_width, name_of
 from wotrush.scenes.hunter.play.prospects import (
     PossibleEnd,
-    Prospect,
     attack_outcomes,
     attack_prospects,
     spy_outcomes,
     spy_prospects,
 )
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.style.paint import breadth, fill, fits, write
-from wotrush.stage.color import Color
+from wotrush.scenes.style.paint import breadth, fill, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import grid, inset, rows
+from wotrush.stage.geometry import grid, inset
 from wotrush.stage.layer import StaticLayer
-from wotrush.stage.typography.text import Segments, Span
+from wotrush.stage.typography.text import Ink, Segment
 
-BAR, KIND, GAP = 26.0, 42.0, 6.0
-LEAST_KIND, LOW_KIND = Vector2(170, 34), 24.0
-"""The room that a kind takes at least, and its height where there are too many for that."""
+BAR, GAP, KIND_GAP = 12.0, 6.0, 4.0
+LEAST_KIND = Vector2(170, 34)
+"""The room that a kind takes at least while it is only aimed."""
 MOST_KINDS = 4
 MOST_OF_KINDS = 0.64
 """How much of the panel's height the kinds may take."""
-LEAST_LINE, TWO_LINES = 21.0, 52.0
-"""The least height of a sum, and that from which it has two lines."""
-MOST_LINE, ROOMY_LINE, MOST_GROWN = 150.0, 70.0, 1.4
-"""The greatest height of a sum, that from which its letters grow, and how much they do at most."""
+EDGES = 14.0, 10.0
+"""Room at the sides, and above and below."""
+COVERS = 0.8
+"""From this part of the hand's height on, the panel covers all of it: slices of cards would look out above."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Style:
+    """How much larger letters are than usual, how high a kind is, and whether it is told who could lead the attack too."""
+
+    grown: float
+    kind: float = 42.0
+    all_told: bool = True
+
+
+STYLES = (
+    *(_Style(1.3), _Style(1.2), _Style(1.1), _Style(1.0)),
+    *(_Style(1.0, 36.0), _Style(0.0, 36.0), _Style(0.0, 30.0), _Style(0.0, 30.0, all_told=False)),
+)
+"""The first that has room is taken. Letters grow only where they lie over the hand anyway."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sums:
+    """All that is told of one action, set in lines."""
+
+    lines: tuple[ForecastLine, ...]
+    legend: tuple[tuple[Segment, ...], ...]
+    ends: tuple[PossibleEnd, ...]
+    legend_ink: Ink
+    legend_high: float
+
+    @property
+    def high(self) -> float:
+        """Return how high it lies."""
+        lines = sum(line.above + line.high for line in self.lines)
+        return lines + GAP + BAR + GAP / 2 + self.legend_high * len(self.legend)
+
+    @property
+    def gaps(self) -> int:
+        """Return in how many places lines stand apart."""
+        return 1 + sum(line.above > 0 for line in self.lines)
 
 
 class ForecastPanel(StaticLayer):
@@ -51,20 +88,26 @@ class ForecastPanel(StaticLayer):
         self._choose = choose
         self._built: object = None
         self._casts: dict[act.DeclareAttack, AttackForecast] = {}
-        self._spying: act.Spy | None = None
-        self._marked: act.DeclareAttack | None = None
+        self._sums: dict[act.HunterAction, _Sums] = {}
+        self._marked: act.HunterAction | None = None
+        self._spread = 0.0
+        """Room between rolls, where the panel is higher than its text."""
         self.visible = False
 
     def show(self, actions: Sequence[act.HunterAction], *, choosing: bool) -> None:
         """Show what these actions of one target may come to; the panel is hidden unless they are attacks or a spying."""
         attacks = tuple(action for action in actions if isinstance(action, act.DeclareAttack))
-        self._spying = next((action for action in actions if isinstance(action, act.Spy)), None)
-        self.visible = bool(attacks) or (self._spying is not None and not choosing)
-        rect = FRect(self.view.frame.forecast)
-        built = (attacks, self._spying, choosing, rect)
+        spying = next((action for action in actions if isinstance(action, act.Spy)), None)
+        self.visible = bool(attacks) or (spying is not None and not choosing)
+        built = (attacks, spying, choosing, FRect(self.view.frame.forecast), self.view.frame.pixels)
         if built != self._built:
-            self._built, self.rect = built, rect
-            self._build(attacks, choosing)
+            self._built = built
+            self.clear()
+            self._sums.clear()
+            if attacks:
+                self._show_attacks(attacks, choosing=choosing)
+            elif spying is not None:
+                self._show_spying(spying)
             self.invalidate()
 
     def restyle(self) -> None:
@@ -82,40 +125,73 @@ class ForecastPanel(StaticLayer):
 
     # -- what it is made of
 
-    def _build(self, attacks: Sequence[act.DeclareAttack], choosing: bool) -> None:
-        self.clear()
+    def _show_attacks(self, attacks: Sequence[act.DeclareAttack], *, choosing: bool) -> None:
+        """Show one of them, or plates for all with the sums of one: they stand above, and nothing moves if another is marked."""
         table = open_table(self.view.o)
         self._casts = {action: forecast(table, action) for action in attacks}
-        if not attacks:
-            return
         shown = by_promise(self.view.o, attacks)
-        inner = inset(self.bounds, 12, 10)
-        narrow = inner.w < 2 * max(LEAST_KIND.x, *(least_width(self.view, action) for action in attacks))
-        most = inner.h if narrow and choosing else inner.h * MOST_OF_KINDS
+        room = inset(FRect(self.view.frame.forecast), *EDGES)
+        narrow = room.w < 2 * max(LEAST_KIND.x, *(least_width(self.view, action) for action in attacks))
         if not choosing:
-            room = int(most / LEAST_KIND.y) if narrow else MOST_KINDS
-            shown = shown[: max(1, min(room, MOST_KINDS))]
-        across = 1 if len(shown) * (LOW_KIND if narrow else KIND) <= most else 2
-        down = -(-len(shown) // across)
-        box = FRect(inner.x, inner.y, inner.w, min(down * KIND, most))
-        for i, (action, cell) in enumerate(zip(shown, grid(box, across, down, gap=GAP), strict=False)):
-            key = str(i + 1) if i < 9 and len(shown) > 1 else ""
+            fitting = int(room.h * MOST_OF_KINDS / LEAST_KIND.y) if narrow else MOST_KINDS
+            shown = shown[: max(1, min(fitting, MOST_KINDS))]
+        across = 1 if narrow or len(shown) <= 2 else 2
+        down = -(-len(shown) // across) if len(shown) > 1 else 0
+        kinds = self._set(shown if choosing else shown[:1], down, alone=not down)
+        self._marked = shown[0]
+        if not down:
+            return
+        box = FRect(EDGES[0], EDGES[1], room.w, kinds)
+        for i, (action, cell) in enumerate(zip(shown, grid(box, across, down, gap=KIND_GAP), strict=False)):
+            key = str(i + 1) if i < 9 else ""
+            cast, choose = self._casts[action], partial(self._choose, action)
             self.add(
-                KindButton(
-                    self.view,
-                    action,
-                    self._casts[action],
-                    partial(self._choose, action),
-                    self._mark,
-                    cell,
-                    key,
-                    usable=choosing,
-                )
-            )
-        self._mark(shown[0])
+                KindButton(self.view, action, cast, choose, self._mark, cell, key, usable=choosing)
+            ).marked = action == self._marked
+
+    def _show_spying(self, action: act.Spy) -> None:
+        self._casts = {}
+        self._set([action], 0)
+        self._marked = action
+
+    def _set(self, actions: Sequence[act.HunterAction], down: int, *, alone: bool = False) -> float:
+        """Set the sums of these actions below so many rows of kinds, and take the room that the longest needs, no more: from
+        below the hand upwards. Return the height of the kinds.
+        """
+        frame = self.view.frame
+        room, covered = frame.forecast, frame.told.h
+        for style in STYLES:
+            self._sums = {
+                action: self._sums_of(action, room.w - 2 * EDGES[0], style, alone=alone) for action in actions
+            }
+            tallest = max(self._sums.values(), key=lambda sums: sums.high)
+            high = down * style.kind + 2 * EDGES[1] + tallest.high
+            if high <= (covered if style.grown > 1 else room.h):
+                break
+        whole = max(high, covered if self.view.o.hand and high >= COVERS * covered else 0.0)
+        self._spread = (whole - high) / tallest.gaps
+        self.rect = FRect(room.x, room.bottom - whole, room.w, whole)
+        return down * style.kind
+
+    def _sums_of(self, action: act.HunterAction, wide: float, style: _Style, *, alone: bool) -> _Sums:
+        setter, o = LineSetter(self.view, wide, style.grown), self.view.o
+        lines: list[ForecastLine] = []
+        if isinstance(action, act.DeclareAttack):
+            cast = self._casts[action]
+            found, ends = attack_prospects(o, action, cast), attack_outcomes(o, action, cast)
+            lines += [setter.heading(name_of(action))] if alone else []
+        else:
+            assert isinstance(action, act.Spy)
+            found, ends = spy_prospects(o, action), spy_outcomes(o, action)
+        lines += setter.prospects(one for one in found if style.all_told or not one.led)
+        legend = tuple(tuple(line) for line in setter.legend(ends))
+        ink = setter.legend_ink
+        return _Sums(tuple(lines), legend, tuple(ends), ink, setter.high("x", ink))
 
     def _mark(self, action: act.DeclareAttack) -> None:
         self._marked = action
+        if action not in self._sums:
+            return
         for button in self.kinds:
             button.marked = button.action == action
         self.invalidate()
@@ -123,80 +199,33 @@ class ForecastPanel(StaticLayer):
     # -- looks
 
     def paint(self, canvas: Canvas) -> None:
-        palette = self.view.palette
-        fill(canvas, self.bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
-        inner = inset(self.bounds, 14, 10)
-        if self._spying is not None and not self._casts:
-            found, ends = spy_prospects(self.view.o, self._spying), spy_outcomes(self.view.o, self._spying)
-        elif self._marked is not None and self.kinds:
-            cast = self._casts[self._marked]
-            found = attack_prospects(self.view.o, self._marked, cast)
-            ends = attack_outcomes(self.view.o, self._marked, cast)
-        else:
+        fill(canvas, self.bounds, self.view.palette.bar[1], radius=10, rim=self.view.palette.gold_dim)
+        if self._marked is None:
             return
-        top = max((button.rect.bottom + GAP for button in self.kinds), default=inner.y)
-        below = FRect(inner.x, top, inner.w, inner.bottom - top)
-        if below.h < BAR:
-            return
-        text, bar = rows(below, 1, -BAR, gap=GAP)
-        self._prospects(canvas, found, text)
-        self._bar(canvas, ends, bar)
-
-    def _prospects(self, canvas: Canvas, found: Sequence[Prospect], box: FRect) -> None:
-        """Paint as many lines as have room, the most important first."""
-        lines = list(found)[: int(box.h // LEAST_LINE)]
-        if not lines:
-            return
-        high = min(MOST_LINE, box.h / len(lines))
-        for i, line in enumerate(lines):
-            self._prospect(canvas, line, FRect(box.x, box.y + i * high, box.w, high))
-
-    def _prospect(self, canvas: Canvas, line: Prospect, box: FRect) -> None:
-        """Paint a roll under its title, the larger the more room there is, or its figures alone."""
-        writer, inks, palette = self.view.theme.writer, self.view.theme.inks, self.view.palette
-        tone = palette.legal if line.own else palette.hostile
-        grown = max(1.0, min(MOST_GROWN, box.h / ROOMY_LINE))
-        chance = inks.strong.sized(min(27.0 * grown, box.h)).colored(tone).aligned(1.0)
-        wide = breadth(canvas, writer, percent(1.0), chance) + 6
-        write(canvas, writer, percent(line.chance), chance, FRect(box.right - wide, box.y, wide, box.h))
-        room = FRect(box.x, box.y, box.w - wide - 6, box.h)
-        small = inks.small.sized(19 * grown).colored(palette.text)
-        high = LEAST_LINE * grown + 5
-        if box.h >= TWO_LINES:
-            upper, room = rows(inset(room, 0, 2), -high, 1)
-            write(canvas, writer, line.title, inks.strong.sized(20 * grown).colored(tone), upper)
-        lines = max(1, int(room.h // high))
-        if lines > 1:
-            write(canvas, writer, line.figures, small, room, valign=0.0, lines=lines)
-            return
-        named = () if box.h >= TWO_LINES else (Span(f"{line.name}  ", small.colored(tone)),)
-        variants: Sequence[Segments] = (
-            (*named, line.figures),
-            (*named, line.brief),
-            line.figures,
-            line.brief or line.figures,
-        )
-        words = next((one for one in variants if fits(canvas, writer, one, small, room.w)), variants[-1])
-        write(canvas, writer, words, small, room)
+        sums, writer = self._sums[self._marked], self.view.theme.writer
+        inner = inset(self.bounds, *EDGES)
+        y = max((button.rect.bottom for button in self.kinds), default=inner.y)
+        for line in sums.lines:
+            y += line.above + self._spread * (line.above > 0)
+            box = FRect(inner.x, y, inner.w, line.high)
+            if line.tone is not None and line.chance:
+                wide = breadth(canvas, writer, line.chance, line.tone) + 2
+                write(canvas, writer, line.chance, line.tone, FRect(box.right - wide, box.y, wide, box.h))
+                box.w -= wide + BESIDE - 2
+            lines = round(line.high / writer.size("x", line.ink, canvas.scale).y * canvas.scale)
+            write(canvas, writer, line.words, line.ink, box, lines=max(2, lines))
+            y += line.high
+        y += GAP + self._spread
+        self._bar(canvas, sums.ends, FRect(inner.x, y, inner.w, BAR))
+        y += BAR + GAP / 2
+        for entry in sums.legend:
+            write(canvas, writer, entry, sums.legend_ink, FRect(inner.x, y, inner.w, sums.legend_high))
+            y += sums.legend_high
 
     def _bar(self, canvas: Canvas, ends: Sequence[PossibleEnd], box: FRect) -> None:
         """Paint how it may end, as parts of one bar."""
-        palette = self.view.palette
-        colors: dict[str, Color] = {
-            "destroys": palette.legal,
-            "reveals": palette.legal,
-            "pins": palette.gold_light,
-            "nothing": palette.text_faint,
-            "pinned": palette.warning,
-            "lost": palette.hostile,
-        }
-        at = box.x
-        writer = self.view.theme.writer
-        ink = self.view.theme.inks.strong.sized(19).colored(palette.on_gold).aligned(0.5)
+        at, colors = box.x, end_colors(self.view)
         for end in ends:
             cell = FRect(at, box.y, box.w * end.share, box.h)
             at += cell.w
-            fill(canvas, inset(cell, 1, 0), colors[end.key], radius=5)
-            texts = (f"{end.name} {percent(end.share)}", percent(end.share))
-            fitting = (text for text in texts if breadth(canvas, writer, text, ink) < cell.w - 6)
-            write(canvas, writer, next(fitting, ""), ink, cell)
+            fill(canvas, inset(cell, 1, 0), colors[end.key], radius=4)

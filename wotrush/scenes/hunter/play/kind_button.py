@@ -9,11 +9,12 @@ from pygame import FRect
 from wotrush.i18n import capitalized, t
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.odds.forecast import AttackForecast
+from wotrush.scenes.hunter.duel.sums import VALUES
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.texts.words import strike_name
 from wotrush.scenes.style.paint import breadth, outline, write
-from wotrush.stage.color import mix
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Tracked
@@ -31,13 +32,22 @@ LOW = 30.0
 def least_width(view: BattleView, action: DeclareAttack) -> float:
     """Return how wide a plate must be for the name of that kind, its key and one chance to be read."""
     writer, ink = view.theme.writer, view.theme.inks.strong.sized(SMALLEST)
-    name, chance = (writer.units(text, ink).x for text in (f"0  {name_of(action)}", percent(1.0)))
+    name, chance = (writer.units(text, ink).x for text in (f"0  {name_of(action)}", _hits(1.0)))
     return EDGE + name + BETWEEN + chance + EDGE
 
 
-def name_of(action: DeclareAttack) -> str:
+def name_of(action: DeclareAttack, *, brief: bool = False) -> str:
     """Return the kind of an attack as the beginning of a line."""
-    return capitalized(t("charge") if action.charge else strike_name(action.kind, action.salvos))
+    if action.charge:
+        return capitalized(t("charge"))
+    if not brief:
+        return capitalized(strike_name(action.kind, action.salvos))
+    name = capitalized(t(VALUES[action.kind]))
+    return f"{name} ×{action.salvos}" if action.salvos > 1 else name
+
+
+def _hits(chance: float) -> str:
+    return t("hits {chance}", chance=percent(chance))
 
 
 class KindButton(Button):
@@ -77,7 +87,7 @@ class KindButton(Button):
             self._attend(self.action)
 
     def explanation(self) -> str:
-        return ", ".join((name_of(self.action), *(text for _, text in self._chances())))
+        return ", ".join((name_of(self.action), *(text for text, _ in self._chances())))
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -86,38 +96,40 @@ class KindButton(Button):
             outline(canvas, inset(self.bounds, 1), palette.gold_light, radius=8, thickness=2.5)
         above, below = (0, 0) if self.size.y < LOW else (3, 8)
         room, strong = inset(self.bounds, EDGE, above, EDGE, below), theme.inks.strong.sized(20)
-        title: list[Segment] = [Span(name_of(self.action), strong)]
-        if self._key:
-            title = [Span(self._key, theme.inks.small.sized(18).underlined()), "  ", *title]
-        taken = breadth(canvas, theme.writer, title, strong) + BETWEEN
-        figures = self._figures(canvas, room.w - taken)
+        title, figures = self._fitting(canvas, room.w)
         wide = breadth(canvas, theme.writer, figures, strong) + 2
         write(canvas, theme.writer, title, strong, FRect(room.x, room.y, room.w - wide - 8, room.h))
         write(canvas, theme.writer, figures, strong, FRect(room.right - wide, room.y, wide, room.h))
 
-    def _figures(self, canvas: Canvas, room: float) -> list[Segment]:
-        """Return the chances in the order in which they are rolled: in words, or as bare figures where these do not fit."""
-        palette, inks, cast = self._view.palette, self._view.theme.inks, self._cast
-        hostile = mix(palette.hostile, palette.text, LIGHTER)
-        tones = {"hit": palette.legal, "counter": hostile, "dry": palette.warning}
-        bare = [("hit", percent(cast.success))]
-        if cast.counter is not None:
-            bare.insert(0 if cast.counter_first else 1, ("counter", percent(cast.struck)))
-        variants: list[list[tuple[str, str]]] = [self._chances(), bare, [bare[0]]]
-        for variant in variants:
-            found: list[Segment] = []
-            for tone, text in variant:
-                between = "   " if tone == "dry" else "  ›  "
-                found += [between] * bool(found) + [Span(text, inks.strong.sized(19).colored(tones[tone]))]
-            if breadth(canvas, self._view.theme.writer, found, inks.strong.sized(19)) <= room:
-                return found
-        return []
+    def _fitting(self, canvas: Canvas, room: float) -> tuple[list[Segment], list[Segment]]:
+        """Return its name and what may happen: only whether it hits, then its name in short, and at last the bare chance, where
+        more does not fit.
+        """
+        inks, writer = self._view.theme.inks, self._view.theme.writer
+        strong, small = inks.strong.sized(20), inks.strong.sized(19)
+        chances = self._chances()
+        hits = [chance for chance in chances if chance[0] == _hits(self._cast.success)]
+        bare = [(percent(self._cast.success), color) for _, color in hits]
+        for brief, shown in ((False, chances), (False, hits), (True, hits), (True, bare)):
+            title: list[Segment] = [Span(name_of(self.action, brief=brief), strong)]
+            if self._key:
+                title = [Span(self._key, inks.small.sized(18).underlined()), "  ", *title]
+            figures: list[Segment] = []
+            for text, color in shown:
+                figures += ["   "] * bool(figures) + [Span(text, small.colored(color))]
+            needed = (
+                breadth(canvas, writer, title, strong) + BETWEEN + breadth(canvas, writer, figures, small)
+            )
+            if needed <= room:
+                break
+        return title, figures
 
-    def _chances(self) -> list[tuple[str, str]]:
-        """Return what may happen, in the order in which it is rolled."""
-        cast = self._cast
-        parts = [("hit", percent(cast.success))]
+    def _chances(self) -> list[tuple[str, Color]]:
+        """Return what may happen, in the order in which it is rolled, each in its color."""
+        cast, palette = self._cast, self._view.palette
+        parts = [(_hits(cast.success), palette.legal if cast.success else palette.text_soft)]
         if cast.counter is not None:
-            counter = ("counter", t("counter {chance}", chance=percent(cast.struck)))
+            hostile = mix(palette.hostile, palette.text, LIGHTER) if cast.struck else palette.text_soft
+            counter = (t("counter {chance}", chance=percent(cast.struck)), hostile)
             parts.insert(0 if cast.counter_first else 1, counter)
-        return parts + ([("dry", t("dry {chance}", chance=percent(cast.dry)))] if cast.dry else [])
+        return parts + ([(t("dry {chance}", chance=percent(cast.dry)), palette.warning)] if cast.dry else [])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
@@ -11,6 +12,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import (
     FACES,
     AttackForecast,
+    StrikeChances,
     forecast,
     leaders,
     spy_chance,
@@ -20,7 +22,7 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll
 from wotrush.scenes.hunter.duel.sums import forecast_rows
 from wotrush.scenes.hunter.duel.words import row_title, sum_text
-from wotrush.scenes.hunter.texts.figures import faces_text, percent
+from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.spacing import unbroken
 
@@ -28,37 +30,67 @@ LEAST_SHARE = 0.004
 """Parts of a bar smaller than this are not seen."""
 
 
+class Tone(Enum):
+    """Whom a chance serves."""
+
+    GOOD = "good"
+    BAD = "bad"
+    WARNING = "warning"
+    """It costs the viewer ammunition, but nothing else."""
+    PLAIN = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class ProspectLine:
+    """A line below the title of a roll: parts that may be parted by a break, and the chance of the last of them."""
+
+    parts: tuple[str, ...]
+    chance: float | None = None
+    tone: Tone = Tone.PLAIN
+
+
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """A roll that may come: what it is, its figures, and the chance that it succeeds."""
+    """A roll that may come: what it is, and its figures."""
 
     title: str
     name: str
-    """The title in few words, to stand before the figures."""
-    figures: str
-    chance: float
-    own: bool
-    """Whether it serves the viewer."""
-    brief: str = ""
-    """The most important figures, for a place where all of them have no room."""
+    """The title in few words."""
+    lines: tuple[ProspectLine, ...]
+    led: bool = False
+    """Whether it may only come if a leader is named."""
+
+    @property
+    def tone(self) -> Tone:
+        """Whom it serves, if it can succeed at all."""
+        return self.lines[0].tone if self.lines[0].chance else Tone.PLAIN
 
 
 def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: AttackForecast) -> list[Prospect]:
     """Return every strike of an attack in its order, and then the same attack with each unit that could lead it."""
-    strikes = [_strike(o, row) for row in forecast_rows(o, action, cast)]
+    strikes = [
+        _strike(o, row, cast.attack if row.unit == action.unit else cast.counter)
+        for row in forecast_rows(o, action, cast)
+    ]
     return [*strikes, *_led(o, action)]
 
 
-def _strike(o: HunterObservation, row: DuelRow) -> Prospect:
+def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) -> Prospect:
     title = name = row_title(row)
     if row.roll is not Roll.MINES:
         title = t("{roll}: {unit}", roll=name, unit=card_name(o, row.unit))
+    own = row.seat == o.seat
     hits = t("hits on {faces}", faces=faces_text(row.number)) if row.number > 0 else t("cannot hit")
-    parts = [sum_text(row), hits]
-    if row.unit and row.dry_from <= FACES:
-        parts.append(t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True)))
-    figures = " · ".join(unbroken(part) for part in parts)
-    return Prospect(title, name, figures, row.chance, row.seat == o.seat, sum_text(row))
+    lines = [_figures((sum_text(row), hits), row.chance, Tone.GOOD if own else Tone.BAD)]
+    if row.unit and strike is not None and strike.dry:
+        dry = t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True))
+        lines.append(_figures((dry,), strike.dry, Tone.WARNING if own else Tone.PLAIN))
+    return Prospect(title, name, tuple(lines))
+
+
+def _figures(parts: tuple[str, ...], chance: float, tone: Tone) -> ProspectLine:
+    """Return a line that names no chance where there is none, since its words say so."""
+    return ProspectLine(tuple(unbroken(part) for part in parts), chance or None, tone)
 
 
 def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
@@ -66,20 +98,22 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
     for leader in leaders(table, action):
         led = forecast(table, action, leader=leader)
         title = t("Led by {unit}", unit=card_name(o, leader))
-        figures = t("two dice, the lower counts: destroys with {chance}", chance=percent(led.destroys))
-        yield Prospect(title, title, figures, led.success, True)
+        lines = (
+            ProspectLine((t("two dice, the lower counts"),), led.success, Tone.GOOD),
+            ProspectLine((t("destroys"),), led.destroys, Tone.GOOD),
+        )
+        yield Prospect(title, title, lines, led=True)
 
 
 def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
     """Return the spying, and the most dangerous answer of an open unit if it fails."""
     table = open_table(o)
     chance = spy_chance(table, action.unit)
-    number = round(chance * FACES)
+    faces = faces_text(round(chance * FACES))
     name = t(Roll.SPYING.value)
     title = t("{roll}: {unit}", roll=name, unit=card_name(o, action.unit))
-    figures = t("succeeds on {faces}: as many units are revealed", faces=faces_text(number))
-    brief = t("succeeds on {faces}", faces=faces_text(number))
-    found = [Prospect(title, name, figures, chance, True, brief)]
+    succeeds = t("succeeds on {faces}: as many units are revealed", faces=faces)
+    found = [Prospect(title, name, (ProspectLine((succeeds,), chance, Tone.GOOD),))]
     counter = spy_counter(table, action)
     if counter is not None:
         missed = (1 - chance) * counter.success
@@ -87,7 +121,7 @@ def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
             t("hits on {faces}", faces=faces_text(counter.number)) if counter.number > 0 else t("cannot hit")
         )
         title = t("If it fails: counterattack")
-        found.append(Prospect(title, title, what, missed, False))
+        found.append(Prospect(title, title, (_figures((what,), missed, Tone.BAD),)))
     return found
 
 

@@ -15,9 +15,13 @@ WITHOUT_A_CARD = (act.WAIT, act.BEGIN, act.STOP)
 class TurnButtons:
     """`decide` gets what a button stands for."""
 
-    def __init__(self, view: BattleView, decide: Callable[[act.HunterAction], None]) -> None:
+    def __init__(
+        self, view: BattleView, decide: Callable[[act.HunterAction], None], holding: Callable[[], bool]
+    ) -> None:
+        """`holding`: whether a card is held, for which a place must be chosen first."""
         self._view = view
         self._decide = decide
+        self._holding = holding
 
     @property
     def main_action(self) -> act.HunterAction | None:
@@ -62,4 +66,6 @@ class TurnButtons:
     def _why_not(self, action: act.HunterAction | None, otherwise: str) -> str | None:
         if not self._view.session.may_decide:
             return t("It is not your turn.")
+        if self._holding():
+            return t("Choose where it goes; Esc takes it back.")
         return None if action is not None else otherwise

@@ -10,20 +10,23 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.reactions.pictures import AnswerPicture
 from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.style.paint import picture, write
+from wotrush.scenes.style.paint import breadth, picture, write
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
-from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Span
+from wotrush.stage.geometry import inset, rows
+from wotrush.stage.typography.text import Span
 from wotrush.stage.widgets import Button
 
-LEAST_TEXT = 190.0
-"""Width that words need beside a picture."""
+STRONG, SMALL, CHANCE = 22.0, 20.0, 27.0
+"""Sizes of the title, of what the answer would change, and of its chance."""
+TWO_LINES = 40.0
+"""What the answer would change has a line of its own from this height on."""
+GAP = 10.0
 
 
 class AnswerButton(Button):
-    """Narrow ones leave out the picture."""
+    """Narrow ones leave out the picture, and low ones what the answer would change, but never its key."""
 
     def __init__(
         self,
@@ -46,7 +49,7 @@ class AnswerButton(Button):
         return self._answer.actions
 
     def explanation(self) -> str:
-        parts = (self._answer.title, self._answer.note, self._answer.chance)
+        parts = (self._answer.title, self._answer.note, self._answer.chance, self._answer.risk)
         return self.reason() or " · ".join(filter(None, parts))
 
     @property
@@ -57,24 +60,36 @@ class AnswerButton(Button):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        theme, answer = self._theme, self._answer
-        room = inset(self.bounds, 8, 5, 10, 9)
-        if self._shown is not None and room.w > LEAST_TEXT + self._shown.breadth * room.h:
+        theme, answer, writer = self._theme, self._answer, self._theme.writer
+        high = self.bounds.h
+        room = inset(self.bounds, 8, min(5.0, high * 0.08), GAP, min(9.0, high * 0.16))
+        folds = room.h >= TWO_LINES
+        ink = theme.inks.number.sized(min(CHANCE, room.h)).colored(self.tone)
+        strong = theme.inks.strong.sized(STRONG)
+        key = [Span(self._number, theme.inks.small.sized(SMALL).underlined())] if self._number else []
+        key_wide, end_wide = (
+            breadth(canvas, writer, text, its) + GAP if text else 0.0
+            for text, its in ((key, strong), (answer.chance, ink))
+        )
+        needed = breadth(canvas, writer, answer.title, strong) + key_wide + end_wide
+        if self._shown is not None:
             wide = room.h * self._shown.breadth
-            picture(canvas, self._shown.face, FRect(room.x, room.y, wide, room.h))
-            room = inset(room, wide + 12, 0, 0, 0)
+            if room.w >= wide + GAP + needed:
+                picture(canvas, self._shown.face, FRect(room.x, room.y, wide, room.h))
+                room = inset(room, wide + GAP, 0, 0, 0)
         if answer.chance:
-            ink = theme.inks.number.sized(max(SMALLEST, min(27.0, room.h * 0.5))).colored(self.tone)
-            wide = theme.writer.units(answer.chance, ink).x + 4
-            write(canvas, theme.writer, answer.chance, ink, FRect(room.right - wide, room.y, wide, room.h))
-            room.w -= wide + 8
-        strong, small = theme.inks.strong.sized(22), theme.inks.small.sized(18)
-        title: list[Segment] = [Span(answer.title, strong)]
-        if self._number:
-            title += ["  ", Span(self._number, small.underlined())]
-        lines: list[tuple[Segments, Ink]] = [(title, strong)]
-        if answer.note:
-            lines.append(([Span(answer.note, small)], small))
-        for i, (text, ink) in enumerate(lines):
-            line = FRect(room.x, room.y + i * room.h / len(lines), room.w, room.h / len(lines))
-            write(canvas, theme.writer, text, ink, line)
+            end = inset(room, room.w - end_wide + GAP, 0, 0, 0)
+            write(canvas, writer, answer.chance, ink.aligned(1.0), end)
+            room.w -= end_wide
+        upper, lower = rows(room, 1, 1) if folds and self._below else (room, None)
+        titled = FRect(upper.x, upper.y, min(needed - end_wide, upper.w) - key_wide, upper.h)
+        write(canvas, writer, answer.title, strong, titled)
+        if key:
+            write(canvas, writer, key, strong, FRect(titled.right + GAP, upper.y, key_wide - GAP, upper.h))
+        if lower is not None:
+            write(canvas, writer, self._below, theme.inks.small.sized(SMALL), lower)
+
+    @property
+    def _below(self) -> str:
+        """What stands below the title where there is room."""
+        return " · ".join(filter(None, (self._answer.note, self._answer.risk)))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.texts.acting import action_text, aim_text
+from wotrush.scenes.hunter.texts.acting import action_text, aim_text, times
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
@@ -22,7 +22,10 @@ class ReactionAnswer:
     actions: tuple[act.HunterAction, ...]
     title: str
     note: str = ""
+    """What it would change."""
     chance: str = ""
+    risk: str = ""
+    """What it may cost."""
 
 
 def answers(
@@ -57,19 +60,24 @@ def _answer(
 ) -> ReactionAnswer:
     first = actions[0]
     if len(actions) == 1:
-        title = _title_of(o, first, names)
-        note, chance = reaction_effect(o, first)
-        return ReactionAnswer(tuple(actions), title, note, chance)
-    chances = {chance for action in actions if (chance := reaction_effect(o, action)[1])}
-    note = t("choose which one") if isinstance(first, act.Reveal) else reaction_effect(o, first)[0]
+        return ReactionAnswer(tuple(actions), _title_of(o, first, names), *reaction_effect(o, first))
+    effects = [reaction_effect(o, action) for action in actions]
+    note = t("choose which one") if isinstance(first, act.Reveal) else effects[0].note
+    chances = {effect.chance for effect in effects if effect.chance}
     return ReactionAnswer(tuple(actions), _title(o, first), note, chances.pop() if len(chances) == 1 else "")
 
 
 def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
-    """Return the label; that an event is played need not be said on the bar."""
-    if not isinstance(action, act.PlayEvent):
-        return action_text(o, action, names)
-    return ": ".join(filter(None, (event_name(action.event), aim_text(o, action, names))))
+    """Return the label; that an event is played, or that a unit counterattacks, need not be said on the bar."""
+    match action:
+        case act.PlayEvent(event=event):
+            return ": ".join(filter(None, (event_name(event), aim_text(o, action, names))))
+        case act.Counterattack(unit=unit, salvos=salvos):
+            return card_name(o, unit) + times(salvos)
+        case act.AntiAir(unit=unit):
+            return card_name(o, unit)
+        case _:
+            return action_text(o, action, names)
 
 
 def _title(o: HunterObservation, action: act.HunterAction) -> str:
@@ -79,7 +87,7 @@ def _title(o: HunterObservation, action: act.HunterAction) -> str:
         case act.UseCommander(kind=kind):
             return t("Use {card} …", card=spoken_name(o.catalogue, kind))
         case act.Counterattack(unit=unit):
-            return t("Counterattack with {unit} …", unit=card_name(o, unit))
+            return f"{card_name(o, unit)} …"
         case act.UseUnit(unit=unit):
             return t("Use {card} …", card=card_name(o, unit))
     return t("Reveal a unit …")

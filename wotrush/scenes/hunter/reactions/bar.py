@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
+from wotrush.scenes.hunter.duel.duel import Roll
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer, answers
 from wotrush.scenes.hunter.reactions.pictures import answer_picture, asked_about
@@ -24,14 +26,19 @@ from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import grid, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
+from wotrush.stage.typography.text import SMALLEST
 from wotrush.stage.widgets import Button
 
 DEAF = 0.25
 """Seconds in which a new prompt hears nothing, so that a second click or key never lands in it."""
 PASSES, PASSES_PART, GAP = 300.0, 0.24, 8.0
 MOST_ACROSS, FEW = 3, 4
-WIDEST = 660.0
-"""The greatest width of an answer."""
+WIDEST, LOWEST = 660.0, 26.0
+"""The greatest width and the least height of an answer."""
+LOW = 140.0
+"""A lower bar has narrow margins, and one line for what happened."""
+HEAD, HEADS = 27.0, 46.0
+"""Height of one line and of two for what happened."""
 
 
 class ReactionBar(Node):
@@ -109,7 +116,7 @@ class ReactionBar(Node):
     # -- what it is made of
 
     def _build(self) -> None:
-        view, inner = self.view, inset(self.bounds, 16, 12)
+        view, inner = self.view, self._inner
         self.clear()
         self.faces = [] if view.duel else asked_about(view.o, view.faces)[:2]
         self.sentence = happening(view.o, view.names)
@@ -118,9 +125,22 @@ class ReactionBar(Node):
         self._add_passes(pass_box)
         left = inner.x + len(self.faces) * (inner.h / CARD + GAP) + (GAP if self.faces else 0)
         room = FRect(left, inner.y, pass_box.x - left - 14, inner.h)
-        self._head, answered = rows(room, 0.36, 0.64, gap=4)
-        self._add_answers(answered)
+        found = answers(view.o, view.names, self._among)
+        self._head, answered = rows(room, -self._head_height(room, len(found)), 1, gap=4)
+        self._add_answers(found, answered)
         self.invalidate()
+
+    @property
+    def _inner(self) -> FRect:
+        return inset(self.bounds, 14, 8) if self.bounds.h < LOW else inset(self.bounds, 16, 12)
+
+    def _head_height(self, room: FRect, count: int) -> float:
+        """Return the height of what happened: one line on a low bar, unless it needs two and one row of answers is left."""
+        if self.bounds.h >= LOW:
+            return room.h * 0.36
+        ink = self.view.theme.inks.body.sized(SMALLEST)
+        long = self.view.theme.writer.units(self.said, ink).x > room.w
+        return HEADS if long and count <= MOST_ACROSS else HEAD
 
     def _add_passes(self, box: FRect) -> None:
         keys, styles = self.view.context.keys, self.view.theme.styles
@@ -153,16 +173,17 @@ class ReactionBar(Node):
             self.standing.on = True
         self._choose(act.PASS)
 
-    def _add_answers(self, box: FRect) -> None:
+    def _add_answers(self, found: Sequence[ReactionAnswer], box: FRect) -> None:
         view = self.view
-        found = answers(view.o, view.names, self._among)
         if not found:
             ink = view.theme.inks.body.sized(22)
             self.add(Label(view.theme.writer, lambda: t("You can play nothing here."), ink, box))
         down = 1 if len(found) <= MOST_ACROSS else 2 if len(found) <= 2 * FEW else 3
+        down = max(1, min(down, int((box.h + GAP / 2) / (LOWEST + GAP / 2))))
         across = max(1, -(-len(found) // down))
         box.w = min(box.w, across * WIDEST)
-        for i, (answer, cell) in enumerate(zip(found, grid(box, across, down, gap=GAP), strict=False)):
+        gap = GAP if self.bounds.h >= LOW else GAP / 2
+        for i, (answer, cell) in enumerate(zip(found, grid(box, across, down, gap=gap), strict=False)):
             self.add(
                 AnswerButton(
                     view.theme,
@@ -190,20 +211,29 @@ class ReactionBar(Node):
         shadow(canvas, box, radius=14, reach=16, color=(*palette.shadow[:3], 200))
         fill(canvas, box, palette.bar[1], radius=14, rim=palette.gold_light)
         outline(canvas, box, palette.gold_light, radius=14, thickness=3)
-        inner = inset(box, 16, 12)
+        inner = self._inner
         wide, x = inner.h / CARD, inner.x
         for face in self.faces:
             picture(canvas, face, FRect(x, inner.y, wide, inner.h))
             x += wide + GAP
         title = theme.inks.strong.sized(21).colored(palette.gold_light)
-        word, ink = t("Reaction"), theme.inks.body.sized(24).colored(palette.text)
+        word, ink = t(self._asks_for), theme.inks.body.sized(24).colored(palette.text)
         width, needed = theme.writer.units(word, title).x + 16, theme.writer.units(self.said, ink).x
         room = self._head
         if needed + width <= room.w:
             write(canvas, theme.writer, word, title, FRect(room.x, room.y, width, room.h))
             room = FRect(room.x + width, room.y, room.w - width, room.h)
-        one = needed <= room.w
-        write(canvas, theme.writer, self.said, ink if one else ink.sized(20), room, lines=1 if one else 2)
+        folds = needed > room.w and room.h >= HEADS
+        write(canvas, theme.writer, self.said, ink.sized(20) if folds else ink, room, lines=2 if folds else 1)
+
+    @property
+    def _asks_for(self) -> str:
+        """The word for what is asked for."""
+        return (
+            Roll.COUNTER.value
+            if self.view.o.stack[-1][0] in (fr.COUNTER, fr.SPY_COUNTER)
+            else mark("Reaction")
+        )
 
     @property
     def said(self) -> str:

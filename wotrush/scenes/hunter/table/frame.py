@@ -104,7 +104,9 @@ class BattleFrame:
     aiming: FRect
     """Where whatever takes the place of the large buttons appears."""
     forecast: FRect
-    """Where forecasts appear: over buttons and hand, at the end of the table that no arrow crosses."""
+    """The room of forecasts, from below as far as they need: over the hand and what is above it, at the end of the table that
+    no arrow crosses.
+    """
     held: FRect
     """Where an event stands that is aimed."""
     log: FRect | None

@@ -49,6 +49,8 @@ LEAST_SLIM = 22.0
 """Width in pixels from which the figures of a slim token can be read."""
 SLIM = 0.9
 """A card narrower than this part of what its height asks for is a slim token."""
+LEAN = 0.044
+"""How far the upper corner of the last card of a fan stands out, as a part of its height."""
 COVERED = 0.86
 """A card of the hand counts as covered if less of its width can be seen."""
 
@@ -210,7 +212,8 @@ def _unit(unit: SeenUnit, zone: LineZone, pose: Pose, seat: Seat, i: int) -> Lyi
 
 def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     events = o.hand
-    poses = fan(inset(frame.hand, 8, 0), len(events), frame.event, gap=8, bend=3.0, most=10.0)
+    room = inset(frame.hand, max(8.0, LEAN * frame.event.y), 0)
+    poses = fan(room, len(events), frame.event, gap=8, bend=3.0, most=10.0)
     for i, (event, pose) in enumerate(zip(events, poses, strict=True)):
         seen = (poses[i + 1].center.x - pose.center.x) / pose.size.x if i + 1 < len(poses) else 1.0
         look = CardLook(None, event=event, covered=seen < COVERED)

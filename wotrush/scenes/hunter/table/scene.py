@@ -70,7 +70,7 @@ class BattleTable(CardTable):
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
-        self.turn = TurnButtons(self.view, self.decide)
+        self.turn = TurnButtons(self.view, self.decide, lambda: self._occupied)
         self.pieces = BattlePieces(
             self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
         )
@@ -184,19 +184,39 @@ class BattleTable(CardTable):
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.bottom - high, high
         pieces.choices.show(title, effect, choices, rect)
-        pieces.shorten_log(rect.y if pieces.choices.shows else None)
+        over = self._over
+        tops = [box.y for box in over] + [rect.y] * pieces.choices.shows
+        pieces.shorten_log(min(tops, default=None))
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
-        aiming = self.controls.aiming or pieces.forecast.visible
-        pieces.show_buttons(not (alone or told or asked or aiming or pieces.browser.visible))
+        covered = any(box.colliderect(frame.buttons) for box in over)
+        wanted = not (alone or asked or covered or pieces.browser.visible)
+        pieces.show_buttons(wanted, usable=not self._occupied)
+
+    @property
+    def _occupied(self) -> bool:
+        """Whether a card is held or a way to use it is to be chosen, before anything else can be done."""
+        return self.controls.held is not None or bool(self.controls.choosing)
+
+    @property
+    def _over(self) -> list[FRect]:
+        """What lies over buttons and log while a card is held or something is chosen."""
+        pieces, controls = self.pieces, self.controls
+        nodes = [
+            pieces.forecast,
+            *(target for target in controls.lit if target.spot == MIDDLE and controls.held is not None),
+        ]
+        over = [node.rect for node in nodes if node.visible]
+        if pieces.choices.shows and (pieces.choices.title or pieces.choices.effect):
+            over.append(pieces.choices.rect)
+        return over if controls.standing is None else [*over, controls.standing]
 
     @property
     def _log_covered(self) -> bool:
         """Whether something else lies where the log does, such as the cards of the draft."""
-        pieces, lit = self.pieces, self.controls.lit
-        over = [pieces.reactions, pieces.forecast, *(target for target in lit if target.spot == MIDDLE)]
-        covered = any(node.visible and node.rect.colliderect(pieces.log.rect) for node in over)
-        low = pieces.log.rect.h < LOWEST_LOG
-        return bool(self.view.o.pack) or covered or self.controls.aiming or low
+        pieces, log = self.pieces, self.pieces.log.rect
+        asked = pieces.reactions.visible and pieces.reactions.rect.colliderect(log)
+        fought = self.view.duel is not None and self.view.zone.box.colliderect(log)
+        return bool(self.view.o.pack) or asked or fought or log.h < LOWEST_LOG
 
     def taken_back(self) -> None:
         self.view.duel = None
@@ -250,7 +270,7 @@ class BattleTable(CardTable):
             self.pieces.choices.visible = not browser.visible
             self._offer()
         self._show_threats()
-        self.pieces.stage.update(at_once=self.still)
+        self.pieces.stage.update(self.cards.sprites, at_once=self.still)
         self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
         if self._walk.update():
             self.changed()

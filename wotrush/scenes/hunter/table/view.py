@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -27,10 +28,18 @@ from wotrush.stage.geometry import Pose, between, inset
 
 STEPPED_OUT = 400.0
 """How high the cards of a duel lie: above the stage."""
-FOUGHT = 2
-"""Which of the zones are those of a duel."""
 EDGE_LABEL = 30.0
 """The width of the names along the edges of the lines."""
+
+
+class _Frames(NamedTuple):
+    """The zones of the table at all its moments."""
+
+    battle: BattleFrame
+    mustered: BattleFrame
+    """Before the battle, while the players muster."""
+    fought: BattleFrame
+    """During a duel, to which the middle of a ring belongs, so that everybody's cards lie on the strips."""
 
 
 @dataclass
@@ -62,10 +71,7 @@ class BattleView(TableView):
     """Whether nobody's cards lay on the table when enemies were last given room."""
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""
-    _frames: tuple[BattleFrame, ...] = field(init=False)
-    """The zones in battle, while the players are mustering before it, and while the middle of a ring belongs to a duel, so
-    that everybody's cards lie on the strips.
-    """
+    _frames: _Frames = field(init=False)
 
     @property
     def zones(self) -> BattleFrame:
@@ -83,10 +89,12 @@ class BattleView(TableView):
     @property
     def mustered(self) -> BattleFrame:
         """The zones while the players muster."""
-        return self._frames[True]
+        return self._frames.mustered
 
     def _frame_of(self, o: HunterObservation, duel: Duel | None) -> BattleFrame:
-        return self._frames[FOUGHT if duel is not None else mustering(o)]
+        if duel is not None:
+            return self._frames.fought
+        return self._frames.mustered if mustering(o) else self._frames.battle
 
     @property
     def written(self) -> list[FRect]:
@@ -104,27 +112,31 @@ class BattleView(TableView):
             self.grown = None
         narrated = self.context.settings.narrated
         self._strengths = self._strengths_now()
-        frames = [
-            battle_frame(
-                area,
-                self.o.seats,
-                self.o.seat,
-                narrated=narrated,
-                mustering=before,
-                grown=self.grown,
-                strengths=self._strengths,
-                pixels=self.pixels,
+        battle, mustered = (
+            replace(
+                battle_frame(
+                    area,
+                    self.o.seats,
+                    self.o.seat,
+                    narrated=narrated,
+                    mustering=before,
+                    grown=self.grown,
+                    strengths=self._strengths,
+                    pixels=self.pixels,
+                ),
+                asked=self.asked,
             )
             for before in (False, True)
-        ]
-        frames = [replace(one, asked=self.asked) for one in frames]
-        fought = frames[False] if frames[False].stage is None else replace(frames[False], grown=None)
-        self._frames = (*frames, fought)
+        )
+        fought = battle if battle.stage is None else replace(battle, grown=None)
+        self._frames = _Frames(battle, mustered, fought)
 
     def make_room(self) -> bool:
-        """Give enemies with many cards more room than those with few; return whether that moves any."""
+        """Give enemies with many cards more room than those with few, and no cards larger than the viewer's; return whether
+        that moves any.
+        """
         before, known, self._roomy_for = self.frame, self._roomy_for, self.o
-        if before.stage is not None or known is self.o or self._strengths == self._strengths_now():
+        if known is self.o or self._strengths == self._strengths_now():
             return False
         self.lay_out(self._area)
         return self.frame != before
@@ -144,7 +156,7 @@ class BattleView(TableView):
         moves = asked != self.asked
         if moves:
             self.asked = asked
-            self._frames = tuple(replace(frame, asked=asked) for frame in self._frames)
+            self._frames = _Frames(*(replace(frame, asked=asked) for frame in self._frames))
         return moves
 
     def _follow_the_turn(self) -> None:

@@ -8,9 +8,9 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame
-from wotrush.scenes.hunter.table.layout import LEAST
-from wotrush.scenes.hunter.zones.arranging import Strength
+from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, StageFrame
+from wotrush.scenes.hunter.table.layout import LEAST, MEDIUM_FROM
+from wotrush.scenes.hunter.zones.arranging import Strength, card_height
 from wotrush.scenes.hunter.zones.enemies import bare, bare_heads, ring
 from wotrush.scenes.hunter.zones.facing import facing_army, facing_right_zones
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
@@ -31,14 +31,16 @@ STAGE = 372.0
 """Height of the stage of a duel; on a fine screen it is higher."""
 SLICE = 96.0
 """Height of the enemies' cards that is too little to be seen above the stage: the stage covers it too."""
-SUNK, FORECAST = 10.0, 420.0
-"""How far outer cards of the hand lie beside it, all of which a forecast covers, and how high that is at most otherwise."""
+SUNK = 10.0
+"""How far outer cards of the hand lie below it, all of which a forecast covers."""
 PASSING = 56.0
 """Room above a held event, in which its arrow passes below the enemies."""
 CHIP_ROOM = 42.0
 """Room above the front line while it is lit, for what is written there."""
-ASKING = 164.0
-"""Height of the bar that asks for a reaction."""
+ASKING, LEAST_ASKING = 164.0, 112.0
+"""Height of the bar that asks for a reaction: where letters are large it takes no more of the screen than elsewhere, if its
+words have room.
+"""
 
 
 def battle_frame(
@@ -59,7 +61,8 @@ def battle_frame(
     piles wait, and the rest is the draft's and the viewer's lines'.
 
     The cards of the enemy `grown` lie larger where there is not room enough for all. The more cards an
-    enemy has by `strengths`, the wider is that panel.
+    enemy has by `strengths`, the wider is that panel; no card of an enemy is larger than those of the viewer's front line,
+    unless its letters could not be read then.
     """
     if narrated:
         table, strip = rows(area, 1, -NARRATION)
@@ -106,6 +109,10 @@ def battle_frame(
         enemies, stage = ring(*sides)
     else:
         enemies = panels(*sides, LEAST / pixels, grown, strengths)
+    if strengths is not None:
+        most = max(card_height(own, strengths[viewer], LEAST / pixels), MEDIUM_FROM / pixels * CARD)
+        enemies = tuple(replace(army, largest=min(army.largest, most)) for army in enemies)
+        stage = stage and replace(stage, largest=min(stage.largest, most))
     return BattleFrame(
         area=area,
         bar=FRect(0, 0, area.w, BAR),
@@ -120,13 +127,15 @@ def battle_frame(
         discard=piles.discard,
         choices=hand.choices,
         aiming=hand.aiming,
-        forecast=_forecast(hand.buttons, hand.hand, spacing),
+        forecast=FRect(right.x, right.y, right.w, hand.hand.bottom + SUNK * spacing - right.y),
         held=inset(above_hand, 0, PASSING * min(1.0, spacing), 0, 0),
         log=hand.log,
         drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
         status=status,
-        asking=_asking(lower, center, hand.buttons.bottom) if tight else _asking(open_to, center, None),
-        duel=_duel(upper, enemies, None if tight else stage, STAGE * max(1.0, spacing)),
+        asking=_asking(lower if tight else open_to, center, spacing),
+        duel=_tight_duel(upper.union(logged), enemies)
+        if tight
+        else _duel(upper, enemies, stage, STAGE * max(1.0, spacing)),
         score=heads[0] if heads else piles.score,
         buttons=hand.buttons,
         hand=hand.hand,
@@ -137,16 +146,9 @@ def battle_frame(
     )
 
 
-def _forecast(buttons: FRect, hand: FRect, spacing: float) -> FRect:
-    """Cover all of the hand, and what is above it up to the buttons as far as that is needed."""
-    both, sunk = buttons.union(hand), SUNK * spacing
-    high = max(hand.h, min(both.h, FORECAST))
-    return FRect(both.x, both.bottom - high, both.w + sunk, high + sunk)
-
-
-def _asking(lower: FRect, center: FRect, bottom: float | None) -> FRect:
-    """Place the bar along the upper edge of the viewer's side, down to what must not be half covered."""
-    high = min(ASKING, lower.h * 0.4) if bottom is None else bottom - lower.y
+def _asking(lower: FRect, center: FRect, spacing: float) -> FRect:
+    """Place the bar along the upper edge of the viewer's side."""
+    high = min(max(LEAST_ASKING, ASKING * min(1.0, spacing)), lower.h * 0.4)
     return FRect(center.x, lower.y, lower.right - center.x, high)
 
 
@@ -161,3 +163,11 @@ def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None
     if top < heads + SLICE:
         top = heads
     return FRect(upper.x, top, upper.w, upper.bottom - top)
+
+
+def _tight_duel(upper: FRect, enemies: tuple[ArmyFrame, ...]) -> FRect:
+    """Place the stage where letters are large: over the names too if it were low otherwise, so that the cards on it are no
+    smaller than they would be among small letters.
+    """
+    usual = _duel(upper, enemies, None, STAGE)
+    return usual if usual.h >= STAGE else upper

@@ -42,7 +42,7 @@ def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[
         case act.DeclareAttack():
             return _attack(o, action)
         case act.Counterattack(unit=unit, salvos=salvos):
-            return t("Counterattack with {unit}", unit=card_name(o, unit)) + _times(salvos)
+            return t("Counterattack with {unit}", unit=card_name(o, unit)) + times(salvos)
         case act.Spy(seat=seat):
             return t("Spy on {player}", player=player_name(names, seat))
         case act.Stop():
@@ -80,7 +80,8 @@ def hinted_action(o: HunterObservation, action: act.HunterAction, names: Sequenc
     return text
 
 
-def _times(salvos: int) -> str:
+def times(salvos: int) -> str:
+    """Return how many salvos are fired, if more than one is."""
     return f" ×{salvos}" if salvos > 1 else ""
 
 
@@ -100,7 +101,7 @@ def aim_text(o: HunterObservation, action: act.PlayEvent, names: Sequence[str]) 
         case w.RESUPPLY:
             return f"{card_name(o, action.unit)}, {words.marker_name(action.number)}"
         case w.AMBUSH:
-            return card_name(o, action.unit) + _times(action.number)
+            return card_name(o, action.unit) + times(action.number)
         case w.ACE_GUNNER:
             return t("die {number}", number=action.number)
         case w.ESCAPE if action.number:

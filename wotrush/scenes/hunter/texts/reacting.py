@@ -11,6 +11,7 @@ from wotrush.model.hunter.combat.strike import result_of
 from wotrush.model.hunter.odds.forecast import forecast, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.duel.swaying import after_card, stands
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import percent
@@ -50,7 +51,11 @@ def _procedure(o: HunterObservation, window: int, frame: tuple[int, ...], names:
         case fr.SHOT:
             return _rolled(card_name(o, frame[fr.O_UNIT]), frame[fr.O_DICE :], frame[fr.O_T])
         case _:
-            return _card(o, frame, names)
+            after, said = after_card(o), _card(o, frame, names)
+            if after is None or not stands(o, after):
+                return said
+            goes_on = t("The declared attack goes on.")
+            return f"{said} {goes_on}"
 
 
 def _attack(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) -> str:

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
-from wotrush.model.hunter.odds.forecast import chance_of, counter_chances, spy_chance, strike_chances
+from wotrush.model.hunter.odds.forecast import (
+    StrikeChances,
+    chance_of,
+    counter_chances,
+    spy_chance,
+    strike_chances,
+)
 from wotrush.model.hunter.plays.air import shot_number
 from wotrush.model.hunter.plays.modifiers import NEEDED, Modifier, modified
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.scenes.hunter.texts.figures import faces_text, percent
 
-Effect = tuple[str, str]
-"""What it does, and its chance; either can be empty."""
+
+class ReactionEffect(NamedTuple):
+    """What it does, its chance, and what it may cost; each can be empty."""
+
+    note: str = ""
+    chance: str = ""
+    risk: str = ""
+
 
 _EFFECTS = {
     w.ESCAPE: mark("the hits are averted, the unit hides"),
@@ -28,46 +42,55 @@ _EFFECTS = {
 """Events whose effect is certain."""
 
 
-def reaction_effect(o: HunterObservation, action: act.HunterAction) -> Effect:
+def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionEffect:
     """Return what an answer in a window or to an attack would bring."""
     match action:
         case act.Counterattack():
             role = fr.SPY_STRIKE if o.stack[-1][0] == fr.SPY_COUNTER else fr.COUNTER_STRIKE
-            chances = counter_chances(open_table(o), action, role)
-            return ("", percent(chances.success)) if chances.number > 0 else (t("cannot hit"), "")
+            return _counter(counter_chances(open_table(o), action, role))
         case act.AntiAir(unit=unit):
-            return t("shoot the air strike down"), _faces(shot_number(open_table(o), o.stack[-1], unit))
+            number = shot_number(open_table(o), o.stack[-1], unit)
+            return ReactionEffect(t("shoot the air strike down"), _faces(number))
         case act.EvadeHit():
-            return t("avert the hits"), _faces(o.catalogue.evade[o.kinds[o.stack[-2][fr.Y]]])
+            return ReactionEffect(t("avert the hits"), _faces(o.catalogue.evade[o.kinds[o.stack[-2][fr.Y]]]))
         case act.UseUnit() if o.stack[-1][0] == fr.READY:
-            return t("two dice, the lower counts"), _strike_with(o, action)
+            return ReactionEffect(t("two dice, the lower counts"), _strike_with(o, action))
         case act.UseCommander():
             return _commander(o, action)
         case act.PlayEvent():
             return _event(o, action)
-    return "", ""
+    return ReactionEffect()
 
 
-def _event(o: HunterObservation, action: act.PlayEvent) -> Effect:
+def _counter(cast: StrikeChances) -> ReactionEffect:
+    """Return what a counterattack may come to, and how likely it runs the unit dry."""
+    risk = ""
+    if cast.dry:
+        faces = faces_text(cast.dry_from, upwards=True)
+        risk = t("dry on {faces} ({chance})", faces=faces, chance=percent(cast.dry))
+    return ReactionEffect("" if cast.number > 0 else t("cannot hit"), percent(cast.success), risk)
+
+
+def _event(o: HunterObservation, action: act.PlayEvent) -> ReactionEffect:
     match action.event:
         case w.ACE_GUNNER:
             return _again(o)
         case w.TUNGSTEN:
-            return t("armor-piercing +2"), _strike_with(o, action)
+            return ReactionEffect(t("armor-piercing +2"), _strike_with(o, action))
         case w.FLANKING:
             strike = o.stack[-2]
             less = modified(open_table(o), action, strike)[fr.D_MINUS] - strike[fr.D_MINUS]
-            return t("armor −{number}", number=less), _strike_with(o, action)
+            return ReactionEffect(t("armor −{number}", number=less), _strike_with(o, action))
         case w.FIELD_REPAIR:
-            return t("avert the hits, out of ammo"), _faces(NEEDED[action.event])
+            return ReactionEffect(t("avert the hits, out of ammo"), _faces(NEEDED[action.event]))
         case w.AMBUSH:
             counter = act.Counterattack(action.unit, o.stack[-2][fr.A_UNIT], action.number)
             chances = counter_chances(open_table(o), counter, fr.AMBUSH_STRIKE)
-            return t("it counterattacks at once"), percent(chances.success)
-    return (t(_EFFECTS[action.event]) if action.event in _EFFECTS else ""), ""
+            return ReactionEffect(t("it counterattacks at once"), percent(chances.success))
+    return ReactionEffect(t(_EFFECTS[action.event]) if action.event in _EFFECTS else "")
 
 
-def _commander(o: HunterObservation, action: act.UseCommander) -> Effect:
+def _commander(o: HunterObservation, action: act.UseCommander) -> ReactionEffect:
     match action.kind:
         case w.GUNNERY_ACE:
             return _again(o)
@@ -75,20 +98,20 @@ def _commander(o: HunterObservation, action: act.UseCommander) -> Effect:
             table, spying = open_table(o), o.stack[-2]
             both = (spying, modified(table, action, spying))
             before, after = (spy_chance(table, frame[fr.P_UNIT], frame[fr.P_BONUS]) for frame in both)
-            return "", _from_to(before, after)
+            return ReactionEffect("", _from_to(before, after))
         case w.ARTILLERY_CONTROLLER | w.CHARGE_LEADER:
-            return "", _strike_with(o, action)
+            return ReactionEffect("", _strike_with(o, action))
         case w.FLAK_CHIEF:
-            return t("anti-air fire +1"), ""
+            return ReactionEffect(t("anti-air fire +1"))
         case w.AIR_LIAISON:
-            return t("air strike +1"), ""
-    return "", ""
+            return ReactionEffect(t("air strike +1"))
+    return ReactionEffect()
 
 
-def _again(o: HunterObservation) -> Effect:
+def _again(o: HunterObservation) -> ReactionEffect:
     """Return what a die rolled again can do."""
     procedure = o.stack[-2]
-    return t("one die again"), _faces(procedure[fr.NUMBER_AT[procedure[0]]])
+    return ReactionEffect(t("one die again"), _faces(procedure[fr.NUMBER_AT[procedure[0]]]))
 
 
 def _strike_with(o: HunterObservation, action: Modifier) -> str:

@@ -4,7 +4,8 @@ achievements.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from pygame import FRect
 
@@ -120,19 +121,18 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
         inks.number.sized(max(28.0, rect.h * 0.4)).colored(color).aligned(0.5),
         above,
     )
-    gap = " " if high else ""
-    second: Segments = [f"{twos}{gap}", Icon(IconPicture("doubles", palette.on_paper), height=1.15)]
-    ink = inks.strong.sized(max(SMALLEST, below.h * 0.7)).colored(palette.on_paper).aligned(0.5)
+    second: Segments = [f"{twos} ", Icon(IconPicture("double", palette.on_paper), height=0.9)]
+    ink = inks.strong.sized(max(SMALLEST, below.h * 0.8)).colored(palette.on_paper).aligned(0.5)
     write(canvas, view.theme.writer, second, ink, below)
 
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint the achievements, each with who has strictly the most of what it counts."""
     counts, lines = achievement_counts(view.counted), achievement_lines(view, rect)
-    size = _name_size(canvas, view, lines, counts)
+    size, tight = _name_size(canvas, view, lines, counts)
     said = _standings_size(view, lines, counts)
     for line, (achievement, each) in zip(lines, counts.items(), strict=True):
-        _achievement(canvas, view, line, achievement, each, size, said)
+        _achievement(canvas, view, line, achievement, each, _Names(size, tight, said))
 
 
 def _standings_size(view: View, lines: Sequence[FRect], counts: Mapping[int, tuple[int, ...]]) -> float:
@@ -154,22 +154,35 @@ def _standings_room(view: View, text: FRect, achievement: int) -> float:
     return max(text.w * 0.5, text.w - name.x - 12)
 
 
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """How all names of achievements are set, so that none looks less important."""
+
+    size: float | None
+    """None means that one of them is too long to stand beside its mark."""
+    tight: bool
+    """Whether marks and margins are smaller, since one of the names is long."""
+    said: float
+    """The size of the standings on wide lines."""
+
+
 def _name_size(
-    canvas: Canvas, view: View, lines: Sequence[FRect], achievements: Iterable[int]
-) -> float | None:
-    """Return the size of the names: the same for all, so that none looks less important. None means that one of them
-    is too long to stand beside its mark.
-    """
-    size, writer = FULL_NAME, view.theme.writer
-    for rect, achievement in zip(lines, achievements, strict=True):
-        if rect.w > WIDE_LINE:
-            continue
-        name, width = words.achievement_name(achievement), _beside_the_mark(rect).w
-        ink = view.theme.inks.strong.sized(min(NARROW_NAME, rect.h * 0.42))
-        if not fits(canvas, writer, name, ink, width):
-            return None
-        size = min(size, writer.fitting_ink(name, ink, int(width)).size)
-    return size
+    canvas: Canvas, view: View, lines: Sequence[FRect], achievements: Sequence[int] | Mapping[int, object]
+) -> tuple[float | None, bool]:
+    """Return the size at which all names have room beside their marks, if there is one, and whether that is tight."""
+    writer, strong = view.theme.writer, view.theme.inks.strong
+    for tight in (False, True):
+        size: float | None = FULL_NAME
+        for rect, achievement in zip(lines, achievements, strict=True):
+            if rect.w > WIDE_LINE or size is None:
+                continue
+            name, width = words.achievement_name(achievement), _beside_the_mark(rect, tight=tight).w
+            ink = strong.sized(min(NARROW_NAME, rect.h * 0.42))
+            fitting = writer.fitting_ink(name, ink, int(width)).size
+            size = min(size, fitting) if fits(canvas, writer, name, ink, width) else None
+        if size is not None:
+            return size, tight
+    return None, False
 
 
 def achievement_lines(view: View, rect: FRect) -> list[FRect]:
@@ -183,14 +196,14 @@ def achievement_lines(view: View, rect: FRect) -> list[FRect]:
     return places
 
 
-def _mark_in(rect: FRect) -> FRect:
-    side = min(rect.h - 16, 28.0)
-    return FRect(rect.x + 8, rect.centery - side / 2, side, side)
+def _mark_in(rect: FRect, *, tight: bool = False) -> FRect:
+    side = min(rect.h - 16, 20.0 if tight else 28.0)
+    return FRect(rect.x + (4 if tight else 8), rect.centery - side / 2, side, side)
 
 
-def _beside_the_mark(rect: FRect) -> FRect:
-    margin = 3 if rect.h > 50 else 1
-    return inset(rect, _mark_in(rect).right + 8 - rect.x, margin, 9, margin)
+def _beside_the_mark(rect: FRect, *, tight: bool = False) -> FRect:
+    margin, gap = 3 if rect.h > 50 else 1, 5 if tight else 8
+    return inset(rect, _mark_in(rect, tight=tight).right + gap - rect.x, margin, gap - 1, margin)
 
 
 def _achievement(
@@ -199,8 +212,7 @@ def _achievement(
     rect: FRect,
     achievement: int,
     counts: tuple[int, ...],
-    size: float | None,
-    said: float,
+    names: _Names,
 ) -> None:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     leader = holder(counts)
@@ -208,7 +220,8 @@ def _achievement(
     top, bottom = palette.gold if own else palette.panel_raised
     fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.gold_light if own else palette.panel_rim)
     color = palette.on_gold if own else palette.text
-    mark, text = _mark_in(rect), _beside_the_mark(rect)
+    size = names.size
+    mark, text = _mark_in(rect, tight=names.tight), _beside_the_mark(rect, tight=names.tight)
     soft = color if own else palette.text_soft
     name, standings = words.achievement_name(achievement), standing(view, counts)
     who = " · ".join(standings)
@@ -217,7 +230,7 @@ def _achievement(
     close = rect_around(text.center, (text.w, min(text.h, TWO_LINES)))
     above, below, lines = *rows(close, 1, 1), 1
     if rect.w > WIDE_LINE:
-        ink = ink.sized(said).aligned(1)
+        ink = ink.sized(names.said).aligned(1)
         room = _standings_room(view, text, achievement)
         above, below = columns(text, 1, -min(room, writer.units(who, ink).x + 8))
         if not fits(canvas, writer, name, title, above.w):

@@ -136,7 +136,7 @@ def _hidden_hand(canvas: Canvas, view: View) -> None:
 def _paint_what_is_left(canvas: Canvas, view: View) -> None:
     """Paint what is left to do in the viewer's own turn; what is used up is faint and crossed out."""
     o, rect = view.o, view.frame.own.left
-    if o.active != o.seat or o.prompt is Prompt.OVER or view.session.watched is not None:
+    if not view.own_turn or o.prompt is Prompt.OVER or view.session.watched is not None:
         return
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     for (key, text, open_), line in zip(what_is_left(view), rows(rect, 1, 1, 1, gap=2), strict=True):
@@ -148,19 +148,19 @@ def _paint_what_is_left(canvas: Canvas, view: View) -> None:
 
 
 def what_is_left(view: View) -> list[tuple[str, str, bool]]:
-    """Return the lines of what the viewer can do in this turn: icon, text, and whether it can still be done."""
+    """Return the lines of what the viewer can do in this turn: icon, text, and whether it can still be done, which
+    nothing can once only the end of the turn is left.
+    """
     o = view.o
-    if o.recruiting:
-        left = o.pool + sum(o.pool_national)
-        buying = t("Recruitment: {n} left", n=left)
-    else:
-        buying = t("purchase used") if o.bought else t("1 purchase left")
-    assault = t("assault used") if o.assaulted else t("assault not used")
     over = view.session.may_decide and list(o.actions) == [END_TURN]
+    left = o.pool + sum(o.pool_national)
+    once = t("purchase used") if o.bought else t("1 purchase left")
+    buying = t("Resources left: {n}", n=left) if o.recruiting else once
+    assault = t("assault used") if o.assaulted else t("assault not used")
     playable = 0 if over else sum(o.playable(card) for card in o.hand)
     hand = tn("{n} card to play", "{n} cards to play", playable)
     return [
-        ("cost", buying, o.recruiting or not o.bought),
-        ("power", assault, not o.assaulted),
+        ("cost", buying, not over and (left > 0 if o.recruiting else not o.bought)),
+        ("power", assault, not over and not o.assaulted),
         ("cards", hand, playable > 0),
     ]

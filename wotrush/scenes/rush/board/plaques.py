@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import mark, t
 from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.frame import Stand
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.style.paint import fill, write
+from wotrush.scenes.style.paint import IconPicture, fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around
 from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Icon, Segments
 
 HEIGHT, MARGIN = 24.0, 4.0
 SMALL_PILE = 90.0
@@ -21,6 +23,21 @@ SMALL_PILE = 90.0
 LETTERS = 19.0
 WIDEST, CLEAR = 60.0, 8.0
 """How far a plate may reach beyond its pile, and how far it stays from a base, which may have a ring around it."""
+SIGNS = {
+    Pile.DISCARD: "bin",
+    Pile.GRAVEYARD: "grave",
+    Pile.HAND: "cards",
+    Pile.GARAGE: "garage",
+    Pile.DEPOT: "heap",
+}
+"""The icons that stand before the counts of piles that are too small for their names."""
+NAMES = {
+    Pile.DISCARD: mark("Discard {n}"),
+    Pile.GRAVEYARD: mark("Graveyard {n}"),
+    Pile.HAND: mark("Hand {n}"),
+    Pile.GARAGE: mark("Garage {n}"),
+    Pile.DEPOT: mark("Depot {n}"),
+}
 
 
 class Plaques(Node):
@@ -41,43 +58,56 @@ class Plaques(Node):
             write(canvas, writer, text, ink, inset(plate, MARGIN, 0))
 
 
-def plates(view: View) -> Iterator[tuple[str, FRect]]:
-    """Return each text with its plate; a pile too small for its name has only the figure."""
+def plates(view: View) -> Iterator[tuple[Segments, FRect]]:
+    """Return each text with its plate; where a pile is too small for its name, its neighbors too have only an icon."""
     writer, ink = view.theme.writer, view.theme.inks.tiny.sized(LETTERS)
-    for name, count, pile, spare in _piles(view):
-        least = writer.least_width(name, ink) + 2 * MARGIN
-        text = name if least <= pile.w + spare else str(count)
-        width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
-        middle = pile.bottom - (HEIGHT / 2 + 3 if pile.h >= SMALL_PILE else 0)
-        plate = rect_around((pile.centerx, middle), (width, HEIGHT))
-        below = view.frame.common.deck.bottom - 6
-        if plate.top < below:
-            plate.bottom = min(plate.bottom, below)
-        yield text, kept_inside(plate, inset(view.frame.area, MARGIN))
+    below = view.frame.common.deck.bottom - 6
+    for group in _groups(view):
+        named = [t(NAMES[pile], n=view.size(pile, group.seat)) for pile, _ in group.piles]
+        fits = all(
+            writer.least_width(name, ink) + 2 * MARGIN <= place.w + group.spare
+            for name, (_, place) in zip(named, group.piles, strict=True)
+        )
+        texts: list[Segments] = [*named]
+        if not fits:
+            texts = [_figure(view, pile, group.seat) for pile, _ in group.piles]
+        widest = max(writer.units(text, ink).x for text in texts) + 14
+        for text, (_, place) in zip(texts, group.piles, strict=True):
+            width = min(max(widest, place.w * 0.7), place.w + group.spare)
+            middle = place.bottom - (HEIGHT / 2 + 3 if place.h >= SMALL_PILE else 0)
+            plate = rect_around((place.centerx, middle), (width, HEIGHT))
+            if plate.top < below:
+                plate.bottom = min(plate.bottom, below)
+            yield text, kept_inside(plate, inset(view.frame.area, MARGIN))
 
 
-def _piles(view: View) -> Iterator[tuple[str, int, FRect, float]]:
-    """Yield every pile with its name, its count, and how far its plate may reach beyond it."""
-    size, frame = view.size, view.frame
-    common, own, seat = frame.common, frame.own, view.seen.seat
+def _figure(view: View, pile: Pile, seat: int) -> Segments:
+    """Return the icon of a pile with its count."""
+    return [Icon(IconPicture(SIGNS[pile], view.palette.gold_light), height=0.8), f" {view.size(pile, seat)}"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """Piles that lie together, whose plates are equally wide."""
+
+    piles: tuple[tuple[Pile, FRect], ...]
+    spare: float
+    """How far a plate may be wider than its pile."""
+    seat: int = 0
+
+
+def _groups(view: View) -> Iterator[_Group]:
+    common, own = view.frame.common, view.frame.own
     beside = common.field.x - common.reserve[0].right - 2 * MARGIN - common.discard.w
     if common.discard.right < common.graveyard.left:
         beside = common.graveyard.left - common.discard.right - MARGIN
-    yield t("Discard {n}", n=(n := size(Pile.DISCARD))), n, common.discard, beside
-    yield t("Graveyard {n}", n=(n := size(Pile.GRAVEYARD))), n, common.graveyard, beside
-    yield (
-        t("Garage {n}", n=(n := size(Pile.GARAGE, seat))),
-        n,
-        own.garage,
-        _room_beside(own.garage, own.stands),
-    )
-    yield t("Depot {n}", n=(n := size(Pile.DEPOT, seat))), n, own.depot, _room_beside(own.depot, own.stands)
-    for panel in frame.panels:
+    yield _Group(((Pile.DISCARD, common.discard), (Pile.GRAVEYARD, common.graveyard)), beside)
+    spare = min(_room_beside(pile, own.stands) for pile in (own.garage, own.depot))
+    yield _Group(((Pile.GARAGE, own.garage), (Pile.DEPOT, own.depot)), spare, view.seen.seat)
+    for panel in view.frame.panels:
         if panel.piles:
-            seat = panel.seat
-            yield t("Hand {n}", n=(n := size(Pile.HAND, seat))), n, panel.hand, 8
-            yield t("Garage {n}", n=(n := size(Pile.GARAGE, seat))), n, panel.garage, 8
-            yield t("Depot {n}", n=(n := size(Pile.DEPOT, seat))), n, panel.depot, 8
+            piles = ((Pile.HAND, panel.hand), (Pile.GARAGE, panel.garage), (Pile.DEPOT, panel.depot))
+            yield _Group(piles, 8, panel.seat)
 
 
 def _room_beside(pile: FRect, stands: Sequence[Stand]) -> float:

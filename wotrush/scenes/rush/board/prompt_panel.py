@@ -88,7 +88,7 @@ class PromptPanel(Node):
 
     def _said(self) -> tuple[str, list[str]]:
         o, view = self.view.o, self.view
-        if o.active != o.seat:
+        if not view.own_turn:
             return "", []
         if self.payment is not None:
             return self._paying(self.payment)
@@ -97,7 +97,8 @@ class PromptPanel(Node):
             medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, kills, o.nation))
             return t("Assault"), [line for line in (assault_so_far(view), medals if kills else "") if line]
         if o.using >= 0:
-            return telling.name(o, o.using), telling.ability_list(o, o.using)
+            defends = [t("Then: defend a base.")] if o.prompt is Prompt.PLACE else []
+            return telling.name(o, o.using), [*telling.ability_list(o, o.using), *defends]
         if o.prompt is Prompt.REFRESH:
             return t("Discard {card}?", card=telling.name(o, o.furthest)), []
         if o.prompt is Prompt.REWARD:
@@ -302,9 +303,10 @@ class PromptPanel(Node):
         o, palette = self.view.o, self.view.palette
         if o.using < 0 or self.payment is not None:
             return palette.text_soft
-        if o.prompt is Prompt.PLACE or i < o.step - 1:
+        current = len(self.lines) - 1 if o.prompt is Prompt.PLACE else o.step - 1
+        if i < current:
             return palette.text_faint
-        return palette.gold_light if i == o.step - 1 else palette.text_soft
+        return palette.gold_light if i == current else palette.text_soft
 
     def _paint_frame(self, canvas: Canvas) -> None:
         palette = self.view.palette

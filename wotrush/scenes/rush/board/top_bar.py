@@ -8,6 +8,7 @@ from typing import Protocol
 from wotrush.i18n import t
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.page.keys import Command
+from wotrush.scenes.rush.table.film import Phase
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.panels.top_bar import BarCommands, BarEntry, TopBar
 
@@ -31,11 +32,14 @@ class RushBar(TopBar):
         return [t("Last round!")] if o.ending and o.prompt is not Prompt.OVER else []
 
     def phases(self) -> tuple[Sequence[str], int]:
-        prompt = self._view.o.prompt
-        if prompt is Prompt.OVER:
+        if self._view.film is None and self._view.o.prompt is Prompt.OVER:
             return (), 0
         names = (t("I Repair"), t("II Play your cards"), t("III Replenish, draw"))
-        return names, 0 if prompt is Prompt.REFRESH else 1
+        return names, list(Phase).index(self._view.phase)
+
+    @property
+    def round(self) -> int:
+        return self._view.seen.round
 
     def drawer_entries(self) -> list[BarEntry]:
         if self._view.frame.common.achievements is not None:

@@ -159,7 +159,9 @@ class Choreography(TableChoreography):
                 pass
             case ev.EndTriggered():
                 yield Beat(self.announced(t("Last round!")), frozenset((WHOLE_TABLE,)))
-            case ev.TurnEnded() | ev.GameEnded():
+            case ev.TurnEnded():
+                yield Beat(parallel(), frozenset((WHOLE_TABLE,)))
+            case ev.GameEnded():
                 pass
             case _:
                 assert_never(event)
@@ -167,7 +169,8 @@ class Choreography(TableChoreography):
     # -- turns
 
     def _turn_began(self, event: ev.TurnBegan) -> Iterable[Beat]:
-        """Turn damaged cards upright, and lay open another player's hand."""
+        """Pass the turn, turn damaged cards upright, and lay open another player's hand."""
+        yield Beat(call(partial(self._pass_turn, event)), frozenset((WHOLE_TABLE,)))
         stands = self.view.frame.stands(event.seat)
         for place in event.bases:
             pose = stand_pose(stands[place], False, 1.0, stands[place].base)
@@ -188,6 +191,12 @@ class Choreography(TableChoreography):
         if event.seat == self.view.o.seat and not self.view.session.shared:
             drum = self.motion.heard(event, SoundMoment.FOLLOWS)
             yield Beat(parallel(self.announced(t("Your turn")), drum), frozenset((WHOLE_TABLE,)))
+
+    def _pass_turn(self, event: ev.TurnBegan) -> None:
+        """Have phase, status line and the light on the panels go to the next player, all at once."""
+        if self.view.film is not None:
+            self.view.film.moment = replace(self.view.film.moment, active=event.seat, turn=event.turn)
+        self._follow()
 
     def _drew(self, event: ev.Drew) -> Beat:
         frame, seat = self.view.frame, event.seat

@@ -84,7 +84,7 @@ class EndTurnButton(Button):
         return t("End turn") if self._warned_at is None else t("End anyway")
 
     def _reason(self) -> str | None:
-        if not self.view.session.may_decide:
+        if not self.view.session.may_decide or not self.view.own_turn:
             return t("It is not your turn.")
         if self._asked_of is not self.view.o:  # Checked every frame, though the table seldom changes.
             self._asked_of, self._refusal = self.view.o, why_not(self.view.o, act.END_TURN)

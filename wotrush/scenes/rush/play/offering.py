@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from wotrush.i18n import mark, t
+from wotrush.i18n import listed, mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
@@ -51,7 +51,20 @@ def offers_of(o: Observation, card: int, forecast: Forecast, players: Players = 
                 offers += _hits(o, card, seat, place, forecast, using, players)
     if using is not forecast:
         offers = [_ending_the_assault(offer) for offer in offers]
-    return [*offers, *(_buy(o, card, vehicle) for vehicle in o.reserve), _discard(o, card, OnDepot())]
+    offers += [_buy(o, card, vehicle) for vehicle in o.reserve]
+    return [*_instead(o, card, offers), _discard(o, card, OnDepot())]
+
+
+def _instead(o: Observation, card: int, offers: Sequence[Offer]) -> list[Offer]:
+    """Return the offers, of which that of the play area says, if the card has no abilities, what it can do instead."""
+    use, *others = offers
+    if o.catalogue.abilities[card]:
+        return [*offers]
+    ways = {offer.way for offer in others if offer.legal}
+    verbs = ((Way.BUY, t("pays")), (Way.ASSAULT, t("attacks")), (Way.DEFEND, t("defends")))
+    able = [verb for way, verb in verbs if way in ways]
+    brief = t("No abilities: it {does}.", does=listed(able)) if able else t("No abilities.")
+    return [replace(use, brief=brief), *others]
 
 
 def ends_assault(o: Observation, card: int, forecast: Forecast) -> bool:
@@ -120,7 +133,7 @@ def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
         action,
         refusal,
         signs=_ability_signs(o, card),
-        brief=t("Use abilities"),
+        brief=_said(refusal) or t("Use abilities"),
         full=_said(refusal) or " ".join(lines),
     )
 
@@ -147,9 +160,9 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         Way.BUY,
         payment.action,
         payment=payment,
-        signs=("cost",),
+        signs=("cost",) if cost else ("tick",),
         part=not buys,
-        figure=f"{paid}/{cost}" if cost and paid <= cost else "",
+        figure=f"{paid}/{cost}" if cost else "",
         brief=brief,
         full=full,
     )

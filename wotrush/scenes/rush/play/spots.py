@@ -9,6 +9,9 @@ from wotrush.scenes.rush.play.offer import OnBase, OnDepot, OnEnemy, OnField, On
 from wotrush.scenes.rush.table.view import View
 from wotrush.stage.geometry import Pose, columns, inset, rect_around, rows
 
+FRAME = 3.0
+"""How far the frame around an own base stands from its cards, and as far from the edge of its spot."""
+
 
 def shared_out(view: View, spot: Spot, offers: int) -> list[FRect]:
     """Return the parts of a spot for so many offers. An own base is divided where its defender begins or, without
@@ -18,11 +21,11 @@ def shared_out(view: View, spot: Spot, offers: int) -> list[FRect]:
     upright = rect.h > rect.w
     shares = [1.0] * offers
     if isinstance(spot, OnBase) and offers == 2:
-        stand = view.frame.own.stands[spot.place]
+        base, defender = _on_stand(view, spot.place)
         defended = view.o.defender[3 * view.o.seat + spot.place] >= 0
-        corner = stand.defender - stand.card / 2 if defended else stand.base + stand.card / 2
-        corner -= Vector2(rect.topleft)
-        first = corner.y / rect.h if upright else corner.x / rect.w
+        corner = Vector2(defender.topleft if defended else base.bottomright) - Vector2(rect.topleft)
+        edge = -2 * FRAME if defended else 2 * FRAME
+        first = (corner.y + edge) / rect.h if upright else (corner.x + edge) / rect.w
         shares = [first, 1 - first]
     return (rows if upright else columns)(rect, *shares)
 
@@ -51,11 +54,23 @@ def spot_rect(view: View, spot: Spot) -> FRect:
         case OnDepot():
             return FRect(frame.own.depot)
         case OnBase(place):
-            return inset(frame.own.stands[place].box, 0)
+            base, defender = _on_stand(view, place)
+            return inset(base.union(defender), -2 * FRAME)
         case _:
             card = spot_card(view, spot)
             assert card is not None
             return upright(view.lying[card].pose)
+
+
+def _on_stand(view: View, place: int) -> tuple[FRect, FRect]:
+    """Return where an own base lies, and its defender or the place for one."""
+    stand, slot = view.frame.own.stands[place], 3 * view.o.seat + place
+    cards = (base_card(slot), stand.base), (view.o.defender[slot], stand.defender)
+    base, defender = (
+        upright(view.lying[card].pose) if card in view.lying else rect_around(middle, stand.card)
+        for card, middle in cards
+    )
+    return base, defender
 
 
 def upright(pose: Pose) -> FRect:

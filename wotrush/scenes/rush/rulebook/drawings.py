@@ -19,6 +19,8 @@ from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Face
 
+BESIDE = 0.6
+"""How far right of its base a defender stands, in widths of a card: about as at the table, where its points stay free."""
 BARRACKS = ("engineers", "technicians", "volunteers")
 
 
@@ -163,13 +165,18 @@ class FourWays:
         top = Vector2(0, 40)
         base = card_of("base")
         ways = (
-            (mark("Buying"), card_of("engineers"), face_of(card_of("fr03"), CardSide.RESERVE)),
-            (mark("Using abilities"), card_of("technicians"), face_of(card_of("us05"), CardSide.RESERVE)),
-            (mark("Defending"), card_of("de18"), face_of(base, CardSide.BASE)),
-            (mark("The assault"), card_of("su08"), face_of(base, CardSide.BASE, damaged=True)),
+            (mark("Buying"), card_of("engineers"), face_of(card_of("fr03"), CardSide.RESERVE), False),
+            (
+                mark("Using abilities"),
+                card_of("technicians"),
+                face_of(card_of("us05"), CardSide.RESERVE),
+                False,
+            ),
+            (mark("Defending"), card_of("de18"), face_of(base, CardSide.BASE), True),
+            (mark("The assault"), card_of("su08"), face_of(base, CardSide.BASE, damaged=True), False),
         )
         parts: list[DrawingPart] = []
-        for number, (title, card, target) in enumerate(ways):
+        for number, (title, card, target, defends) in enumerate(ways):
             at = top + Vector2(number * cell, 0)
             aim = FRect(at.x + size.x + 44, at.y, *size)
             parts += [
@@ -178,8 +185,8 @@ class FourWays:
                 DrawingPart(Arrow(), FRect(at.x + size.x + 6, aim.centery - 16, 32, 32)),
                 DrawingPart(target, aim),
             ]
-            if title == "Defending":
-                parts.append(DrawingPart(face_of(card, CardSide.TOKEN), aim.move(14, 20)))
+            if defends:
+                parts.append(DrawingPart(face_of(card, CardSide.TOKEN), aim.move(BESIDE * size.x, 0)))
         return parts
 
 
@@ -190,7 +197,7 @@ class Defence:
     def parts(self) -> list[DrawingPart]:
         base = face_of(card_of("base"), CardSide.BASE)
         upright, damaged = (card_of(code) for code in ("us17", "de05"))
-        aside = Vector2(28, 34)
+        aside = Vector2(BESIDE * CARD.x, 0)
         return [
             DrawingPart(base, FRect(0, 0, *CARD)),
             DrawingPart(face_of(upright, CardSide.TOKEN), FRect(*aside, *CARD)),

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import assert_never
 
 from wotrush.model.rush import Observation
-from wotrush.model.rush.events import Event
+from wotrush.model.rush.events import Event, TurnBegan, TurnEnded
 
 
 class Pile(Enum):
@@ -23,6 +23,14 @@ class Pile(Enum):
     HAND = "hand"
     GARAGE = "garage"
     DEPOT = "depot"
+
+
+class Phase(Enum):
+    """The phases of a turn."""
+
+    REPAIR = "I"
+    PLAY = "II"
+    REPLENISH = "III"
 
 
 def pile_size(o: Observation, pile: Pile, of: int = 0) -> int:
@@ -63,6 +71,14 @@ class Film:
 
     def __post_init__(self) -> None:
         self.moment = self.before
+
+    @property
+    def phase(self) -> Phase:
+        """Return the phase that is being seen: the next turn begins when all cards that were drawn have landed."""
+        to_come = self.events[self.told :]
+        if any(isinstance(event, TurnEnded) for event in to_come):
+            return Phase.REPLENISH
+        return Phase.REPAIR if any(isinstance(event, TurnBegan) for event in to_come) else Phase.PLAY
 
     def size(self, pile: Pile, of: int) -> int:
         """Return how many cards lie there: what flies has left, and counts again where it has landed."""

@@ -27,7 +27,7 @@ DOSSIER, POINTS_ABOVE_SQUAD = 320.0, 205.0
 """The height of the viewer's points and squad where they are a column, and from which height on they are both shown."""
 BASES, HAND = 0.18, 0.36
 """The shares of the height of own bases and of the hand."""
-LONGEST = 0.54
+LONGEST = 0.6
 """The most of that height that a base takes, which leaves width to the hand."""
 HELD = 3.3
 """The number of cards for whose width the hand is made: three and what they lean."""
@@ -37,8 +37,8 @@ NARROWEST_SIDE = 412.0
 """The width that the bases have at least where they lie left of the hand."""
 HIGHEST = 0.31, 0.36
 """The share of the whole height above which the hand does not grow, above which it does not beside the bases."""
-FEW_HELD = 4.1
-"""The number of cards for whose width the hand is made beside the bases, where there is room: five, somewhat smaller."""
+FEW_HELD = 3.6
+"""The number of cards for whose width the hand is made beside the bases, where there is room: four, somewhat smaller."""
 
 
 class OwnHeights(NamedTuple):
@@ -170,7 +170,7 @@ def _beside(left: FRect, inner: FRect, strip: FRect, least: CardLengths) -> _Arr
     garage, depot = (pile_in(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     line = tuple(stand_in(cell, longest) for cell in columns(places, 1, 1, 1, gap=4))
     strip.w = max(side.right, hand.centerx - STATUS / 2 - 16) - strip.x
-    points, squad = columns(strip, 0.55, 0.45, gap=10) if strip.w >= WITH_SQUAD else (strip, None)
+    points, squad = columns(strip, 0.48, 0.52, gap=10) if strip.w >= WITH_SQUAD else (strip, None)
     return _Arranged(points, squad, line, hand, (garage, depot))
 
 

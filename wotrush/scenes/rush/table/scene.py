@@ -88,6 +88,7 @@ class TableScene(CardTable):
         """Follow what has just been seen in a film."""
         self._say()
         self.pieces.prompt.reword()
+        self.pieces.bar.build()
         self.pieces.repaint(in_turn=True)
 
     def _say(self) -> None:

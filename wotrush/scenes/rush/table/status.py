@@ -17,6 +17,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.rush.play.offer import Offer
 from wotrush.scenes.rush.play.payment import Payment
+from wotrush.scenes.rush.table.film import Phase
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.session.advice import Hint, Thinking
@@ -51,8 +52,12 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
     idle = payment is None and lifted is None and advice is None
     if idle and aimed is None and _attacking(view):
         return _assault(view)
+    if view.phase is Phase.REPLENISH:
+        return _replenishes(view)
     if o.prompt is Prompt.OVER or o.to_act is None:
-        return t("The game is over") if view.film is None else _plays(view, view.seen.active)
+        return t("The game is over")
+    if view.film is not None and not view.own_turn:
+        return _others(view, view.seen.active)
     if not view.session.may_decide or (idle and view.reading):
         return _others(view, o.to_act)
     if isinstance(advice, Hint) and lifted is None:
@@ -102,6 +107,13 @@ def _others(view: View, seat: Seat) -> str:
 
 def _plays(view: View, seat: Seat) -> str:
     return t("{player} is playing…", player=view.names[seat])
+
+
+def _replenishes(view: View) -> str:
+    seat = view.seen.active
+    if seat == view.o.seat and not view.session.shared and view.session.watched is None:
+        return t("Your turn ends: you replenish and draw…")
+    return t("{player} replenishes and draws…", player=view.names[seat])
 
 
 def _attacking(view: View) -> bool:

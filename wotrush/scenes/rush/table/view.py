@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from pygame import FRect
 
 from wotrush.model.rush import Observation
+from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.moments import with_used_card
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.table.film import Film, Pile, pile_size
+from wotrush.scenes.rush.table.film import Film, Phase, Pile, pile_size
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.layout import layout
 from wotrush.scenes.rush.table.zoning import frame
@@ -32,6 +33,18 @@ class View(TableView):
     def seen(self) -> Observation:
         """What the figures on the table show: nothing before it is seen to happen."""
         return self.o if self.film is None else self.film.moment
+
+    @property
+    def phase(self) -> Phase:
+        """The phase of the turn that is seen; `seen.active` has that turn."""
+        if self.film is not None and self.film.phase is not Phase.PLAY:
+            return self.film.phase
+        return Phase.REPAIR if self.o.prompt is Prompt.REFRESH else Phase.PLAY
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether it is seen to be the viewer's turn, before its last phase."""
+        return self.seen.active == self.o.seat and self.phase is not Phase.REPLENISH
 
     @property
     def counted(self) -> Observation:

@@ -151,7 +151,7 @@ def _common(box: FRect, card: Vector2, reserve_size: int, side: float, *, docked
     deck = FRect(box.x, box.y, *card)
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
     caption = FRect(deck.x, deck.bottom + min(8.0, box.h - card.y - 22), card.x + 14, 22)
-    right = FRect(box.right - side, box.y, side, box.h - 6)
+    right = FRect(box.right - side, box.y, side, box.h - 10)
     piles = _piles(slots[-1].right + 12, right.x, deck)
     discard, graveyard = (pile_in(cell) for cell in piles)
     field = FRect(piles[1].right + 12, box.y, right.x - piles[1].right - 24, card.y)

@@ -6,10 +6,13 @@ from enum import Enum, auto
 
 from pygame import FRect
 
+from wotrush.model.game import Seat
+from wotrush.model.rush.state import GONE
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.table.lying import Lying, around
+from wotrush.scenes.table.lying import around
+from wotrush.stage.geometry import rect_around
 
 
 class LessonSpot(Enum):
@@ -42,9 +45,10 @@ def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
         case LessonSpot.MEDALS:
             return frame.common.medals[0].unionall(list(frame.common.medals[1:]))
         case LessonSpot.BASES:
-            return around(_standing(view, own=True))
+            return _places(view, view.o.seat)
         case LessonSpot.ENEMY:
-            return around(_standing(view, own=False))
+            standing = (_places(view, panel.seat) for panel in frame.panels)
+            return next((places for places in standing if places is not None), None)
         case LessonSpot.ACHIEVEMENTS:
             return frame.common.achievements
         case LessonSpot.POINTS:
@@ -58,11 +62,16 @@ def _named_pile(view: View, pile: FRect) -> FRect:
     return pile.unionall([plate for _, plate in plates(view) if plate.colliderect(pile)])
 
 
-def _standing(view: View, *, own: bool) -> list[Lying]:
-    """Return bases and defenders: the learner's own, or those of the first opponent who has any left."""
-    seats = [view.o.seat] if own else [panel.seat for panel in view.frame.panels]
-    for seat in seats:
-        zones = (Zone.BASE, Zone.DEFENDER)
-        if standing := [lying for lying in view.lying.values() if lying.seat == seat and lying.zone in zones]:
-            return standing
-    return []
+def _places(view: View, seat: Seat) -> FRect | None:
+    """Return the whole places of a player's bases that are left, with those of their defenders."""
+    zones = (Zone.BASE, Zone.DEFENDER)
+    lying = around([one for one in view.lying.values() if one.seat == seat and one.zone in zones])
+    if lying is None:
+        return None
+    left = [
+        rect_around(middle, stand.card)
+        for place, stand in enumerate(view.frame.stands(seat))
+        if view.o.base[3 * seat + place] != GONE
+        for middle in (stand.base, stand.defender)
+    ]
+    return lying.unionall(left)

@@ -10,7 +10,7 @@ from wotrush.stage.motion.tween import Motion, delay, parallel, sequence
 OVERLAP = 0.45
 """The next beat begins after this share of the previous one, unless they move the same card."""
 WHOLE_TABLE = -2
-"""Stands for everything on the table among a beat's cards. Games may use other negative numbers for a row of cards."""
+"""Stands, among a beat's cards, for all that moves on the table. Games may use other negative numbers for a row of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,13 @@ def overlapped(beats: Sequence[Beat]) -> Motion:
     cards.
     """
     free: dict[int, float] = {}
-    start, motions = 0.0, []
+    start, last, motions = 0.0, 0.0, []
     for beat in beats:
-        taken = free if WHOLE_TABLE in beat.cards else beat.cards
-        begin = max([start, *(free.get(card, 0.0) for card in taken)])
+        taken = [free.get(card, 0.0) for card in beat.cards]
+        begin = max([start, *taken, *([last] if WHOLE_TABLE in beat.cards else [])])
         motions.append(sequence(delay(begin), beat.motion))
         end = begin + beat.motion.duration
         free.update(dict.fromkeys(beat.cards, end))
+        last = max(last, end)
         start = begin + beat.until_next
     return parallel(*motions)

@@ -10,6 +10,9 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node
 
+LINE, ROUND = 4.0, 15.0
+"""The ring is so round outside that its inner edge follows the corners of buttons, a little within them."""
+
 
 class HintMark(Node):
     """Call `show` with the rectangle to mark, or None."""
@@ -31,5 +34,5 @@ class HintMark(Node):
         color = self.view.palette.picked
         for step in range(1, 5):
             halo = (*color[:3], 90 // step)
-            outline(canvas, inset(self.bounds, -4 - 3 * step), halo, radius=11 + 3 * step, thickness=3)
-        outline(canvas, inset(self.bounds, -4), color, radius=11, thickness=4)
+            outline(canvas, inset(self.bounds, -LINE - 3 * step), halo, radius=ROUND + 3 * step, thickness=3)
+        outline(canvas, inset(self.bounds, -LINE), color, radius=ROUND, thickness=LINE + 1)

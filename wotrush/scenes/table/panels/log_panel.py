@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pygame import FRect, Vector2
 
@@ -21,6 +21,8 @@ from wotrush.stage.typography.text import Ink, Segment, Segments, Span
 
 LINE = 25.0
 HEAD = 32.0
+LOW = 180.0
+"""Below this height its head gives way to lines."""
 ABOVE_TURN = 7.0
 """The gap above the heading of a turn."""
 
@@ -134,21 +136,37 @@ class LogPanel(StaticLayer):
         placed = []
         y = self.size.y - 8.0
         for i in self._fitting():
-            height = LINE * self._rows_of(self.lines[i])
+            room = max(1, int((y - self._head - 4) / LINE + 0.01))
+            height = LINE * min(self._rows_of(self.lines[i]), room)
             y -= height
             placed.append((i, FRect(8, y, self.size.x - 16, height)))
             y -= ABOVE_TURN if self.lines[i].heading else 0
-        spare = min((rect.top for _, rect in placed), default=HEAD + 6) - HEAD - 6
+        top = self._head + 6
+        spare = min((rect.top for _, rect in placed), default=top) - top
         return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
 
     def _fitting(self) -> list[int]:
-        """Return the lines that have room, the newest first. No reason stands without what it explains, which may stand
-        without its reason.
+        """Return the lines that have room, the newest first. Where nothing but a heading would have any, the newest line
+        that says what happened takes its place, even if it must be cut off.
         """
-        shown, room = self._readable(), self._room
+        shown = self._readable()
+        shown = shown[: max(1, len(shown) - self.back)]
+        fitting = self._whole(shown)
+        if self._head or not all(self.lines[i].heading for i in fitting):
+            return fitting
+        newest = next(
+            (i for i in reversed(shown) if not (self.lines[i].heading or self.lines[i].reason)), None
+        )
+        return fitting if newest is None else [newest]
+
+    def _whole(self, shown: Sequence[int]) -> list[int]:
+        """Return the lines that have room as a whole, the newest first. No reason stands without what it explains, which
+        may stand without its reason.
+        """
+        room = self._room
         fitting: list[int] = []
         reasons: list[int] = []
-        for i in reversed(shown[: max(1, len(shown) - self.back)]):
+        for i in reversed(shown):
             if self.lines[i].reason:
                 reasons.append(i)
                 continue
@@ -164,7 +182,12 @@ class LogPanel(StaticLayer):
     @property
     def _room(self) -> float:
         """The height below the head."""
-        return self.size.y - HEAD - 12
+        return self.size.y - self._head - 12
+
+    @property
+    def _head(self) -> float:
+        """The height of the head, which a low panel only has while it is scrolled back."""
+        return HEAD if self.back or self.size.y >= LOW else 0.0
 
     def _height(self, places: Iterable[int]) -> float:
         return LINE * sum(self._rows_of(self.lines[place]) for place in places)
@@ -198,10 +221,11 @@ class LogPanel(StaticLayer):
             fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
         else:
             fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
-        head = FRect(14, 4, self.size.x - 28, HEAD - 4)
         placed = self._placed()
-        ink = inks.subheading.sized(21).colored(palette.gold_light)
-        write(canvas, writer, self._title(placed), ink, inset(head, 0, 0, 124 if self.back else 0, 0))
+        if self._head or not placed:
+            head = FRect(14, 4, self.size.x - 28, HEAD - 4)
+            ink = inks.subheading.sized(21).colored(palette.gold_light)
+            write(canvas, writer, self._title(placed), ink, inset(head, 0, 0, 124 if self.back else 0, 0))
         if self.back:
             small = inks.tiny.sized(19).colored(palette.text).aligned(0.5)
             fill(canvas, self._newest, palette.panel_raised[0], radius=7, rim=palette.gold_dim)
@@ -229,7 +253,7 @@ class LogPanel(StaticLayer):
             write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 30, rect.y, 20, LINE))
         box = canvas.box(inset(rect, _indent(line), 0, 4, 0))
         text = self.view.theme.writer.picture(
-            self._set(line), self._ink(line), canvas.scale, self._width(line)
+            self._set(line), self._ink(line), canvas.scale, self._width(line), round(rect.h / LINE)
         )
         canvas.blit(text, box.topleft)
 

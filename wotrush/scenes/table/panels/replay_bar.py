@@ -23,7 +23,7 @@ from wotrush.stage.typography.text import Icon, Segments
 from wotrush.stage.widgets import Button, Panel, Segmented, Slider
 
 BACK, FORWARD = Stroke(pygame.K_COMMA), Stroke(pygame.K_PERIOD)
-GAP = 5.0
+GAP, SIDE_MARGIN = 5.0, 8.0
 TIMES = mark("{n}×")
 
 
@@ -45,7 +45,7 @@ class ReplayBar(Node):
         self.clear()
         self._plate = self.add(Panel(theme.styles.plain))
         self._where = self.add(Label(theme.writer, self._where_text, theme.inks.strong, name="replay where"))
-        quiet = replace(theme.styles.quiet, ink=theme.inks.small.colored(theme.palette.text), padding=8.0)
+        quiet = replace(theme.styles.quiet, ink=theme.inks.strong, padding=SIDE_MARGIN, depth=0.0)
         self._side = self.add(Button(quiet, self._side_text, self._other_side, name="replay side"))
         self._side.tooltip = lambda: t("Look from another side of the table")
         steps = max(1, session.turns - 1)
@@ -152,7 +152,9 @@ class ReplayBar(Node):
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 10, 4, 10, 6)
         head, slider, buttons, speeds = rows(inner, 1, 0.8, 1.3, 1.1, gap=GAP)
-        self._where.rect, self._side.rect = columns(head, 1, 1.15, gap=GAP)
+        wide = min(self._side.natural_width(), 0.6 * head.w)
+        self._where.rect, self._side.rect = columns(head, 1, -wide, gap=GAP)
+        self._side.rect.x += SIDE_MARGIN  # Its words end where the bar does.
         self._slider.rect, self._speeds.rect = slider, speeds
         for button, cell in zip(self._buttons, columns(buttons, 1, 1.3, 1, 1, 1, gap=GAP), strict=True):
             button.rect = cell
@@ -163,4 +165,5 @@ class ReplayBar(Node):
         if seen != self._seen:
             self._seen = seen
             self._slider.value = session.turn / max(1, session.turns - 1)
+            self.place()
             self.invalidate()

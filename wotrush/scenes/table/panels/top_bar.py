@@ -23,6 +23,8 @@ from wotrush.stage.widgets import Button
 from wotrush.stage.widgets.button import WhyNot
 
 BUTTON_GAP = 6.0
+LONGEST_HEADING = 0.2
+"""The share of the width that a heading takes at most, unless there is none that is shorter."""
 SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
 """Commands whose keys go to the table itself, which says why they cannot be carried out."""
 
@@ -105,22 +107,35 @@ class TopBar(StaticLayer):
     def _build(self, entries: list[BarEntry], said: list[tuple[Span, float]]) -> None:
         self.rect = self.view.zones.bar
         self.clear()
-        for fit in FITS:
-            style = self._style(fit)
-            buttons = [self._button(entry, style, keys=fit.keys) for entry in entries]
-            widths = [button.natural_width() for button in buttons]
-            room = self.size.x - 20 - sum(units for _, units in said) - BUTTON_GAP * (len(entries) + 2)
-            if sum(widths) + fit.middle <= room:
-                break
-        tight = min(1.0, room / sum(widths))
-        self._place(buttons, [width * tight for width in widths], said)
+        rows = [[self._button(entry, self._style(fit), keys=fit.keys) for entry in entries] for fit in FITS]
+        widths = [[button.natural_width() for button in row] for row in rows]
+        words = sum(units for _, units in said)
+        room = self.size.x - 20 - words - BUTTON_GAP * (len(entries) + 2)
+        roomy = [i for i, each in enumerate(widths) if self._has_room_for_phases(each, words)]
+        roomy += [i for i, fit in enumerate(FITS) if sum(widths[i]) + fit.middle <= room]
+        best = next(iter(roomy), len(FITS) - 1)
+        tight = min(1.0, room / sum(widths[best]))
+        self._place(rows[best], [width * tight for width in widths[best]], said)
         self.invalidate()
+
+    def _has_room_for_phases(self, widths: Sequence[float], words: float) -> bool:
+        """Return whether all phases fit into the middle of the window, between buttons of these widths."""
+        menu, *others = (width + BUTTON_GAP for width in widths)
+        free = self.size.x / 2 - 20 - max(menu + words, sum(others))
+        return any(self._units(line) <= 2 * free for line in self._phases()[:1])
+
+    def _units(self, line: Sequence[Segment]) -> float:
+        return self.view.theme.writer.units(line, self.view.theme.inks.body).x
 
     # -- for games
 
     def warnings(self) -> list[str]:
         """Return what stands beside the round in the color of warnings."""
         return []
+
+    @property
+    def round(self) -> int:
+        return int(self.view.o.round)
 
     def phases(self) -> tuple[Sequence[str], int]:
         """Return the names of a turn's phases and the index of the present one; no names where there are none."""
@@ -143,9 +158,12 @@ class TopBar(StaticLayer):
         return replace(quiet, ink=self.view.theme.inks.body.sized(fit.size), padding=fit.padding)
 
     def _said_on_the_left(self) -> list[tuple[Span, float]]:
-        """Return the round and the warnings, each with its width."""
+        """Return the round, or what is played instead of a whole game, and the warnings, each with its width."""
         inks, writer = self.view.theme.inks, self.view.theme.writer
-        texts = [Span(t("Round {round}", round=self.view.o.round), inks.strong.sized(24))]
+        ink, most = inks.strong.sized(24), LONGEST_HEADING * self.view.zones.bar.w
+        headings = [*self.view.session.headings] or [t("Round {round}", round=self.round)]
+        heading = next((text for text in headings if writer.units(text, ink).x <= most), headings[-1])
+        texts = [Span(heading, ink)]
         texts += [
             Span(text, inks.strong.sized(24).colored(self.view.palette.warning)) for text in self.warnings()
         ]
@@ -179,7 +197,7 @@ class TopBar(StaticLayer):
             write(canvas, writer, [span], span.ink, rect)
         for middle in self._middles:
             for line in self._phases():
-                if writer.units(line, body).x <= middle.w:
+                if self._units(line) <= middle.w:
                     write(canvas, writer, line, body.aligned(0.5), middle)
                     return
 
@@ -229,10 +247,12 @@ class TopBar(StaticLayer):
         entries.append(BarEntry("recap", t("Recap"), Command.RECAP, commands.recap))
         if session.can_redo():
             entries.append(BarEntry("redo", t("Redo"), Command.REDO, commands.redo))
-        entries.append(BarEntry("undo", t("Undo"), Command.UNDO, commands.undo, session.why_no_undo))
-        entries.append(BarEntry("hint", t("Hint"), Command.HINT, commands.hint, session.why_no_hint))
-        entries += self._pace()
-        return entries
+        pace = self._pace()
+        if not pace or session.can_undo():
+            entries.append(BarEntry("undo", t("Undo"), Command.UNDO, commands.undo, session.why_no_undo))
+        if not pace:
+            entries.append(BarEntry("hint", t("Hint"), Command.HINT, commands.hint, session.why_no_hint))
+        return [*entries, *pace]
 
     def _pace(self) -> list[BarEntry]:
         session, conductor = self.view.session, self.view.session.conductor

@@ -12,12 +12,16 @@ from wotrush.workshop.studio import Studio
 
 def busy_table(contents: BenchContents, studio: Studio, worker: Prompted | None = None) -> CardTable:
     """Return its table, at normal speed. Without a worker no opponent ever acts."""
-    studio.context.settings = studio.context.settings.model_copy(update={"speed": Speed.NORMAL})
-    match = contents.busy_match(_opponent(contents))
-    session = GameSession(match, worker or Prompted(), studio.context.settings, studio.clock)
-    table = studio.table(session)
+    table = studio.table(busy_session(contents, studio, worker))
     assert isinstance(table, CardTable)
     return table
+
+
+def busy_session(contents: BenchContents, studio: Studio, worker: Prompted | None = None) -> GameSession:
+    """Return the same before its table is opened: playing up to that moment takes opponents a while."""
+    studio.context.settings = studio.context.settings.model_copy(update={"speed": Speed.NORMAL})
+    match = contents.busy_match(_opponent(contents))
+    return GameSession(match, worker or Prompted(), studio.context.settings, studio.clock)
 
 
 def _opponent(contents: BenchContents) -> str:

@@ -24,7 +24,7 @@ from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.processor_time import processor_time
-from wotrush.workshop.bench.screen.busy import busy_table
+from wotrush.workshop.bench.screen.busy import busy_session, busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.gesture import DragTo, next_gesture
 from wotrush.workshop.staged import Prompted
@@ -86,8 +86,9 @@ def faces_ready_ms(contents: BenchContents) -> float:
     """Measure the time from opening the busiest table, with empty caches, until no card shows a placeholder."""
     with offscreen() as face_cache:
         studio = studio_for(WIDE, face_cache)
+        session = busy_session(contents, studio)
         begin = time.perf_counter()
-        pilot = studio.pilot(busy_table(contents, studio), frames=1)
+        pilot = studio.pilot(studio.table(session), frames=1)
         while face_cache.waiting:
             _step(pilot)
         return round((time.perf_counter() - begin) * 1000, 1)

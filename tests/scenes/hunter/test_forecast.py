@@ -1,0 +1,145 @@
+"""The forecast says all that may come, in words, whatever the language, the window and the size of letters."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+from pygame import Rect, Vector2
+
+from tests.scenes.hunter.tables import Battle
+from tests.scenes.hunter.test_motions import Staged
+from tests.scenes.written import NotingWriter
+from wotrush.i18n import LANGUAGES, set_language
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.odds.forecast import forecast
+from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.play.forecast_lines import LineSetter
+from wotrush.scenes.hunter.play.prospects import Tone, attack_prospects
+from wotrush.scenes.style.scale import ui_scales
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas, Transform
+from wotrush.stage.drawing.display_list import DisplayList
+
+WINDOWS = [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+LED = "front: 1 u067 revealed, 2 u033 revealed\n hand: smoke"
+KINDS = "front: 1 u070 revealed, 2 u004\n"
+SALVOS = "front: 1 u020 revealed, 2 u005\n hand: smoke"
+SPYING = "front: 1 u106 revealed, 2 u005\n hand: smoke"
+MINED = "before: minefield\n front: 9 u005 revealed, 10 u006 revealed\n"
+INFANTRY = "front: 9 u107 revealed, 10 u006 revealed\n"
+SIDES = {
+    "led over mines": (LED, MINED),
+    "of many kinds": (KINDS, MINED),
+    "with salvos": (SALVOS, INFANTRY),
+    "spying": (SPYING, MINED),
+}
+"""The longest names, and all that a forecast may have to tell: mines, an answer, leaders, kinds of attack."""
+
+
+@cache
+def laid(name: str) -> tuple[Battle, NotingWriter]:
+    own, foe = SIDES[name]
+    table = Staged(own, foe, (), ()).lay(reduced=True)
+    return table, NotingWriter()
+
+
+def forecasts(table: Battle) -> list[tuple[list[act.HunterAction], bool]]:
+    """Return the actions of every target, aimed at and, where there are several, to be chosen from."""
+    attacks = [one for one in table.o.actions if isinstance(one, act.DeclareAttack)]
+    together: list[list[act.HunterAction]] = [
+        [one for one in attacks if (one.unit, one.target) == pair]
+        for pair in {(one.unit, one.target): None for one in attacks}
+    ]
+    spying: list[list[act.HunterAction]] = [[one] for one in table.o.actions if isinstance(one, act.Spy)]
+    return [(actions, False) for actions in [*together, *spying]] + [
+        (actions, True) for actions in together if len(actions) > 1
+    ]
+
+
+def shown(
+    table: Battle, writer: NotingWriter, actions: list[act.HunterAction], *, choosing: bool
+) -> list[str]:
+    """Show that forecast; return its texts, with an ellipsis after those that are cut."""
+    panel, scale = table.scene.pieces.forecast, table.scene.view.frame.pixels
+    panel.restyle()
+    panel.show(actions, choosing=choosing)
+    writer.known.clear()
+    canvas = Canvas(DisplayList(), SurfaceCache(budget=0), Rect(0, 0, 1, 1), Transform(Vector2(), 0.0, scale))
+    for node in (panel, *panel.children):
+        node.paint(canvas)
+    return [f"{text}{'…' * text.cut}" for text in writer.known.values()]
+
+
+@pytest.mark.parametrize("name", SIDES)
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_no_line_of_a_forecast_is_cut(language: str, size: tuple[int, int], name: str) -> None:
+    table, writer = laid(name)
+    view, panel = table.scene.view, table.scene.pieces.forecast
+    view.context.theme = Theme.of(False, writer)
+    set_language(language)
+    for scale in [one for one in ui_scales(size) if one >= 1]:
+        table.pilot.stack.resize(size, scale)
+        for actions, choosing in forecasts(table):
+            texts = shown(table, writer, actions, choosing=choosing)
+            assert len(texts) > 3
+            assert not [text for text in texts if "…" in text], scale
+            assert not [text for text in texts if text.strip().startswith("·") or text.endswith("·")], scale
+            assert view.frame.forecast.inflate(1, 1).contains(panel.rect), scale
+            assert panel.rect.right == pytest.approx(view.frame.buttons.right)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_chance_stands_beside_words(language: str) -> None:
+    seen = 0
+    for name in SIDES:
+        table, _ = laid(name)
+        view = table.scene.view
+        set_language(language)
+        table.pilot.stack.resize((1920, 1080), 1.5)
+        for action in table.o.actions:
+            if isinstance(action, act.DeclareAttack):
+                cast = forecast(open_table(table.o), action)
+                found = attack_prospects(table.o, action, cast)
+                lines = LineSetter(view, 250, 1.0).prospects(found)
+                beside = [line.words for line in lines if line.chance]
+                seen += len(beside)
+                assert all(any(map(str.isalpha, words)) for words in beside)
+    assert seen > 10
+
+
+def test_what_cannot_happen_has_no_chance_in_the_color_of_a_threat() -> None:
+    strong = "front: 1 u031 revealed, 2 u005\n"
+    table = Staged(strong, "front: 9 u067 revealed\n", (), ()).lay(reduced=True)
+    attack = next(one for one in table.o.actions if isinstance(one, act.DeclareAttack))
+    cast = forecast(open_table(table.o), attack)
+    assert cast.counter is not None
+    assert cast.counter.number < 1
+    found = attack_prospects(table.o, attack, cast)
+    answer = next(one for one in found if one.lines[0].tone is Tone.BAD)
+    assert answer.tone is Tone.PLAIN
+    assert answer.lines[0].chance is None
+
+
+def test_log_and_buttons_stay_while_a_unit_aims() -> None:
+    """The log ends above what lies there, and the buttons cannot be used until the card is put back."""
+    table = Staged(LED, "front: 9 u005 revealed\n", (), ()).lay(reduced=True)
+    pieces, controls = table.scene.pieces, table.scene.controls
+    attack = next(one for one in table.o.actions if isinstance(one, act.DeclareAttack))
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    assert controls.aiming
+    target = next(one for one in controls.lit if attack in one.actions)
+    table.pilot.move(target)
+    assert pieces.forecast.visible
+    for piece in (pieces.log, pieces.main):
+        assert piece.visible
+        assert not piece.rect.colliderect(pieces.forecast.rect)
+    assert not pieces.main.enabled
+    version = table.session.match.version
+    table.pilot.click(pieces.main)
+    assert table.session.match.version == version
+    table.pilot.key(pygame.K_ESCAPE)
+    assert pieces.main.enabled

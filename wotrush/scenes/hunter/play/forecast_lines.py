@@ -1,0 +1,141 @@
+"""The lines of a forecast, and how high each of them is: nothing is cut off, and no letter is smaller than may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from wotrush.scenes.hunter.play.prospects import PossibleEnd, Prospect, ProspectLine, Tone
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.stage.color import Color
+from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Span
+
+TITLE, WORDS, CHANCE = 20.0, 19.0, 22.0
+"""Sizes of letters."""
+APART, CLOSE = 9.0, 3.0
+"""Room above a title, and where little is left."""
+BESIDE = 10.0
+"""Room between words and their chance."""
+DOT = " · "
+ENTRY = "    "
+
+
+@dataclass(frozen=True, slots=True)
+class ForecastLine:
+    """Words with the chance that stands at their right end, if they have one."""
+
+    words: str
+    ink: Ink
+    high: float
+    chance: str = ""
+    tone: Ink | None = None
+    above: float = 0.0
+
+
+class LineSetter:
+    """Sets lines that are so many units wide, in letters of so many times their usual size: the smallest, with titles in short
+    and little room between lines, if that is 0.
+    """
+
+    def __init__(self, view: BattleView, wide: float, grown: float) -> None:
+        self._view, self._wide, self._close = view, wide, not grown
+        title, words, chance = (max(SMALLEST, size * grown) for size in (TITLE, WORDS, CHANCE))
+        self._title = view.theme.inks.strong.sized(title)
+        self._words = view.theme.inks.small.sized(words).colored(view.palette.text)
+        self._chance = view.theme.inks.strong.sized(chance).aligned(1.0)
+
+    def heading(self, text: str) -> ForecastLine:
+        """Return a line that stands over all others."""
+        return self._line(text, self._title.colored(self._view.palette.text))
+
+    def prospects(self, found: Iterable[Prospect]) -> list[ForecastLine]:
+        """Return each roll with its figures below its title."""
+        lines = []
+        for prospect in found:
+            ink = self._title.colored(tone_color(self._view, prospect.tone))
+            title = prospect.name if self._close or not self._fits(prospect.title, ink) else prospect.title
+            lines.append(self._line(title, ink, above=CLOSE if self._close else APART))
+            for figures in prospect.lines:
+                lines += self._figures(figures)
+        return lines
+
+    def _figures(self, figures: ProspectLine) -> list[ForecastLine]:
+        """Return the parts in one line, with a dot between two, or else each in its own, without one."""
+        chance = "" if figures.chance is None else percent(figures.chance)
+        tone = self._chance.colored(tone_color(self._view, figures.tone))
+        whole = DOT.join(figures.parts)
+        if self._fits(whole, self._words, chance):
+            return [self._line(whole, self._words, chance, tone)]
+        *others, last = figures.parts
+        return [
+            *(self._line(part, self._words) for part in others),
+            self._line(last, self._words, chance, tone),
+        ]
+
+    def legend(self, ends: Sequence[PossibleEnd]) -> list[list[Segment]]:
+        """Return what the parts of the bar stand for, each in its color with its chance, on as few lines as that takes."""
+        lines: list[list[Segment]] = []
+        for end in ends:
+            color = end_colors(self._view)[end.key]
+            entry: list[Segment] = [Span(f"{end.name} ", self._words)]
+            entry.append(Span(percent(end.share), self._chance.sized(self._words.size).colored(color)))
+            wider = [*lines[-1], ENTRY, *entry] if lines else entry
+            if lines and self._measure(wider, self._words) <= self._wide:
+                lines[-1] = wider
+            else:
+                lines.append(entry)
+        return lines
+
+    @property
+    def legend_ink(self) -> Ink:
+        return self._words
+
+    def high(self, text: Sequence[Segment] | str, ink: Ink, wide: float | None = None) -> float:
+        """Return how high a text lies that is wrapped at that width."""
+        pixels = self._view.frame.pixels
+        return (
+            self._view.theme.writer.size(text, ink, pixels, int((wide or self._wide) * pixels) - 1).y / pixels
+        )
+
+    def _line(
+        self, words: str, ink: Ink, chance: str = "", tone: Ink | None = None, above: float = 0.0
+    ) -> ForecastLine:
+        room = self._wide - self.beside(chance, tone)
+        high = max(self.high(words, ink, room), self.high(chance, tone) if tone and chance else 0.0)
+        return ForecastLine(words, ink, high, chance, tone, above)
+
+    def beside(self, chance: str, tone: Ink | None) -> float:
+        """Return how much of the width a chance takes."""
+        return self._measure(chance, tone) + BESIDE if chance and tone else 0.0
+
+    def _fits(self, words: str, ink: Ink, chance: str = "") -> bool:
+        return self._measure(words, ink) <= self._wide - self.beside(chance, self._chance)
+
+    def _measure(self, text: Sequence[Segment] | str, ink: Ink) -> float:
+        pixels = self._view.frame.pixels
+        return (self._view.theme.writer.size(text, ink, pixels).x + 2) / pixels
+
+
+def tone_color(view: BattleView, tone: Tone) -> Color:
+    palette = view.palette
+    colors: dict[Tone, Color] = {
+        Tone.GOOD: palette.legal,
+        Tone.BAD: palette.hostile,
+        Tone.WARNING: palette.warning,
+        Tone.PLAIN: palette.text_soft,
+    }
+    return colors[tone]
+
+
+def end_colors(view: BattleView) -> dict[str, Color]:
+    """Return the colors of the parts of a bar by their keys."""
+    palette = view.palette
+    return {
+        "destroys": palette.legal,
+        "reveals": palette.legal,
+        "pins": palette.gold_light,
+        "nothing": palette.text_soft,
+        "pinned": palette.warning,
+        "lost": palette.hostile,
+    }
