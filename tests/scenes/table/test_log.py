@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pygame import FRect, Vector2
 
 from tests.scenes.rush.tables import Played, table
