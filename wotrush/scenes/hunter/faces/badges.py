@@ -82,9 +82,18 @@ LEANING: Polygon = [(-0.78, 0.86), (1.0, 0.86), (0.82, -0.2), (-0.1, -1.0), (-0.
 
 
 def defence(
-    sheet: Sheet, face: UnitFace, state: UnitState, x: float, y: float, radius: float, numeral: float
+    sheet: Sheet,
+    face: UnitFace,
+    state: UnitState,
+    x: float,
+    y: float,
+    radius: float,
+    numeral: float,
+    least: float = 0.0,
 ) -> None:
-    """Draw an upright shield for armor, a leaning one with speed lines for mobility; a changed value is gold."""
+    """Draw an upright shield for armor, a leaning one with speed lines for mobility; a changed value is gold. The figure is
+    never smaller than `least`.
+    """
     value = face.defence if state.defence is None else state.defence
     color = WHITE if value == face.defence else palette.GOLD_LIGHT
     pen = sheet.pen(x, y, radius)
@@ -101,20 +110,7 @@ def defence(
             pen.polygon([(px * scale, py * scale) for px, py in LEANING], tone)
         pen.polygon([(-0.7, 0.78), (0.16, 0.78), (0.02, -0.84), (-0.55, -0.2)], lighter(MOBILITY, 0.1))
         x += radius * 0.08
-    sheet.write(str(value), Face.TITLE, numeral, x, y - radius * 0.14, radius * 1.3, color, 0.5)
-
-
-def ground(sheet: Sheet, face: UnitFace, top: float, high: float) -> None:
-    """Draw a plate across the card for its defence: with a point for armor, leaning with speed lines for mobility."""
-    sheet.fill(0, top, 200, high, palette.INK)
-    pen, low = sheet.pen(100, top, 100), -high / 100
-    if face.type is UnitType.VEHICLE:
-        pen.polygon([(-0.94, 0), (0.94, 0), (0.94, low * 0.62), (0, low), (-0.94, low * 0.62)], palette.ARMOR)
-    else:
-        pen.polygon([(-0.4, 0), (0.98, 0), (0.7, low), (-0.68, low)], MOBILITY)
-        for level in (0.25, 0.5, 0.75):
-            pen.stroke([(-1.0, low * level), (-0.56 - 0.28 * level, low * level)], 0.1, palette.CREAM)
-    sheet.fill(0, top, 200, high * 0.1, palette.CREAM)
+    sheet.write(str(value), Face.TITLE, numeral, x, y - radius * 0.14, radius * 1.3, color, 0.5, least)
 
 
 def value(sheet: Sheet, key: str, blow: Blow, x: float, y: float, wide: float, high: float) -> None:

@@ -20,8 +20,8 @@ STRIP: RGB = parse("#c8a03a")
 TAPE: RGB = parse("#8d7f58")
 LETTERS = 0.8
 """Height of letters on a strip, as a part of its height."""
-BAND = 5.5
-"""Breadth of the frame around a hidden unit."""
+BAND, ABOVE = 5.5, 3.0
+"""Breadth of the frame around a hidden unit, and above it, so that its name stands as high as those of others."""
 
 
 def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
@@ -38,14 +38,14 @@ def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
 def veiled(size: tuple[int, int], draw: Callable[[tuple[int, int]], pygame.Surface]) -> pygame.Surface:
     """Return a whole card inside a hatched frame, so that its figures and its picture show as on an open one."""
     sheet = Sheet(size)
-    edge = max(2, round(BAND * sheet.unit))
+    edge, above = (max(2, round(broad * sheet.unit)) for broad in (BAND, ABOVE))
     wide, high = sheet.big.get_size()
     thick, pitch = max(2, round(6 * sheet.scale)), round(15 * sheet.scale)
     sheet.big.fill(VEIL)
     for left in range(-high, wide, pitch):
         pygame.draw.line(sheet.big, TAPE, (left, high), (left + high, 0), thick)
     frame = sheet.finish()
-    frame.blit(draw((size[0] - 2 * edge, size[1] - 2 * edge)), (edge, edge))
+    frame.blit(draw((size[0] - 2 * edge, size[1] - above - edge)), (edge, above))
     return frame
 
 
@@ -82,11 +82,11 @@ def small_marks(sheet: Sheet, state: UnitState, y: float, room: float) -> None:
 
 
 def marks_in_column(sheet: Sheet, state: UnitState, top: float, low: float) -> None:
-    """Draw the marks one below the other between two heights, as wide as the card has room."""
+    """Draw the marks one below the other between two heights, small enough that the unit can be seen beside them."""
     shown = _shown(state)
-    radius = min(78.0, (low - top) / 2.3 / max(1, len(shown)))
+    radius = min(60.0, (low - top) / 2.3 / max(1, len(shown)))
     for index, key in enumerate(shown):
-        _mark(sheet, key, 100, low - radius * 1.15 * (1 + 2 * (len(shown) - 1 - index)), radius, state.place)
+        _mark(sheet, key, 8 + 1.1 * radius, top + radius * 1.15 * (1 + 2 * index), radius, state.place)
 
 
 def _shown(state: UnitState) -> list[str]:

@@ -26,12 +26,16 @@ MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 36.0
 LEAST_LETTERS = 11.4
 """The least height of a name in pixels."""
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
-SLIM_HEADER, SLIM_FOOT, SLIM_STRIP, SLIM_DIGITS = 19.0, 20.0, 8.0, 19.0
+SLIM_HEADER, SLIM_STRIP, SLIM_DIGITS = 19.0, 8.0, 19.0
 """Heights on a slim token, in pixels, since its figures are as high as those of a token however narrow it is."""
+SPEED = 0.2
+"""How far a shield with speed lines stands aside, as a part of its radius."""
 SLIM_LEAST = 56.0
 """The height, in pixels, below which all of a slim token becomes smaller."""
 SLIM_PICTURE = 1.5
 """How wide its picture would be, as a part of its height; the middle of it is seen."""
+SLIM_SHIELD, LARGEST_SHIELD = 14.0, 76.0
+"""The radius of its shield in pixels, and the largest one in units, beside which speed lines have room."""
 
 
 def draw_unit(
@@ -52,7 +56,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     badges.nation_band(sheet, face.nation, HEADER)
     ground = palette.livery(face.nation).header_dark
     badges.sign(sheet, face.type, 19, 15.5, 11, palette.CREAM, ground)
-    sheet.write(face.name, Face.TITLE, 22, 35, 15.5, 133, palette.CREAM, least=max(15.0, 11 / sheet.unit))
+    sheet.write(face.name, Face.TITLE, 22, 35, 15.5, 129, palette.CREAM, least=max(15.0, 11 / sheet.unit))
     emblem(sheet, face.nation, 184, 15.5, 11.5, on_dark=True)
     badges.strike(sheet, face, 27, HEADER + 27, 24, 31)
     badges.points(sheet, face.points, 172, HEADER + 27, 23.5, 25)
@@ -60,7 +64,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     _strikes(sheet, face, paper + 23)
     words = face.dry_word if state.dry else state.ready or face.ready
     badges.shells(sheet, face, state, 11, low - 24, 29, 17)
-    ink = badges.WARNING if state.dry else palette.INK_SOFT if state.place is None else palette.INK
+    ink = badges.WARNING if state.dry else palette.INK
     sheet.write(words, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0, least=17.6)
     badges.defence(sheet, face, state, 167, paper + 12, 27, 33)
     flags.marks(sheet, state, HEADER + 25, HEADER + 72, 94, 21)
@@ -113,16 +117,19 @@ def token(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
 
 
 def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
-    """Draw a token that is narrower than a card: points, a part of the picture with the marks, defence, one below the
-    other, since nothing has room beside it.
+    """Draw a token that is narrower than a card: points, a part of the picture with the marks, and the shield, one below
+    the other, since nothing has room beside it.
     """
     sheet = Sheet(size, radius=20)
     pixel = min(1 / sheet.unit, sheet.height / SLIM_LEAST)
-    header, foot, strip = (high * pixel for high in (SLIM_HEADER, SLIM_FOOT, SLIM_STRIP))
-    low = sheet.height - foot - (strip if state.attached else 0)
+    header, strip = SLIM_HEADER * pixel, SLIM_STRIP * pixel
+    low = sheet.height - (strip if state.attached else 0)
+    shield = min(SLIM_SHIELD * pixel, LARGEST_SHIELD)
+    middle = low - 1.15 * shield
     part = sheet.part(0, header, 200, low - header)
     wide = pygame.Surface((max(part.get_width(), round(part.get_height() * SLIM_PICTURE)), part.get_height()))
-    vehicle_picture(wide, face.code, face.nation, ground=0.9, headroom=0.06, light=face.light)
+    ground = max(0.5, 0.96 - 1.5 * shield / (low - header))
+    vehicle_picture(wide, face.code, face.nation, ground=ground, headroom=0.06, light=face.light)
     part.blit(wide, (-(wide.get_width() - part.get_width()) // 2, 0))
     if state.pinned:
         flags.mesh(sheet, 0, header, 200, low - header)
@@ -131,13 +138,11 @@ def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -
     sheet.write(
         str(face.points), Face.TITLE, numeral, 100, header / 2 - 1, 198, palette.GOLD_LIGHT, 0.5, numeral
     )
-    badges.ground(sheet, face, low, foot)
-    value = face.defence if state.defence is None else state.defence
-    color = palette.CREAM if value == face.defence else palette.GOLD_LIGHT
-    sheet.write(str(value), Face.TITLE, numeral, 100, low + foot / 2, 198, color, 0.5, numeral)
+    aside = 0 if face.type is UnitType.VEHICLE else shield * SPEED
+    badges.defence(sheet, face, state, 100 + aside, middle, shield, numeral, numeral)
     if state.attached:
         flags.strip(sheet, state.attached, strip, words=False)
-    flags.marks_in_column(sheet, state, header, low)
+    flags.marks_in_column(sheet, state, header, middle - 1.1 * shield)
     return sheet.finish()
 
 
