@@ -282,7 +282,7 @@ def test_statistics_show_their_figures() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "day"), [("en", "20/11/2026"), ("de", "20.11.2026"), ("pl", "20.11.2026")]
+    ("language", "day"), [("en", "2026-11-20"), ("de", "20.11.2026"), ("pl", "20.11.2026")]
 )
 def test_dates_are_written_as_people_there_write_them(language: str, day: str) -> None:
     set_language(language)

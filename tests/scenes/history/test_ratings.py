@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from tests.scenes.history.test_history import game, opponent, person
 from wotrush.i18n import set_language
@@ -17,7 +18,7 @@ from wotrush.match.analysis.reviewing import KeptReview, Reviewed, evaluator_of
 from wotrush.match.analysis.tasks import LocalTask
 from wotrush.match.looking_back import SeatReview
 from wotrush.match.saves.archive import Archive, Archived
-from wotrush.scenes.history.rating_strip import like
+from wotrush.scenes.history.rating_strip import RatingScale, like
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter
 from wotrush.scenes.history.summary import GameSummary
@@ -242,3 +243,11 @@ def test_nobody_gains_by_decisions_and_no_figure_is_below_nothing(tmp_path: Path
     """Two searches differ by chance, so that the best players' decisions may seem to cost less than nothing."""
     opened = Opened(tmp_path, SOLO, {f"{i}": review(-0.04, 0.0) for i in range(6)})
     assert opened.says("basis").endswith("every hundred cost 0.0 wins (0.0 to 0.1)")
+
+
+def test_levels_whose_dots_would_touch_share_one() -> None:
+    set_language("en")
+    scale = RatingScale(Studio((1280, 720)).context, INFO, {"recruit": 2.0, "veteran": 0.01, "ace": 0.0})
+    scale.rect = FRect(0, 0, 400, 60)
+    (_, first), (_, second) = scale._marks()
+    assert (first, second) == ("Recruit", "Veteran, Ace")

@@ -6,10 +6,15 @@ import math
 from itertools import pairwise
 
 import pytest
-from pygame import FRect
+from pygame import FRect, Surface, Vector2
+from pygame.image import tobytes
 
-from wotrush.scenes.hunter.arrows.arrow import AimArrowPicture
-from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, way_between
+from wotrush.scenes.hunter.arrows import arrow
+from wotrush.scenes.hunter.arrows.arrow import BEND, paint_arrow
+from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, ArrowWay, arc, way_between
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import painting
+from wotrush.stage.drawing.display_list import Mark
 from wotrush.stage.geometry import inset
 
 CARD, GAP = 186.0, 12.0
@@ -57,5 +62,31 @@ def test_an_arrow_of_any_length_can_be_drawn(aside: int) -> None:
     for apart in range(300):
         source, target = FRect(300, 600, 100, 140), FRect(300 + aside, 460 - apart, 100, 140)
         way = way_between(source, target, [])
-        box = AimArrowPicture(way, 1.0, (255, 0, 0)).box()
-        assert inset(box, -1).collidepoint(way.tip)
+        _, picture = painted(way)
+        x, y = way.after(0.5)
+        assert picture.get_at((int(x), int(y))).r > 0
+
+
+RED = (255, 0, 0, 255)
+
+
+def painted(way: ArrowWay) -> tuple[list[Mark], Surface]:
+    """Return what an arrow is made of, and how it looks."""
+    picture = Surface((1920, 1080), depth=32)
+    with painting(picture, SurfaceCache()) as canvas:
+        paint_arrow(canvas, way, RED, 1.0)
+        marks = list(canvas.display_list.marks)
+    return marks, picture
+
+
+@pytest.mark.parametrize("goal", [(400, 150), (1700, 880), (1300, 300), (1100, 700)])
+def test_bands_leave_out_what_is_empty_around_an_arrow_and_nothing_of_it(
+    goal: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    way = arc(Vector2(1000, 900), Vector2(goal), BEND)
+    bands, picture = painted(way)
+    monkeypatch.setattr(arrow, "MOST_BANDS", 1)
+    (whole,), same = painted(way)
+    assert tobytes(picture, "RGB") == tobytes(same, "RGB")
+    area = sum(band.box[2] * band.box[3] for band in bands)
+    assert area < 0.7 * whole.box[2] * whole.box[3]

@@ -12,29 +12,43 @@ from pygame import FRect, Rect, Surface, Vector2
 
 from tests.scenes.hunter.tables import ENTRY, battle
 from wotrush.ai.registry import make_agent
-from wotrush.i18n import LANGUAGES, set_language
+from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterGame, HunterOptions, hunter_ruleset
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import COMMANDERS, STRAFING
+from wotrush.model.hunter.cards.words import AP, CARPET_BOMBING, COMMANDERS, DEPOT, STRAFING
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.duel import rows
-from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll, resumed
+from wotrush.scenes.hunter.duel.duel import (
+    NO_CARD,
+    NOBODY,
+    Duel,
+    DuelRow,
+    Roll,
+    RowVerdict,
+    Term,
+    UnitRoll,
+    resumed,
+)
 from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.following import next_duel
+from wotrush.scenes.hunter.duel.parts import figures
+from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
+from wotrush.scenes.hunter.duel.sums import ARMOR, MOBILITY, RIVERS, VALUES
 from wotrush.scenes.hunter.duel.words import condition_text, row_chance, row_notes, row_title, sum_text
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.faces.unit import FOOT, HEADER
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.reacting import happening
+from wotrush.scenes.style.paint import breadth
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.clock import ManualClock
@@ -43,7 +57,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset
 from wotrush.stage.space import DesignSpace
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 from wotrush.workshop.staged import new_match, session_of
 
 
@@ -204,7 +218,7 @@ def test_dice_of_units_and_rows_share_the_stage_without_covering_one_another() -
 
 def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_played_into() -> None:
     zone = duel_zone(battle_frame(FRect(0, 0, 1920, 1080), 2, 0))
-    assert zone.events(Duel(0, event=3)) == {3: zone.left}
+    assert zone.events(Duel(0, 1, event=3)) == {3: zone.left}
     assert zone.events(Duel(0, 1, left=1, right=2, reaction=3)) == {3: zone.reaction}
 
 
@@ -343,3 +357,88 @@ def test_a_river_that_is_laid_before_a_declared_attack_changes_its_chance_and_do
     assert duel is not None
     assert [(row.roll, row_chance(row)) for row in duel.rows] == [(Roll.ATTACK, "33% › 17%")]
     assert happening(o, ("Anna", "Bison", "Lynx")).endswith("The declared attack goes on.")
+
+
+def test_a_ring_recoils_with_its_card_and_waits_for_one_that_is_on_its_way() -> None:
+    scene = battle(2, decisions=60).scene
+    view, stage, sprites = scene.view, scene.pieces.stage, scene.cards.sprites
+    shooter, target = (view.o.front(seat)[0] for seat in (0, 1))
+    stage.show(Duel(0, 1, left=shooter, right=target), view.zone)
+    zone, (first, second) = view.zone, stage.find("duel rings").children
+    rest = Vector2(first.pos), Vector2(second.pos)
+    sprites[shooter].pos, sprites[target].pos = (
+        zone.left.center + Vector2(-5, 0),
+        zone.right.center - Vector2(0, 300),
+    )
+    stage.update(sprites, at_once=True)
+    assert first.pos == rest[0] + Vector2(-5, 0) / zone.scale
+    assert second.pos == rest[1]
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("wide", [430, 560, 700, 900])
+def test_what_a_sum_is_made_of_is_said_in_words_alike_in_all_rows(wide: int, language: str) -> None:
+    set_language(language)
+    view = battle(language=language).scene.view
+    for value in VALUES.values():
+        terms = (Term(5, value), Term(-3, MOBILITY), Term(-1, RIVERS))
+        row = DuelRow(Roll.ATTACK, 0, 1, 2, 1, terms, dry_from=5)
+        other = DuelRow(Roll.COUNTER, 1, 2, 1, 1, (Term(4, VALUES[AP]), Term(-3, ARMOR)), dry_from=4)
+        duel = Duel(0, 1, left=1, right=2, rows=(row, other), current=0)
+        canvas, said = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, wide, 300)), dict[str, float]()
+
+        def noted(
+            canvas: Canvas, writer: Writer, text: str, ink: Ink, box: FRect, said: dict[str, float] = said
+        ) -> None:
+            said[text] = breadth(canvas, writer, text, ink) - box.w
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(figures, "write", noted)
+            for one in duel.rows:
+                paint_row(canvas, view, duel, one, FRect(0, 0, wide, 110))
+        told = " ".join(said).lower()
+        assert all(t(term.name).lower() in told for one in duel.rows for term in one.terms)
+        assert not [text for text, over in said.items() if over > 1], "No word is cut."
+        alone = [text.lower() for text in said if text.lower() in (t(value).lower(), t(ARMOR).lower())]
+        assert not alone or {t(value).lower(), t(ARMOR).lower()} <= set(alone), (
+            "Words stand below all figures or none."
+        )
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("area", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_an_event_that_strikes_nobody_lies_in_the_middle_and_what_is_told_beside_it(
+    players: int, area: tuple[int, int]
+) -> None:
+    zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
+    alone = Duel(1, event=DEPOT)
+    card = zone.events(alone)[DEPOT]
+    assert card.centerx == pytest.approx(zone.box.centerx)
+    assert zone.box.contains(card)
+    for told in (zone.head, zone.told):
+        beside = zone.beside_event(alone, told)
+        assert beside.w > 150
+        assert zone.box.contains(beside)
+        assert not beside.colliderect(card)
+    assert zone.events(Duel(1, event=CARPET_BOMBING))[CARPET_BOMBING] == zone.left, "Dice will lie beside it."
+
+
+@pytest.mark.parametrize("area", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_an_arrow_joins_an_event_with_the_unit_that_it_is_played_on(
+    players: int, area: tuple[int, int]
+) -> None:
+    frame = battle_frame(FRect(0, 0, *area), players, 0)
+    view, zone = battle().scene.view, duel_zone(frame)
+    pointer, fight = EventPointer(view), Duel(0, 1, 7, 9, reaction=STRAFING, reactor=1)
+    for unit in (7, 9):
+        duel = replace(fight, played_on=unit)
+        pointer.show(duel, zone, NO_CARD)
+        assert pointer.way is not None
+        assert zone.units(duel)[unit].collidepoint(pointer.way.tip)
+        assert inset(zone.events(duel)[STRAFING], -30).collidepoint(pointer.way.start)
+    for shown in (None, fight, replace(fight, played_on=7, cancelled=True)):
+        pointer.show(shown, zone, NO_CARD)
+        assert pointer.way is None
+    pointer.show(replace(fight, played_on=7), zone, STRAFING)
+    assert pointer.way is None, "The event flies still."

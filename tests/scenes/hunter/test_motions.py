@@ -22,7 +22,7 @@ from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
 from wotrush.scenes.hunter.choreography.shells import SOIL
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
-from wotrush.scenes.hunter.duel.plate import DuelPlate
+from wotrush.scenes.hunter.duel.parts.plate import DuelPlate
 from wotrush.scenes.hunter.duel.stakes import scorer
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.faces.face import EventFace

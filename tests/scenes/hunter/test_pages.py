@@ -179,7 +179,7 @@ def test_whoever_destroyed_nothing_has_no_highlight_and_is_told_so(game: AnyMatc
     assert list(luckiest_dice(Luck(dice=({}, {}), best=None), {0: "Anna", 1: "Bison"})) == []
     o = game.observe(0)
     theme = Studio((1280, 720)).context.theme
-    said = [bool(nothing_destroyed(o, seat, theme)) for seat in range(3)]
+    said = [bool(nothing_destroyed(o, seat, theme, "")) for seat in range(3)]
     assert said == [not pile for pile in o.piles]
 
 

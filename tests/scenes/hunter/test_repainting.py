@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from unittest.mock import Mock
 
 import pytest
+from pygame import Vector2
 from pygame.image import tobytes
 
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
 from wotrush.i18n import language, set_language
 from wotrush.model.hunter.actions import Counterattack, DeclareAttack
+from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.play.handles import Thing
+from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.settings import Speed
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node
@@ -38,7 +43,8 @@ def _up(table: Battle) -> list[bool]:
 def test_the_plate_of_a_duel_comes_up_one_part_per_frame_and_its_dice_last() -> None:
     table = _attacked()
     stage = table.scene.pieces.stage
-    dice, parts = stage.children[2], len(_up(table))
+    dice = next(child for child in stage.children if child.name == "duel dice")
+    parts = len(_up(table))
     for up in range(1, parts + 1):
         assert _up(table) == [True] * up + [False] * (parts - up)
         assert dice.visible is (up == parts)
@@ -191,6 +197,68 @@ def test_as_a_film_runs_and_ends_the_board_is_repainted_one_part_per_frame(
         most = max(most, painted[0])
         since += table.scene.still
     assert most == 1
+
+
+def _aiming() -> tuple[Battle, list[AimTarget]]:
+    """Return a table on which a unit aims, and two cards in lines that are not crowded."""
+    table = battle(4, seed=8, decisions=90, size=(1920, 1080), blind=False)
+    table.rest()
+    attack = next(action for action in table.o.actions if isinstance(action, DeclareAttack))
+    unit = table.scene.cards.sprites[attack.unit]
+    table.pilot.press(unit)
+    table.pilot.move(unit.center_px + Vector2(30, 30))
+    table.pilot.wait(0.5)
+    lit = [node for node in table.scene.controls.lit if node.spot.thing is Thing.UNIT]
+    return table, [lit[0], lit[-1]]
+
+
+def test_as_the_aim_goes_from_one_target_to_the_next_no_other_is_painted_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, (one, other) = _aiming()
+    table.pilot.move(one)
+    table.pilot.wait(0.5)
+    painted = {node: [0] for node in table.scene.controls.lit}
+    assert len(painted) > 4
+    for node, count in painted.items():
+        monkeypatch.setattr(node, "paint", _counted(node, count))
+    table.pilot.move(other)
+    table.pilot.wait(0.5)
+    assert {node for node, [count] in painted.items() if count} == {one, other}
+
+
+def test_what_lies_beside_the_cards_is_not_laid_out_anew_as_another_one_is_pointed_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, (one, other) = _aiming()
+    table.pilot.move(one)
+    table.pilot.wait(0.5)
+    spots = Mock(wraps=table_spots)
+    monkeypatch.setattr("wotrush.scenes.hunter.table.pieces.table_spots", spots)
+    table.pilot.move(other)
+    table.pilot.wait(0.5)
+    assert table.scene.view.opened == other.card
+    assert spots.call_count == 0
+
+
+def test_an_arrow_is_drawn_once_for_each_place_it_points_at_and_kept_nowhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, (target, _) = _aiming()
+    arrow, painted = table.scene.controls.arrow, [0]
+    monkeypatch.setattr(arrow, "paint", _counted(arrow, painted))
+    table.pilot.move(target)
+    for _ in range(20):
+        table.scene.root.invalidate()
+        table.pilot.step()
+    assert painted == [1]
+    table.pilot.move(table.scene.view.frame.hand.center)
+    table.pilot.wait(0.5)
+    held, painted[0] = table.pilot.stack.pictures.held, 0
+    for step in range(1, 9):
+        table.pilot.move(Vector2(table.scene.view.frame.hand.center) - Vector2(0, 12 * step))
+    assert painted == [8]
+    assert table.pilot.stack.pictures.held == held
 
 
 def _counted(part: Node, painted: list[int]) -> Callable[[Canvas], None]:

@@ -82,6 +82,11 @@ def test_an_opened_card_stays_and_all_of_it_is_seen() -> None:
     assert opened[-1].center == crowded[-1].center
 
 
+def test_where_no_card_covers_another_none_moves_as_one_is_opened() -> None:
+    free = [turn_of(0)] * 4
+    assert row(tray(800), free, 12, 2) == row(tray(800), free, 12)
+
+
 def test_the_edge_that_is_kept_free_lies_on_top() -> None:
     order = [pose.z for pose in row(tray(300), [turn_of(0)] * 8, 4)]
     assert order == sorted(order)

@@ -20,6 +20,7 @@ from wotrush.scenes.history.summary import sum_up
 from wotrush.scenes.result.course.chances import charted
 from wotrush.scenes.result.course.turning_points import Standing, standing_text, turning_points
 from wotrush.scenes.result.report import GameReport, TurnReport, report_of
+from wotrush.scenes.result.standing.decisive_turn import deciding_point
 from wotrush.scenes.rush.result.score_changes import (
     BaseFell,
     MedalsWon,
@@ -171,6 +172,24 @@ def test_drawing_level_and_falling_back_are_reported() -> None:
     close, level = turning_points(made_up((9, 0), (9, 0), (9, 6), (9, 6), (9, 9), (9, 9)), winner=0)[1:]
     assert standing_text(close, NAMES) == "Ada leads by only 3 points."
     assert standing_text(level, NAMES) == "Ada and Ben are level."
+
+
+@pytest.mark.parametrize(
+    ("points", "turn"),
+    [
+        ([(0, 0)] * 4 + [(0, 6)] * 2 + [(6, 6)] * 2 + [(9, 6)] * 2, 8),
+        ([(9, 0)] * 6 + [(10, 0)] * 2, 6),
+        ([(5, 0)] * 6, 0),
+        ([(0, 9)] * 4 + [(5, 9)] * 4, 4),
+        ([(0, 5)] * 4 + [(5, 5)] * 4, None),
+    ],
+    ids=["not drawing level", "a later gain than the first", "the only one", "closing up", "none"],
+)
+def test_the_deciding_turn_is_none_after_which_players_are_level(
+    points: list[tuple[int, int]], turn: int | None
+) -> None:
+    point = deciding_point(made_up(*points), winner=0)
+    assert (None if point is None else point.turn.turn) == turn
 
 
 def test_medals_of_a_turn_are_reported_together_and_the_weightiest_deed_first() -> None:

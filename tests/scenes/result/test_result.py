@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -18,22 +19,23 @@ from wotrush.match.analysis.tasks import LocalTask
 from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
-from wotrush.scenes.result.course.turning_points import lead_of, strongest_points
+from wotrush.scenes.result.course.turning_points import lead_of
 from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
-from wotrush.scenes.result.score_line import ScoreLine, headline
-from wotrush.scenes.result.standing.decisive_turn import decisive_turn
+from wotrush.scenes.result.score_line import ScoreLine, headline, place_of
+from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
 from wotrush.scenes.result.standing.highlights import HighlightCard
+from wotrush.scenes.result.victory_picture import VictoryPicture
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
-from wotrush.scenes.rush.result.figures import achievements
+from wotrush.scenes.rush.result.figures import achievements, destroyed
 from wotrush.scenes.rush.result.highlights import best_vehicles
 from wotrush.scenes.rush.result.squads import SMALLEST_FACE, SquadsPage
 from wotrush.scenes.rush.result.trophies import trophies
 from wotrush.settings import Settings
 from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import resolve
+from wotrush.stage.typography.text import Span, resolve
 from wotrush.workshop.staged import new_match, play_on, play_out, session_of
 from wotrush.workshop.studio import Studio
 
@@ -321,20 +323,57 @@ def test_a_defeat_is_told_soberly_and_a_victory_is_celebrated(
     assert page._head.ink is not None
     gold = page._head.ink.color == page.context.theme.palette.gold_light
     assert gold is not lost
-    assert ("victory" in nodes) is not lost
+    assert "victory" in nodes
+    assert page._art is not None
+    assert isinstance(page._art.face, VictoryPicture)
+    assert page._art.face.muted is lost
     assert any(laurel.visible for laurel in page._laurels) is not lost
     assert (page.lines[0].name in str(page._reason)) is lost
+
+
+def test_all_but_the_winner_read_their_place_which_equal_points_share(program: Program) -> None:
+    page = opened(program, over(3))
+    places = [str(program.node(f"score {line.seat}").find("kind")) for line in page.lines]
+    assert [
+        f"place {place_of(line, page.lines)}" in said for line, said in zip(page.lines, places, strict=True)
+    ] == [
+        False,
+        True,
+        True,
+    ]
+    tied = [ScoreLine(seat, "", seat == 0, score, ()) for seat, score in enumerate((9, 4, 4))]
+    assert [place_of(line, tied) for line in tied] == [1, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("decided", "golden"),
+    [("vehicles destroyed", "3 vehicles"), ("bases destroyed", "1 base"), ("points", ""), ("", "")],
+)
+def test_what_broke_a_tie_is_golden_and_marked_on_the_winners_panel(
+    program: Program, decided: str, golden: str
+) -> None:
+    seen = opened(program, over()).session.everybody_sees()
+    seen = replace(seen, vehicles_destroyed=(3, 3), bases_destroyed=(1, 0))
+    theme = program.app.context.theme
+    forms = destroyed(seen, 0, theme, decided)
+    for form in forms:
+        marked = [part.text for part in form if isinstance(part, Span)]
+        assert all(part.ink.color == theme.palette.gold_light for part in form if isinstance(part, Span))
+        assert len(marked) == bool(golden)
+    said = [part.text for part in forms[0] if isinstance(part, Span)]
+    assert [text.replace("\u00a0", " ") for text in said] == ([golden] if golden else [])
 
 
 def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -> None:
     page = opened(program, over(3))
     winner = page.lines[0].seat
     told = decisive_turn(RESULT, page.report, page.session.names, winner)
+    point = deciding_point(page.report, winner)
     assert told is not None
-    strongest = strongest_points(page.report, winner)
-    gained = [one for one in strongest if lead_of(one.turn.points, winner) > lead_of(one.before, winner)]
-    assert told.seat == gained[0].turn.seat
-    assert told.text.splitlines()[0] == heading_of(gained[0].turn, page.session.names)
+    assert point is not None
+    assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
+    assert told.seat == point.turn.seat
+    assert told.text.splitlines()[0] == heading_of(point.turn, page.session.names)
 
 
 def test_the_winners_best_vehicle_and_that_of_the_others_did_most(program: Program) -> None:

@@ -23,7 +23,7 @@ def won(count: int, caption: str = "") -> WonPictures:
 def test_a_line_says_how_many_pictures_find_no_room_in_it(count: int, pictures: int, more: str) -> None:
     """Six of them fit; where there are more, the number takes the place of the last one."""
     line = won(count)
-    line.place_in_line(FRect(0, 0, 270, 60))
+    line.place_in_line(FRect(0, 0, 270, 60), count)
     assert sum(sprite.visible for sprite in line.sprites) == pictures
     assert (str(line.more) if line.more.visible else "") == more
     assert not any(sprite.visible and sprite.rect.colliderect(line.more.rect) for sprite in line.sprites)

@@ -68,6 +68,20 @@ def test_a_low_panel_has_lines_instead_of_a_head() -> None:
         assert high - 2 * LINE - ABOVE_TURN < last.bottom <= high, "there is room for no further line"
 
 
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_the_lowest_panel_still_says_what_happened_last(rows: int) -> None:
+    """A line that is too long is cut off rather than left out, and no heading stands there alone."""
+    _, log = played_with_a_log()
+    log.lines += [
+        line("Somebody did something that takes many words to tell. " * 4),
+        line("Round", heading=True),
+    ]
+    log.rect = FRect(log.rect.x, log.rect.y, log.size.x, 12 + LINE * rows)
+    ((place, rect),) = log._placed()
+    assert place == len(log.lines) - 2
+    assert rect.h == LINE * rows
+
+
 def test_every_line_belongs_to_the_turn_above_it() -> None:
     assert [turn_of_line(TURNS, place) for place in range(5)] == [0, 0, 0, 3, 3]
     assert turn_of_line([line("before the first turn")], 0) is None

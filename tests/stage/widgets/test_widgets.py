@@ -15,7 +15,7 @@ from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
-from wotrush.stage.style import Style
+from wotrush.stage.style import Paint, Style
 from wotrush.stage.widgets import (
     Button,
     Panel,
@@ -477,3 +477,25 @@ def test_content_that_fits_has_the_whole_width_and_other_content_leaves_room_for
     panel = ScrollPanel(style, FRect(0, 0, 300, 200))
     assert panel.room_for(200) == 300
     assert panel.room_for(300) < 300
+
+
+def test_what_goes_on_below_fades_away_until_the_end_is_seen(board: Board, style: Style, fly: Fly) -> None:
+    scroll = board.root.add(ScrollPanel(style, FRect(100, 100, 200, 100)))
+    scroll.ground = (0, 0, 0)
+    scroll.content.add(Panel(style, FRect(0, 0, 180, 300), paint=Paint((200, 200, 200), INK.color)))
+    scroll.fit_content()
+    pilot = fly(board)
+
+    def lights() -> list[int]:
+        """Return how light it is at the top, a little above the lower edge, and at it."""
+        box = scroll.box_px
+        return [
+            pilot.surface.get_at((round(box.x) + 50, round(y)))[0]
+            for y in (box.y + 9, box.bottom - 17, box.bottom - 2)
+        ]
+
+    top, middle, edge = lights()
+    assert top == 200 > middle > edge
+    scroll.scroll_to(scroll.reach)
+    pilot.step()
+    assert lights()[1:] == [200, 200]

@@ -31,7 +31,7 @@ WIDE = 1550.0
 BUTTON = 120.0
 PICTURE, ILLUSTRATED = 1.62, 1350.0
 """The width of a picture in its heights, and the least width of rows that have one."""
-BETWEEN = "  ·  "
+BETWEEN = ",  "
 OnGame = Callable[[ArchivedGame], None]
 AROUND = 2
 """Rows that exist above and below those in sight, so that the keyboard can reach them."""
@@ -179,7 +179,7 @@ class GameRow(Node):
 def when(moment: datetime) -> str:
     """Format day and time as readers of this language expect."""
     here = moment.astimezone()
-    day = t("{day}/{month}/{year}", day=f"{here.day:02}", month=f"{here.month:02}", year=here.year)
+    day = t("{year}-{month}-{day}", day=f"{here.day:02}", month=f"{here.month:02}", year=here.year)
     return f"{day}  {here:%H:%M}"
 
 

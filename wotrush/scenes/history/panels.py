@@ -20,13 +20,18 @@ from wotrush.stage.node import Node, Tracked
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
-HEADING, TWO_LINES = 38.0, 58.0
-TALLEST_BAR_ROW, LOWEST_BAR_ROW = 150.0, 19.0
-STACKED = 80.0
-"""Where the rows of a list are higher than this, its bars lie below the names, as long as the list is wide."""
-WIDEST_NAME, FIGURE = 0.56, 84.0
-LARGEST_LETTERS, LETTERS_OF_ROW = 31.0, 0.82
-"""The size of letters in a list of bars: at most, and as a share of a row."""
+HEADING, TWO_LINES, BELOW, ROOMY = 38.0, 58.0, 6.0, 260.0
+"""The height of a heading, of one on two lines, the room below it, and the height of a panel that has such room."""
+TALLEST_BAR_ROW, LOWEST_BAR_ROW = 110.0, 19.0
+STACKED, TALLEST_IN_LINE = 80.0, 58.0
+"""Where the rows of a list are higher than the first, its bars lie below the names, as long as the list is wide; rows of
+names and bars side by side are no higher than the second.
+"""
+WIDEST_NAME = 0.56
+TITLE, LARGEST_LETTERS, LETTERS_OF_ROW = 29.0, 25.0, 0.82
+"""The size of letters in a heading, and in a list of bars: at most, and as a share of a row."""
+LINE, THICKEST = 1.5, 28.0
+"""The height of a line in sizes of its letters, and the greatest thickness of a bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,8 @@ class Framed(Node):
         self._context = context
         theme = context.theme
         self._plate = self.add(Panel(theme.styles.plain))
-        self._heading = self.add(Label(theme.writer, heading, theme.inks.subheading))
+        self._heading_ink = theme.inks.subheading.sized(TITLE).colored(theme.palette.gold_light)
+        self._heading = self.add(Label(theme.writer, heading, self._heading_ink))
         self._nothing = self.add(
             Label(theme.writer, lambda: t("Nothing yet"), theme.inks.small.aligned(0.5), name="nothing")
         )
@@ -76,14 +82,15 @@ class Framed(Node):
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 18, 8, 18, 12)
         theme = self._context.theme
-        needed = theme.writer.least_width(resolve(self._heading.text), theme.inks.subheading)
+        needed = theme.writer.least_width(resolve(self._heading.text), self._heading_ink)
         self._heading.rect = FRect(inner.x, inner.y, inner.w, HEADING if needed <= inner.w else TWO_LINES)
         self._nothing.rect = self._room
 
     @property
     def _room(self) -> FRect:
         """Return the room below the heading."""
-        return inset(self.bounds, 18, self._heading.rect.bottom, 18, 12)
+        below = BELOW if self.size.y >= ROOMY else 0.0
+        return inset(self.bounds, 18, self._heading.rect.bottom + below, 18, 12)
 
     def refresh(self) -> None:
         """Show figures that have changed."""
@@ -137,21 +144,24 @@ class BarList(Framed):
         theme = self._context.theme
         ink = theme.inks.body.sized(self.letters)
         names = max(theme.writer.units(bar.name, ink).x for bar in bars)
-        widths = (-min(names, room.w * WIDEST_NAME), 1, -FIGURE)
+        figures = max(theme.writer.units(bar.figure, ink).x for bar in bars)
+        widths = (-min(names, room.w * WIDEST_NAME), 1, -figures)
+        stacked = high > STACKED
+        high = high if stacked else min(high, TALLEST_IN_LINE)
         for i, bar in enumerate(bars):
-            row = FRect(room.x, room.y + i * high, room.w, high)
-            if high > STACKED:
-                head, track = rows(row, 1.2, 1)
-                self._paint_bar(canvas, bar, ink, [inset(head, 0, 0, FIGURE, 0), track, head])
-                continue
-            self._paint_bar(canvas, bar, ink, columns(row, *widths, gap=12))
+            line = FRect(room.x, room.y + i * high, room.w, min(high, LINE * self.letters))
+            if stacked:
+                below = FRect(line.x, line.bottom, line.w, THICKEST)
+                self._paint_bar(canvas, bar, ink, [inset(line, 0, 0, figures, 0), below, line])
+            else:
+                self._paint_bar(canvas, bar, ink, columns(line, *widths, gap=12))
 
     def _paint_bar(self, canvas: Canvas, bar: Bar, ink: Ink, cells: Sequence[FRect]) -> None:
         """Paint the name, the bar and the figure into three cells."""
         theme = self._context.theme
         name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
-        thick = min(34.0, track.h * 0.5)
+        thick = min(THICKEST, track.h * 0.6)
         box = FRect(track.x, track.centery - thick / 2, track.w, thick)
         fill(canvas, box, theme.palette.sunken, radius=5)
         full = FRect(box.x, box.y, box.w * min(1.0, bar.part), thick)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import isfinite
+from statistics import fmean
 
 from pygame import FRect
 
@@ -129,16 +130,25 @@ class RatingScale(Node):
             left, right = (self._x(rating.cost + side * rating.margin) for side in (1, -1))
             fill(canvas, FRect(left, axis.centery - 4, right - left, 8), palette.gold_dim, radius=4)
         ink = theme.inks.tiny.aligned(0.5)
-        for number, (level, cost) in enumerate(sorted(self._levels.items(), key=lambda pair: -pair[1])):
-            x = self._x(cost)
+        for number, (x, name) in enumerate(self._marks()):
             _dot(canvas, x, axis.centery, DOT, palette.text_soft)
-            name = level_name(self._info, level)
             wide = theme.writer.units(name, ink).x + 4
             line = (above, below)[number % 2]
             left = min(max(0.0, x - wide / 2), self.size.x - wide)
             write(canvas, theme.writer, name, ink, FRect(left, line.y, wide, line.h))
         if rating is not None:
             _dot(canvas, self._x(rating.cost), axis.centery, MARK, palette.gold_light)
+
+    def _marks(self) -> list[tuple[float, str]]:
+        """Return where the levels lie and their names; those whose dots would touch share one."""
+        groups: list[list[tuple[float, str]]] = []
+        for level, cost in sorted(self._levels.items(), key=lambda pair: -pair[1]):
+            mark = self._x(cost), level_name(self._info, level)
+            if groups and mark[0] - groups[-1][-1][0] < 2 * DOT:
+                groups[-1].append(mark)
+            else:
+                groups.append([mark])
+        return [(fmean(x for x, _ in group), ", ".join(name for _, name in group)) for group in groups]
 
     def _x(self, cost: float) -> float:
         """Return where a cost lies: the less, the further right."""

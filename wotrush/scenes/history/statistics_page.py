@@ -73,7 +73,7 @@ class StatisticsPage(Node):
             for name, figure in (
                 (lambda: t("games"), lambda: f"{self._shown.total.played}"),
                 (lambda: t("won: {count}", count=self._shown.total.won), self._won),
-                (lambda: t("wins in a row · record"), self._streak),
+                (lambda: t("wins in a row (record)"), self._streak),
                 (lambda: t("most points"), lambda: _whole(self._shown.best)),
                 (lambda: t("points on average"), lambda: _mean(self._shown.average)),
                 (lambda: t("rounds on average"), lambda: _mean(self._shown.rounds)),
@@ -140,7 +140,7 @@ class StatisticsPage(Node):
 
     def _streak(self) -> str:
         streaks = self._shown.streaks
-        return f"{streaks.current} · {streaks.longest}"
+        return f"{streaks.current} ({streaks.longest})"
 
     def _by_players(self, info: GameInfo) -> list[Bar]:
         by = self._shown.by_players

@@ -105,6 +105,7 @@ class NewGame(Page):
             self._first = self.root.add(FirstPlayerRow(theme, self.info, lambda: self.plan, self._change))
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
+        self._scroll.ground = theme.palette.panel
         chosen = self.plan.chosen_options(self.info)
         self._options = [
             self._scroll.content.add(
@@ -192,7 +193,7 @@ class NewGame(Page):
 
     def _arrange_options(self, area: FRect) -> None:
         """Place the options one below the other, with equal heights if there is room enough. If there is not, the list
-        at first ends where it cuts through no words.
+        ends where it shows half of the next one's name.
         """
         top = 0.0
         for option in self._options:
@@ -200,7 +201,7 @@ class NewGame(Page):
             option.place(FRect(0, top, area.w, high))
             top += high
         if top > area.h + 1:
-            ends = [end for option in self._options for end in option.ends if end <= area.h]
+            ends = [option.half_seen for option in self._options if option.half_seen <= area.h]
             self._scroll.rect = FRect(area.x, area.y, area.w, max(ends, default=area.h))
         self._scroll.fit_content(top)
 

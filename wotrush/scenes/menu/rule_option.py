@@ -22,8 +22,8 @@ from wotrush.stage.widgets import Stepper, Toggle
 
 ICON, SIDE = 38.0, 68.0
 """The size of an option's icon, and how far its words stand to the right of it."""
-LEAST = 94.0
-"""Units that an option needs for its name and two lines."""
+LEAST, HALF_LINE = 94.0, 22.0
+"""Units that an option needs for its name and two lines, and those down to the middle of its name."""
 
 
 class RuleOption(Node):
@@ -80,9 +80,9 @@ class RuleOption(Node):
         return max(LEAST, needed + 46 + several)
 
     @property
-    def ends(self) -> tuple[float, float]:
-        """Where a list may end without cutting through words: below the name and its control, or below the explanation."""
-        return self.rect.y + self._text.rect.y, self.rect.bottom
+    def half_seen(self) -> float:
+        """Where a list ends that shows half of its first line, so that one sees that more follows."""
+        return self.rect.y + HALF_LINE
 
     def place(self, rect: FRect) -> None:
         self.rect = rect

@@ -63,6 +63,8 @@ class Highlight:
     pictures: tuple[Face, ...] = ()
     short: str = ""
     """What is said where there is no room for the text, if that may happen."""
+    against: Face | None = None
+    """A picture of what was beaten, if the game knows it; it stands across from the winner's above a victory."""
 
 
 class ResultChapter(Node):
@@ -98,8 +100,10 @@ class ResultContents:
     """The tie-breaks by `Outcome.decided_by`: sentences about the `{winner}`."""
     figures: Callable[[Any, Seat], Sequence[ComparedFigure]] = lambda _observation, _seat: ()
     """Return the figures of a player, by what everybody sees at the end."""
-    remarks: Callable[[Any, Seat, Theme], Sequence[Segments]] = lambda _observation, _seat, _theme: ()
-    """Return a remark on a player, from its longest form to its shortest; the first that fits is shown."""
+    remarks: Callable[[Any, Seat, Theme, str], Sequence[Segments]] = lambda _observation, _seat, _theme, _by: ()
+    """Return a remark on a player, from its longest form to its shortest; the first that fits is shown. The last argument
+    is `Outcome.decided_by` if that player won by it.
+    """
     pictures: Callable[[Any, Seat], Sequence[WonPicture]] = lambda _observation, _seat: ()
     """Return pictures of what a player won, which fill the room below the points."""
     story: Callable[[Journal], Any] = lambda _journal: None

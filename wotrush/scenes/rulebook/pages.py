@@ -27,7 +27,8 @@ from wotrush.stage.widgets import ScrollPanel
 
 WIDEST = 1120.0
 INDENT = 26.0
-BETWEEN = 18.0
+BETWEEN, TIGHTEST = 18.0, 10.0
+"""The room between two paragraphs, and the least of it where a chapter fits the page without being scrolled."""
 LARGER, HIGHEST = 1.35, 300.0
 """How far a drawing is enlarged at most, and the height up to which it is."""
 
@@ -54,10 +55,14 @@ class PageSheet(ScrollPanel):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
+        high = [block.place(0.0, min(WIDEST, rect.w - 30)) for block in self._blocks]
+        gaps = max(1, len(high) - 1)
+        fitting = (rect.h - sum(high)) / gaps
+        between = min(BETWEEN, fitting) if fitting >= TIGHTEST else BETWEEN
         y = 0.0
         for block in self._blocks:
-            y = block.place(y, min(WIDEST, rect.w - 30)) + BETWEEN
-        self.fit_content(y)
+            y = block.place(y, min(WIDEST, rect.w - 30)) + between
+        self.fit_content(y - between if self._blocks else 0.0)
 
 
 class Block(Node):

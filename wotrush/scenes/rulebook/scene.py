@@ -10,12 +10,13 @@ from pygame import FRect
 from pygame.event import Event
 
 from wotrush.i18n import t
-from wotrush.scenes.art.scenery.panoramas import WINTER
+from wotrush.scenes.art.scenery.panoramas import FOREST
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.book import Book, Chapter, Paragraph, find
 from wotrush.scenes.rulebook.finding import matches
 from wotrush.scenes.rulebook.pages import PageSheet
+from wotrush.stage.color import rgba
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.typography.text import SMALLEST
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, whole_rows
@@ -32,7 +33,7 @@ SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 class RuleBook(Page):
     """A rule book, open at a chapter or a paragraph, by default at its first chapter."""
 
-    panorama = WINTER
+    panorama = FOREST
 
     def __init__(self, context: AppContext, book: Book, key: str = "") -> None:
         self.book = book
@@ -48,8 +49,12 @@ class RuleBook(Page):
         self._side = self.root.add(Panel(theme.styles.plain))
         self._contents = self.root.add(ScrollPanel(theme.styles.plain, name="contents"))
         self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in self.book]
-        self._plate = self.root.add(Panel(theme.styles.plain))
+        ground = rgba(theme.palette.panel[:3])
+        self._plate = self.root.add(
+            Panel(theme.styles.plain, paint=replace(theme.styles.plain.panel, fill=ground))
+        )
         self._sheet = self.root.add(PageSheet(theme))
+        self._sheet.ground = ground
         self._nothing = self.label(self._nothing_found, theme.inks.body, name="nothing")
         self._show()
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 from pygame import FRect, Rect, Vector2
 from pygame.event import Event
 
+from wotrush.stage.color import Color, rgba
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import gradient
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Style
 from wotrush.stage.widgets.panel import paint_plate
 
 BAR = 10.0
 STEP = 60.0
+FADE = 34.0
+"""The height over which what goes on below fades away."""
 
 
 def whole_rows(room: FRect, row: float, gap: float) -> FRect:
@@ -41,6 +46,8 @@ class ScrollPanel(Node):
     pitch = 0.0
     """From one row to the next in a list of rows that are all alike, which scrolls by whole rows; 0: it scrolls freely."""
     clips = True
+    ground: Color | None = None
+    """The color behind it, into which what goes on below fades away; None: it is cut off."""
 
     def __init__(self, style: Style, rect: FRect | None = None, *, name: str = "") -> None:
         super().__init__(rect, name=name)
@@ -107,10 +114,20 @@ class ScrollPanel(Node):
     def paint_over(self, canvas: Canvas) -> None:
         if self.reach == 0:
             return
+        if self.ground is not None and self.offset < self.reach - 1:
+            self._fade(canvas, self.ground)
         thumb = self._thumb_height()
         top = (self.size.y - thumb) * self.offset / self.reach
         box: Rect = canvas.box(FRect(self.size.x - BAR + 2, top, BAR - 4, thumb))
         paint_plate(canvas, box, self.style, self.style.hover, (BAR - 4) / 2)
+
+    def _fade(self, canvas: Canvas, ground: Color) -> None:
+        high = min(FADE, self.size.y / 2)
+        box = canvas.box(FRect(0, self.size.y - high, self.size.x - 2 * BAR, high))
+        ends = rgba(ground[:3], 0.0), rgba(ground[:3])
+        canvas.blit(
+            canvas.pictures.get(("fade", box.size, ends), partial(gradient, box.size, *ends)), box.topleft
+        )
 
     def _thumb_height(self) -> float:
         return max(24.0, self.size.y * self.size.y / max(1.0, self.content.size.y))

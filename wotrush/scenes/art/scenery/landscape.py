@@ -16,8 +16,8 @@ from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
 
 HORIZON = 0.64
 """Where sky and land meet, as a share of the height."""
-MOON = 56
-"""The side of the moon's picture, which is scaled to any window."""
+MOON, AROUND_MOON = 56, 2
+"""The side of the moon's picture, which is scaled to any window, and the room around it, so that its edge stays round."""
 SEAS = (
     (-0.36, -0.36, 0.3, -0.2),
     (-0.62, 0.0, 0.26, -0.17),
@@ -118,17 +118,18 @@ def _moon(surface: Surface, twilight: Twilight) -> None:
     x, y = round(width * 0.64), round(height * 0.2)
     light = halo((round(height * 0.7), round(height * 0.7)), mix((0, 0, 0), twilight.glow, 0.5))
     surface.blit(light, light.get_rect(center=(x, y)), special_flags=pygame.BLEND_RGB_ADD)
-    side = round(height * 0.09)
+    side = round(height * 0.09 * (MOON + 2 * AROUND_MOON) / MOON)
     disc = pygame.transform.smoothscale(_moon_face(mix(twilight.glow, (255, 250, 232), 0.78)), (side, side))
     surface.blit(disc, disc.get_rect(center=(x, y)))
 
 
 def _moon_face(pale: Color) -> Surface:
     """Return the moon, of one size: seas and a bright crater with soft edges, darker towards the rim."""
-    face = blank((MOON, MOON))
-    for column in range(MOON):
-        for row in range(MOON):
-            across, down = (2 * (part + 0.5) / MOON - 1 for part in (column, row))
+    whole = MOON + 2 * AROUND_MOON
+    face = blank((whole, whole))
+    for column in range(whole):
+        for row in range(whole):
+            across, down = (2 * (part - AROUND_MOON + 0.5) / MOON - 1 for part in (column, row))
             out = math.hypot(across, down)
             light = 1 - 0.2 * out**4
             for place, lower, reach, change in SEAS:

@@ -78,6 +78,8 @@ WINTER = Panorama(
     afterglow=0.3,
 )
 """Woods in snow, and Soviet armor at their edge."""
+FOREST = replace(WINTER, name="forest", parked=())
+"""The same woods without anything that would look out between panels."""
 DESERT = Panorama(
     "desert",
     _twilight("#3d3a24", "#665433", "#b98f4e", "#c8ae88", "#483b26"),

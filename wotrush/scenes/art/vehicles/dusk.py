@@ -6,8 +6,13 @@ import pygame
 from pygame import FRect, Surface
 
 from wotrush.scenes.art.scenery.landscape import Twilight
-from wotrush.stage.color import mix
+from wotrush.stage.color import CLEAR, Color, mix, rgba
 from wotrush.stage.drawing.shapes import blank
+
+COLORLESS, DIMMED = 0.5, 0.74
+"""How much of its colors a vehicle loses by moonlight, and how much of its brightness is left."""
+RIM, RIM_LIGHT = 260, 0.5
+"""The width of the moonlight on its upper edges, of which so many make the height of its picture; and how opaque that is."""
 
 
 def vehicle_at_dusk(code: str, nation: str, width: int, twilight: Twilight, haze: float) -> Surface:
@@ -25,8 +30,23 @@ def vehicle_at_dusk(code: str, nation: str, width: int, twilight: Twilight, haze
     draw_vehicle(
         fine, profile_of(code), ArtNation(nation), Placing((-covered.left * scale, size[1]), scale, box)
     )
+    if twilight.moon:
+        _moonlit(fine, twilight.glow)
     shade = mix(twilight.light, twilight.middle, haze)
     fine.fill((*shade[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
     veil = mix((0, 0, 0), twilight.middle, haze * 0.7)
     fine.fill((*veil[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
     return pygame.transform.smoothscale(fine, (width, max(1, size[1] // 2)))
+
+
+def _moonlit(fine: Surface, glow: Color) -> None:
+    """Take most of the colors away, as the eye sees by night, and light the edges towards the moon, up on the right."""
+    gray = pygame.transform.grayscale(fine)
+    for picture, share in ((fine, 1 - COLORLESS), (gray, COLORLESS)):
+        picture.fill([round(255 * DIMMED * share)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    fine.blit(gray, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    wide = max(2, fine.get_height() // RIM)
+    whole = pygame.mask.from_surface(fine)
+    rim = whole.copy()
+    rim.erase(whole, (-wide, wide))
+    fine.blit(rim.to_surface(setcolor=rgba(glow, RIM_LIGHT), unsetcolor=CLEAR), (0, 0))

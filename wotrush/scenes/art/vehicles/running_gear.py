@@ -54,7 +54,7 @@ def _belt(part: spec.Track, thick: float) -> Polygon:
     if part.path:
         return _grown(rounded(part.path, 0.35), thick)
     height = part.radius + part.thick + part.lift
-    wheels = [(x, height, part.radius) for x in part.wheels]
+    wheels = [(x, height, part.radius) for x in (min(part.wheels), max(part.wheels))]  # Others lie between.
     ends = [end for end in (part.sprocket, part.idler) if end is not None]
     points = [
         point

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
-from pygame import FRect, Surface, Vector2
+from pygame import FRect, Vector2
 
-from wotrush.scenes.hunter.arrows.arrow_way import HEAD, HEAD_WIDE, ArrowWay, arc, way_between
+from wotrush.scenes.hunter.arrows.arrow_way import HEAD, HEAD_WIDE, ArrowWay, Point, arc, way_between
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.stage.color import BLACK, Color, mix
 from wotrush.stage.drawing.canvas import Canvas
@@ -25,46 +26,26 @@ SHORTEST = 60.0
 APART = 2.0
 """How far from the head the shaft's last bend lies at least, so that it has a direction."""
 STEP = 6.0
-"""Units in which its end moves, so that pictures of it are used again."""
+"""Units in which its end moves, so that it is not drawn anew for every pixel."""
 OVERSAMPLING = 2
+"""How much larger an arrow is drawn at first."""
+BAND, MOST_BANDS = 220, 8
+"""It is drawn in one band more for so many pixels of its breadth, and in so many at most."""
 OPAQUE = 235
 ABOVE_CARDS = 1000.0
 
 
-@dataclass(frozen=True, slots=True)
-class AimArrowPicture:
-    """An arrow along a way; `size` is ignored, since the way says how large it is."""
-
-    way: ArrowWay
-    scale: float
-    color: Color
-    breadth: float = 1.0
-
-    def outline(self) -> list[Vector2]:
-        """Return the shaft and the head as one shape."""
-        line, tip = [Vector2(point) for point in self.way.points], self.way.tip
-        head = min(HEAD * self.breadth, line[0].distance_to(tip) / 2)
-        while len(line) > 2 and line[-2].distance_to(tip) < head + APART:
-            del line[-2]
-        neck = (tip - line[-2]).normalize()
-        line[-1] = tip - neck * head
-        left, right = _sides(line, self.breadth)
-        across = neck.rotate(-90) * HEAD_WIDE * self.breadth
-        return [*left, line[-1] + across, tip, line[-1] - across, *reversed(right)]
-
-    def box(self) -> FRect:
-        shape = self.outline()
-        left, top = min(p.x for p in shape) - RIM, min(p.y for p in shape) - RIM
-        return FRect(left, top, max(p.x for p in shape) + RIM - left, max(p.y for p in shape) + RIM - top)
-
-    def __call__(self) -> Surface:
-        box, scale = self.box(), self.scale * OVERSAMPLING
-        large = blank((round(box.w * scale), round(box.h * scale)), (*self.color[:3], 0))
-        shape = [(p - Vector2(box.topleft)) * scale for p in self.outline()]
-        pygame.draw.polygon(large, self.color, shape)
-        pygame.draw.polygon(large, mix(self.color, BLACK, 0.55), shape, max(2, round(2.5 * scale)))
-        size = (max(1, large.get_width() // OVERSAMPLING), max(1, large.get_height() // OVERSAMPLING))
-        return pygame.transform.smoothscale(large, size)
+def outline(way: ArrowWay, breadth: float = 1.0) -> list[Vector2]:
+    """Return the shaft and the head of an arrow as one shape."""
+    line, tip = [Vector2(point) for point in way.points], way.tip
+    head = min(HEAD * breadth, line[0].distance_to(tip) / 2)
+    while len(line) > 2 and line[-2].distance_to(tip) < head + APART:
+        del line[-2]
+    neck = (tip - line[-2]).normalize()
+    line[-1] = tip - neck * head
+    left, right = _sides(line, breadth)
+    across = neck.rotate(-90) * HEAD_WIDE * breadth
+    return [*left, line[-1] + across, tip, line[-1] - across, *reversed(right)]
 
 
 def _sides(line: Sequence[Vector2], breadth: float) -> tuple[list[Vector2], list[Vector2]]:
@@ -82,6 +63,7 @@ class AimArrow(Node):
     """Lies above everything on the table; hidden while it aims at nothing. Give it the box that it comes from as `source`."""
 
     touchable = False
+    settled = True
     way = Tracked[ArrowWay | None](None)
     hostile = Tracked(False)
 
@@ -130,6 +112,29 @@ class AimArrow(Node):
 
 
 def paint_arrow(canvas: Canvas, way: ArrowWay, color: Color, breadth: float) -> None:
-    face = AimArrowPicture(way, canvas.scale, color, breadth)
-    picture = canvas.pictures.get(("arrow", face), face)
-    canvas.blit(picture, canvas.transform(Vector2(face.box().topleft)))
+    """Paint an arrow in bands that lie below each other, since most of the box around it is empty."""
+    shape, scale = outline(way, breadth), canvas.scale * OVERSAMPLING
+    corner = Vector2(min(p.x for p in shape) - RIM, min(p.y for p in shape) - RIM)
+    at, rim = canvas.transform(corner), math.ceil(RIM * canvas.scale) * OVERSAMPLING
+    fine = [(int(p.x), int(p.y)) for p in ((point - corner) * scale for point in shape)]
+    bands = min(MOST_BANDS, 1 + max(x for x, _ in fine) // BAND)
+    high = OVERSAMPLING * math.ceil((max(y for _, y in fine) + rim) / OVERSAMPLING / bands)
+    for top in range(0, bands * high, high):
+        left, right = _breadth(fine, top - rim, top + high + rim)
+        left = OVERSAMPLING * math.floor((left - rim) / OVERSAMPLING)
+        wide = OVERSAMPLING * math.ceil((right + rim - left) / OVERSAMPLING)
+        band, moved = blank((wide, high), (*color[:3], 0)), [(x - left, y - top) for x, y in fine]
+        pygame.draw.polygon(band, color, moved)
+        pygame.draw.polygon(band, mix(color, BLACK, 0.55), moved, max(2, round(2.5 * scale)))
+        small = pygame.transform.smoothscale(band, (wide // OVERSAMPLING, high // OVERSAMPLING))
+        canvas.blit(small, at + Vector2(left, top) / OVERSAMPLING)
+
+
+def _breadth(shape: Sequence[Point], top: float, bottom: float) -> tuple[float, float]:
+    """Return how far to the left and to the right a shape reaches between two heights."""
+    xs = [x for x, y in shape if top <= y <= bottom]
+    for (ax, ay), (bx, by) in pairwise([*shape, shape[0]]):
+        for y in (top, bottom):
+            if (ay < y) is not (by < y):
+                xs.append(ax + (bx - ax) * (y - ay) / (by - ay))
+    return min(xs, default=0.0), max(xs, default=0.0)

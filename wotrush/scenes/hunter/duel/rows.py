@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
-from itertools import zip_longest
 
 from pygame import FRect
 
@@ -13,8 +11,15 @@ from wotrush.i18n import t
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, RowVerdict
+from wotrush.scenes.hunter.duel.parts.figures import (
+    LABEL,
+    paint_sum,
+    paint_words,
+    sum_grid,
+    tone_of,
+    words_fit,
+)
 from wotrush.scenes.hunter.duel.words import (
-    SIGNS_OF_TERMS,
     condition_text,
     row_chance,
     row_notes,
@@ -23,7 +28,6 @@ from wotrush.scenes.hunter.duel.words import (
     sum_text,
     verdict_text,
 )
-from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.style.paint import breadth, fill, outline, picture, write
@@ -44,13 +48,10 @@ TALL = 92.0
 """From this height on a row has two lines."""
 ALONE = 140.0
 """The only row is at least so high where there is room."""
-NUMBER, LABEL = 30.0, 22.0
+NUMBER = 30.0
 DIE, USUAL_DIE, SMALL_DIE = 100.0, 54.0, 30.0
 HOP_ROOM, VERDICT = 16.0, 28.0
 """Room in a high row above a die that is thrown, and below it for how the roll ended."""
-SIGNS = ("+", "−", "=")
-NARROW_FIGURE, NARROW_SIGN = 34.0, 18.0
-"""How wide a digit, and a sign between figures, is at least in a sum that has little room."""
 LEAST_FACE = 21.0
 """The smallest a face may be to have its number on it."""
 START = 0.01
@@ -111,13 +112,15 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
     if tall:
         top, bottom = rows(text, -30, 1, gap=3)
         _title(canvas, view, duel, row, top)
-        _sum_and_faces(canvas, view, row, bottom)
+        _sum_and_faces(canvas, view, duel, row, bottom)
         _verdict(canvas, view, row, FRect(dice.x, dice.bottom - VERDICT, dice.w, VERDICT))
     else:
         title, figures, faces, verdict = columns(text, *_slim_columns(text.w), gap=8)
-        _title(canvas, view, duel, row, title)
-        ink = view.theme.inks.strong.sized(min(24.0, box.h * 0.6)).colored(_tone(view, row))
-        write(canvas, view.theme.writer, sum_text(row), ink, figures)
+        ink = view.theme.inks.strong.sized(min(24.0, box.h * 0.6)).colored(tone_of(view, row))
+        long = _least_title(canvas, view, row) > title.w
+        _title(canvas, view, duel, row, title.union(figures) if long else title)
+        if not long:  # Otherwise the condition says what the sum comes to.
+            write(canvas, view.theme.writer, sum_text(row), ink, figures)
         _face_line(canvas, view, row, faces)
         _verdict(canvas, view, row, verdict, condition_text(row))
     if not current and row.verdict is RowVerdict.PENDING and duel.row and duel.row.event != NO_CARD:
@@ -126,19 +129,23 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
 
 def _slim_columns(wide: float) -> tuple[float, ...]:
     """Return how a slim row is divided into title, sum, faces and verdict: without faces where they have no room."""
-    return (0.35, 0.17, 0.26, 0.22) if wide * 0.26 > FACES * LEAST_FACE else (0.46, 0.24, 0.0, 0.3)
+    return (0.33, 0.15, 0.26, 0.26) if wide * 0.26 > FACES * LEAST_FACE else (0.46, 0.24, 0.0, 0.3)
+
+
+def _least_title(canvas: Canvas, view: BattleView, row: DuelRow) -> float:
+    """Return how wide the title of a slim row is at least, with its number, whose it is, and its chance."""
+    ink = view.theme.inks.strong.sized(SMALLEST)
+    words = (row_title(row), row_chance(row) if _has_chance(row) else "")
+    return 2.4 * NUMBER + sum(breadth(canvas, view.theme.writer, text, ink) + 10 for text in words if text)
+
+
+def _has_chance(row: DuelRow) -> bool:
+    return bool(row.chance or row.then) and row.verdict is RowVerdict.PENDING
 
 
 def _ground(view: BattleView, color: Color) -> Color:
     """Return what lies behind a row: a little of the field can be seen through it, but not in high contrast."""
     return color if view.context.settings.high_contrast else (*color[:3], GLASS)
-
-
-def _tone(view: BattleView, row: DuelRow) -> Color:
-    """Return the color of a roll: good for the viewer, or not; or it can have no success."""
-    if not any(row.counts(face) for face in range(1, FACES + 1)):
-        return view.palette.text_soft
-    return view.palette.legal if row.seat == view.o.seat else view.palette.hostile
 
 
 def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRect) -> None:
@@ -152,8 +159,8 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     sign = rect_around((disc.right + 8 + side * 0.4, disc.centery), (side * 0.66, side * 0.66))
     picture(canvas, SeatMark(row.seat, view.color(row.seat)), sign)
     room = inset(box, sign.right + 8 - box.x, 0, 0, 0)
-    if (row.chance or row.then) and row.verdict is RowVerdict.PENDING:
-        chance, said = inks.strong.sized(min(28.0, box.h)).colored(_tone(view, row)), row_chance(row)
+    if _has_chance(row):
+        chance, said = inks.strong.sized(min(28.0, box.h)).colored(tone_of(view, row)), row_chance(row)
         wide = breadth(canvas, writer, said, chance) + 2
         if (
             wide < room.w
@@ -170,86 +177,30 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     write(canvas, writer, next(fitting, ""), soft, inset(room, taken, 1, 0, 0))
 
 
-def _sum_and_faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
+def _sum_and_faces(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRect) -> None:
     figures, faces = columns(box, 0.58, 0.42, gap=14)
-    _sum(canvas, view, row, figures)
-    _faces(canvas, view, row, faces)
+    grid = sum_grid(canvas, view, duel, figures.w)
+    below = FRect(box.x, paint_sum(canvas, view, row, figures, grid), box.w, LABEL)
+    dry = _faces(canvas, view, row, faces)
+    if dry is not None:
+        ran = runs_dry(row) and row.verdict is not RowVerdict.PENDING
+        color = view.palette.warning if ran else view.palette.text_soft
+        ink = view.theme.inks.tiny.sized(19).colored(color).aligned(1.0)
+        text = t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True))
+        wide = min(breadth(canvas, view.theme.writer, text, ink) + 2, faces.w)
+        shorter = FRect(box.x, below.y, dry.right - wide - 10 - box.x, LABEL)
+        if grid.named or words_fit(canvas, view, row, shorter.w):
+            write(canvas, view.theme.writer, text, ink, FRect(dry.right - wide, dry.bottom, wide, LABEL))
+            below = shorter
+    if not grid.named:
+        paint_words(canvas, view, row, below)
 
 
-def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
-    """Paint the sum as large figures, each with what it is below."""
-    palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
-    parts: list[Part] = []
-    signs: list[str | None] = []
-    colors = [palette.text, palette.shown, *[palette.gold_light] * 6]
-    for i, term in enumerate(() if row.plain else row.terms):
-        if i:
-            parts.append(("+" if term.value > 0 else "−", "", palette.text_soft))
-            signs.append(None)
-        parts.append((str(abs(term.value)), t(term.name), colors[i]))
-        signs.append(SIGNS_OF_TERMS.get(term.name))
-    if parts:
-        parts.append(("=", "", palette.text_soft))
-    label = condition_text(row)
-    if row.terms and row.plain:
-        label = t("{strike}: {condition}", strike=t(row.terms[0].name), condition=label)
-    parts.append((str(row.number).replace("-", "−"), label, _tone(view, row)))
-    small = inks.tiny.sized(18).colored(palette.text_soft).aligned(0.5)
-    named = partial(breadth, canvas, writer, ink=small)
-    wide = [max(64.0, named(name) + 12) if name else 26.0 for _, name, _ in parts]
-    if sum(wide) > box.w:
-        parts, wide = _narrowed(parts, named, box.w)
-    shrink = min(1.0, box.w / sum(wide))
-    high, x = min(box.h - LABEL, 62.0), box.x
-    y = box.y + max(0.0, box.h - high - LABEL) / 2
-    for (figure, name, color), width, sign in zip_longest(parts, wide, signs):
-        cell = FRect(x, y, width * shrink, high)
-        size = max(SMALLEST, high * (0.6 if figure in SIGNS else 0.95))
-        write(canvas, writer, figure, inks.number.sized(size).colored(color).aligned(0.5), cell)
-        if name and breadth(canvas, writer, name, small.sized(SMALLEST)) <= cell.w:
-            write(canvas, writer, name, small, FRect(cell.x, cell.bottom, cell.w, LABEL))
-        elif sign is not None:
-            at = rect_around((cell.centerx, cell.bottom + LABEL / 2), (LABEL, LABEL))
-            picture(canvas, BadgePicture(sign, palette.text_soft), at)
-        x += width * shrink
-
-
-Part = tuple[str, str, Color]
-"""A figure of a sum, or a sign between two; what it is; its color."""
-
-
-def _narrowed(
-    parts: list[Part], named: Callable[[str], float], most: float
-) -> tuple[list[Part], list[float]]:
-    """Return a sum that is no wider than that if possible: names of values give way to signs, the longest first."""
-    names = [name for _, name, _ in parts]
-    while True:
-        wide = [
-            max(NARROW_FIGURE * len(figure), named(name) + 6 if name else 0.0) if whose else NARROW_SIGN
-            for (figure, whose, _), name in zip(parts, names, strict=True)
-        ]
-        longest = max(names[:-1], key=named, default="") or names[-1]
-        if sum(wide) <= most or not longest:
-            break
-        names[names.index(longest)] = ""
-    more = max(0.0, most - sum(wide)) / len(wide)
-    named_parts = [(figure, name, color) for (figure, _, color), name in zip(parts, names, strict=True)]
-    return named_parts, [one + more for one in wide]
-
-
-def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
-    """Paint the six faces: those that count are lit, and those that run the unit dry are marked below."""
-    palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
+def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> FRect | None:
+    """Paint the six faces: those that count are lit, and a bar below marks those that run the unit dry; return the bar."""
     side = min(52.0, (box.w - 5 * 6) / FACES, box.h - LABEL - 5)
     y = box.y + max(0.0, box.h - side - LABEL - 5) / 2
-    bar = _six(canvas, view, row, line(FRect(box.x, y, box.w, side), FACES, (side, side), 6, 0.0))
-    if bar is None:
-        return
-    label = FRect(box.x, bar.bottom, bar.right - box.x, LABEL)
-    ran = runs_dry(row) and row.verdict is not RowVerdict.PENDING
-    ink = inks.tiny.sized(19).colored(palette.warning if ran else palette.text_soft).aligned(1.0)
-    text = t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True))
-    write(canvas, writer, text, ink, label)
+    return _six(canvas, view, row, line(FRect(box.x, y, box.w, side), FACES, (side, side), 6, 0.0))
 
 
 def _face_line(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
@@ -261,7 +212,7 @@ def _face_line(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> No
 
 def _six(canvas: Canvas, view: BattleView, row: DuelRow, cells: Sequence[FRect]) -> FRect | None:
     """Paint the six faces, and a bar below those that run the unit dry; return the bar."""
-    palette, inks, tone = view.palette, view.theme.inks, _tone(view, row)
+    palette, inks, tone = view.palette, view.theme.inks, tone_of(view, row)
     side = cells[0].w
     for face, cell in enumerate(cells, 1):
         good = row.counts(face)
@@ -289,7 +240,7 @@ def _verdict(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect, before:
         return
     palette = view.palette
     good = row.verdict is RowVerdict.HIT or any(row.counts(die) for die in row.chosen)
-    color = _tone(view, row) if good and row.verdict is not RowVerdict.AVERTED else palette.text
+    color = tone_of(view, row) if good and row.verdict is not RowVerdict.AVERTED else palette.text
     ink = view.theme.inks.strong.sized(22).colored(color).aligned(0.5)
     write(canvas, view.theme.writer, text, ink, box)
 
@@ -327,7 +278,7 @@ class DiceRow:
                 continue
             counts = not row.led or die == row.chosen[i // 2]
             good = row.counts(die) and counts
-            rim = _tone(self.view, row) if good else palette.paper_rim
+            rim = tone_of(self.view, row) if good else palette.paper_rim
             free = max(0.0, place.y - self.box.y - place.h * CORNER)
             paint_die(canvas, palette, place, die, part, rim, turn=i, headroom=free)
 

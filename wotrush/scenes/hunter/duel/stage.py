@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from pygame import FRect, Vector2
@@ -13,8 +13,10 @@ from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.hunter.board.gaps import CardGaps
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
-from wotrush.scenes.hunter.duel.field import FieldPicture
-from wotrush.scenes.hunter.duel.plate import REACH, DuelPlate
+from wotrush.scenes.hunter.duel.parts.field import FieldPicture
+from wotrush.scenes.hunter.duel.parts.plate import REACH, DuelPlate
+from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
+from wotrush.scenes.hunter.duel.parts.rings import DuelRings, RingLook
 from wotrush.scenes.hunter.duel.rows import GLASS, DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import heading
@@ -25,6 +27,7 @@ from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.paint import breadth, dashed, fill, outline, picture, shadow, write
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.color import mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose, inset, rect_around
@@ -71,8 +74,10 @@ class DuelStage(Node):
         self._roof = self.add(_Roof(view))
         rows = (partial(self._paint_rows, first) for first in range(ROW_PARTS))
         self._plate = self.add(DuelPlate((self._paint_ground, self._paint_sides, self._paint_words, *rows)))
+        self._rings = self.add(DuelRings())
         self._dice = self.add(_Dice(self))
         self.gaps = CardGaps(view, "duel gaps")
+        self.pointer = EventPointer(view)
         self._events = [self.add(Sprite(name="event on the stage")) for _ in range(2)]
         self._shown_events: tuple[int, ...] = ()
         for sprite in self._events:
@@ -86,13 +91,15 @@ class DuelStage(Node):
         self.visible = duel is not None
         self.rolled, self.thrown = 1.0, None
         self.scale, self.pose = zone.scale, self.pose_in(zone)
-        for node in (self._plate, self._dice):
+        for node in (self._plate, self._rings, self._dice):
             node.rect = self.bounds
+        self._rings.show({} if duel is None else self._ring_looks(duel, zone))
         self._roof.visible = zone.roof is not None
         if zone.roof is not None:
             self._roof.rect = self.local(zone.roof)
         self.show_gaps(duel)
         self._show_events({} if duel is None else zone.events(duel), flying)
+        self.pointer.show(duel, zone, flying)
         if duel is not None:
             self._plate.repaint(self._shows(duel, zone))
         self.invalidate()
@@ -112,10 +119,19 @@ class DuelStage(Node):
         """Whether all of its plate is up."""
         return self._plate.complete
 
-    def update(self, *, at_once: bool) -> None:
-        """Bring up what is still to come of the plate, all of it or part by part; the dice come last."""
+    def update(self, cards: Mapping[int, CardSprite], *, at_once: bool) -> None:
+        """Bring up what is still to come of the plate, all of it or part by part; the dice come last. Rings follow cards."""
         self._plate.update(at_once=at_once)
         self._dice.visible = self.complete
+        if self.duel is not None and self.zone is not None:
+            places = self.zone.units(self.duel)
+            self._rings.follow(
+                {
+                    unit: (cards[unit].pos - place.center) / self.zone.scale
+                    for unit, place in places.items()
+                    if unit in cards
+                }
+            )
 
     def local(self, rect: FRect) -> FRect:
         """Return a rectangle of the zone in the stage's own coordinates."""
@@ -132,7 +148,7 @@ class DuelStage(Node):
         """Return, for each part of the plate, all that it is painted from."""
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
-        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, o.owner, self._struck(duel)
+        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, duel.event, o.owner
         effect = None if duel.rows and not duel.rolls else duel
         said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
         words = *said, stakes(o, duel)
@@ -143,10 +159,13 @@ class DuelStage(Node):
         """Take events off the stage, since they are on their way to where they belong."""
         for sprite, event in zip(self._events, self._shown_events, strict=False):
             sprite.visible = sprite.visible and event not in events
+        if not any(sprite.visible for sprite in self._events):
+            self.pointer.hide()
 
     def hide(self) -> None:
         """Leave the stage as it is shown the next time: whole."""
         self.visible, self.alpha = False, 1.0
+        self.pointer.hide()
 
     def _show_events(self, places: dict[int, FRect], flying: int) -> None:
         for sprite in self._events:
@@ -182,11 +201,8 @@ class DuelStage(Node):
         duel, zone = self.duel, self.zone
         if duel is None or zone is None:
             return
-        sides = [
-            (seat, box)
-            for seat, box in zip((duel.seat, duel.other), zone.names, strict=True)
-            if seat != NOBODY
-        ]
+        seats = () if zone.bare(duel) else zip((duel.seat, duel.other), zone.names, strict=True)
+        sides = [(seat, box) for seat, box in seats if seat != NOBODY]
         named = all(self._has_room(canvas, seat, box) for seat, box in sides)
         for seat, box in sides:
             self._side(canvas, seat, box, named=named, flush=zone.roomy and box is zone.names[1])
@@ -199,10 +215,11 @@ class DuelStage(Node):
             return
         palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
         if self.caption:
-            self._told(canvas, self.local(zone.told))
+            self._told(canvas, self.local(zone.beside_event(duel, zone.told)))
         else:
-            head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
-            write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
+            ink = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
+            head = self.local(zone.beside_event(duel, zone.head))
+            write(canvas, writer, heading(view.o, duel, view.names), ink, head)
         if high := zone.sentence(duel):
             room = self.local(zone.left_beside(duel, zone.rows))
             room = FRect(room.x, room.bottom - high, room.w, high)
@@ -252,14 +269,20 @@ class DuelStage(Node):
         picture(canvas, SeatMark(seat, view.color(seat)), mark)
         write(canvas, view.theme.writer, name, strong, inset(rect, BESIDE_MARK, 0, 0, 0))
 
+    def _ring_looks(self, duel: Duel, zone: DuelZone) -> dict[int, RingLook]:
+        """Return the rings of the cards; a thick one shows whom an event strikes."""
+        view, struck = self.view, self._struck(duel)
+        return {
+            unit: RingLook(self.local(place), view.palette.hostile, 7)
+            if unit == struck
+            else RingLook(self.local(place), view.color(view.o.owner[unit]), 3)
+            for unit, place in zone.units(duel).items()
+        }
+
     def _places(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
-        """Frame the cards; where none lies the frame is empty, or shows faintly which card was lost there."""
+        """Show an empty place, or faintly which card was lost there."""
         view, o = self.view, self.view.o
-        struck = self._struck(duel)
-        for unit, place in zone.units(duel).items():
-            color, thick = (view.palette.hostile, 7) if unit == struck else (view.color(o.owner[unit]), 3)
-            outline(canvas, inset(self.local(place), -2 - thick / 2), color, radius=10, thickness=thick)
-        if not duel.right and duel.other != NOBODY:
+        if not duel.right and duel.other != NOBODY and duel.event == NO_CARD:
             faint = (*view.palette.text_faint[:3], 130)
             dashed(canvas, self.local(zone.right), faint, radius=8, thickness=2)
         for unit, place in ((duel.left, zone.left), (duel.right, zone.right)):

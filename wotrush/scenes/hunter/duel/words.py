@@ -7,49 +7,20 @@ from collections.abc import Sequence
 from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import (
-    AP,
     DIVE_BOMBER,
     FIELD_REPAIR,
     MINEFIELD,
-    OVERRUN,
     RANGE,
-    RIFLE,
-    SHELL,
     STRAFING,
-    SUICIDE,
 )
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.sums import (
-    ARMOR,
-    CARDS,
-    CHARGING,
-    COMMANDED,
-    FAR_SIGHT,
-    MOBILITY,
-    OPEN_TOP,
     VALUES,
 )
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
-
-SIGNS_OF_TERMS = {
-    VALUES[AP]: "ap",
-    VALUES[SHELL]: "shell",
-    VALUES[OVERRUN]: "overrun",
-    VALUES[SUICIDE]: "suicide",
-    VALUES[RIFLE]: "rifle",
-    VALUES[RANGE]: "long_range",
-    ARMOR: "armor",
-    MOBILITY: "armor",
-    CHARGING: "charge",
-    COMMANDED: "leadership",
-    CARDS: "cards",
-    FAR_SIGHT: "far_sight",
-    OPEN_TOP: "open_top",
-}
-"""The sign of a value, as on cards, where its name has no room."""
 
 ON_SUCCESS = {
     STRAFING: mark("dry on {faces}"),
@@ -130,6 +101,18 @@ def sum_text(row: DuelRow) -> str:
     for term in others:
         text += f" {'+' if term.value > 0 else '−'} {abs(term.value)}"
     return f"{text} = {row.number}".replace("= -", "= −")
+
+
+def sum_words(row: DuelRow) -> tuple[str, ...]:
+    """Return what the figures of a sum are, such as `AP − armor`, the longest first: with what the sum leads to."""
+    condition = condition_text(row)
+    if not row.terms:
+        return (condition,)
+    first, *others = row.terms
+    text = capitalized(t(first.name))
+    for term in others:
+        text += f" {'+' if term.value > 0 else '−'} {t(term.name)}"
+    return t("{strike}: {condition}", strike=text, condition=condition), text
 
 
 def condition_text(row: DuelRow) -> str:

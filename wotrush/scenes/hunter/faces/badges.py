@@ -91,9 +91,7 @@ def defence(
     numeral: float,
     least: float = 0.0,
 ) -> None:
-    """Draw an upright shield for armor, a leaning one with speed lines for mobility; a changed value is gold. The figure is
-    never smaller than `least`.
-    """
+    """Draw an upright shield for armor, a leaning one with speed lines for mobility; a changed value is gold."""
     value = face.defence if state.defence is None else state.defence
     color = WHITE if value == face.defence else palette.GOLD_LIGHT
     pen = sheet.pen(x, y, radius)

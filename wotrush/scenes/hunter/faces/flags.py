@@ -49,6 +49,10 @@ def veiled(size: tuple[int, int], draw: Callable[[tuple[int, int]], pygame.Surfa
     return frame
 
 
+MARK = 2.3
+"""How much room a mark takes with its rim, in radii."""
+
+
 def marks(sheet: Sheet, state: UnitState, y: float, low: float, free: float, radius: float) -> None:
     """Draw a disc for each state in the middle of the card: a cross, a crossed-out shell, an eye with the place.
 
@@ -81,12 +85,16 @@ def small_marks(sheet: Sheet, state: UnitState, y: float, room: float) -> None:
         _mark(sheet, key, 4 + radius * 1.1 * (1 + 2 * index), y, radius, state.place)
 
 
-def marks_in_column(sheet: Sheet, state: UnitState, top: float, low: float) -> None:
-    """Draw the marks one below the other between two heights, small enough that the unit can be seen beside them."""
+def marks_between(sheet: Sheet, state: UnitState, top: float, low: float) -> None:
+    """Draw the marks between two heights, side by side or one below the other, whichever makes them larger."""
     shown = _shown(state)
-    radius = min(60.0, (low - top) / 2.3 / max(1, len(shown)))
+    count = max(1, len(shown))
+    column, row = (low - top) / MARK / count, min((low - top) / MARK, 200 / MARK / count)
+    radius, beside = min(78.0, max(column, row)), row > column
     for index, key in enumerate(shown):
-        _mark(sheet, key, 8 + 1.1 * radius, top + radius * 1.15 * (1 + 2 * index), radius, state.place)
+        step = (index - (len(shown) - 1) / 2) * radius * MARK
+        x, y = (100 + step, low - radius * MARK / 2) if beside else (100, (top + low) / 2 + step)
+        _mark(sheet, key, x, y, radius, state.place)
 
 
 def _shown(state: UnitState) -> list[str]:

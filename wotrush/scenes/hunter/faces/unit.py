@@ -26,16 +26,15 @@ MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 36.0
 LEAST_LETTERS = 11.4
 """The least height of a name in pixels."""
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
-SLIM_HEADER, SLIM_STRIP, SLIM_DIGITS = 19.0, 8.0, 19.0
+SLIM_HEADER, SLIM_FOOT, SLIM_STRIP, SLIM_DIGITS = 19.0, 20.0, 8.0, 19.0
 """Heights on a slim token, in pixels, since its figures are as high as those of a token however narrow it is."""
-SPEED = 0.2
-"""How far a shield with speed lines stands aside, as a part of its radius."""
+SLIM_SHIELD, SHIELD_OF_NUMERAL = 84.0, 0.66
+"""The largest shield on a slim token, and how large it is for its numeral."""
+SLIM_GROUND = 0.66
 SLIM_LEAST = 56.0
 """The height, in pixels, below which all of a slim token becomes smaller."""
 SLIM_PICTURE = 1.5
 """How wide its picture would be, as a part of its height; the middle of it is seen."""
-SLIM_SHIELD, LARGEST_SHIELD = 14.0, 76.0
-"""The radius of its shield in pixels, and the largest one in units, beside which speed lines have room."""
 
 
 def draw_unit(
@@ -122,14 +121,11 @@ def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -
     """
     sheet = Sheet(size, radius=20)
     pixel = min(1 / sheet.unit, sheet.height / SLIM_LEAST)
-    header, strip = SLIM_HEADER * pixel, SLIM_STRIP * pixel
-    low = sheet.height - (strip if state.attached else 0)
-    shield = min(SLIM_SHIELD * pixel, LARGEST_SHIELD)
-    middle = low - 1.15 * shield
-    part = sheet.part(0, header, 200, low - header)
+    header, foot, strip = (high * pixel for high in (SLIM_HEADER, SLIM_FOOT, SLIM_STRIP))
+    low = sheet.height - foot - (strip if state.attached else 0)
+    part = sheet.part(0, header, 200, low + foot - header)
     wide = pygame.Surface((max(part.get_width(), round(part.get_height() * SLIM_PICTURE)), part.get_height()))
-    ground = max(0.5, 0.96 - 1.5 * shield / (low - header))
-    vehicle_picture(wide, face.code, face.nation, ground=ground, headroom=0.06, light=face.light)
+    vehicle_picture(wide, face.code, face.nation, ground=SLIM_GROUND, headroom=0.06, light=face.light)
     part.blit(wide, (-(wide.get_width() - part.get_width()) // 2, 0))
     if state.pinned:
         flags.mesh(sheet, 0, header, 200, low - header)
@@ -138,11 +134,13 @@ def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -
     sheet.write(
         str(face.points), Face.TITLE, numeral, 100, header / 2 - 1, 198, palette.GOLD_LIGHT, 0.5, numeral
     )
-    aside = 0 if face.type is UnitType.VEHICLE else shield * SPEED
-    badges.defence(sheet, face, state, 100 + aside, middle, shield, numeral, numeral)
+    shield = min(SLIM_SHIELD, numeral * SHIELD_OF_NUMERAL)
+    badges.defence(
+        sheet, face, state, 196 - shield * 1.1, low + foot - shield * 1.1, shield, numeral, numeral
+    )
     if state.attached:
         flags.strip(sheet, state.attached, strip, words=False)
-    flags.marks_in_column(sheet, state, header, middle - 1.1 * shield)
+    flags.marks_between(sheet, state, header, low + foot - shield * 2.2)
     return sheet.finish()
 
 

@@ -71,6 +71,8 @@ class AimTarget(StaticLayer):
         self.why = why
         """Why nothing can go here; such a target is only seen under the pointer or with the focus."""
         self.card = spot.number if spot.thing is Thing.UNIT else None
+        self._painted: list[FRect] = []
+        """The chips that were painted last."""
 
     @property
     def whole(self) -> FRect:
@@ -79,9 +81,11 @@ class AimTarget(StaticLayer):
 
     @property
     def reach(self) -> FRect:
-        lit = inset(self.bounds, -HALO)
-        chips = [self.plate] * self._shows_chip + [chip for chip, _ in self._struck]
-        return lit.unionall(chips)
+        return inset(self.bounds, -HALO).unionall(self._chips)
+
+    @property
+    def _chips(self) -> list[FRect]:
+        return [self.plate] * self._shows_chip + [chip for chip, _ in self._struck]
 
     @property
     def _shows_chip(self) -> bool:
@@ -108,10 +112,13 @@ class AimTarget(StaticLayer):
         return chips
 
     def move(self, rect: FRect) -> None:
-        """Follow the thing that it stands for."""
+        """Follow the thing that it stands for, and what its chip stands beside."""
+        if self.card is not None and rect == self.rect:
+            return
         self.__dict__.pop("plate", None)
         self.rect = rect
-        self.invalidate()
+        if self._chips != self._painted:
+            self.invalidate()
 
     def on_hover(self, inside: bool) -> None:
         self.aimed = inside
@@ -191,6 +198,7 @@ class AimTarget(StaticLayer):
         return min((box.x - self.rect.x for _, box in plates), default=math.inf)
 
     def paint(self, canvas: Canvas) -> None:
+        self._painted = self._chips
         if self.why and not self.aimed:
             return
         rect, color = self.bounds, self._color

@@ -44,7 +44,7 @@ def battle_story(journal: Journal) -> BattleStory:
     return BattleStory(trophies_of(journal), luck_of(journal))
 
 
-def nothing_destroyed(o: HunterObservation, seat: Seat, theme: Theme) -> Sequence[Segments]:
+def nothing_destroyed(o: HunterObservation, seat: Seat, theme: Theme, decided: str) -> Sequence[Segments]:
     """Say so, if nothing lies on a player's score pile."""
     return () if o.piles[seat] else (t("Nothing destroyed"),)
 

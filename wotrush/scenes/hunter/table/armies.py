@@ -31,8 +31,10 @@ class Armies:
     ) -> Sequence[Lying]:
         """Return the same as `army_layout`."""
         own = (arranged(o), arriving(o)) if seat == o.seat else None
-        side = frame.army(seat), frame.stage is None, frame.pixels
-        known = (*side, opened, units_of(o, seat), bool(o.piles[seat]), own)
+        side, units = (frame.army(seat), frame.stage is None, frame.pixels), units_of(o, seat)
+        if not any(unit.place == opened for line in units for unit in line):
+            opened = None
+        known = (*side, opened, units, bool(o.piles[seat]), own)
         recent = self._laid.setdefault(seat, [])
         for before, lying in recent:
             if before == known:

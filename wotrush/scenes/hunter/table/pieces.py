@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import is_
 
 from pygame import FRect
 
@@ -37,7 +38,7 @@ from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 24.0, 6.0
+BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 24.0, 14.0
 LOG_GAP = 8.0
 
 
@@ -81,10 +82,13 @@ class BattlePieces(TablePieces):
         bar = BattleBar(view, commands)
         super().__init__(root, view, bar, EVENT_WORDS)
         self._log_returns = False
+        self._spotted: tuple[object, ...] = (None, None)
+        """For which zones, and for what is known, those places were laid out last."""
         self.threats = self.add(ThreatLines(view), AIM)
         bar.threats = self.threats
         self.stage = self.cards.add(DuelStage(view))
         self.cards.add(self.stage.gaps)
+        self.cards.add(self.stage.pointer)
         self.spots = self.add(Node(name="spots"), BEHIND)
         self.spots.touchable = False
         self.lines = self.add(Node(name="lit lines"), BEHIND)
@@ -136,7 +140,13 @@ class BattlePieces(TablePieces):
         self.place_spots()
 
     def place_spots(self) -> None:
-        """Lay out the places that explain themselves; those that stay keep the focus."""
+        """Lay out the places that explain themselves; those that stay keep the focus. They depend on zones and on what is
+        known, but not on where in its line a card lies.
+        """
+        known = self.view.frame, self.view.o
+        if all(map(is_, known, self._spotted)):
+            return
+        self._spotted = known
         fresh = {spot.name: spot for spot in table_spots(self.view, self.browser.open)}
         for spot in list(self.spots.children):
             if spot.name in fresh:

@@ -270,7 +270,7 @@ class BattleTable(CardTable):
             self.pieces.choices.visible = not browser.visible
             self._offer()
         self._show_threats()
-        self.pieces.stage.update(at_once=self.still)
+        self.pieces.stage.update(self.cards.sprites, at_once=self.still)
         self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
         if self._walk.update():
             self.changed()

@@ -54,6 +54,7 @@ def row(tray: Tray, turns: Sequence[CardTurn], gap: float, opened: int | None = 
     free = tray.box.w - gap * (len(turns) - 1)
     scale = max(tray.shrink, min(1.0, free / (whole * tray.card.x)))
     card = tray.card * scale
+    opened = opened if crowded(tray, turns) else None
     spans = [turn.span * card.x for turn in turns]
     poses = []
     for i, (left, span, turn) in enumerate(zip(_lefts(tray, spans, gap, opened), spans, turns, strict=True)):

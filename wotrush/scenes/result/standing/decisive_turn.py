@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.result.contents import Highlight, ResultContents
-from wotrush.scenes.result.course.turning_points import lead_of, standing_text, strongest_points
+from wotrush.scenes.result.course.turning_points import (
+    Standing,
+    TurningPoint,
+    lead_of,
+    standing_text,
+    strongest_points,
+)
 from wotrush.scenes.result.report import GameReport, heading_of
 
 MOST_CHANGES = 2
@@ -17,15 +23,13 @@ MOST_CHANGES = 2
 def decisive_turn(
     contents: ResultContents, report: GameReport, names: Sequence[str], winner: Seat
 ) -> Highlight | None:
-    """Return the turn in which the winner gained most for good; None if there was none."""
-    points = strongest_points(report, winner)
-    gains = (p for p in points if lead_of(p.turn.points, winner) > lead_of(p.before, winner))
-    point = next(gains, None)
+    """Return the turn that decided the game for the winner; None if there was none."""
+    point = deciding_point(report, winner)
     if point is None:
         return None
     turn = point.turn
     told = turn.changes[:MOST_CHANGES]
-    faces = [face for change in told if (face := contents.change_picture(change)) is not None]
+    faces = [face for change in turn.changes if (face := contents.change_picture(change)) is not None]
     gain = point.differences[turn.seat]
     standing = standing_text(point, names)
     sentences = [*(contents.change_text(change, names) for change in told), standing]
@@ -37,3 +41,21 @@ def decisive_turn(
         tuple(faces[:1]),
         "\n".join([heading_of(turn, names), standing]),
     )
+
+
+def deciding_point(report: GameReport, winner: Seat) -> TurningPoint | None:
+    """Return the last turn of the second half that gave the winner the lead for good or, if there was none, the one that
+    enlarged it most. The winner's own turns come first; earlier ones count only if there are no others, and those after
+    which somebody else led only if the winner never led for good.
+    """
+    points = strongest_points(report, winner)
+    better = [p for p in points if lead_of(p.turn.points, winner) > lead_of(p.before, winner)]
+    gains = [p for p in better if lead_of(p.turn.points, winner) > 0] or [
+        p for p in better if p.standing is not Standing.TIES
+    ]
+    half = report.turns[len(report.turns) // 2].turn if report.turns else 0
+    late = [point for point in gains if point.turn.turn >= half]
+    late = [point for point in late if point.turn.seat == winner] or late
+    taking = [point for point in late if lead_of(point.before, winner) <= 0]
+    last = max(taking, key=lambda point: point.turn.turn, default=None)
+    return last or next(iter(late or gains), None)

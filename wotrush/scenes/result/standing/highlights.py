@@ -52,12 +52,14 @@ class Highlights(Node):
             shares = [LARGE if across == 1 else 1, *[1] * (len(cards) - 1)]
             for card, cell in zip(cards, rows(column, *shares, gap=GAP), strict=True):
                 card.place(cell)
+        _title_alike(shown)
 
     def place_in_line(self, rect: FRect) -> None:
         self.rect = rect
         shown = self._show(max(1, int((rect.w + GAP) / (NARROWEST + GAP))))
         for card, cell in zip(shown, columns(self.bounds, *[1] * len(shown), gap=GAP), strict=True):
             card.place(cell)
+        _title_alike(shown)
 
     def _show(self, most: int) -> list[HighlightCard]:
         """Show the first ones, at most so many, and return them."""
@@ -81,12 +83,9 @@ class HighlightCard(Node):
             self.add(Sprite(face=face, name="highlight picture")) for face in told.pictures
         ] or [self.add(Label(theme.writer, lambda: sign, inks.display.aligned(0.5)))]
         self._alone = not told.pictures
+        self._title_ink = inks.subheading.colored(palette.gold_light)
         self._title = self.add(
-            Label(
-                theme.writer,
-                lambda: [seat_icon(told.seat, color), f"  {told.title}"],
-                inks.subheading.colored(palette.gold_light),
-            )
+            Label(theme.writer, lambda: [seat_icon(told.seat, color), f"  {told.title}"], self._title_ink)
         )
         self._figure = self.add(Label(theme.writer, told.figure, inks.number.sized(34).aligned(1.0)))
         self._ink, self._forms = inks.body, tuple(filter(None, (told.text, told.short)))
@@ -100,14 +99,13 @@ class HighlightCard(Node):
         inner, writer = inset(self.bounds, 14, 10), self._text.writer
         said = self._forms[0]
         assert self._figure.ink is not None
-        assert self._title.ink is not None
         figure = writer.units(resolve(self._figure.text), self._figure.ink).x
         if rect.h >= STACKED and not (self._alone and rect.h < 1.5 * STACKED):
             words = max(LINE, writer.units(said, self._ink, inner.w).y) + 6
             pictures, words_at = rows(inner, 1, -min(TITLE + words, inner.h * SHARE), gap=6)
         else:
             wide = inner.h * (SIGN if self._alone else BESIDE * len(self._pictures))
-            titled = writer.least_width(resolve(self._title.text), self._title.ink) + figure + 30
+            titled = writer.least_width(resolve(self._title.text), self._title_ink) + figure + 30
             wide = min(wide, inner.w * MOST_BESIDE, max(0.3 * inner.w, inner.w - titled))
             pictures, words_at = columns(inner, -wide, 1, gap=16)
         divide = rows if pictures.w < pictures.h * BESIDE else columns
@@ -115,7 +113,7 @@ class HighlightCard(Node):
             self._pictures, divide(pictures, *[1] * len(self._pictures), gap=6), strict=True
         ):
             node.rect = cell
-        titled = writer.least_width(resolve(self._title.text), self._title.ink) + figure + 18
+        titled = writer.least_width(resolve(self._title.text), self._title_ink) + figure + 18
         head, text = rows(words_at, -(TITLE if titled <= words_at.w else TWO_LINES), 1)
         self._title.rect, self._figure.rect = columns(head, 1, -figure, gap=10)
         self._text.rect = text
@@ -124,3 +122,19 @@ class HighlightCard(Node):
             self._text.ink = writer.wrapping_ink(said, self._ink, text.size)
             if writer.units(said, self._text.ink, text.w).y <= text.h:
                 break
+
+    @property
+    def fitting_title(self) -> float:
+        """The largest size in which the title fits its line."""
+        width = int(self._title.size.x)
+        return self._title.writer.fitting_ink(resolve(self._title.text), self._title_ink, width).size
+
+    def size_title(self, size: float) -> None:
+        self._title.ink = self._title_ink.sized(size)
+
+
+def _title_alike(cards: Sequence[HighlightCard]) -> None:
+    """Write all titles in the size in which the longest fits."""
+    size = min((card.fitting_title for card in cards), default=0.0)
+    for card in cards:
+        card.size_title(size)

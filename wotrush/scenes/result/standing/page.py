@@ -7,10 +7,11 @@ from functools import partial
 
 from pygame import FRect
 
+from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import Highlight, ResultChapter, ResultContents
-from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.result.score_line import ScoreLine, place_of
 from wotrush.scenes.result.standing.highlights import Highlights
 from wotrush.scenes.result.standing.score_panel import ScorePanel, tallest_panel
 from wotrush.scenes.result.standing.score_table import ScoreRow, ScoreTable
@@ -51,8 +52,12 @@ class PointsPage(ResultChapter):
         highest = max(line.score for line in lines)
         seen, labels = session.everybody_sees(), session.screens.score_parts
         won = {line.seat: contents.pictures(seen, line.seat) for line in lines}
-        kinds = {line.seat: partial(kind_name, session.info, session.players[line.seat]) for line in lines}
-        counted = {part.key for line in lines for part in line.parts if part.count != part.points}
+        kinds = {line.seat: partial(_kind, session, line, lines, you) for line in lines}
+        decided = _decided(session)
+        parts = [part for line in lines for part in line.parts]
+        same = {part.key for part in parts if part.count == part.points != 0}
+        """Parts of which each brings one point, so that their points are their number."""
+        counted = {part.key for part in parts} - same
         self._panels: list[ScorePanel] = []
         self._table: ScoreTable | None = None
         if len(lines) > MOST_PANELS:
@@ -80,7 +85,7 @@ class PointsPage(ResultChapter):
                         highest,
                         labels,
                         contents.figures(seen, line.seat),
-                        contents.remarks(seen, line.seat, context.theme),
+                        contents.remarks(seen, line.seat, context.theme, decided if line.winner else ""),
                         won[line.seat],
                         counted,
                         own=line.seat == you,
@@ -151,3 +156,17 @@ class PointsPage(ResultChapter):
         size = min(panel.fitting_part() for panel in self._panels)
         for panel in self._panels:
             panel.size_parts(size)
+
+
+def _kind(session: GameSession, line: ScoreLine, lines: Sequence[ScoreLine], you: Seat | None) -> str:
+    """Say who played and, where others than the winner are more than one, in which place, which equal points share."""
+    kind = t("You") if line.seat == you else kind_name(session.info, session.players[line.seat])
+    if line.winner or len(lines) == 2:
+        return kind
+    return t("{kind} · place {place}", kind=kind, place=place_of(line, lines))
+
+
+def _decided(session: GameSession) -> str:
+    """Return what decided the game, as its rules name it; nothing if somebody left it."""
+    result = session.result()
+    return result.outcome.decided_by if result is not None and result.outcome is not None else ""

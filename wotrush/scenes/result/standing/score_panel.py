@@ -81,7 +81,7 @@ class ScorePanel(PlayerScore):
         self._labels, self._remarks = labels, remarks
         self._stripe = self.add(Stripe(self._color))
         self._name = self._label(self._name_text, inks.heading.colored(self._color).aligned(0.5), "name")
-        self._kind = self._label(self._you_text if own else kind, inks.small.aligned(0.5), "kind")
+        self._kind = self._label(kind, inks.small.aligned(0.5), "kind")
         self._score = self._label(self._score_text, inks.number.sized(84).aligned(0.5), "score")
         self._bar.visible = bool(self._shares)
         self._parts = [self._part_row(*each) for each in zip(self._told, self._shares, strict=True)]
@@ -135,10 +135,6 @@ class ScorePanel(PlayerScore):
 
     # -- texts
 
-    def _you_text(self) -> str:
-        """Return the mark of the only person's own panel."""
-        return t("You")
-
     def _name_text(self) -> Segments:
         mark = seat_icon(self.line.seat, self._color)
         if not self.line.winner:
@@ -165,9 +161,13 @@ class ScorePanel(PlayerScore):
         )
 
     def size_parts(self, size: float) -> None:
-        """Write the names of all parts in letters of that size."""
+        """Write the names of all parts in letters of that size, and what players compete in no larger."""
+        inks = self._theme.inks
         for what, _ in self._parts:
-            what.ink = self._theme.inks.body.sized(size)
+            what.ink = inks.body.sized(size)
+        for label in (each for row in self._figures for each in row):
+            assert label.ink is not None
+            label.ink = label.ink.sized(min(size, inks.small.size))
 
     # -- motion and layout
 
@@ -185,9 +185,10 @@ class ScorePanel(PlayerScore):
             y += high
         self._bar.rect = FRect(inner.x, y + 2, inner.w, room.bar)
         y += room.bar + 12
+        wide = self._points_width
         for what, points in self._parts:
-            what.rect = FRect(inner.x, y, inner.w - 48, room.part)
-            points.rect = FRect(inner.right - 48, y, 48, room.part)
+            what.rect = FRect(inner.x, y, inner.w - wide, room.part)
+            points.rect = FRect(inner.right - wide, y, wide, room.part)
             y += room.part
         remark = room.line if self._remarks else 0.0
         self._remark.rect = FRect(inner.x, inner.bottom - remark, inner.w, remark)
@@ -196,6 +197,12 @@ class ScorePanel(PlayerScore):
         left = FRect(rest.x, below + MARGIN, rest.w, max(0.0, rest.bottom - below - 2 * MARGIN))
         self.won.visible = left.h >= LOWEST_PICTURES
         self.won.place(left, pictures)
+
+    @property
+    def _points_width(self) -> float:
+        """Return the width that the points of all parts need."""
+        ink, writer = self._theme.inks.strong, self._theme.writer
+        return 8 + max((writer.units(resolve(points.text), ink).x for _, points in self._parts), default=0.0)
 
     def _place_figures(self, rect: FRect, room: Room) -> float:
         """Put each figure on a line of its own or, if there is no room, show only those in which the player leads.

@@ -49,11 +49,19 @@ class ScoreTable(Node):
         self._names = [label.name for label in labels.values()]
         self._named = True
         """Whether the headings have room for names; else their signs say the same."""
+        self._broken = False
+        """Whether names of two words stand on two lines, since one of them must."""
         self._headings = [
             self.add(Label(theme.writer, partial(self._heading, i), self._ink, fit=Fit.WRAP, valign=1.0))
             for i in range(len(labels))
         ]
         self.rows = [self.add(row) for row in rows]
+        self._most = max(len(row.won) for row in rows)
+        counted = any(part.count != part.points for row in rows for part in row.line.parts)
+        ink = self._ink.aligned(1.0)
+        self._figures = self.add(
+            Label(theme.writer, lambda: t("points (number)") if counted else "", ink, valign=1.0)
+        )
 
     @property
     def tallest(self) -> float:
@@ -64,20 +72,28 @@ class ScoreTable(Node):
             row.show(part)
 
     def _heading(self, column: int) -> Segments:
-        sign = [self._signs[column]]
-        return [*sign, NO_BREAK, t(self._names[column])] if self._named else sign
+        sign, name = [self._signs[column]], t(self._names[column])
+        if self._broken and name.count(" ") == 1:
+            name = name.replace(" ", "\n")
+        return [*sign, NO_BREAK, name] if self._named else sign
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        _, _, _, *parts, _ = cells_of(FRect(0, 0, rect.w, HEADINGS - 6), len(self._headings))
-        self._named = True
+        _, _, bar, *parts, _ = cells_of(FRect(0, 0, rect.w, HEADINGS - 6), len(self._headings))
+        self._figures.rect = bar
+        self._named, self._broken = True, False
+        lines = [
+            heading.writer.units(resolve(heading.text), self._ink, cell.w).y
+            for heading, cell in zip(self._headings, parts, strict=True)
+        ]
+        self._broken = min(lines) < max(lines)
         for heading, cell in zip(self._headings, parts, strict=True):
             heading.rect = cell
             needed = heading.writer.units(resolve(heading.text), self._ink, cell.w)
             self._named = self._named and needed.x <= cell.w and needed.y <= cell.h
         high = min(HIGHEST_ROW, (rect.h - HEADINGS) / len(self.rows) - GAP)
         for i, row in enumerate(self.rows):
-            row.place(FRect(0, HEADINGS + i * (high + GAP), rect.w, high))
+            row.place(FRect(0, HEADINGS + i * (high + GAP), rect.w, high), self._most)
 
 
 class ScoreRow(PlayerScore):
@@ -99,7 +115,7 @@ class ScoreRow(PlayerScore):
         super().__init__(context, line, highest, labels, own=own)
         inks = self._theme.inks
         self._name = self._label(self._name_text, inks.subheading.colored(self._color), "name")
-        self._kind = self._label((lambda: t("You")) if own else kind, inks.small, "kind")
+        self._kind = self._label(kind, inks.small, "kind")
         self._score = self._label(self._score_text, inks.number.aligned(1.0), "score")
         self._parts = [
             self._label(partial(_part_text, part), inks.body.aligned(0.5), part.key) for part in self._told
@@ -110,7 +126,8 @@ class ScoreRow(PlayerScore):
         mark: list[Segment] = [seat_icon(self.line.seat, self._color), " ", self.line.name]
         return [*mark, "  ", icon("laurel", self._theme.palette.gold_light)] if self.line.winner else mark
 
-    def place(self, rect: FRect) -> None:
+    def place(self, rect: FRect, pictures: int) -> None:
+        """Lay it out; its pictures are as large as that many would be."""
         self.rect = rect
         self._plate.rect = self.bounds
         name, score, bar, *parts, won = cells_of(self.bounds, len(self._parts))
@@ -122,7 +139,7 @@ class ScoreRow(PlayerScore):
         self._bar.rect = inset(bar, 0, max(4.0, rect.h / 2 - 15))
         for label, cell in zip(self._parts, parts, strict=True):
             label.rect = cell
-        self.won.place_in_line(inset(won, 0, min(10.0, rect.h * 0.12)))
+        self.won.place_in_line(inset(won, 0, min(10.0, rect.h * 0.12)), pictures)
 
 
 def cells_of(row: FRect, parts: int) -> list[FRect]:

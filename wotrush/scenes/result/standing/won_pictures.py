@@ -72,12 +72,12 @@ class WonPictures(Node):
         if not self._numbers:
             self._arrange(self._across(self._count, high) or MOST_ACROSS, high)
 
-    def place_in_line(self, rect: FRect) -> None:
-        """Lay out as many as fit in one line, without captions, and say how many more there are."""
+    def place_in_line(self, rect: FRect, count: int) -> None:
+        """Lay out as many as fit in one line, as large as `count` would be, and say how many more there are."""
         self.rect = rect
         least = math.ceil((rect.w + GAP) / (rect.h / PICTURE + GAP))
         most = int((rect.w + GAP) / (LEAST + GAP))
-        across = max(1, min(most, max(least, len(self))))
+        across = max(1, min(most, max(least, count)))
         wide = self._width(across)
         self.rect = FRect(rect.x, rect.centery - wide * PICTURE / 2, rect.w, wide * PICTURE)
         self._arrange(across, 0.0)

@@ -14,7 +14,8 @@ from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.rush.texts.words import achievement_name
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.theme import Theme
-from wotrush.stage.typography.text import Segments
+from wotrush.spacing import NO_BREAK
+from wotrush.stage.typography.text import Segment, Segments, Span
 
 SCORE_PARTS = {
     "medals": PartLabel("medal", mark("Medals")),
@@ -38,14 +39,27 @@ def achievements(o: Observation, seat: Seat) -> list[ComparedFigure]:
     ]
 
 
-def destroyed(o: Observation, seat: Seat, theme: Theme) -> Sequence[Segments]:
-    """Say how many vehicles and bases a player destroyed: in words, with an icon, and with icons alone."""
+def destroyed(o: Observation, seat: Seat, theme: Theme, decided: str) -> Sequence[Segments]:
+    """Say how many vehicles and bases a player destroyed: in words, with an icon, and with icons alone. What broke a tie for
+    that player is golden and marked.
+    """
     count, razed, soft = o.vehicles_destroyed[seat], o.bases_destroyed[seat], theme.palette.text_soft
     vehicles, bases = tn("{n} vehicle", "{n} vehicles", count), tn("{n} base", "{n} bases", razed)
     words = t("destroyed: {vehicles}, {bases}", vehicles=vehicles, bases=bases)
     power, of_vehicles, of_bases = (icon(key, soft) for key in ("power", "vehicles_only", "bases_only"))
+    deciding = {"vehicles destroyed": (vehicles, f"{count}"), "bases destroyed": (bases, f"{razed}")}
+    word, figure = deciding.get(decided, ("", ""))
+    gold = theme.palette.gold_light
+
+    def golden(text: str, sought: str) -> list[Segment]:
+        before, found, after = text.partition(sought) if sought else (text, "", "")
+        marked: list[Segment] = [icon("laurel", gold), NO_BREAK, Span(found, theme.inks.small.colored(gold))]
+        return [before, *(marked if found else ()), after]
+
+    number_of_vehicles = golden(f" {count}  ", figure if word == vehicles else "")
+    number_of_bases = golden(f" {razed}", figure if word == bases else "")
     return (
-        words,
-        [power, f" {vehicles}, {bases}"],
-        [power, "  ", of_vehicles, f" {count}  ", of_bases, f" {razed}"],
+        golden(words, word),
+        [power, *golden(f" {vehicles}, {bases}", word)],
+        [power, "  ", of_vehicles, *number_of_vehicles, of_bases, *number_of_bases],
     )

@@ -19,7 +19,8 @@ def best_vehicles(
 ) -> Sequence[Highlight]:
     """Return the vehicle that did most for the winner, and the one that did most for anybody else."""
     winner, *others = lines
-    title = t("The winner's best vehicle"), t("Best vehicle of the others")
+    best = t("Best vehicle of {player}", player=others[0].name)
+    title = t("The winner's best vehicle"), best if len(others) == 1 else t("Best vehicle of the others")
     found = [_best(service, [winner], title[0]), _best(service, others, title[1])]
     return [one for one in found if one is not None]
 

@@ -19,6 +19,10 @@ from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Face
 
+BESIDE = 0.6
+"""How far right of its base a defender stands, in widths of a card: about as at the table, where its points stay free."""
+DEFENDED = 48.0
+"""How much more room the drawing of defending takes than the others, for the defender beside the base."""
 BARRACKS = ("engineers", "technicians", "volunteers")
 
 
@@ -175,7 +179,7 @@ class FourWays:
         )
         parts: list[DrawingPart] = []
         for number, (title, card, target, defends) in enumerate(ways):
-            at = top + Vector2(number * cell, 0)
+            at = top + Vector2(number * cell + (DEFENDED if number > 2 else 0), 0)
             aim = FRect(at.x + size.x + 44, at.y, *size)
             parts += [
                 DrawingPart(t(title), FRect(at.x, 0, cell - 16, 34)),
@@ -184,7 +188,7 @@ class FourWays:
                 DrawingPart(target, aim),
             ]
             if defends:
-                parts.append(DrawingPart(face_of(card, CardSide.TOKEN), aim.move(14, 20)))
+                parts.append(DrawingPart(face_of(card, CardSide.TOKEN), aim.move(BESIDE * size.x, 0)))
         return parts
 
 
@@ -195,7 +199,7 @@ class Defence:
     def parts(self) -> list[DrawingPart]:
         base = face_of(card_of("base"), CardSide.BASE)
         upright, damaged = (card_of(code) for code in ("us17", "de05"))
-        aside = Vector2(28, 34)
+        aside = Vector2(BESIDE * CARD.x, 0)
         return [
             DrawingPart(base, FRect(0, 0, *CARD)),
             DrawingPart(face_of(upright, CardSide.TOKEN), FRect(*aside, *CARD)),
