@@ -303,6 +303,21 @@ def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
     assert frame.held.contains(inset(rect_around(card.pos, card.size), 1)), "it has stepped out of the hand"
 
 
+@pytest.mark.parametrize(("size", "read"), [((1024, 768), False), ((1280, 720), False), ((1920, 1080), True)])
+def test_what_an_aimed_event_does_is_said_once_where_it_can_be_read_on_its_card(
+    size: tuple[int, int], read: bool
+) -> None:
+    table, event = holding_an_event()
+    table.pilot.stack.resize(size)
+    table.rest()
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)])
+    target = next(one for one in table.scene.controls.lit if one.spot.thing is not Thing.MIDDLE)
+    table.pilot.move(target)
+    table.pilot.step()
+    choices = table.scene.pieces.choices
+    assert (choices.effect == "", choices.title == "") == (read, read)
+
+
 def test_a_covered_event_is_seen_whole_while_it_is_held() -> None:
     table = battle(2, 12, decisions=120)
     table.rest()
