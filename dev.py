@@ -153,10 +153,11 @@ def release(arguments: Sequence[str]) -> int:
     return run(program("python"), "build/release.py", *arguments)
 
 
-def package(compiled: bool = False) -> int:
+def package(compiled: bool = False, below: str = "") -> int:
     """Out of the wheel in a clean environment, so that nothing else gets in; the result must start.
 
-    Its rules and opponents are compiled; where that cannot be they stay plain Python, unless that is refused."""
+    Its rules and opponents are compiled, for a trial only those `below` a package; where that cannot be they stay plain
+    Python, unless that is refused."""
     make_ready()
     work = DIST / "work"
     shutil.rmtree(work, ignore_errors=True)
@@ -168,7 +169,7 @@ def package(compiled: bool = False) -> int:
     pip_pinned(ours, "bundle", into=python)
     pip(ours, "install", "--quiet", "--no-compile", "--no-deps", str(wheel), into=python)
     libraries = work / "compiled"
-    reported = compile_rules(wheel, libraries, compiled)
+    reported = compile_rules(wheel, libraries, compiled, below)
     packing = (python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN")
     places = ("--workpath", str(work / "pyinstaller"), "--distpath", str(DIST))
     recipe = (str(ROOT / "build" / "pyinstaller.spec"), "--", str(libraries))
@@ -192,11 +193,11 @@ COMPILER_MISSING = f"there is no C compiler with Python's headers (Debian: {' '.
 PLAIN_COSTS = "which takes the rules more than twice and opponents half as long again"
 
 
-def compile_rules(wheel: Path, into: Path, must: bool) -> str:
+def compile_rules(wheel: Path, into: Path, must: bool, below: str = "") -> str:
     """Libraries for what is slow. Without a C compiler there are none, which it tells, or GiveUp where they `must` be."""
     sources = into.with_name("sources")
     shutil.unpack_archive(wheel, sources, "zip")
-    status = run(program("python"), str(ROOT / "build" / "compiled.py"), str(sources), str(into))
+    status = run(program("python"), str(ROOT / "build" / "compiled.py"), str(sources), str(into), below)
     if status == NO_COMPILER and must:
         raise GiveUp(f"The rules cannot be compiled: {COMPILER_MISSING}.")
     if status == NO_COMPILER:
