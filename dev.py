@@ -49,6 +49,9 @@ CHECKS: tuple[tuple[str, ...], ...] = (
     ("mypy", "--num-workers", "auto"),
     ("lint-imports",),
     ("python", "-m", "wotrush", "check"),
+    # Whatever cannot be imported is told by the tests themselves; this keeps what pytest compiles, so that its processes do not
+    # all compile the same files at the same time.
+    ("pytest", "--collect-only", "-p", "no:terminal", "-o", "addopts=--import-mode=importlib"),
 )
 
 LONGER: tuple[tuple[str, ...], ...] = (("tests.covered", "--rest"), ("tests.proofs",))
@@ -122,11 +125,9 @@ def test_all(long: bool) -> int:
     chosen = "long or not long" if long else "not long"
     cores = min(4, os.cpu_count() or 1)
     print("\n── pytest", flush=True)
-    # Where Python is told to keep nothing compiled, every program that a test starts would compile the whole game.
-    compiling = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     # One process more than there are cores, since some tests wait for a window or for another process.
     spread = ("-n", str(cores + 1), "--dist", "worksteal")
-    tests = run(program("pytest"), *spread, "-m", chosen, env=compiling)
+    tests = run(program("pytest"), *spread, "-m", chosen, env=compiling())
     longer = [run(program("python"), "-m", *each, "--jobs", str(cores)) for each in LONGER if long]
     return 1 if failed or tests or any(longer) else 0
 
@@ -153,10 +154,11 @@ def release(arguments: Sequence[str]) -> int:
     return run(program("python"), "build/release.py", *arguments)
 
 
-def package(compiled: bool = False) -> int:
+def package(compiled: bool = False, below: str = "") -> int:
     """Out of the wheel in a clean environment, so that nothing else gets in; the result must start.
 
-    Its rules and opponents are compiled; where that cannot be they stay plain Python, unless that is refused."""
+    Its rules and opponents are compiled, for a trial only those `below` a package; where that cannot be they stay plain
+    Python, unless that is refused."""
     make_ready()
     work = DIST / "work"
     shutil.rmtree(work, ignore_errors=True)
@@ -168,7 +170,7 @@ def package(compiled: bool = False) -> int:
     pip_pinned(ours, "bundle", into=python)
     pip(ours, "install", "--quiet", "--no-compile", "--no-deps", str(wheel), into=python)
     libraries = work / "compiled"
-    reported = compile_rules(wheel, libraries, compiled)
+    reported = compile_rules(wheel, libraries, compiled, below)
     packing = (python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN")
     places = ("--workpath", str(work / "pyinstaller"), "--distpath", str(DIST))
     recipe = (str(ROOT / "build" / "pyinstaller.spec"), "--", str(libraries))
@@ -192,11 +194,11 @@ COMPILER_MISSING = f"there is no C compiler with Python's headers (Debian: {' '.
 PLAIN_COSTS = "which takes the rules more than twice and opponents half as long again"
 
 
-def compile_rules(wheel: Path, into: Path, must: bool) -> str:
+def compile_rules(wheel: Path, into: Path, must: bool, below: str = "") -> str:
     """Libraries for what is slow. Without a C compiler there are none, which it tells, or GiveUp where they `must` be."""
     sources = into.with_name("sources")
     shutil.unpack_archive(wheel, sources, "zip")
-    status = run(program("python"), str(ROOT / "build" / "compiled.py"), str(sources), str(into))
+    status = run(program("python"), str(ROOT / "build" / "compiled.py"), str(sources), str(into), below)
     if status == NO_COMPILER and must:
         raise GiveUp(f"The rules cannot be compiled: {COMPILER_MISSING}.")
     if status == NO_COMPILER:
@@ -333,8 +335,13 @@ def check_all() -> list[str]:
 def checked(check: Sequence[str]) -> tuple[int, float, str]:
     """Exit status, seconds and output of a check."""
     start = time.monotonic()
-    status, reported = apart(program(check[0]), *check[1:])
+    status, reported = apart(program(check[0]), *check[1:], env=compiling())
     return status, time.monotonic() - start, reported
+
+
+def compiling() -> dict[str, str]:
+    """Where Python is told to keep nothing compiled, every program that a test starts would compile the whole game."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def apart(*command: str, env: dict[str, str] | None = None) -> tuple[int, str]:

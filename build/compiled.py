@@ -1,7 +1,8 @@
-"""Compiles the rules and the opponents of the packaged game: `python build/compiled.py SITE INTO`, run by `dev.py package`.
+"""Compiles the rules and opponents of the packaged game: `python build/compiled.py SITE INTO [BELOW]`, run by `dev.py package`.
 
 SITE holds the package `wotrush`. INTO gets a library for each of `MODULES`, lying there as its source lies in SITE, and one
-that they share. It needs mypyc, which comes with mypy, and a C compiler; the libraries fit the Python that runs this.
+that they share; BELOW, e.g. wotrush.model.rush, leaves out all others. It needs mypyc, which comes with mypy, and a C
+compiler; the libraries fit the Python that runs this.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ NO_COMPILER = 3
 """The exit status that says so: whether a plain game will do is for others to decide."""
 
 
-def main(site: Path, into: Path) -> int:
+def main(site: Path, into: Path, below: str = "") -> int:
     """0: compiled."""
     into, started = into.resolve(), Path.cwd()
     with TemporaryDirectory(prefix="wotrush-") as scratch:
@@ -95,7 +96,7 @@ def main(site: Path, into: Path) -> int:
             return NO_COMPILER
         os.chdir(site)  # mypyc names modules by their paths from here.
         try:
-            compile_modules(into, Path(scratch))
+            compile_modules(into, Path(scratch), below)
         finally:
             os.chdir(started)
     return 0
@@ -114,9 +115,9 @@ def has_compiler(scratch: Path) -> bool:
     return True
 
 
-def compile_modules(into: Path, scratch: Path) -> None:
+def compile_modules(into: Path, scratch: Path, below: str) -> None:
     """SystemExit with what is wrong, in the words of mypyc or of the C compiler."""
-    sources = [name.replace(".", "/") + ".py" for name in MODULES]
+    sources = [name.replace(".", "/") + ".py" for name in MODULES if name.startswith(below)]
     mypy = ["--config-file=", f"--cache-dir={scratch / 'mypy'}", "--follow-imports=silent"]
     libraries = mypycify(
         [*mypy, *sources],
@@ -139,4 +140,4 @@ def compile_modules(into: Path, scratch: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2])))
+    sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2]), *sys.argv[3:]))

@@ -55,7 +55,7 @@ class Release:
             ),
             ("check that everything is committed", self.check_tree),
             (
-                "run all tests: python dev.py test",
+                "run all tests, and try the package as it is released: python dev.py test",
                 lambda: _must(self.works.test(), "The tests fail: mend them."),
             ),
             (f"write {self.version} into {PLACE}", self.set_version),
@@ -203,7 +203,10 @@ def real_works() -> Works:
         return subprocess.run([sys.executable, *words], cwd=ROOT, check=False).returncode == 0
 
     return Works(
-        test=lambda: done("dev.py", "test"),
+        # A usual run compiles the rules of one game only for the package that it tries.
+        test=lambda: (
+            done("dev.py", "test") and done("-m", "pytest", "-m", "shipped and long", "tests/bundle")
+        ),
         keep_save=lambda version: done("tests/golden/released.py", version),
         package=lambda: done("dev.py", "package", "--compiled"),
     )

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let the packages be built while other tests run, so that nothing waits for them."""
     items.sort(key=lambda item: item.get_closest_marker("shipped") is None)
+
+
+def pytest_collection_finish() -> None:
+    """Let no search for garbage go through thousands of tests and modules that stay to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

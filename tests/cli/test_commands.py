@@ -309,8 +309,8 @@ def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
 def test_the_benchmark_measures_everything(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With one window size, one opponent, few players, and the start of the program in one of the games: the others take
-    longer and are measured in the same way.
+    """With one window size, one opponent and few players; the start of the program, its cards and languages in one of the
+    games: the others take longer and are measured in the same way.
     """
     from wotrush.games import game_entry, load
     from wotrush.workshop import bench
@@ -334,6 +334,9 @@ def test_the_benchmark_measures_everything(
         monkeypatch.setattr(hunter_bench, "TURN", 9)
         monkeypatch.setattr(bench, "start_figures", lambda: {"start_ms": 1.0, "playable_ms": 1.0})
         monkeypatch.setattr(bench, "first_start_ms", lambda: 1.0)
+        monkeypatch.setattr(bench_language, "language_switch_ms", lambda *_: 1.0)
+        for name in ("faces_ready_ms", "face_load_ms"):
+            monkeypatch.setattr(bench_scenes, name, lambda _: 1.0)
     monkeypatch.setattr(packaged, "DIST", tmp_path)  # An empty folder, whatever was built here.
     file = tmp_path / "bench.json"
     result = run("bench", "--game", game, "--seconds", "0.02", "--json", str(file))

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from functools import cache, lru_cache, partial
 from importlib import import_module
-from pathlib import Path
+from itertools import count
 from typing import Any
 
 import pygame
@@ -29,9 +29,23 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
+_NUMBERS = count()
+
+
 @pytest.fixture(autouse=True)
-def _headless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+def _home(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Give each test a user's folder of its own; most never need it, so it is made by the first file in it."""
+    if "tmp_path" in request.fixturenames:
+        home = request.getfixturevalue("tmp_path") / "home"
+    else:
+        home = tmp_path_factory.getbasetemp() / f"home-{next(_NUMBERS)}"
+    monkeypatch.setenv(HOME_VARIABLE, str(home))
+
+
+@pytest.fixture(autouse=True)
+def _headless() -> Iterator[None]:
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.ai.rush.seer import Revealed, foreseen, real_world
-from tests.ai.rush.test_fairness import DECISIONS
+from tests.ai.rush.test_fairness import all_decisions
 from wotrush.ai.rush import ace
 from wotrush.ai.rush.ace import Ace
 from wotrush.ai.rush.value.judge import Judge
@@ -68,7 +68,7 @@ def test_what_is_clear_is_settled_long_before_the_positions_are_used_up(
     """All candidates but the first are worse in every world, so that after one check only it is left."""
     game, seen = next(
         (game, seen)
-        for game, seen in DECISIONS
+        for game, seen in all_decisions()
         if seen.prompt is Prompt.PLAY and len(Ace(positions=1).outlooks(seen, game, Random(1))) > 2
     )
     best: list[Sequence[Action]] = []
@@ -97,7 +97,9 @@ def test_a_decision_takes_no_more_than_its_positions(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(ace, "Judge", Watched)
     positions = 1000
     taken = []
-    for seen in [seen for game, seen in DECISIONS if seen.prompt is Prompt.PLAY and game.seats == 2][:5]:
+    for seen in [seen for game, seen in all_decisions() if seen.prompt is Prompt.PLAY and game.seats == 2][
+        :5
+    ]:
         for budget in (1, positions):
             Ace(positions=budget).outlooks(seen, determinize(seen, Random(1)), Random(2))
         least, whole = (judge.judged for judge in judges[-2:])
@@ -107,7 +109,7 @@ def test_a_decision_takes_no_more_than_its_positions(monkeypatch: pytest.MonkeyP
 
 
 def test_the_seer_plays_in_the_real_world_only() -> None:
-    game, seen = next(each for each in DECISIONS if each[1].prompt is Prompt.PLAY)
+    game, seen = next(each for each in all_decisions() if each[1].prompt is Prompt.PLAY)
     revealed = Revealed(seen, game)
     assert real_world(revealed, Random(1)).digest() == game.digest()
     assert revealed.actions == seen.actions
@@ -118,7 +120,7 @@ def test_the_seer_plays_in_the_real_world_only() -> None:
 
 def test_variants_look_at_other_worlds_and_the_one_that_people_meet_is_none_of_them() -> None:
     game, seen = next(
-        each for each in DECISIONS if each[1].prompt is Prompt.PLAY and len(each[1].actions) > 4
+        each for each in all_decisions() if each[1].prompt is Prompt.PLAY and len(each[1].actions) > 4
     )
 
     def judged(player: Ace) -> list[float]:

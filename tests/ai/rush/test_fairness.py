@@ -44,11 +44,14 @@ def some_decisions(players: int, seed: int, share: float = 0.1) -> list[Decision
     ]
 
 
-DECISIONS = [decision for players in (2, 3, 5) for decision in some_decisions(players, 10 * players + 4)]
+@cache
+def all_decisions() -> list[Decision]:
+    """Return those of three games."""
+    return [decision for players in (2, 3, 5) for decision in some_decisions(players, 10 * players + 4)]
 
 
 def decisions_for(name: str) -> list[Decision]:
-    return DECISIONS[:: SLOW.get(name, 1)]
+    return all_decisions()[:: SLOW.get(name, 1)]
 
 
 @cache
@@ -58,7 +61,7 @@ def first_choice(name: str, number: int) -> Choice[Action]:
 
 
 def test_there_are_decisions_of_many_kinds() -> None:
-    assert len({seen.prompt for _, seen in DECISIONS}) >= 6
+    assert len({seen.prompt for _, seen in all_decisions()}) >= 6
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -101,7 +104,7 @@ def with_everything_hidden_dealt_anew(game: RushGame, seat: int) -> RushGame:
 @pytest.mark.parametrize("player", [Recruit(), Regular()], ids=["recruit", "regular"])
 def test_rules_of_thumb_do_not_bet_on_a_guess_of_what_is_hidden(player: RulesOfThumb) -> None:
     """Another guess at the hidden cards gives the same scores."""
-    for _, seen in DECISIONS:
+    for _, seen in all_decisions():
         assert scores(player, seen, 1) == scores(player, seen, 2)
 
 
@@ -120,5 +123,5 @@ def test_every_choice_says_why(name: str) -> None:
 
 def test_every_reason_is_a_constant_that_can_be_collected() -> None:
     known = {value for name, value in vars(verdict).items() if name.isupper()}
-    for _, seen in DECISIONS:
+    for _, seen in all_decisions():
         assert {v.reason for v in Regular().verdicts(seen, Random(5))} <= known

@@ -34,6 +34,7 @@ def test_the_regular_beats_the_recruit() -> None:
     assert won_by_the_first("regular", "recruit") >= 26
 
 
+@pytest.mark.long
 def test_the_veteran_is_no_worse_than_the_regular() -> None:
     """A few games show no more than this; docs/verification.md has the figures of hundreds."""
     assert won_by_the_first("veteran", "regular", games=8) >= 4

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
@@ -87,6 +87,27 @@ LOOKS = [
     (2, (1920, 1080), 1.5),
     (4, (1280, 720), 1.5),
 ]
+
+
+@pytest.mark.parametrize(("players", "size", "ui_scale"), [LOOKS[0], LOOKS[3], LOOKS[5], LOOKS[6]])
+def test_a_chance_at_a_unit_covers_neither_its_name_nor_another_card(
+    players: int, size: tuple[int, int], ui_scale: float
+) -> None:
+    table = attacking(players, size, ui_scale)
+    view, attack = table.scene.view, shooter(table)
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    table.pilot.move(lit(table, attack))
+    target, seen = lit(table, attack), 0
+    chip, army = target.plate.move(target.rect.topleft), view.o.owner[attack.target]
+    for one in view.lying.values():
+        if one.seat == army and one.card == attack.target:
+            name = FRect(one.pose.rect)
+            name.h *= 0.13
+            assert chip.bottom <= name.y + 2 or chip.y >= name.bottom
+            seen += 1
+        elif one.seat == army:
+            assert not inset(chip, 2).colliderect(box_of(one))
+    assert seen == 1
 
 
 @pytest.mark.parametrize(("players", "size", "ui_scale"), LOOKS)
@@ -280,6 +301,21 @@ def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
     assert choices.rect.contains(frame.hand), "the rest of the hand is not half covered"
     card = table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)]
     assert frame.held.contains(inset(rect_around(card.pos, card.size), 1)), "it has stepped out of the hand"
+
+
+@pytest.mark.parametrize(("size", "read"), [((1024, 768), False), ((1280, 720), False), ((1920, 1080), True)])
+def test_what_an_aimed_event_does_is_said_once_where_it_can_be_read_on_its_card(
+    size: tuple[int, int], read: bool
+) -> None:
+    table, event = holding_an_event()
+    table.pilot.stack.resize(size)
+    table.rest()
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)])
+    target = next(one for one in table.scene.controls.lit if one.spot.thing is not Thing.MIDDLE)
+    table.pilot.move(target)
+    table.pilot.step()
+    choices = table.scene.pieces.choices
+    assert (choices.effect == "", choices.title == "") == (read, read)
 
 
 def test_a_covered_event_is_seen_whole_while_it_is_held() -> None:

@@ -84,8 +84,20 @@ def test_the_own_front_line_has_the_largest_cards(window: tuple[int, int], seats
                 assert theirs <= max(mine, MEDIUM_FROM / space.scale) + 0.01, (scale, own, foe)
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
-@pytest.mark.parametrize("width", [LEAST, MEDIUM_FROM - 1, MEDIUM_FROM, LARGE_FROM - 1])
+WIDEST = [(MEDIUM_FROM - 1, "de"), (LARGE_FROM - 1, "pl")]
+"""The most room that cards of a detail have; the least is tried in every language, all of it in the long tests."""
+
+
+@pytest.mark.parametrize(
+    ("width", "language"),
+    [
+        *product((LEAST, MEDIUM_FROM), sorted(LANGUAGES)),
+        *(
+            case if case in WIDEST else pytest.param(*case, marks=pytest.mark.long)
+            for case in product((MEDIUM_FROM - 1, LARGE_FROM - 1), sorted(LANGUAGES))
+        ),
+    ],
+)
 def test_events_and_commanders_write_only_what_can_be_read(
     width: float, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

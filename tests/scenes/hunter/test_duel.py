@@ -18,14 +18,25 @@ from wotrush.model.hunter import HunterGame, HunterOptions, hunter_ruleset
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import AP, COMMANDERS, STRAFING
+from wotrush.model.hunter.cards.words import AP, CARPET_BOMBING, COMMANDERS, DEPOT, STRAFING
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.duel import rows
-from wotrush.scenes.hunter.duel.duel import NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll, resumed
+from wotrush.scenes.hunter.duel.duel import (
+    NO_CARD,
+    NOBODY,
+    Duel,
+    DuelRow,
+    Roll,
+    RowVerdict,
+    Term,
+    UnitRoll,
+    resumed,
+)
 from wotrush.scenes.hunter.duel.effect import in_room
 from wotrush.scenes.hunter.duel.following import next_duel
 from wotrush.scenes.hunter.duel.parts import figures
+from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, paint_row, row_boxes
@@ -207,7 +218,7 @@ def test_dice_of_units_and_rows_share_the_stage_without_covering_one_another() -
 
 def test_an_event_lies_where_the_attacker_would_or_beside_a_fight_that_it_is_played_into() -> None:
     zone = duel_zone(battle_frame(FRect(0, 0, 1920, 1080), 2, 0))
-    assert zone.events(Duel(0, event=3)) == {3: zone.left}
+    assert zone.events(Duel(0, 1, event=3)) == {3: zone.left}
     assert zone.events(Duel(0, 1, left=1, right=2, reaction=3)) == {3: zone.reaction}
 
 
@@ -392,3 +403,42 @@ def test_what_a_sum_is_made_of_is_said_in_words_alike_in_all_rows(wide: int, lan
         assert not alone or {t(value).lower(), t(ARMOR).lower()} <= set(alone), (
             "Words stand below all figures or none."
         )
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("area", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_an_event_that_strikes_nobody_lies_in_the_middle_and_what_is_told_beside_it(
+    players: int, area: tuple[int, int]
+) -> None:
+    zone = duel_zone(battle_frame(FRect(0, 0, *area), players, 0))
+    alone = Duel(1, event=DEPOT)
+    card = zone.events(alone)[DEPOT]
+    assert card.centerx == pytest.approx(zone.box.centerx)
+    assert zone.box.contains(card)
+    for told in (zone.head, zone.told):
+        beside = zone.beside_event(alone, told)
+        assert beside.w > 150
+        assert zone.box.contains(beside)
+        assert not beside.colliderect(card)
+    assert zone.events(Duel(1, event=CARPET_BOMBING))[CARPET_BOMBING] == zone.left, "Dice will lie beside it."
+
+
+@pytest.mark.parametrize("area", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_an_arrow_joins_an_event_with_the_unit_that_it_is_played_on(
+    players: int, area: tuple[int, int]
+) -> None:
+    frame = battle_frame(FRect(0, 0, *area), players, 0)
+    view, zone = battle().scene.view, duel_zone(frame)
+    pointer, fight = EventPointer(view), Duel(0, 1, 7, 9, reaction=STRAFING, reactor=1)
+    for unit in (7, 9):
+        duel = replace(fight, played_on=unit)
+        pointer.show(duel, zone, NO_CARD)
+        assert pointer.way is not None
+        assert zone.units(duel)[unit].collidepoint(pointer.way.tip)
+        assert inset(zone.events(duel)[STRAFING], -30).collidepoint(pointer.way.start)
+    for shown in (None, fight, replace(fight, played_on=7, cancelled=True)):
+        pointer.show(shown, zone, NO_CARD)
+        assert pointer.way is None
+    pointer.show(replace(fight, played_on=7), zone, STRAFING)
+    assert pointer.way is None, "The event flies still."

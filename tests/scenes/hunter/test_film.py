@@ -112,7 +112,7 @@ def test_nothing_is_shown_before_it_happens(players: int, seed: int, reduced: bo
     table.scene.settle()
     watch, agent, rng = Watch(table), make_agent(ENTRY, "recruit"), Random(seed)
     decisions = 0
-    while table.session.result() is None and decisions < 60:
+    while table.session.result() is None and decisions < 36:
         for _ in frames(table):
             watch.check()
         log = table.scene.pieces.log

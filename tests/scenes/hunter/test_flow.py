@@ -78,7 +78,9 @@ TO_THE_END = 7
 """The game that is played on to its result; the others make a few decisions more."""
 
 
-@pytest.mark.parametrize("decisions", [1, 4, TO_THE_END, 12, 20, 33])
+@pytest.mark.parametrize(
+    "decisions", [1, TO_THE_END, 20, *(pytest.param(later, marks=pytest.mark.long) for later in (4, 12, 33))]
+)
 def test_a_game_goes_on_after_the_program_was_closed(tmp_path: Path, decisions: int) -> None:
     program = Program(tmp_path)
     new_battle(program)

@@ -14,16 +14,22 @@ from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.layout import HAND_CARD
 
-LONGEST = 600
+LONGEST, SOME = 600, 16
+EIGHT: dict[str, object] = {"commanders": True, "charge": True, "quick_elimination": True}
 
 
-def play(table: Battle, seed: int, perform: Callable[[act.HunterAction], None] | None = None) -> int:
+def play(
+    table: Battle,
+    seed: int,
+    perform: Callable[[act.HunterAction], None] | None = None,
+    most: int = LONGEST,
+) -> int:
     """Play to the end, half the decisions at random and half as a recruit would; return how many were made."""
     rng, agent = Random(seed), make_agent(ENTRY, "recruit")
     for made in range(LONGEST):
         table.rest()
         assert table.scene.cards.strays(table.scene.view.lying) == []
-        if table.session.result() is not None:
+        if made == most or table.session.result() is not None:
             return made
         wild = rng.random() < 0.5
         (perform or table.perform)(rng.choice(table.o.actions) if wild else agent.choose(table.o, rng).action)
@@ -35,7 +41,7 @@ def play(table: Battle, seed: int, perform: Callable[[act.HunterAction], None] |
     [
         (2, 1, {}),
         (4, 2, {"evade": True, "charge": True, "commanders": True}),
-        (8, 4, {"commanders": True, "charge": True, "quick_elimination": True}),
+        pytest.param(8, 4, EIGHT, marks=pytest.mark.long),
     ],
 )
 def test_a_game_is_played_by_mouse_from_the_draft_to_the_result(
@@ -45,6 +51,12 @@ def test_a_game_is_played_by_mouse_from_the_draft_to_the_result(
     assert play(table, seed) > 20
     table.pilot.step()
     assert "result" in table.go.went
+
+
+def test_eight_play_by_mouse_through_the_draft_and_some_turns() -> None:
+    table = battle(8, 4, options=EIGHT)
+    assert play(table, 4, most=SOME) == SOME
+    assert table.o.turn > 8, "everybody had a turn"
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 9), (4, 7)])
@@ -102,7 +114,7 @@ def test_what_was_picked_up_can_be_taken_back() -> None:
     assert table.scene.controls.held is None
 
 
-@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.long), 8])
 @pytest.mark.parametrize(
     ("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 1.0), ((2560, 1080), 1.0), ((1280, 720), 1.5)]
 )

@@ -144,7 +144,7 @@ def test_only_what_is_said_is_repainted_and_what_shows_something_else() -> None:
     assert _outdated(table) == [said]
 
 
-@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.long), 8])
 def test_the_board_never_shows_what_was_before(players: int) -> None:
     """After every film it looks as if it were painted from nothing."""
     table = battle(players, seed=3, decisions=10, speed=Speed.NORMAL, blind=False)

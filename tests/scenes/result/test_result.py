@@ -25,6 +25,7 @@ from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, headline, place_of
 from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
 from wotrush.scenes.result.standing.highlights import HighlightCard
+from wotrush.scenes.result.victory_picture import VictoryPicture
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.result.figures import achievements, destroyed
@@ -322,7 +323,10 @@ def test_a_defeat_is_told_soberly_and_a_victory_is_celebrated(
     assert page._head.ink is not None
     gold = page._head.ink.color == page.context.theme.palette.gold_light
     assert gold is not lost
-    assert ("victory" in nodes) is not lost
+    assert "victory" in nodes
+    assert page._art is not None
+    assert isinstance(page._art.face, VictoryPicture)
+    assert page._art.face.muted is lost
     assert any(laurel.visible for laurel in page._laurels) is not lost
     assert (page.lines[0].name in str(page._reason)) is lost
 

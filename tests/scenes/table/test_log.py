@@ -68,6 +68,20 @@ def test_a_low_panel_has_lines_instead_of_a_head() -> None:
         assert high - 2 * LINE - ABOVE_TURN < last.bottom <= high, "there is room for no further line"
 
 
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_the_lowest_panel_still_says_what_happened_last(rows: int) -> None:
+    """A line that is too long is cut off rather than left out, and no heading stands there alone."""
+    _, log = played_with_a_log()
+    log.lines += [
+        line("Somebody did something that takes many words to tell. " * 4),
+        line("Round", heading=True),
+    ]
+    log.rect = FRect(log.rect.x, log.rect.y, log.size.x, 12 + LINE * rows)
+    ((place, rect),) = log._placed()
+    assert place == len(log.lines) - 2
+    assert rect.h == LINE * rows
+
+
 def test_every_line_belongs_to_the_turn_above_it() -> None:
     assert [turn_of_line(TURNS, place) for place in range(5)] == [0, 0, 0, 3, 3]
     assert turn_of_line([line("before the first turn")], 0) is None
@@ -131,13 +145,13 @@ def test_a_button_leads_back_to_the_newest_line() -> None:
     assert log.back == 0
 
 
-@pytest.mark.parametrize("rows", range(1, 12))
-def test_no_reason_stands_without_what_it_explains_however_low_the_log_is(rows: int) -> None:
+def test_no_reason_stands_without_what_it_explains_however_low_the_log_is() -> None:
     _, log = played_with_a_log()
     acts = {place: place - 1 for place, line in enumerate(log.lines) if line.reason}
     assert acts
-    log.rect = FRect(*log.rect.topleft, log.size.x, HEAD + 12 + LINE * rows)
-    for back in range(len(log.lines) - 1):
-        log.back = back
-        shown = [place for place, _ in log._placed()]
-        assert all(acts[place] in shown for place in shown if place in acts)
+    for rows in range(1, 12):
+        log.rect = FRect(*log.rect.topleft, log.size.x, HEAD + 12 + LINE * rows)
+        for back in range(len(log.lines) - 1):
+            log.back = back
+            shown = [place for place, _ in log._placed()]
+            assert all(acts[place] in shown for place in shown if place in acts), f"{rows} rows"

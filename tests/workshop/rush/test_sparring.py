@@ -64,7 +64,9 @@ def test_the_turtle_guards_and_the_raider_does_not() -> None:
     assert guards["turtle"] > guards["raider"]
 
 
-@pytest.mark.parametrize(("level", "least"), [("recruit", 18), ("regular", 30)])
+@pytest.mark.parametrize(
+    ("level", "least"), [pytest.param("recruit", 18, marks=pytest.mark.long), ("regular", 30)]
+)
 def test_the_lower_levels_hold_their_own_against_all_of_them_together(level: str, least: int) -> None:
     """Ten games with each; docs/verification.md has the figures of hundreds."""
     plans = [Plan((level, name), games=10, seed=number) for number, name in enumerate(PARTNERS)]

@@ -10,7 +10,7 @@ import pytest
 from wotrush.games import GAMES, load
 from wotrush.workshop.hunter.shots import staged_duel
 from wotrush.workshop.offscreen import draw_offscreen
-from wotrush.workshop.shots import ShotScene, shot
+from wotrush.workshop.shots import ShotScene, pages, shot
 from wotrush.workshop.studio import Wanted
 
 SMALL = (640, 360)
@@ -24,6 +24,14 @@ def scenes(game: str) -> dict[str, ShotScene]:
 EVERY = [(game, scene) for game in GAMES for scene in sorted(set(scenes(game)) - {"gallery"})]
 
 
+@pytest.fixture(name="short")
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a game be reviewed only in part, and the history have few games."""
+    monkeypatch.setattr(pages, "REVIEWED", 60)
+    monkeypatch.setattr(pages, "LISTED", 3)
+
+
+@pytest.mark.usefixtures("short")
 @pytest.mark.parametrize(("game", "scene"), EVERY)
 def test_every_scene_can_be_drawn(game: str, scene: str, tmp_path: Path) -> None:
     out = tmp_path / "folder" / "picture.png"

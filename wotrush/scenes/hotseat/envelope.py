@@ -10,7 +10,7 @@ from pygame import Surface, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.scenes.style.seat_mark import SeatMark
-from wotrush.stage.color import Color, darker, from_hex, lighter
+from wotrush.stage.color import WHITE, Color, darker, from_hex, lighter
 from wotrush.stage.drawing.shapes import OVERSAMPLING, Size, blank
 
 PAPER, FOLD, EDGE = from_hex("#d9c79a"), from_hex("#c3ad7a"), from_hex("#8d7747")
@@ -41,14 +41,14 @@ class Envelope:
         line = max(2, round(high / 110))
         shadow = pygame.FRect(at(0.02, 0.04), (high * RATIO, high))
         pygame.draw.rect(target, (0, 0, 0, 110), shadow, border_radius=round(high / 22))
-        body = pygame.FRect(at(0, 0), (high * RATIO, high))
-        pygame.draw.rect(target, PAPER, body, border_radius=round(high / 26))
-        sides = [[at(0, 0.02), at(0.47, 0.55), at(0, 0.99)], [at(1, 0.02), at(0.53, 0.55), at(1, 0.99)]]
-        for side in sides:
-            pygame.draw.polygon(target, FOLD, side)
-            pygame.draw.lines(target, EDGE, False, side, line)
-        pygame.draw.polygon(target, darker(PAPER, 0.06), [at(0.01, 1), at(0.5, 0.5), at(0.99, 1)])
-        pygame.draw.lines(target, EDGE, False, [at(0.01, 1), at(0.5, 0.5), at(0.99, 1)], line)
+        body, rounding = pygame.FRect(at(0, 0), (high * RATIO, high)), round(high / 26)
+        paper = blank(target.get_size())
+        paper.fill(PAPER, body)
+        for side in ([at(0, 0), at(0.5, 0.5), at(0, 1)], [at(1, 0), at(0.5, 0.5), at(1, 1)]):
+            pygame.draw.polygon(paper, FOLD, side)
+        below = [at(0, 1), at(0.5, 0.5), at(1, 1)]
+        pygame.draw.polygon(paper, darker(PAPER, 0.06), below)
+        pygame.draw.lines(paper, EDGE, False, below, line)
         for drop, color in ((0.035, darker(FOLD, 0.3)), (0.0, lighter(PAPER, 0.18))):
             flap = [
                 at(0, drop / 2),
@@ -56,9 +56,13 @@ class Envelope:
                 at(0.54, FLAP - 0.03 + drop),
                 at(1, drop / 2),
             ]
-            pygame.draw.polygon(target, color, flap)
-        pygame.draw.lines(target, EDGE, False, flap, line)
-        pygame.draw.rect(target, EDGE, body, line, border_radius=round(high / 26))
+            pygame.draw.polygon(paper, color, flap)
+        pygame.draw.lines(paper, EDGE, False, flap, line)
+        rounded = blank(target.get_size())
+        pygame.draw.rect(rounded, WHITE, body, border_radius=rounding)
+        paper.blit(rounded, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(paper, (0, 0))
+        pygame.draw.rect(target, EDGE, body, line, border_radius=rounding)
         self._seal(target, at(0.5, FLAP), high * SEAL)
 
     def _seal(self, target: Surface, middle: Vector2, radius: float) -> None:

@@ -231,6 +231,7 @@ class RecapList(ScrollPanel):
             for row in part.rows:
                 self._place_row(row, left, top, width)
                 top += self._row_high(row, width)
+            part.stem.visible = len(part.rows) > 1
             part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - 6))
             top += PARTED
         return top

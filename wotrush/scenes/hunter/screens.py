@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wotrush.ai.hunter.knowledge.clock import rounds_left
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MARKER_PINNED
-from wotrush.model.hunter.options import event_cards
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.reactions.calling import reaction_call
@@ -144,9 +144,9 @@ def _open_cards(observation: HunterObservation) -> Sequence[Face]:
 
 
 def _progress(observation: HunterObservation) -> float:
-    """Return how much of the event deck, which counts the turns, has been drawn."""
-    dealt = len(event_cards(observation.catalogue, observation.options)) - observation.seats
-    return 1 - observation.event_deck_size / max(1, dealt)
+    """Return the rounds played as a share of all that may be expected."""
+    played = observation.round - 1
+    return played / (played + rounds_left(observation))
 
 
 HUNTER_SCREENS = Screens(

@@ -63,6 +63,8 @@ class Highlight:
     pictures: tuple[Face, ...] = ()
     short: str = ""
     """What is said where there is no room for the text, if that may happen."""
+    against: Face | None = None
+    """A picture of what was beaten, if the game knows it; it stands across from the winner's above a victory."""
 
 
 class ResultChapter(Node):

@@ -178,12 +178,18 @@ class ResultScene(Page):
             self.root.add(chapter)
 
     def _victory_art(self, told: Sequence[Highlight]) -> Sprite | None:
-        """Return a picture of what the winner fought with, across the head of the page."""
+        """Return a picture of what the winner fought with and what it beat, across the head of the page: muted, if the only
+        person at the screen has not won.
+        """
         winners = [highlight for highlight in told if highlight.seat in self.result.winners]
+        others = [highlight for highlight in told if highlight.seat not in self.result.winners]
         heroes = [face for one in winners for face in one.pictures[:1] if isinstance(face, HeroPicture)]
-        if self.lost or not heroes or self.context.settings.high_contrast:
+        against = [one.against for one in winners] + [face for one in others for face in one.pictures[:1]]
+        beaten = [face for face in against if isinstance(face, HeroPicture)]
+        if not heroes or self.context.settings.high_contrast:
             return None
-        art = self.root.add(Sprite(face=VictoryPicture(heroes[0].code, heroes[0].nation), name="victory"))
+        picture = VictoryPicture(heroes[0], (beaten or heroes)[0], self.lost)
+        art = self.root.add(Sprite(face=picture, name="victory"))
         art.touchable = False
         return art
 

@@ -17,6 +17,9 @@ from wotrush.workshop.shots.analyzed import empty_analysis, keep_par, keep_revie
 from wotrush.workshop.staged import new_match, play_on, play_out
 from wotrush.workshop.studio import Studio, Wanted
 
+REVIEWED, LISTED = 600, 8
+"""Frames in which a whole game is reviewed; games in the history."""
+
 
 def title(wanted: Wanted) -> Surface:
     from wotrush.scenes.menu.title import Title
@@ -76,7 +79,7 @@ def course(wanted: Wanted) -> Surface:
 
 
 def chances(wanted: Wanted) -> Surface:
-    return result_page(wanted, "chances", frames=600)
+    return result_page(wanted, "chances", frames=REVIEWED)
 
 
 def same_cards(wanted: Wanted) -> Surface:
@@ -186,7 +189,7 @@ def _played_games(wanted: Wanted, side: str) -> Surface:
 def _journals(game: str, seed: int) -> tuple[Journal, ...]:
     """Return a few games of every number of players, one per day."""
     journals, sizes = [], sorted(game_info(game).seats)
-    for i in range(8):
+    for i in range(LISTED):
         match = new_match(sizes[i * 3 % len(sizes)], seed + i, game=game)
         play_out(match)
         journal = match.journal()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.ai.rush.tables import table
-from tests.ai.rush.test_fairness import DECISIONS
+from tests.ai.rush.test_fairness import all_decisions
 from wotrush.ai.rush.blunders.continuation import settled
 from wotrush.ai.rush.search.planner import PlannedWay, Planner, after, worthwhile
 from wotrush.ai.rush.value.judge import Judge, decided, medals_paid
@@ -63,7 +63,7 @@ def test_orders_that_come_to_the_same_are_followed_once() -> None:
 
 
 def test_no_more_cards_are_paid_than_it_takes() -> None:
-    for game, _ in DECISIONS:
+    for game, _ in all_decisions():
         bought = [action for action in worthwhile(game) if isinstance(action, Buy)]
         assert not [
             (buy, other)
@@ -75,7 +75,7 @@ def test_no_more_cards_are_paid_than_it_takes() -> None:
 
 
 def test_every_way_is_legal_from_step_to_step_and_leaves_the_table_alone() -> None:
-    for _, seen in DECISIONS[::4]:
+    for _, seen in all_decisions()[::4]:
         world = determinize(seen, Random(1))
         if world.active != seen.seat:
             continue
@@ -90,7 +90,7 @@ def test_every_way_is_legal_from_step_to_step_and_leaves_the_table_alone() -> No
 
 
 def test_worlds_that_are_searched_fit_what_the_seat_sees() -> None:
-    for _, seen in DECISIONS:
+    for _, seen in all_decisions():
         assert determinize(seen, Random(7)).observe(seen.seat) == seen
 
 
@@ -137,7 +137,7 @@ def test_kills_by_siege_master_leave_two_medal_cards_where_they_need_not_be_take
 def test_a_plan_holds_until_its_seat_sees_something_new() -> None:
     """Played step by step, only the last step may turn up a card of the deck or of the own Garage."""
     cut, whole = 0, 0
-    for _, seen in DECISIONS[::4]:
+    for _, seen in all_decisions()[::4]:
         world = determinize(seen, Random(1))
         if world.active != seen.seat:
             continue

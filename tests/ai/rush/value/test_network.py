@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.ai.rush.tables import table
-from tests.ai.rush.test_fairness import DECISIONS, with_everything_hidden_dealt_anew
+from tests.ai.rush.test_fairness import all_decisions, with_everything_hidden_dealt_anew
 from wotrush import resources
 from wotrush.ai.rush.value.features import Features
 from wotrush.ai.rush.value.inputs import NAMES
@@ -58,7 +58,7 @@ def test_packed_rows_add_up_to_what_plain_arithmetic_says(seed: int) -> None:
 def test_the_units_of_shipped_weights_stay_far_from_the_edges_of_their_lanes() -> None:
     network, limit = shipped_network(), 1 << LANE - 1
     middles = sum(limit << LANE * unit for unit in range(len(network.bias)))
-    for game, seen in DECISIONS:
+    for game, seen in all_decisions():
         row = features_of(network, game.catalogue).row(game, seen.seat) + middles
         for unit, bias in enumerate(network.bias):
             lane = (row >> LANE * unit) % (2 * limit) - limit
@@ -67,7 +67,7 @@ def test_the_units_of_shipped_weights_stay_far_from_the_edges_of_their_lanes() -
 
 def test_what_is_hidden_adds_nothing() -> None:
     network = shipped_network()
-    for game, seen in DECISIONS:
+    for game, seen in all_decisions():
         other = with_everything_hidden_dealt_anew(game, seen.seat)
         assert other.digest() != game.digest()
         features = features_of(network, game.catalogue)
@@ -77,7 +77,7 @@ def test_what_is_hidden_adds_nothing() -> None:
 def test_who_holds_achievements_is_what_the_rules_say() -> None:
     """This includes the rule option by which defenders count."""
     held = 0
-    for game, _ in DECISIONS:
+    for game, _ in all_decisions():
         features = features_of(shipped_network(), game.catalogue)
         for seat, (_, _, achievements) in enumerate(score_parts(game)):
             assert features.held(game, seat) == achievements.count
@@ -87,7 +87,7 @@ def test_who_holds_achievements_is_what_the_rules_say() -> None:
 
 def test_a_sampled_world_looks_like_the_real_one() -> None:
     network = shipped_network()
-    for game, seen in DECISIONS:
+    for game, seen in all_decisions():
         features = features_of(network, game.catalogue)
         assert features.row(determinize(seen, Random(3)), seen.seat) == features.row(game, seen.seat)
 
@@ -108,7 +108,7 @@ def test_what_is_remembered_of_earlier_positions_changes_nothing(players: int) -
 
 
 def test_the_order_of_no_pile_matters() -> None:
-    for game, seen in DECISIONS[::3]:
+    for game, seen in all_decisions()[::3]:
         features = features_of(shipped_network(), game.catalogue)
         turned = game.copy()
         for zone in (*turned.hands, *turned.garages, *turned.depots):

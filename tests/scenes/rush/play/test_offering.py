@@ -209,7 +209,7 @@ def test_a_payer_shows_what_it_brings() -> None:
 
 @pytest.mark.parametrize(
     ("payer", "vehicle", "part", "figure"),
-    [("eng1", "us03", False, "1/1"), ("eng1", "su07", True, "1/3"), ("su12", "us03", True, "")],
+    [("eng1", "us03", False, "1/1"), ("eng1", "su07", True, "1/3"), ("su12", "us03", True, "2/1")],
     ids=["exact", "too little", "too much, so that other cards may be better"],
 )
 def test_only_a_drop_that_buys_at_once_looks_like_a_purchase(

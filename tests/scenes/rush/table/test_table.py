@@ -566,3 +566,21 @@ def test_why_something_cannot_be_done_is_written_at_once() -> None:
     played.pilot.settle()
     assert played.scene.view.status == "BM-13 can only hit vehicles."
     assert bytes(played.pilot.surface.get_buffer().raw) != before
+
+
+@pytest.mark.parametrize(
+    ("prompt", "said"),
+    [
+        (Prompt.SABOTAGE, "Sabotage: "),
+        (Prompt.STRIKE, "Siege Master: "),
+        (Prompt.RESEARCH, "Research: "),
+        (Prompt.REPAIR, "Repair: "),
+        (Prompt.PLACE, "Choose the base "),
+        (Prompt.REWARD, "Choose your medals"),
+    ],
+)
+def test_the_status_line_says_what_is_asked_even_in_another_players_turn(prompt: Prompt, said: str) -> None:
+    played = table(players=3, until=lambda o: o.seat == 0 and o.to_act == 0 and o.prompt is prompt)
+    assert played.session.may_decide
+    assert (played.o.active == played.o.seat) is (prompt is not Prompt.SABOTAGE)
+    assert played.scene.view.status.startswith(said)

@@ -15,6 +15,7 @@ from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.parts.field import FieldPicture
 from wotrush.scenes.hunter.duel.parts.plate import REACH, DuelPlate
+from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.parts.rings import DuelRings, RingLook
 from wotrush.scenes.hunter.duel.rows import GLASS, DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
@@ -76,6 +77,7 @@ class DuelStage(Node):
         self._rings = self.add(DuelRings())
         self._dice = self.add(_Dice(self))
         self.gaps = CardGaps(view, "duel gaps")
+        self.pointer = EventPointer(view)
         self._events = [self.add(Sprite(name="event on the stage")) for _ in range(2)]
         self._shown_events: tuple[int, ...] = ()
         for sprite in self._events:
@@ -97,6 +99,7 @@ class DuelStage(Node):
             self._roof.rect = self.local(zone.roof)
         self.show_gaps(duel)
         self._show_events({} if duel is None else zone.events(duel), flying)
+        self.pointer.show(duel, zone, flying)
         if duel is not None:
             self._plate.repaint(self._shows(duel, zone))
         self.invalidate()
@@ -156,10 +159,13 @@ class DuelStage(Node):
         """Take events off the stage, since they are on their way to where they belong."""
         for sprite, event in zip(self._events, self._shown_events, strict=False):
             sprite.visible = sprite.visible and event not in events
+        if not any(sprite.visible for sprite in self._events):
+            self.pointer.hide()
 
     def hide(self) -> None:
         """Leave the stage as it is shown the next time: whole."""
         self.visible, self.alpha = False, 1.0
+        self.pointer.hide()
 
     def _show_events(self, places: dict[int, FRect], flying: int) -> None:
         for sprite in self._events:
@@ -195,11 +201,8 @@ class DuelStage(Node):
         duel, zone = self.duel, self.zone
         if duel is None or zone is None:
             return
-        sides = [
-            (seat, box)
-            for seat, box in zip((duel.seat, duel.other), zone.names, strict=True)
-            if seat != NOBODY
-        ]
+        seats = () if zone.bare(duel) else zip((duel.seat, duel.other), zone.names, strict=True)
+        sides = [(seat, box) for seat, box in seats if seat != NOBODY]
         named = all(self._has_room(canvas, seat, box) for seat, box in sides)
         for seat, box in sides:
             self._side(canvas, seat, box, named=named, flush=zone.roomy and box is zone.names[1])
@@ -212,10 +215,11 @@ class DuelStage(Node):
             return
         palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
         if self.caption:
-            self._told(canvas, self.local(zone.told))
+            self._told(canvas, self.local(zone.beside_event(duel, zone.told)))
         else:
-            head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
-            write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
+            ink = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
+            head = self.local(zone.beside_event(duel, zone.head))
+            write(canvas, writer, heading(view.o, duel, view.names), ink, head)
         if high := zone.sentence(duel):
             room = self.local(zone.left_beside(duel, zone.rows))
             room = FRect(room.x, room.bottom - high, room.w, high)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel
+from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
 from wotrush.scenes.hunter.faces.event import tells
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
 from wotrush.stage.geometry import columns, inset, rect_around, rows
@@ -35,6 +36,8 @@ SENTENCE, LONG_SENTENCE = 54.0, 92.0
 """Room below the rows for what a card says: for two lines, and on a narrow stage for four."""
 ROOF = 10.0
 """How far a roof reaches behind the stage, whose corners are round."""
+ROLLING = (CARPET_BOMBING, AMMO_CRISIS)
+"""Events that roll dice for units of everybody."""
 NARROW = 560.0
 """A middle of fewer units than this beside the card is narrow."""
 
@@ -66,12 +69,30 @@ class DuelZone:
 
     def events(self, duel: Duel) -> dict[int, FRect]:
         """Return where events lie: in the place of the attacker, or beside what they are played into."""
-        places = ((duel.event, self.left), (duel.reaction, self.beside(duel)))
+        place = self.middle if self.bare(duel) else self.left
+        places = ((duel.event, place), (duel.reaction, self.beside(duel)))
         return {
             event: place
             for event, place in places
             if event != NO_CARD and not (duel.laid and event == duel.event)
         }
+
+    def bare(self, duel: Duel) -> bool:
+        """Return whether nothing is on the stage but an event that can be read, and that neither rolls nor strikes."""
+        alone = (
+            duel.event != NO_CARD and duel.event not in ROLLING and not duel.right and duel.other == NOBODY
+        )
+        return alone and not duel.rows and not duel.rolls and tells(self.left.w * self.pixels)
+
+    @property
+    def middle(self) -> FRect:
+        """Return where a card lies that is alone on the stage."""
+        return rect_around((self.box.centerx, self.left.centery), self.left.size)
+
+    def beside_event(self, duel: Duel, rect: FRect) -> FRect:
+        """Return the part of a line that lies at the left of an event alone on the stage, or all of it."""
+        end = self.middle.left - MARGIN
+        return FRect(self.left.x, rect.y, end - self.left.x, rect.h) if self.bare(duel) else rect
 
     def units(self, duel: Duel) -> dict[int, FRect]:
         """Return where the units lie that have stepped out."""

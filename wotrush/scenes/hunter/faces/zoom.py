@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import add, truediv
 
 import pygame
 
@@ -19,6 +20,10 @@ from wotrush.scenes.hunter.faces.icons import SIGNS
 
 HEADER, ROW, SMALLEST_PICTURE = 27.0, 17.5, 78.0
 NOTE, TITLE = 8.8, 10.4
+FIGURE, LABEL = 11.5, 9.6
+"""The sizes of a value and, at most, of its name."""
+MARGIN, WIDE, BETWEEN, SIGN, APART = 8.0, 184.0, 10.0, 17.0, 4.0
+"""Where the two columns of values begin, their width, the room between them, that of a sign, and that before a figure."""
 
 
 def zoom_unit(
@@ -63,15 +68,20 @@ def _header(sheet: Sheet, face: UnitFace, caption: str) -> None:
 
 
 def _values(sheet: Sheet, values: Sequence[Value], top: float) -> None:
-    """Write the values in two columns: icon, name, figure."""
+    """Write the values in two columns, each as wide as its words need: icon, name, figure. All names have one size."""
+    figures = [sheet.measure(value.figure, Face.TITLE, FIGURE) for value in values]
+    names = [sheet.measure(value.label, Face.TEXT_MEDIUM, LABEL) for value in values]
+    needed = [max(map(add, names[side::2], figures[side::2]), default=0.0) for side in (0, 1)]
+    share = (WIDE - BETWEEN - 2 * (SIGN + APART)) / sum(needed)
+    wide = [SIGN + APART + each * share for each in needed]
+    room = [wide[index % 2] - SIGN - APART - figure for index, figure in enumerate(figures)]
+    size = LABEL * min(1.0, *map(truediv, room, names))
     for index, value in enumerate(values):
-        left, middle = 8 + 94 * (index % 2), top + ROW * (index // 2 + 0.5)
+        side, middle = index % 2, top + ROW * (index // 2 + 0.5)
+        left = MARGIN + side * (wide[0] + BETWEEN)
         badges.sign(sheet, value.key, left + 7, middle, 6, palette.INK, palette.PAPER)
-        figure = sheet.measure(value.figure, Face.TITLE, 11.5)
-        sheet.write(value.figure, Face.TITLE, 11.5, left + 86, middle, 44, palette.INK, 1.0)
-        sheet.write(
-            value.label, Face.TEXT_MEDIUM, 9.6, left + 17, middle, 65 - min(44, figure), palette.INK_SOFT
-        )
+        sheet.write(value.figure, Face.TITLE, FIGURE, left + wide[side], middle, WIDE, palette.INK, 1.0)
+        sheet.write(value.label, Face.TEXT_MEDIUM, size, left + SIGN, middle, WIDE, palette.INK_SOFT)
 
 
 def _height(sheet: Sheet, notes: Sequence[Note], scale: float) -> float:

@@ -42,7 +42,15 @@ def best_unit(won: Sequence[Trophy], seat: Seat, names: Mapping[Seat, str]) -> I
     units = tn("{n} unit destroyed", "{n} units destroyed", len(victims))
     story = t("{unit} of {player}: {units}.", unit=spoken_name(box(), best), player=names[seat], units=units)
     points = sum(trophy.points for trophy in victims)
-    yield Highlight(t("The winner's best unit"), seat, story, f"+{points}", (unit_picture(best),))
+    victim = max(victims, key=lambda trophy: trophy.points).kind
+    yield Highlight(
+        t("The winner's best unit"),
+        seat,
+        story,
+        f"+{points}",
+        (unit_picture(best),),
+        against=unit_picture(victim, mirrored=True),
+    )
 
 
 def shot_of_the_game(shot: DecisiveStrike | None, names: Mapping[Seat, str]) -> Iterator[Highlight]:

@@ -52,8 +52,10 @@ def _procedure(o: HunterObservation, window: int, frame: tuple[int, ...], names:
             return _rolled(card_name(o, frame[fr.O_UNIT]), frame[fr.O_DICE :], frame[fr.O_T])
         case _:
             after, said = after_card(o), _card(o, frame, names)
-            goes_on = after is not None and stands(o, after)
-            return f"{said} {t('The declared attack goes on.')}" if goes_on else said
+            if after is None or not stands(o, after):
+                return said
+            goes_on = t("The declared attack goes on.")
+            return f"{said} {goes_on}"
 
 
 def _attack(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) -> str:

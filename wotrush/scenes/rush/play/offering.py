@@ -162,7 +162,7 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         payment=payment,
         signs=("cost",) if cost else ("tick",),
         part=not buys,
-        figure=f"{paid}/{cost}" if cost and paid <= cost else "",
+        figure=f"{paid}/{cost}" if cost else "",
         brief=brief,
         full=full,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import base_card
@@ -42,6 +42,8 @@ paid stands beside it.
 """
 WIDEST = 1.5
 """How many times as wide as its card the chip of an enemy is at most; longer words stand on two lines."""
+LINE = 22.0
+"""The height of each further line on a chip."""
 ABOVE_ARMOR = 0.41
 """How far down a defender the middle of two lines stands, between its class and its armor."""
 UNDER = 4.0
@@ -189,9 +191,9 @@ class TargetNode(StaticLayer):
     @property
     def _chip(self) -> FRect:
         """Return the place of the chip, which covers nothing that its card shows."""
-        rect, text = self.bounds, self.said
-        words = self._words
-        width = CHIP * len(self._signs) + (words.x + WORD_MARGIN - ICON_MARGIN + BEFORE_WORDS if text else 0)
+        rect, lines = self.bounds, self._lines
+        beside = self._breadth(lines) + WORD_MARGIN - ICON_MARGIN + BEFORE_WORDS if lines else 0
+        width = CHIP * len(self._signs) + beside
         spot = self.offer.spot
         if isinstance(spot, OnReserve) and not self.aimed:
             left, middle = rect.left + COIN[0] * rect.w, rect.top + COIN[1] * rect.h
@@ -207,12 +209,11 @@ class TargetNode(StaticLayer):
         elif isinstance(spot, OnEnemy) and not self.aimed:
             aside = self._covered and not self._is_crowded
             chip = FRect(rect.left + OVER - width if aside else rect.right - OVER, rect.top, width, CHIP)
-        elif isinstance(
-            spot, OnEnemy
-        ):  # Over the picture: figures stand at the edges, names and counts around.
-            above = spot.defender and words.y > CHIP
+        elif isinstance(spot, OnEnemy):
+            # Over the picture: figures stand at the edges, names and counts around.
+            above = spot.defender and len(lines) > 1
             center = rect.centerx, rect.top + (ABOVE_ARMOR if above else 0.5) * rect.h
-            chip = rect_around(center, (width, max(CHIP, words.y)))
+            chip = rect_around(center, (width, CHIP + LINE * (len(lines) - 1)))
         else:
             chip = FRect(rect.centerx - width / 2, rect.top - CHIP + INSIDE, width, CHIP)
         return kept_inside(chip, self._chip_room.move(-self.rect.x, -self.rect.y))
@@ -235,15 +236,18 @@ class TargetNode(StaticLayer):
         return spot_rect(self.view, self.offer.spot)
 
     @property
-    def _words(self) -> Vector2:
-        """Return the size of what stands on its chip: on two lines where one would be too long for an enemy's card."""
-        text, ink, writer = self.said, self._ink, self.view.theme.writer
-        size = writer.units(text, ink)
-        room = WIDEST * self.bounds.w - CHIP * len(self._signs) - WORD_MARGIN
-        if not self.aimed or not isinstance(self.offer.spot, OnEnemy) or size.x <= room:
-            return size
-        longest = max(writer.units(word, ink).x for word in text.split())
-        return writer.units(text, ink, max(longest, room))
+    def _lines(self) -> list[str]:
+        """Return what stands on its chip: on two lines where one would be too long for an enemy's card."""
+        words = self.said.split(" ")
+        most = WIDEST * self.bounds.w - CHIP * len(self._signs) - WORD_MARGIN
+        long = self.aimed and isinstance(self.offer.spot, OnEnemy) and self._breadth([self.said]) > most
+        if not long or len(words) == 1:
+            return [self.said] if self.said else []
+        halves = ([" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words)))
+        return min(halves, key=self._breadth)
+
+    def _breadth(self, lines: Sequence[str]) -> float:
+        return max((self.view.theme.writer.units(line, self._ink).x for line in lines), default=0.0)
 
     @property
     def _ink(self) -> Ink:
@@ -252,24 +256,25 @@ class TargetNode(StaticLayer):
     def _paint_chip(self, canvas: Canvas) -> None:
         if not self._chipped:
             return
-        chip, color, text, ink = self._chip, self.color, self.said, self._ink
+        chip, color, lines, ink = self._chip, self.color, self._lines, self._ink
         back: Color = (*self.view.palette.bar[1][:3], 250)
-        sign = color
+        sign, writer = color, self.view.theme.writer
         if self.offer.way is Way.BUY and not self.offer.part:  # A full pill: the drop buys.
             back, sign, ink = color, back, ink.colored(back)
-        writer, lines = self.view.theme.writer, 1 if chip.h <= CHIP else 2
         shadow(canvas, chip, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))
         fill(canvas, chip, back, radius=CHIP / 2, rim=color, thickness=2.5 if self.aimed else 2)
         icons = CHIP * len(self._signs) - 2 * ICON_MARGIN + BEFORE_WORDS
         room = inset(chip, ICON_MARGIN, 0, WORD_MARGIN, 0)
-        if text and lines == 1:  # On many screens letters are narrower than what was kept free for them.
-            room.x += max(0.0, room.w - icons - breadth(canvas, writer, text, ink)) / 2
+        if lines:  # On many screens letters are narrower than what was kept free for them.
+            wide = max(breadth(canvas, writer, line, ink) for line in lines)
+            room.x += max(0.0, room.w - icons - wide) / 2
+        side = CHIP - 2 * ICON_MARGIN
         for i, key in enumerate(self._signs):
-            side = CHIP - 2 * ICON_MARGIN
             icon(canvas, key, sign, FRect(room.x + i * CHIP, chip.centery - side / 2, side, side))
-        if text:
-            words = FRect(room.x + icons, chip.y, chip.right - WORD_MARGIN / 2 - room.x - icons, chip.h)
-            write(canvas, writer, text, ink.aligned(0.5 if lines > 1 else 0.0), words, lines=lines)
+        for i, line in enumerate(lines):
+            middle = chip.centery + LINE * (i - (len(lines) - 1) / 2)
+            words = FRect(room.x + icons, middle - CHIP / 2, wide + 2, CHIP)
+            write(canvas, writer, line, ink.aligned(0.5), words)
 
     @property
     def _covered(self) -> bool:

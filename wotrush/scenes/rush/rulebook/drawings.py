@@ -21,6 +21,8 @@ from wotrush.stage.drawing.shapes import Face
 
 BESIDE = 0.6
 """How far right of its base a defender stands, in widths of a card: about as at the table, where its points stay free."""
+DEFENDED = 48.0
+"""How much more room the drawing of defending takes than the others, for the defender beside the base."""
 BARRACKS = ("engineers", "technicians", "volunteers")
 
 
@@ -177,7 +179,7 @@ class FourWays:
         )
         parts: list[DrawingPart] = []
         for number, (title, card, target, defends) in enumerate(ways):
-            at = top + Vector2(number * cell, 0)
+            at = top + Vector2(number * cell + (DEFENDED if number > 2 else 0), 0)
             aim = FRect(at.x + size.x + 44, at.y, *size)
             parts += [
                 DrawingPart(t(title), FRect(at.x, 0, cell - 16, 34)),

@@ -170,7 +170,7 @@ def _beside(left: FRect, inner: FRect, strip: FRect, least: CardLengths) -> _Arr
     garage, depot = (pile_in(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     line = tuple(stand_in(cell, longest) for cell in columns(places, 1, 1, 1, gap=4))
     strip.w = max(side.right, hand.centerx - STATUS / 2 - 16) - strip.x
-    points, squad = columns(strip, 0.55, 0.45, gap=10) if strip.w >= WITH_SQUAD else (strip, None)
+    points, squad = columns(strip, 0.48, 0.52, gap=10) if strip.w >= WITH_SQUAD else (strip, None)
     return _Arranged(points, squad, line, hand, (garage, depot))
 
 

@@ -56,8 +56,10 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
         return _replenishes(view)
     if o.prompt is Prompt.OVER or o.to_act is None:
         return t("The game is over")
-    if not view.session.may_decide or not view.own_turn or (idle and view.reading):
+    if view.film is not None and not view.own_turn:
         return _others(view, view.seen.active)
+    if not view.session.may_decide or (idle and view.reading):
+        return _others(view, o.to_act)
     if isinstance(advice, Hint) and lifted is None:
         return hint_text(o, advice, view.names)
     if isinstance(advice, Thinking):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pygame import FRect, Vector2
 
@@ -136,7 +136,8 @@ class LogPanel(StaticLayer):
         placed = []
         y = self.size.y - 8.0
         for i in self._fitting():
-            height = LINE * self._rows_of(self.lines[i])
+            room = max(1, int((y - self._head - 4) / LINE + 0.01))
+            height = LINE * min(self._rows_of(self.lines[i]), room)
             y -= height
             placed.append((i, FRect(8, y, self.size.x - 16, height)))
             y -= ABOVE_TURN if self.lines[i].heading else 0
@@ -145,22 +146,35 @@ class LogPanel(StaticLayer):
         return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
 
     def _fitting(self) -> list[int]:
-        """Return the lines that have room, the newest first. No reason stands without what it explains, which may stand
-        without its reason.
+        """Return the lines that have room, the newest first. Where nothing but a heading would have any, the newest line
+        that says what happened takes its place, even if it must be cut off.
         """
-        shown, room = self._readable(), self._room
+        shown = self._readable()
+        shown = shown[: max(1, len(shown) - self.back)]
+        fitting = self._whole(shown)
+        if self._head or not all(self.lines[i].heading for i in fitting):
+            return fitting
+        newest = next(
+            (i for i in reversed(shown) if not (self.lines[i].heading or self.lines[i].reason)), None
+        )
+        return fitting if newest is None else [newest]
+
+    def _whole(self, shown: Sequence[int]) -> list[int]:
+        """Return the lines that have room as a whole, the newest first. No reason stands without what it explains, which
+        may stand without its reason.
+        """
+        room = self._room
         fitting: list[int] = []
         reasons: list[int] = []
-        for i in reversed(shown[: max(1, len(shown) - self.back)]):
+        for i in reversed(shown):
             if self.lines[i].reason:
                 reasons.append(i)
                 continue
-            whole = [*reasons, i]
-            high = self._height(whole)
-            if high > room:
-                return [*fitting, i] if self._height([i]) <= room else fitting
+            whole = next((one for one in ([*reasons, i], [i]) if self._height(one) <= room), None)
+            if whole is None:
+                return fitting
             fitting += whole
-            room -= high + ABOVE_TURN * self.lines[i].heading
+            room -= self._height(whole) + ABOVE_TURN * self.lines[i].heading
             reasons = []
         return fitting
 
@@ -238,7 +252,7 @@ class LogPanel(StaticLayer):
             write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 30, rect.y, 20, LINE))
         box = canvas.box(inset(rect, _indent(line), 0, 4, 0))
         text = self.view.theme.writer.picture(
-            self._set(line), self._ink(line), canvas.scale, self._width(line)
+            self._set(line), self._ink(line), canvas.scale, self._width(line), round(rect.h / LINE)
         )
         canvas.blit(text, box.topleft)
 
