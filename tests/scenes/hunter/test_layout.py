@@ -94,6 +94,13 @@ def test_the_clock_of_the_game_has_its_name(language: str, size: tuple[int, int]
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize(("size", "named"), [((1280, 720), True), ((1920, 1080), True), ((1024, 768), False)])
+def test_all_piles_are_named_or_none(language: str, size: tuple[int, int], named: bool) -> None:
+    texts = [written.text for written in seen(VIEWS["battle of 4"], size, USUAL, language, False)[1]]
+    assert [t(name) in texts for name in ("Units", "Events", "Discard pile")] == [named] * 3
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_the_draft_says_once_who_gets_the_rest(language: str) -> None:
     texts = [written.text for written in seen(VIEWS["draft of 4"], (1280, 720), USUAL, language, False)[1]]
     assert len([text for text in texts if NAMES[1] in text and text != NAMES[1]]) == 1
