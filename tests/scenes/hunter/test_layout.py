@@ -94,10 +94,12 @@ def test_the_clock_of_the_game_has_its_name(language: str, size: tuple[int, int]
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-@pytest.mark.parametrize(("size", "named"), [((1280, 720), True), ((1920, 1080), True), ((1024, 768), False)])
-def test_all_piles_are_named_or_none(language: str, size: tuple[int, int], named: bool) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_all_piles_are_named_or_none(language: str, size: tuple[int, int]) -> None:
     texts = [written.text for written in seen(VIEWS["battle of 4"], size, USUAL, language, False)[1]]
-    assert [t(name) in texts for name in ("Units", "Events", "Discard pile")] == [named] * 3
+    named = {t(name) in texts for name in ("Units", "Events", "Discard pile")}
+    assert len(named) == 1
+    assert named == {True} or size == (1024, 768)
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

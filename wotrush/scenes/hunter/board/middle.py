@@ -9,7 +9,7 @@ from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.faces.pictures import PileBack
 from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.style.paint import dashed, fill, fits, picture, shadow, write
+from wotrush.scenes.style.paint import breadth, dashed, fill, fits, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, inset, rect_around, rows
@@ -18,8 +18,8 @@ from wotrush.stage.typography.text import SMALLEST
 
 LAST_BOMBING = 3
 RADIUS = 8.0
-LAMP, LAMP_GAP, APART = 30.0, 2.0, 8.0
-"""Side of a lamp beside its name, and the room between lamps, and between what else stands there."""
+LAMP, LEAST_LAMP, LAMP_GAP, APART = 30.0, 15.0, 2.0, 8.0
+"""The greatest and the least side of a lamp beside its name, and the room between lamps, and between what else stands there."""
 PLATE = 0.52
 """How much of a pile its number and name take."""
 
@@ -90,13 +90,14 @@ def _clock(canvas: Canvas, view: BattleView) -> None:
     box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
     count = view.o.bombings
     fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
-    inner, title, small = inset(box, 12, 4), t("Carpet Bombing"), inks.tiny.colored(palette.text)
+    inner, title, small = inset(box, 10, 4), t("Carpet Bombing"), inks.tiny.colored(palette.text)
     ink = inks.strong.sized(max(SMALLEST, min(26.0, inner.h * 0.8))).aligned(1.0)
     number = f"{count} / {LAST_BOMBING}"
     figures = writer.units(number, ink).x + 2
-    side = min(inner.h, LAMP)
+    left = inner.w - APART - breadth(canvas, writer, title, small)
+    side = min(inner.h, LAMP, left / LAST_BOMBING - LAMP_GAP)
+    named = side >= LEAST_LAMP
     row = LAST_BOMBING * (side + LAMP_GAP)
-    named = fits(canvas, writer, title, small, inner.w - row - APART)
     counted = not named or fits(canvas, writer, title, small, inner.w - row - figures - 2 * APART)
     if not named:
         side = min(inner.h, inner.w * 0.16)
