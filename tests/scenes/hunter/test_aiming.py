@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
@@ -87,6 +87,27 @@ LOOKS = [
     (2, (1920, 1080), 1.5),
     (4, (1280, 720), 1.5),
 ]
+
+
+@pytest.mark.parametrize(("players", "size", "ui_scale"), [LOOKS[0], LOOKS[3], LOOKS[5], LOOKS[6]])
+def test_a_chance_at_a_unit_covers_neither_its_name_nor_another_card(
+    players: int, size: tuple[int, int], ui_scale: float
+) -> None:
+    table = attacking(players, size, ui_scale)
+    view, attack = table.scene.view, shooter(table)
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    table.pilot.move(lit(table, attack))
+    target, seen = lit(table, attack), 0
+    chip, army = target.plate.move(target.rect.topleft), view.o.owner[attack.target]
+    for one in view.lying.values():
+        if one.seat == army and one.card == attack.target:
+            name = FRect(one.pose.rect)
+            name.h *= 0.13
+            assert chip.bottom <= name.y + 2 or chip.y >= name.bottom
+            seen += 1
+        elif one.seat == army:
+            assert not inset(chip, 2).colliderect(box_of(one))
+    assert seen == 1
 
 
 @pytest.mark.parametrize(("players", "size", "ui_scale"), LOOKS)

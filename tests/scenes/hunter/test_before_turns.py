@@ -10,12 +10,17 @@ from pygame import Vector2
 from tests.scenes.hunter.tables import Battle, battle
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.model.hunter.worlds.drafted import passed_on
+from wotrush.scenes.hunter.board.front_only import bound_cards
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
 from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import to_deploy
+from wotrush.scenes.hunter.texts.acting import prompt_text
+from wotrush.scenes.hunter.texts.telling import event_sentence, event_text
 from wotrush.settings import Speed
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio
@@ -105,6 +110,39 @@ def test_a_unit_is_dragged_into_the_back_line() -> None:
     back = table.scene.view.lines(0).back.zone
     lying = [one for one in table.scene.view.lying.values() if one.side.kind == kind]
     assert [back.collidepoint(one.pose.center) for one in lying] == [True]
+
+
+def test_the_prompt_counts_the_units_whose_line_is_to_be_chosen_and_the_others_are_dimmed() -> None:
+    table = deploying()
+    o, catalogue = table.o, table.o.catalogue
+    units = [kind for kind in o.kept if COMMANDERS <= kind < EVENT]
+    free = sorted(
+        kind for kind in units if catalogue.back_line[kind]
+    )  # They are asked for in the card file's order.
+    asked = o.actions[0]
+    assert isinstance(asked, act.Deploy)
+    assert f"({free.index(asked.kind) + 1} of {len(free)})" in prompt_text(o, ("A", "B"))
+    dimmed = [(card.x, card.y) for card in bound_cards(table.scene.view)]
+    kept = [one for one in table.scene.view.lying.values() if one.zone is LineZone.KEPT]
+    assert sorted(one.side.kind for one in kept if one.pose.rect.topleft in dimmed) == sorted(
+        kind for kind in units if kind not in free
+    )
+
+
+def test_what_can_be_chosen_stands_at_the_place_of_the_unit() -> None:
+    table = deploying()
+    lying = table.scene.view.lying[KEPT_CARD + chosen(table.o)]
+    for target in table.scene.controls.lit:
+        chip = target.plate.move(target.rect.topleft)
+        assert chip.centerx == pytest.approx(lying.pose.center.x)
+        assert target.rect.contains(chip)
+
+
+def test_the_log_tells_what_was_kept_and_not_that_hands_were_passed() -> None:
+    o = deploying().o
+    assert event_text(o, ev.HandsPassed(1)) is None
+    assert event_sentence(o, ev.HandsPassed(1), ())
+    assert event_text(o, ev.CardKept(0, o.kept[0]), ("A", "B"))
 
 
 def test_the_lines_where_a_unit_may_stand_are_lit_beneath_its_card() -> None:

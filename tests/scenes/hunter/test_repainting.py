@@ -15,6 +15,7 @@ from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
 from wotrush.i18n import language, set_language
 from wotrush.model.hunter.actions import Counterattack, DeclareAttack
+from wotrush.scenes.hunter.board.plates import unfolding_head
 from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.handles import Thing
@@ -259,6 +260,16 @@ def test_an_arrow_is_drawn_once_for_each_place_it_points_at_and_kept_nowhere(
         table.pilot.move(Vector2(table.scene.view.frame.hand.center) - Vector2(0, 12 * step))
     assert painted == [8]
     assert table.pilot.stack.pictures.held == held
+
+
+@pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
+def test_the_letters_of_a_head_do_not_grow_with_it_as_the_battle_begins(part: float) -> None:
+    view = battle(8, decisions=60).scene.view
+    view.unfolded = part
+    for mustered, now in zip(view.mustered.enemies, view.frame.enemies, strict=True):
+        head = unfolding_head(view, mustered, now)
+        assert head.h == now.head.h
+        assert min(mustered.head.w, now.head.w) < head.w < max(mustered.head.w, now.head.w)
 
 
 def _counted(part: Node, painted: list[int]) -> Callable[[Canvas], None]:

@@ -38,7 +38,7 @@ NAMES = ("Anna", "Bison", "Lynx")
 OPTIONS = {"players": 3, "commanders": True, "evade": True, "charge": True, "event_deck": "full"}
 TRANSLATED = sorted(set(LANGUAGES) - {SOURCE_LANGUAGE})
 
-SILENT = {ev.TurnClosed, ev.StrikeResolved, ev.CardKept, ev.EventPlayed}
+SILENT = {ev.HandsPassed, ev.TurnClosed, ev.StrikeResolved, ev.CardKept, ev.EventPlayed}
 """Events without a line of their own, at least in some cases: others tell it, or it is nobody else's business."""
 
 ACTIONS: tuple[act.HunterAction, ...] = (
@@ -171,7 +171,7 @@ def test_every_event_is_reported() -> None:
         assert event_sentence(o, event, NAMES) == "" or whole(event_sentence(o, event, NAMES)), event
         assert text is None or text[0] == text[0].upper()
     reported = {type(event) for event in EVENTS if event_text(o, event, NAMES)}
-    assert set(get_args(ev.HunterEvent)) - reported == {ev.TurnClosed}
+    assert set(get_args(ev.HunterEvent)) - reported == {ev.HandsPassed, ev.TurnClosed}
     missed, hit = (ev.StrikeResolved(1, 8, w.AP, hits, hits) for hits in (0, 1))
     assert event_text(o, missed, NAMES)
     assert event_text(o, hit, NAMES) is None, "What becomes of the target is told next."

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray
+from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import Lines, Tray
 from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
@@ -29,7 +29,7 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
     if not view.o.pack:
         _lines(canvas, view, view.lines(view.o.seat))
     paint_plate(canvas, view, view.unfolding(view.mustered.score, frame.score), view.o.seat)
-    paint_head(canvas, view, replace(own, head=view.unfolding(view.mustered.own.head, own.head)))
+    paint_head(canvas, view, replace(own, head=unfolding_head(view, view.mustered.own, own)))
     if mustering(view.o) or view.unfolded < 1:
         return
     _hand(canvas, view)
@@ -98,14 +98,20 @@ def first_places(view: BattleView) -> list[FRect]:
     """
     if view.o.phase != IN_DEPLOYMENT:
         return []
-    lines, deployed, asked = view.lines(view.o.seat), arranged(view.o), to_deploy(view.o)
-    lying = None if asked is None else view.lying.get(KEPT_CARD + asked)
+    lines, deployed, lying = view.lines(view.o.seat), arranged(view.o), card_to_deploy(view)
     empty = ((lines.front, deployed.front), (lines.back, deployed.back))
     return [
-        rect_around((tray.box.centerx if lying is None else lying.pose.center.x, tray.box.centery), tray.card)
+        rect_around((tray.box.centerx if lying is None else lying.centerx, tray.box.centery), tray.card)
         for tray, cards in empty
         if not cards
     ]
+
+
+def card_to_deploy(view: BattleView) -> FRect | None:
+    """Return where the unit lies whose line is to be decided before the battle."""
+    asked = to_deploy(view.o) if view.o.phase == IN_DEPLOYMENT else None
+    lying = None if asked is None else view.lying.get(KEPT_CARD + asked)
+    return None if lying is None else FRect(lying.pose.rect)
 
 
 def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZone) -> None:

@@ -20,8 +20,8 @@ STRIP: RGB = parse("#c8a03a")
 TAPE: RGB = parse("#8d7f58")
 LETTERS = 0.8
 """Height of letters on a strip, as a part of its height."""
-BAND = 5.5
-"""Breadth of the frame around a hidden unit."""
+BAND, ABOVE = 5.5, 3.0
+"""Breadth of the frame around a hidden unit, and above it, so that its name stands as high as those of others."""
 
 
 def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
@@ -38,14 +38,14 @@ def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
 def veiled(size: tuple[int, int], draw: Callable[[tuple[int, int]], pygame.Surface]) -> pygame.Surface:
     """Return a whole card inside a hatched frame, so that its figures and its picture show as on an open one."""
     sheet = Sheet(size)
-    edge = max(2, round(BAND * sheet.unit))
+    edge, above = (max(2, round(broad * sheet.unit)) for broad in (BAND, ABOVE))
     wide, high = sheet.big.get_size()
     thick, pitch = max(2, round(6 * sheet.scale)), round(15 * sheet.scale)
     sheet.big.fill(VEIL)
     for left in range(-high, wide, pitch):
         pygame.draw.line(sheet.big, TAPE, (left, high), (left + high, 0), thick)
     frame = sheet.finish()
-    frame.blit(draw((size[0] - 2 * edge, size[1] - 2 * edge)), (edge, edge))
+    frame.blit(draw((size[0] - 2 * edge, size[1] - above - edge)), (edge, above))
     return frame
 
 

@@ -55,7 +55,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     badges.nation_band(sheet, face.nation, HEADER)
     ground = palette.livery(face.nation).header_dark
     badges.sign(sheet, face.type, 19, 15.5, 11, palette.CREAM, ground)
-    sheet.write(face.name, Face.TITLE, 22, 35, 15.5, 133, palette.CREAM, least=max(15.0, 11 / sheet.unit))
+    sheet.write(face.name, Face.TITLE, 22, 35, 15.5, 129, palette.CREAM, least=max(15.0, 11 / sheet.unit))
     emblem(sheet, face.nation, 184, 15.5, 11.5, on_dark=True)
     badges.strike(sheet, face, 27, HEADER + 27, 24, 31)
     badges.points(sheet, face.points, 172, HEADER + 27, 23.5, 25)
@@ -63,7 +63,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     _strikes(sheet, face, paper + 23)
     words = face.dry_word if state.dry else state.ready or face.ready
     badges.shells(sheet, face, state, 11, low - 24, 29, 17)
-    ink = badges.WARNING if state.dry else palette.INK_SOFT if state.place is None else palette.INK
+    ink = badges.WARNING if state.dry else palette.INK
     sheet.write(words, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0, least=17.6)
     badges.defence(sheet, face, state, 167, paper + 12, 27, 33)
     flags.marks(sheet, state, HEADER + 25, HEADER + 72, 94, 21)
@@ -116,8 +116,8 @@ def token(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
 
 
 def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
-    """Draw a token that is narrower than a card: points, a part of the picture with the marks, defence, one below the
-    other, since nothing has room beside it.
+    """Draw a token that is narrower than a card: points, a part of the picture with the marks, and the shield, one below
+    the other, since nothing has room beside it.
     """
     sheet = Sheet(size, radius=20)
     pixel = min(1 / sheet.unit, sheet.height / SLIM_LEAST)

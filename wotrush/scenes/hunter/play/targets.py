@@ -9,11 +9,12 @@ from functools import cached_property
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.board.own import first_places
+from wotrush.scenes.hunter.board.own import card_to_deploy, first_places
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import struck_chances
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
+from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.stage.color import Color
@@ -26,8 +27,10 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 HALO = 12
 CHIP, CHIP_GAP = 28.0, 8.0
 """Height of the chip above a target, and its distance from what it must not cover."""
-ON_CARD = 3 - CHIP / 2
-"""How far below the upper edge of a card the middle of its chip is."""
+ON_CARD = 1 - CHIP / 2
+"""How far below the upper edge of a card the middle of its chip is, if there is room above it."""
+IN_PICTURE, BELOW_NUMBER = 0.5, 0.84
+"""How far down an enemy's card that is otherwise, as a part of its height: on the unit, or below a place number."""
 SIGN, KEY = 20.0, 18.0
 AT_SIDE = 44.0
 """Distance of a chip at the side of a line from its edge, along which its name stands."""
@@ -104,7 +107,7 @@ class AimTarget(StaticLayer):
             box = rect_of(self.view, unit_spot(unit))
             if box is not None:
                 width = max(self.view.theme.writer.units(chance, self._ink).x + 20, 44)
-                at = (box.centerx - self.rect.x, box.y - self.rect.y + ON_CARD)
+                at = (box.centerx - self.rect.x, box.y - self.rect.y + self._on_card(unit, box.h))
                 chips.append((rect_around(at, (width, CHIP)), chance))
         return chips
 
@@ -138,24 +141,38 @@ class AimTarget(StaticLayer):
 
     @cached_property
     def plate(self) -> FRect:
-        """The chip stands on the upper edge of a unit, and inside anything else, before the cards that lie before a player
+        """The chip stands on a unit or its upper edge, and inside anything else, before the cards that lie before a player
         and beside those in a line; it never leaves the screen.
         """
         width = max(self.view.theme.writer.units(self._caption, self._ink).x + 20, 44) + SIGN * bool(
             self.sign
         )
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
-        heights = {Thing.UNIT: ON_CARD, Thing.MIDDLE: self.rect.h / 2}
+        number, high = self.spot.number, self.rect.h
+        heights = {Thing.UNIT: self._on_card(number, high), Thing.MIDDLE: high / 2}
         y = heights.get(self.spot.thing, 4 + CHIP / 2)
         if self.spot.thing in (Thing.FRONT, Thing.BACK):
             return self._beside_cards(width)
         end = min((self.bounds.w + width) / 2, self._cards_before - CHIP_GAP)
         return kept_inside(rect_around((end - width / 2, y), (width, CHIP)), seen)
 
+    def _on_card(self, unit: int, high: float) -> float:
+        """Return how far below the upper edge of a unit's card the middle of its chip is: it covers nothing behind the line."""
+        lying = self.view.lying.get(unit)
+        if lying is None or lying.seat in (None, self.view.o.seat) or lying.zone is not LineZone.FRONT:
+            return ON_CARD
+        if self.view.frame.army(lying.seat).above >= CHIP / 2 - ON_CARD - 1:
+            return ON_CARD
+        return high * (BELOW_NUMBER if lying.side.kind is None else IN_PICTURE)
+
     def _beside_cards(self, width: float) -> FRect:
-        """Return a place in a line on which no card lies: where its first one will, or above them in the middle, or else at one
-        of the sides.
+        """Return a place in a line on which no card lies: where its first one will, above the one that is to be deployed, or
+        above all in the middle, or else at one of the sides.
         """
+        asked = card_to_deploy(self.view)
+        if asked is not None and self.rect.collidepoint(asked.center) and asked.y > self.rect.y + CHIP:
+            above = (self.rect.y + asked.y) / 2
+            return rect_around((asked.centerx - self.rect.x, above - self.rect.y), (width, CHIP))
         for place in first_places(self.view):
             if self.rect.contains(place):
                 return rect_around(place.move(-self.rect.x, -self.rect.y).center, (width, CHIP))

@@ -14,6 +14,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.arrows.threat_lines import ThreatLines
 from wotrush.scenes.hunter.board.board import BattleBoard
+from wotrush.scenes.hunter.board.front_only import FrontOnly
 from wotrush.scenes.hunter.board.middle import DiscardCount
 from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
@@ -97,6 +98,7 @@ class BattlePieces(TablePieces):
         self.reactions = self.add(ReactionBar(view, standing, decide), CONTROLS)
         self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)
         self.discard = self.add(DiscardCount(view), NAMES)
+        self.front_only = self.add(FrontOnly(view), NAMES)
         self.browser = self.add(PileBrowser(view, partial(pile_face, view)), SPREAD)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
         self.main = self.add(
@@ -127,12 +129,14 @@ class BattlePieces(TablePieces):
         self.pass_plate.place()
         self.spots.rect, self.lines.rect = FRect(self.view.frame.area), FRect(self.view.frame.area)
         self.discard.rect = FRect(self.view.frame.discard)
+        self.front_only.rect = FRect(self.view.frame.area)
         self.browser.place()
 
     def refresh(self) -> None:
         """Take over a new situation."""
         self.restyle_buttons()
         self.discard.invalidate()
+        self.front_only.invalidate()
         self.place_spots()
 
     def place_spots(self) -> None:

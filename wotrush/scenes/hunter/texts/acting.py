@@ -8,6 +8,7 @@ from wotrush.i18n import capitalized, mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS, OVER
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.view.reasons import HunterRefusal
@@ -149,7 +150,7 @@ def _command(o: HunterObservation, action: act.UseCommander) -> str:
 
 PROMPTS = {
     fr.DRAFT: mark("Keep one card; the rest goes on to {player}."),
-    fr.DEPLOYMENT: mark("Choose a line for this unit: {unit}."),
+    fr.DEPLOYMENT: mark("Choose a line for {unit} ({number} of {all}), or drag it there."),
     fr.SUPPLY: mark("Choose a line for this unit: {unit}."),
     fr.DISCARDING: mark("Choose an event to discard."),
     fr.CURING: mark("Choose an event to discard."),
@@ -207,7 +208,11 @@ def _prompted(o: HunterObservation, code: int, names: Sequence[str]) -> dict[str
         return {"event": event_name(o.stack[-2][fr.E_CARD])}
     match o.actions[0]:
         case act.Deploy(kind=kind):
-            return {"unit": words.spoken_name(o.catalogue, kind)}
+            unit = {"unit": words.spoken_name(o.catalogue, kind)}
+            if code != fr.DEPLOYMENT:
+                return unit
+            several = max(1, len(standing_back(o.catalogue, o.kept)))
+            return unit | {"number": str(len(o.stack[0])), "all": str(several)}
         case act.Counterattack(target=target):
             return {"target": card_name(o, target)}
         case _:

@@ -28,8 +28,6 @@ def _turn_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
         case ev.CardKept(seat=seat, card=int(card)):
             kept = words.bound(words.card_title(o.catalogue, card))
             return t("{player} keeps {card}", player=player_name(names, seat), card=kept)
-        case ev.HandsPassed(passed=passed):
-            return t("Pass {number}: the cards go to the next player", number=passed)
         case ev.ArmiesDeployed(values=values, first=first):
             points = ", ".join(f"{player_name(names, seat)} {value}" for seat, value in enumerate(values))
             return t(
@@ -63,6 +61,8 @@ def event_sentence(o: HunterObservation, event: ev.HunterEvent, names: Sequence[
             return t(
                 "Round {round}: it is the turn of {player}.", round=number, player=player_name(names, seat)
             )
+        case ev.HandsPassed(passed=passed):
+            return t("Pass {number}: the cards go to the next player.", number=passed)
         case ev.TurnClosed(seat=seat):
             return t("{player} ends the turn.", player=player_name(names, seat))
         case _:

@@ -299,8 +299,10 @@ class PromptPanel(Node):
             write(canvas, writer, ability_name(ability), ink, inset(cell, LEGEND_MARK + BESIDE_MARK, 0, 0, 0))
 
     def _line_color(self, i: int) -> Color:
-        """Return the color of an ability's line: finished ones fade, the current one is lit."""
+        """Return the color of an ability's line: finished ones fade, the current one among several is lit."""
         o, palette = self.view.o, self.view.palette
+        if len(self.lines) == 1:
+            return palette.text
         if o.using < 0 or self.payment is not None:
             return palette.text_soft
         current = len(self.lines) - 1 if o.prompt is Prompt.PLACE else o.step - 1

@@ -170,12 +170,11 @@ class LogPanel(StaticLayer):
             if self.lines[i].reason:
                 reasons.append(i)
                 continue
-            whole = [*reasons, i]
-            high = self._height(whole)
-            if high > room:
-                return [*fitting, i] if self._height([i]) <= room else fitting
+            whole = next((one for one in ([*reasons, i], [i]) if self._height(one) <= room), None)
+            if whole is None:
+                return fitting
             fitting += whole
-            room -= high + ABOVE_TURN * self.lines[i].heading
+            room -= self._height(whole) + ABOVE_TURN * self.lines[i].heading
             reasons = []
         return fitting
 

@@ -24,6 +24,8 @@ from wotrush.stage.widgets import Button, Panel, Segmented, Slider
 
 BACK, FORWARD = Stroke(pygame.K_COMMA), Stroke(pygame.K_PERIOD)
 GAP, SIDE_MARGIN = 5.0, 8.0
+LETTERS = 23.0
+"""The size of the speeds, if there is room."""
 TIMES = mark("{n}×")
 
 
@@ -45,7 +47,7 @@ class ReplayBar(Node):
         self.clear()
         self._plate = self.add(Panel(theme.styles.plain))
         self._where = self.add(Label(theme.writer, self._where_text, theme.inks.strong, name="replay where"))
-        quiet = replace(theme.styles.quiet, ink=theme.inks.strong, padding=SIDE_MARGIN, depth=0.0)
+        quiet = replace(theme.styles.quiet, ink=theme.inks.strong, padding=SIDE_MARGIN, depth=0.0, align=1.0)
         self._side = self.add(Button(quiet, self._side_text, self._other_side, name="replay side"))
         self._side.tooltip = lambda: t("Look from another side of the table")
         steps = max(1, session.turns - 1)
@@ -75,8 +77,9 @@ class ReplayBar(Node):
         self._buttons[-1].why_not = self._why_closed
         speeds = [partial(t, TIMES, n=speed) for speed in SPEEDS]
         index = SPEEDS.index(session.speed)
-        narrow = replace(theme.styles.plain, ink=theme.inks.body.sized(23), padding=4.0)
-        self._speeds = self.add(Segmented(narrow, speeds, index, self._set_speed, name="replay speed"))
+        self._speeds = self.add(
+            Segmented(theme.styles.plain, speeds, index, self._set_speed, name="replay speed")
+        )
 
     def _button(
         self,
@@ -156,6 +159,9 @@ class ReplayBar(Node):
         self._where.rect, self._side.rect = columns(head, 1, -wide, gap=GAP)
         self._side.rect.x += SIDE_MARGIN  # Its words end where the bar does.
         self._slider.rect, self._speeds.rect = slider, speeds
+        letters = min(LETTERS, speeds.w / len(SPEEDS) * 0.5)
+        narrow = self.view.theme.styles.plain
+        self._speeds.style = replace(narrow, ink=self.view.theme.inks.body.sized(letters), padding=4.0)
         for button, cell in zip(self._buttons, columns(buttons, 1, 1.3, 1, 1, 1, gap=GAP), strict=True):
             button.rect = cell
 

@@ -1,0 +1,57 @@
+"""While the viewer deploys, units that may stand in front alone are dimmed and say so."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.model.hunter.cards.words import COMMANDERS
+from wotrush.model.hunter.state import IN_DEPLOYMENT
+from wotrush.scenes.hunter.table.layout import LineZone
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.style.paint import fill, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import rect_around
+from wotrush.stage.node import Node
+
+CHIP, EDGE = 28.0, 10.0
+"""Height of the words, and the room beside them."""
+HEIGHT = 0.56
+"""How far down a card they stand: between the unit and its shield."""
+RADIUS = 8.0
+
+
+class FrontOnly(Node):
+    """Lies on the cards, which are sprites."""
+
+    touchable = False
+
+    def __init__(self, view: BattleView) -> None:
+        super().__init__(name="front only")
+        self._view = view
+
+    def paint(self, canvas: Canvas) -> None:
+        view, text = self._view, t("front line only")
+        writer, palette = view.theme.writer, view.palette
+        ink = view.theme.inks.tiny.colored(palette.text).aligned(0.5)
+        for card in bound_cards(view):
+            fill(canvas, card, (*palette.shadow[:3], 110), radius=RADIUS)
+            wide = min(card.w, writer.units(text, ink).x + 2 * EDGE)
+            chip = rect_around((card.centerx, card.y + card.h * HEIGHT), (wide, CHIP))
+            fill(canvas, chip, (*palette.bar[1][:3], 240), radius=9, rim=palette.panel_rim)
+            write(canvas, writer, text, ink, chip)
+
+
+def bound_cards(view: BattleView) -> list[FRect]:
+    """Return where the cards to be deployed lie that must stand in front."""
+    o = view.o
+    if o.phase != IN_DEPLOYMENT or o.to_act != o.seat:
+        return []
+    return [
+        FRect(one.pose.rect)
+        for one in view.lying.values()
+        if one.zone is LineZone.KEPT
+        and one.side.kind is not None
+        and one.side.kind >= COMMANDERS
+        and not o.catalogue.back_line[one.side.kind]
+    ]
