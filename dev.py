@@ -49,6 +49,9 @@ CHECKS: tuple[tuple[str, ...], ...] = (
     ("mypy", "--num-workers", "auto"),
     ("lint-imports",),
     ("python", "-m", "wotrush", "check"),
+    # Whatever cannot be imported is told by the tests themselves; this keeps what pytest compiles, so that its processes do not
+    # all compile the same files at the same time.
+    ("pytest", "--collect-only", "-p", "no:terminal", "-o", "addopts=--import-mode=importlib"),
 )
 
 LONGER: tuple[tuple[str, ...], ...] = (("tests.covered", "--rest"), ("tests.proofs",))
@@ -122,11 +125,9 @@ def test_all(long: bool) -> int:
     chosen = "long or not long" if long else "not long"
     cores = min(4, os.cpu_count() or 1)
     print("\n── pytest", flush=True)
-    # Where Python is told to keep nothing compiled, every program that a test starts would compile the whole game.
-    compiling = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     # One process more than there are cores, since some tests wait for a window or for another process.
     spread = ("-n", str(cores + 1), "--dist", "worksteal")
-    tests = run(program("pytest"), *spread, "-m", chosen, env=compiling)
+    tests = run(program("pytest"), *spread, "-m", chosen, env=compiling())
     longer = [run(program("python"), "-m", *each, "--jobs", str(cores)) for each in LONGER if long]
     return 1 if failed or tests or any(longer) else 0
 
@@ -334,8 +335,13 @@ def check_all() -> list[str]:
 def checked(check: Sequence[str]) -> tuple[int, float, str]:
     """Exit status, seconds and output of a check."""
     start = time.monotonic()
-    status, reported = apart(program(check[0]), *check[1:])
+    status, reported = apart(program(check[0]), *check[1:], env=compiling())
     return status, time.monotonic() - start, reported
+
+
+def compiling() -> dict[str, str]:
+    """Where Python is told to keep nothing compiled, every program that a test starts would compile the whole game."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def apart(*command: str, env: dict[str, str] | None = None) -> tuple[int, str]:

@@ -150,6 +150,8 @@ class GameInfo:
     """How the title looks, and what is heard behind the table, while this game is chosen or played."""
     hidden_turns: bool = False
     """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
+    drafts: bool = False
+    """Whether players pick cards and pass the others on before a game begins."""
     secret_reactions: bool = False
     """Whether players are asked in secret to react.
 

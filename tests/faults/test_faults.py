@@ -16,7 +16,7 @@ from tests.faults.fault import Fault
 from tests.faults.list_of_faults import FAULTS
 
 ROOT = Path(__file__).resolve().parents[2]
-BATCHES = 8
+BATCHES = 16
 
 
 def run(indices: list[int]) -> dict[int, str | None]:
@@ -31,7 +31,7 @@ def run(indices: list[int]) -> dict[int, str | None]:
 
 
 FIRST = 1
-"""The batches of every run: an eighth of the faults of each file; the others belong to the long tests."""
+"""The batches of every run: a sixteenth of the faults of each file; the others belong to the long tests."""
 
 
 @pytest.mark.parametrize(

@@ -50,8 +50,9 @@ def fail(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
 
 def test_everything_runs_and_pytest_comes_last(dev: ModuleType, calls: list[list[str]]) -> None:
     assert dev.test_all(long=False) == 0
-    assert sorted(call[0] for call in calls[:5]) == ["lint-imports", "mypy", "python", "ruff", "ruff"]
-    assert calls[5][0] == "pytest"
+    checks = ["lint-imports", "mypy", "pytest", "python", "ruff", "ruff"]
+    assert sorted(call[0] for call in calls[:6]) == checks
+    assert calls[6][0] == "pytest"
     assert calls[-1][-2:] == ["-m", "not long"], "what ships is built and tried as well"
 
 
@@ -61,7 +62,7 @@ def test_one_failure_fails_the_whole_and_stops_nothing(
 ) -> None:
     fail(monkeypatch, name)
     assert dev.test_all(long=False) == 1
-    assert len(calls) == 6
+    assert len(calls) == 7
 
 
 def test_debian_packages_are_installed_while_the_checks_run(
@@ -111,8 +112,8 @@ def test_programs_that_tests_start_are_compiled_once(
     monkeypatch.setattr(dev, "run", run)
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     dev.test_all(long=False)
-    assert "PATH" in environments[-1]
-    assert "PYTHONDONTWRITEBYTECODE" not in environments[-1]
+    assert all("PATH" in environment for environment in environments)
+    assert not any("PYTHONDONTWRITEBYTECODE" in environment for environment in environments)
 
 
 def test_long_adds_the_long_tests_to_the_same_run(dev: ModuleType, calls: list[list[str]]) -> None:

@@ -148,7 +148,7 @@ def moments(match: RushMatch, seed: int) -> Iterator[Action]:
         yield action
 
 
-@pytest.mark.parametrize(("people", "seed", "turns"), [(2, 3, 12), (3, 8, 12)])
+@pytest.mark.parametrize(("people", "seed", "turns"), [(2, 3, 12), (3, 8, 9)])
 def test_no_frame_of_a_game_at_one_screen_depends_on_what_is_hidden(
     people: int, seed: int, turns: int, tmp_path: Path
 ) -> None:

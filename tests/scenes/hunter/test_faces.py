@@ -18,6 +18,7 @@ from wotrush.model.hunter.cards.words import (
     WITH_TRENCH,
 )
 from wotrush.scenes.art import lettering
+from wotrush.scenes.art.cloth import _woven
 from wotrush.scenes.art.figures.poses import POSES
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
@@ -281,3 +282,11 @@ def test_wire_lies_over_the_picture_only() -> None:
 def test_a_sign_fills_its_box(key: str) -> None:
     picture = BadgePicture(key, (200, 100, 50, 255))((40, 40))
     assert max(picture.get_bounding_rect(min_alpha=128).size) >= 28
+
+
+def test_the_cloth_of_many_backs_is_woven_once() -> None:
+    """As a battle begins, a stand-in is drawn for each hidden unit in one frame."""
+    _woven.cache_clear()
+    looks = [pygame.image.tobytes(UnitBack(place).stand_in((120, 168)), "RGBA") for place in range(1, 9)]
+    assert len(set(looks)) == 8
+    assert _woven.cache_info().misses == 1

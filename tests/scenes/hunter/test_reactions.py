@@ -32,10 +32,10 @@ from wotrush.stage.typography.text import Ink, Segments, Writer
 EVERY_RULE = {"evade": True, "charge": True, "commanders": True}
 
 
-def asked(wanted: Callable[[HunterObservation], bool], *, hearing: bool = True) -> Battle:
-    """Return a table at which the person has just been asked something like that."""
+def asked(wanted: Callable[[HunterObservation], bool], *, hearing: bool = True, first: int = 0) -> Battle:
+    """Return a table at which the person has just been asked something like that; `first` is a seed that leads to it soon."""
     agent = make_agent(ENTRY, "recruit")
-    for seed in range(60):
+    for seed in range(first, first + 60):
         table, rng = battle(4, seed, options=EVERY_RULE, decisions=20), Random(seed)
         while True:
             table.rest()
@@ -161,7 +161,9 @@ def test_another_game_knows_nothing_of_a_standing_pass() -> None:
 
 
 def test_a_choice_among_several_is_over_when_the_prompt_closes() -> None:
-    table = asked(lambda o: act.PASS in o.actions and sum(isinstance(a, act.Reveal) for a in o.actions) > 1)
+    table = asked(
+        lambda o: act.PASS in o.actions and sum(isinstance(a, act.Reveal) for a in o.actions) > 1, first=4
+    )
     bar = table.scene.pieces.reactions
     several = [node for node in bar.children if isinstance(node, AnswerButton) and len(node.actions) > 1]
     table.pilot.wait(DEAF)

@@ -46,6 +46,19 @@ def test_a_row_says_what_to_expect_of_its_opponent_where_there_is_room(tmp_path:
     assert str(ace) == f"{RUSH.level_notes['ace']} {RUSH.styles['fortress'].taste}."
 
 
+def test_no_row_of_a_player_lies_across_a_vehicle(tmp_path: Path) -> None:
+    program = Program(tmp_path, QUICK)
+    program.click("new")
+    page = program.scene(NewGame)
+    in_front = [vehicle for vehicle in page.panorama.parked if vehicle.ridge == len(page.panorama.ridges)]
+    assert in_front
+    for _ in range(3):
+        program.click("add")
+    assert len(page.plan.seats) == 5
+    assert page.panorama.parked
+    assert not set(in_front) & set(page.panorama.parked)
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_option_has_an_icon_that_its_game_brings_along(game: str) -> None:
     own = load(GAMES[game].icons or "")

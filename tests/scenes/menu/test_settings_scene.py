@@ -21,6 +21,7 @@ from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.scenes.setup.share_code import code_of
 from wotrush.scenes.style.palette import HIGH_CONTRAST, STANDARD
 from wotrush.scenes.style.scale import largest_ui_scale, ui_scales
+from wotrush.stage.label import Label
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle
@@ -225,3 +226,12 @@ def test_the_window_is_named_after_the_game_that_is_chosen(tmp_path: Path) -> No
     for name, title in (("hunter", "Tank Hunter"), ("rush", "World of Tanks: Rush")):
         program.app.context.change(game=name)
         assert pygame.display.get_caption()[0] == title
+
+
+def test_what_concerns_one_game_only_names_it() -> None:
+    set_language("en")
+    studio = Studio((1920, 1080))
+    page = SettingsScene(studio.context, (1920, 1080))
+    studio.take(page)
+    notes = [str(node) for node in page.root.walk() if isinstance(node, Label)]
+    assert sum(note.startswith("Tank Hunter: ") for note in notes) == 2

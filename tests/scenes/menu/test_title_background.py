@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pygame
 import pytest
 from pygame import FRect, Rect
 
 from wotrush.games import GAMES, game_info
 from wotrush.scenes.art.scenery.crossings import AMBUSH
+from wotrush.scenes.art.scenery.landscape import Ridge
 from wotrush.scenes.menu.title import Title
+from wotrush.stage.scene import SceneStack
 from wotrush.workshop.studio import Studio
 
 SIZE = (640, 360)
@@ -49,3 +53,42 @@ def test_the_one_that_waits_shows_above_the_hedge_in_high_windows_too() -> None:
     (lurker,) = [one for one in AMBUSH if one.waits]
     assert lurker.across((1024, 768)) == lurker.across((1365, 768))
     assert lurker.across((2560, 1080)) > lurker.across((1920, 1080))
+
+
+def test_the_landscape_is_painted_thirty_times_a_second_at_most_however_often_the_title_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    studio = Studio(SIZE)
+    title = Title(studio.context, game_info("rush"), [game_info(name) for name in GAMES])
+    pilot = studio.pilot(title, frames=12)
+    paint = Mock(wraps=title.land.paint)
+    monkeypatch.setattr(title.land, "paint", paint)
+    for _ in range(60):
+        title.root.invalidate()
+        pilot.step(1 / 60)
+    assert pilot.frames_drawn > 60
+    assert 15 <= paint.call_count <= 31
+
+
+@pytest.mark.parametrize("game", ["rush", "hunter"])
+def test_ridges_are_painted_only_as_far_down_as_they_are_seen(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What lies behind the nearer ridge is left out, and is missed nowhere."""
+    looks = []
+    for lowest in (Ridge.lowest, property(lambda ridge: 1.0)):
+        monkeypatch.setattr(Ridge, "lowest", lowest)
+        studio = Studio(SIZE)
+        title = Title(studio.context, game_info(game), [game_info(name) for name in GAMES])
+        studio.pilot(title, frames=12)
+        marks = studio.stack.shown.marks
+        looks.append((sum(mark.box[2] * mark.box[3] for mark in marks), studio.stack))
+    (less, one), (more, other) = looks
+    assert less < more - SIZE[0] * SIZE[1] * 0.3
+    assert _picture(one) == _picture(other)
+
+
+def _picture(stack: SceneStack) -> bytes:
+    surface = pygame.Surface(SIZE, depth=32)
+    stack.shown.paint(surface, surface.get_rect())
+    return pygame.image.tobytes(surface, "RGB")

@@ -17,7 +17,7 @@ from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
-from wotrush.scenes.puzzles.scene import MARGIN, TASK, PuzzlesScene
+from wotrush.scenes.puzzles.scene import MARGIN, NUMBER, TASK, PuzzlesScene
 from wotrush.scenes.puzzles.session import NO_WAY, PuzzleSession, ShownWay
 from wotrush.scenes.puzzles.solved import Solved, remember, solved_so_far
 from wotrush.scenes.puzzles.ways import Ways, restart_of
@@ -27,6 +27,7 @@ from wotrush.scenes.session.advice import Hint, NoHint
 from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings
 from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import resolve
 from wotrush.workshop.studio import Studio
 
 
@@ -177,6 +178,33 @@ def test_the_page_begins_at_the_first_puzzle_that_is_not_solved() -> None:
     assert page.interface.focus.current is page.tiles[1]
 
 
+@pytest.mark.parametrize("language", ["de", "en", "it", "pl"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_all_titles_have_letters_of_one_size_and_fit_a_line(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    set_language(language)
+    studio = Studio(size, scale)
+    page = PuzzlesScene(studio.context, RUSH_PUZZLES)
+    studio.pilot(page, frames=1)
+    (ink,) = {tile.title_ink for tile in page.tiles}
+    room = page.tiles[0].size.x - 2 * MARGIN.x - NUMBER
+    writer = studio.context.theme.writer
+    assert all(writer.units(t(tile.puzzle.title), ink).x <= room for tile in page.tiles)
+
+
+def test_laurels_are_explained_once_there_are_any() -> None:
+    set_language("en")
+    studio = Studio((1280, 720))
+    page = PuzzlesScene(studio.context, CONTENTS)
+    studio.pilot(page, frames=1)
+    assert resolve(page._legend.text) == ""
+    remember(studio.context, INFO, EASY.key, Solved.HELPED)
+    page = PuzzlesScene(studio.context, CONTENTS)
+    studio.pilot(page, frames=1)
+    assert {"Solved alone", "Solved with a hint"} <= set(resolve(page._legend.text))
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1024, 768), 1.25)])
 def test_every_puzzle_shows_what_it_is_solved_with_and_none_of_it_lies_on_words(
     size: tuple[int, int], scale: float
@@ -190,7 +218,7 @@ def test_every_puzzle_shows_what_it_is_solved_with_and_none_of_it_lies_on_words(
         pictures = [node for node in tile.children if isinstance(node, Sprite)]
         assert pictures
         wide = tile.size.x - 2 * MARGIN.x
-        task = studio.context.theme.writer.units(t(tile._puzzle.task), tile._ink, wide).y
+        task = studio.context.theme.writer.units(t(tile.puzzle.task), tile._ink, wide).y
         words = FRect(0, MARGIN.y, tile.size.x, TASK - MARGIN.y + task)
         for picture in pictures:
             assert picture.shown

@@ -59,6 +59,7 @@ INFO = GameInfo(
     parts=frozenset((GamePart.TUTORIAL, GamePart.RULES, GamePart.CARDS)),
     mood=Mood.NIGHT,
     hidden_turns=True,
+    drafts=True,
     secret_reactions=True,
     long_turns=True,
     first_player=False,

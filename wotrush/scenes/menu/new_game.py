@@ -39,6 +39,8 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextFie
 
 CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
+FEW = 3
+"""With more players than this their rows reach the ground."""
 PANORAMAS = {Mood.DUSK: EVENING, Mood.NIGHT: NIGHT}
 """What lies behind the page, by the hour of the game's title."""
 BEFORE_FIRST = 34.0
@@ -65,8 +67,8 @@ class NewGame(Page):
         """`start` raises SetupError if the rules refuse what was chosen; `refusal` tells so beforehand. `archive` returns
         the finished games, from which a level is suggested.
         """
-        self.info, self.panorama = info, PANORAMAS[info.mood]
-        self.plan = remembered_plan(info, context.settings)
+        self.info, self.plan = info, remembered_plan(info, context.settings)
+        self._look_up()
         self.seed = ""
         self._games, self._start, self._now = games, start, now
         self._refuse = refusal
@@ -232,8 +234,16 @@ class NewGame(Page):
         self._change(self.plan, True)
 
     def _switch_to(self, info: GameInfo) -> None:
-        self.info, self.panorama = info, PANORAMAS[info.mood]
-        self.plan = remembered_plan(info, self.context.settings)
+        self.info, self.plan = info, remembered_plan(info, self.context.settings)
+
+    def restyle(self) -> None:
+        self._look_up()
+        super().restyle()
+
+    def _look_up(self) -> None:
+        """Show the country of the game, with a vehicle in front where no row of a player would cover it."""
+        place = PANORAMAS[self.info.mood]
+        self.panorama = place if len(self.plan.seats) <= FEW else place.without_foreground()
 
     def _add(self) -> None:
         self._change(self.plan.with_one_more(self.info, self._colors), True)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from wotrush.game_info import GameInfo
 from wotrush.games import games_to_choose
-from wotrush.i18n import LANGUAGES, mark, t, tc
+from wotrush.i18n import LANGUAGES, listed, mark, t, tc
 from wotrush.scenes.menu.rows_page import RowGroup, RowsPage
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext
@@ -104,7 +105,10 @@ class SettingsScene(RowsPage):
             self._switch(
                 "draft_memory",
                 mark("Memory of the draft"),
-                mark("Shows which of the cards that you passed on were kept by others."),
+                self._only_in(
+                    lambda info: info.drafts,
+                    mark("which of the cards that you passed on were kept by others."),
+                ),
             ),
             self._switch(
                 "recap", mark("Recap"), mark("Before your turn, what three or more opponents did and why.")
@@ -125,9 +129,23 @@ class SettingsScene(RowsPage):
             ),
             self._page("keys", mark("Keys"), go.keys, mark("Every shortcut of the table.")),
             self._page(
-                "asking", mark("Reactions"), go.asking, mark("When you are asked in turns of others.")
+                "asking",
+                mark("Reactions"),
+                go.asking,
+                self._only_in(
+                    lambda info: bool(info.windows), mark("when you are asked in turns of others.")
+                ),
             ),
         )
+
+    def _only_in(self, concerns: Callable[[GameInfo], bool], text: str) -> Callable[[], str]:
+        """Return the explanation of what concerns only some of the games, which it names."""
+
+        def said() -> str:
+            games = listed([t(info.title) for info in games_to_choose() if concerns(info)])
+            return t("{games}: {text}", games=games, text=t(text))
+
+        return said
 
     def _narration_note(self) -> str:
         if self.context.speech.able:
@@ -167,7 +185,7 @@ class SettingsScene(RowsPage):
         switch = self._toggle("tips", **forgotten(games_to_choose()))
         return self.row(mark("Tips"), switch, mark("Short explanations in a game, each once."))
 
-    def _page(self, name: str, title: str, opened: Callable[[], object], explained: str) -> SettingRow:
+    def _page(self, name: str, title: str, opened: Callable[[], object], explained: Text) -> SettingRow:
         """Return a row with a button that opens another page."""
         style = self.context.theme.styles.plain
         return self.row(title, Button(style, lambda: t("Look and change"), opened, name=name), explained)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface, Vector2
@@ -48,6 +49,7 @@ class TitleBackground(Node):
     """Fills its rect. It asks for at most thirty frames a second, and for none if motion is reduced."""
 
     touchable = False
+    settled = True
 
     def __init__(self, clock: Clock, twilight: land.Twilight, moves: bool) -> None:
         super().__init__(name="landscape")
@@ -72,24 +74,26 @@ class TitleBackground(Node):
         box = canvas.box(self.bounds)
         size = box.size
         make_sky = partial(land.sky, size, self.twilight)
-        canvas.blit(canvas.pictures.get(("sky", size, self.twilight), make_sky), box.topleft)
+        canvas.blit(canvas.pictures.get(("sky", size, self.twilight), make_sky), box.topleft, hides=True)
         self._flash(canvas, box, now)
         self._lights(canvas, box, now)
         if not first:
             self._draw_one_more(canvas, size)
-        for ridge in (land.FAR, land.MIDDLE, land.NEAR):
+        for ridge, nearer in pairwise((land.FAR, land.MIDDLE, land.NEAR, land.FRONT)):
             self._vehicles(canvas, box, ridge, now)
-            self._ridge(canvas, box, ridge)
+            self._ridge(canvas, box, ridge, nearer)
         self._smoke(canvas, box, now)
         self._front(canvas, box)
         self._vehicles(canvas, box, land.FRONT, now)
         if self.twilight.moon and not first:
             self._hedge(canvas, box)
 
-    def _ridge(self, canvas: Canvas, box: Rect, ridge: land.Ridge) -> None:
+    def _ridge(self, canvas: Canvas, box: Rect, ridge: land.Ridge, nearer: land.Ridge) -> None:
+        """Paint a ridge as far down as the nearer one, which is opaque, does not hide it everywhere."""
         make = partial(land.ridge_picture, box.size, ridge, self.twilight)
         picture = canvas.pictures.get(("ridge", box.size, ridge, self.twilight), make)
-        canvas.blit(picture, (box.x, box.y + ridge.top(box.h)))
+        seen = Rect(box.x, box.y, box.w, math.ceil(nearer.lowest * box.h) + 1)
+        canvas.within(seen).blit(picture, (box.x, box.y + ridge.top(box.h)))
 
     def _front(self, canvas: Canvas, box: Rect) -> None:
         make = partial(land.front_picture, box.size, self.twilight)

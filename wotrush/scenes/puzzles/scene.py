@@ -11,11 +11,15 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.puzzles.puzzle import AnyPuzzle, PuzzleContents
 from wotrush.scenes.puzzles.solved import Solved, solved_so_far
 from wotrush.scenes.puzzles.ways import Ways
+from wotrush.scenes.style.icons import icon as icon_in_text
 from wotrush.scenes.style.paint import fill, icon, write
+from wotrush.scenes.style.palette import Palette
+from wotrush.spacing import NO_BREAK
+from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, line
+from wotrush.stage.geometry import columns, inset, line
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Ink
+from wotrush.stage.typography.text import Ink, Segments
 from wotrush.stage.widgets import ScrollPanel, whole_rows
 from wotrush.stage.widgets.pressable import Pressable
 
@@ -46,6 +50,7 @@ class PuzzlesScene(Page):
         self._count = self.label(
             self._counted, theme.inks.body.colored(theme.palette.text_soft), name="count"
         )
+        self._legend = self.label(self._explained, theme.inks.small.aligned(1.0), name="legend")
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="puzzles"))
         self.tiles = [
             self._scroll.content.add(Tile(self.context, self.contents, n, puzzle, solved.get(puzzle.key)))
@@ -56,11 +61,22 @@ class PuzzlesScene(Page):
         n = sum(tile.solved is not None for tile in self.tiles)
         return t("Find the one turn that does it. Solved: {n} of {all}", n=n, all=len(self.tiles))
 
+    def _explained(self) -> Segments:
+        """Say what the laurels mean, once there are any."""
+        palette = self.context.theme.palette
+        if not any(tile.solved for tile in self.tiles):
+            return ""
+        alone, helped = (
+            icon_in_text("laurel", laurel_color(palette, how)) for how in (Solved.ALONE, Solved.HELPED)
+        )
+        return [alone, NO_BREAK, t("Solved alone"), "    ", helped, NO_BREAK, t("Solved with a hint")]
+
     def enter(self) -> None:
         self.interface.focus.set(next((tile for tile in self.tiles if not tile.solved), self.tiles[0]))
 
     def arrange(self, area: FRect) -> None:
-        self._count.rect = FRect(area.x, area.y - 12, area.w, COUNT)
+        head = FRect(area.x, area.y - 12, area.w, COUNT)
+        self._count.rect, self._legend.rect = columns(head, 1.3, 1, gap=GAP)
         room = FRect(area.x, area.y + COUNT, area.w, area.h - COUNT)
         self._scroll.rect = room
         high = self._spread(self._scroll.room_for(self._spread(room.w, room.h)), room.h)
@@ -80,13 +96,32 @@ class PuzzlesScene(Page):
         for i, tile in enumerate(self.tiles):
             tile.rect = FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size)
         foot = min(tile.room_below_task() for tile in self.tiles)
+        title = self._title_ink(width)
         for tile in self.tiles:
             tile.place_pictures(foot)
+            tile.title_ink = title
         return down * (size[1] + GAP) - GAP
+
+    def _title_ink(self, wide: float) -> Ink:
+        """Return the ink in which every title fits one line of a tile of that width: the letters that stay larger."""
+        inks, writer = self.context.theme.inks, self.context.theme.writer
+        titles = [t(tile.puzzle.title) for tile in self.tiles]
+        room = int(wide - 2 * MARGIN.x - NUMBER - LAUREL - BETWEEN)
+        longest = max(writer.units(title, inks.heading).x for title in titles)
+        if longest <= room:
+            return inks.heading
+        narrow = max(writer.units(title, inks.strong).x for title in titles)
+        return inks.strong.sized(min(inks.heading.size, inks.strong.size * room / narrow))
+
+
+def laurel_color(palette: Palette, solved: Solved) -> Color:
+    return palette.gold_light if solved is Solved.ALONE else palette.text_faint
 
 
 class Tile(Pressable):
     """One puzzle."""
+
+    title_ink: Ink
 
     def __init__(
         self,
@@ -98,7 +133,7 @@ class Tile(Pressable):
     ) -> None:
         super().__init__(name=f"puzzle {puzzle.key}")
         self._context, self._contents = context, contents
-        self._n, self._puzzle = n, puzzle
+        self._n, self.puzzle = n, puzzle
         self.solved = solved
         self.tooltip = lambda: t("Solved with a hint") if solved is Solved.HELPED else ""
         self._pictures = [self.add(Sprite(face=face, name="picture")) for face in contents.pictures(puzzle)]
@@ -106,16 +141,16 @@ class Tile(Pressable):
             picture.touchable = False
 
     def activate(self) -> None:
-        Ways(self._context, self._contents, self._puzzle).play()
+        Ways(self._context, self._contents, self.puzzle).play()
 
     def least(self, width: float, ink: Ink) -> float:
         """Return the height that it needs at that width to show its pictures below all of its task in that ink."""
-        task = self._context.theme.writer.units(t(self._puzzle.task), ink, width - 2 * MARGIN.x).y
+        task = self._context.theme.writer.units(t(self.puzzle.task), ink, width - 2 * MARGIN.x).y
         return TASK + task + BETWEEN + SMALL + MARGIN.y
 
     def room_below_task(self) -> float:
         """Choose the ink of the task, and return the height that it leaves to the pictures."""
-        theme, task, wide = self._context.theme, t(self._puzzle.task), self.size.x - 2 * MARGIN.x
+        theme, task, wide = self._context.theme, t(self.puzzle.task), self.size.x - 2 * MARGIN.x
         room = self.size.y - TASK - BETWEEN - MARGIN.y
         self._ink = theme.writer.wrapping_ink(task, theme.inks.body, (wide, room - SMALL))
         return max(SMALL, room - theme.writer.units(task, self._ink, wide).y)
@@ -132,7 +167,7 @@ class Tile(Pressable):
         self._foot = foot
 
     def paint(self, canvas: Canvas) -> None:
-        theme, puzzle = self._context.theme, self._puzzle
+        theme, puzzle = self._context.theme, self.puzzle
         palette, inks = theme.palette, theme.inks
         top, bottom = palette.panel_raised if self.hovered else (palette.panel, palette.panel)
         rim = palette.gold_light if self.hovered else palette.gold_dim if self.solved else palette.panel_rim
@@ -145,11 +180,10 @@ class Tile(Pressable):
         write(canvas, theme.writer, f"{self._n}", inks.number.sized(34), number)
         if self.solved:
             title.w -= LAUREL + BETWEEN
-            lit = palette.gold_light if self.solved is Solved.ALONE else palette.text_faint
+            lit = laurel_color(palette, self.solved)
             icon(canvas, "laurel", lit, FRect(room.right - LAUREL, room.y + 4, LAUREL, LAUREL))
-        ink = inks.heading.colored(palette.gold_light if self.solved else palette.text)
-        ink = theme.writer.wrapping_ink(t(puzzle.title), ink, title.size)
-        write(canvas, theme.writer, t(puzzle.title), ink, title, lines=2)
+        ink = self.title_ink.colored(palette.gold_light if self.solved else palette.text)
+        write(canvas, theme.writer, t(puzzle.title), ink, title)
         task = FRect(room.x, TASK, room.w, self._foot.y - BETWEEN - TASK)
         lines = max(2, int((task.h + 1) // theme.writer.units("x", self._ink).y))
         write(canvas, theme.writer, t(puzzle.task), self._ink, task, valign=0.0, lines=lines)
@@ -160,6 +194,6 @@ class Tile(Pressable):
         palette, every = self._context.theme.palette, self._contents.hardest
         high = min(room.h / every, room.w)
         for star in range(every):
-            color = palette.gold_light if star < self._puzzle.stars else palette.panel_rim
+            color = palette.gold_light if star < self.puzzle.stars else palette.panel_rim
             box = FRect(room.x, room.bottom - (star + 1) * high, room.w, high - 2)
             icon(canvas, self._contents.star, color, box)

@@ -38,9 +38,10 @@ class Backdrop(Node):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box(self.bounds)
         key = (self.name, box.size, self.colors, self.line)
-        canvas.blit(canvas.pictures.get(key, partial(self.picture, box.size)), box.topleft)
+        canvas.blit(canvas.pictures.get(key, partial(self.picture, box.size)), box.topleft, hides=True)
 
     def picture(self, size: Size) -> Surface:
+        """Return an opaque picture, which is copied without blending."""
         return felt(size, self.colors, self.line)
 
 

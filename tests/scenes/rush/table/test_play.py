@@ -61,7 +61,10 @@ HANDS: dict[str, Callable[[Played], Hand]] = {
     ("how", "players", "seed", "options"),
     [
         ("clicks", 2, 24, {}),
-        ("keys", 2, 20, {"optional_refresh": True, "exposed_attacker": True}),
+        ("keys", 2, 24, {}),
+        pytest.param(
+            "keys", 2, 20, {"optional_refresh": True, "exposed_attacker": True}, marks=pytest.mark.long
+        ),
         pytest.param("keys", 5, 7, {"wide_reserve": True}, marks=pytest.mark.long),
         ("gamepad", 3, 33, {}),
     ],

@@ -55,6 +55,11 @@ class Ridge:
         """Return how far down the window its picture begins."""
         return round((self.height - self.swing - self.growth) * height)
 
+    @property
+    def lowest(self) -> float:
+        """Return how far down the window its ground reaches at most, as a share of the height."""
+        return self.height + self.swing
+
     def at(self, x: float) -> float:
         """Return the height of the ground at a place, from 0 (left) to 1 (right)."""
         return self.height - self.swing * (

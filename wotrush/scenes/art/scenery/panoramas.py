@@ -37,6 +37,11 @@ class Panorama:
     defended: bool = False
     """Whether tank traps and wire stand in the foreground."""
 
+    def without_foreground(self) -> Panorama:
+        """Return the same place without the vehicle that stands in front, where a page needs all the room."""
+        far = tuple(vehicle for vehicle in self.parked if vehicle.ridge < len(self.ridges))
+        return replace(self, name=f"{self.name} without foreground", parked=far)
+
 
 def _twilight(zenith: str, middle: str, glow: str, light: str, ground: str) -> land.Twilight:
     return land.Twilight(

@@ -11,7 +11,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray
+from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
@@ -29,8 +29,8 @@ LABEL, EDGE = 26.0, 4.0
 def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
     army, before = view.frame.enemies[number], view.mustered.enemies[number]
     if view.unfolded < 1:
-        box, head = view.unfolding(before.box, army.box), view.unfolding(before.head, army.head)
-        army = replace(army, box=box, head=head)
+        box = view.unfolding(before.box, army.box)
+        army = replace(army, box=box, head=unfolding_head(view, before, army))
     paint_plate(canvas, view, army.box, army.seat)
     paint_head(canvas, view, army)
     if mustering(view.o):

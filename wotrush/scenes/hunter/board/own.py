@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray
+from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import Lines, Tray
 from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
@@ -29,7 +29,7 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
     if not view.o.pack:
         _lines(canvas, view, view.lines(view.o.seat))
     paint_plate(canvas, view, view.unfolding(view.mustered.score, frame.score), view.o.seat)
-    paint_head(canvas, view, replace(own, head=view.unfolding(view.mustered.own.head, own.head)))
+    paint_head(canvas, view, replace(own, head=unfolding_head(view, view.mustered.own, own)))
     if mustering(view.o) or view.unfolded < 1:
         return
     _hand(canvas, view)

@@ -37,6 +37,14 @@ def paint_plate(canvas: Canvas, view: BattleView, box: FRect, seat: Seat) -> Non
     player_plate(canvas, view, box, seat, lit=view.unfolded >= 1 and view.is_lit(seat))
 
 
+def unfolding_head(view: BattleView, mustered: ArmyFrame, now: ArmyFrame) -> FRect:
+    """Return a head on its way to where it is in battle. It is as high as there from the beginning, since letters that grow
+    would be drawn anew for every step.
+    """
+    head = view.unfolding(mustered.head, now.head)
+    return FRect(head.x, head.y, head.w, now.head.h)
+
+
 def paint_tray(canvas: Canvas, view: BattleView, zone: FRect) -> None:
     """Paint the ground of a line that lies on no panel."""
     top, bottom = view.palette.own

@@ -23,7 +23,8 @@ HEAD, FOOT = 30.0, 28.0
 """The heights of the person's own result and of the figures on the axis."""
 LARGEST, APART = 84.0, 0.86
 """The largest distance of two dots, and the part of it that a dot fills."""
-WIDEST_STEP = 90.0
+WIDEST_STEP, FIGURE = 90.0, 24.0
+"""The largest distance of two scores on the axis, and that of the last figure to what the axis counts."""
 FEWEST_SCORES = 12
 MARK, BESIDE, APART_ENTRIES = 14.0, 6.0, 22.0
 """The legend: the diameter of a dot, its distance to its text, and that of two entries."""
@@ -68,9 +69,13 @@ class DotPlot(Node):
         fill(canvas, FRect(plot.x, plot.bottom, plot.w, 2), rgba(palette.text, 0.3))
         ink = theme.inks.small.aligned(0.5)
         every = next(n for n in STEPS if n * step >= 36 or n == STEPS[-1])
+        said = t("Points")
+        wide = theme.writer.units(said, ink).x + 4
+        unit = FRect(plot.right - wide, plot.bottom + 3, wide, FOOT - 3)
+        write(canvas, theme.writer, said, ink.aligned(1.0), unit)
         for score in range(first, last + 1):
-            if score % every == 0:
-                cell = FRect(plot.x + (score - first + 0.5) * step - 30, plot.bottom + 3, 60, FOOT - 3)
+            cell = FRect(plot.x + (score - first + 0.5) * step - 30, unit.y, 60, unit.h)
+            if score % every == 0 and cell.centerx < unit.x - FIGURE:
                 write(canvas, theme.writer, f"{score}", ink, cell)
 
     def _paint_own(self, canvas: Canvas, plot: FRect, x: float) -> None:

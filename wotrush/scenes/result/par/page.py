@@ -89,6 +89,12 @@ class ParPage(ResultChapter):
     def _progress(self) -> str:
         level = level_name(self._par.info, self._par.info.par)
         if self._par.complete:
+            if len(self._rows) == 1:
+                return t(
+                    "Opponents of level {level} have played these cards {most} times in your place.",
+                    level=level,
+                    most=PLAYS,
+                )
             return t(
                 "Level {level} has played the same cards {most} times in the seats of the people.",
                 level=level,

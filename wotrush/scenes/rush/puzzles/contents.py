@@ -13,9 +13,8 @@ from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.positions.puzzle import HARDEST, Puzzle
-from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
-from wotrush.scenes.result.hero_picture import HeroPicture
+from wotrush.scenes.rush.cards.small_pictures import thumbnail
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 from wotrush.scenes.rush.puzzles.words import came_to, words_of
@@ -88,11 +87,7 @@ def rush_puzzles() -> tuple[RushPuzzle, ...]:
 def _vehicles_in_hand(puzzle: RushPuzzle) -> list[Face]:
     table = puzzle.table()
     cards = [table.catalogue.cards[card] for card in table.observe(table.active).hand]
-    return [
-        HeroPicture(card.code, tuple(ArtNation)[card.nation], mirrored=False)
-        for card in cards
-        if card.kind is Kind.VEHICLE and card.nation is not None
-    ]
+    return [thumbnail(card) for card in cards if card.kind is Kind.VEHICLE]
 
 
 PUZZLES = PuzzleContents(

@@ -10,7 +10,7 @@ import pygame
 from wotrush.scenes.art.geometry import ellipse
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.land import draw_scenery
-from wotrush.scenes.art.scenery.light import Light
+from wotrush.scenes.art.scenery.light import Light, draw_weather
 from wotrush.scenes.hunter.faces.scenes import props, things
 from wotrush.scenes.hunter.faces.scenes.stage import DARK, Stage
 
@@ -299,8 +299,13 @@ def _engineers(stage: Stage) -> None:
 
 
 def _bad_weather(stage: Stage) -> None:
-    stage.vehicle("hu_rifles", UK, 0.5, 0.1, 0.5)
-    props.rain(stage)
+    high = stage.tall
+    size = min(0.3, high * 0.5)
+    props.plane(stage, (0.52, high * 0.14 + size * 0.5), size, -9, props.STEEL_BLUE)
+    for x in (-0.02, 0.2, 0.44, 0.68, 0.92):
+        stage.cloud((x, high * 0.94), 0.2, (140, 148, 158), 220)
+    stage.smoke(-0.1, 1.1, -0.06, high * 0.24, (232, 236, 240))
+    draw_weather(stage.target, Light.SNOW, 36)
 
 
 def _ammo_crisis(stage: Stage) -> None:
@@ -359,7 +364,7 @@ SCENES: dict[str, Happening] = {
     "swamp": Happening(ArtNation.POLAND, 33, _swamp),
     "flash_flood": Happening(ArtNation.JAPAN, 34, _flash_flood),
     "engineers": Happening(UK, 35, _engineers),
-    "bad_weather": Happening(GERMANY, 36, _bad_weather),
+    "bad_weather": Happening(GERMANY, 36, _bad_weather, Light.SNOW),
     "ammo_crisis": Happening(USSR, 37, _ammo_crisis),
     "lend_lease": Happening(USA, 38, _lend_lease, Light.MORNING),
 }
