@@ -129,7 +129,7 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
 
 def _slim_columns(wide: float) -> tuple[float, ...]:
     """Return how a slim row is divided into title, sum, faces and verdict: without faces where they have no room."""
-    return (0.33, 0.15, 0.26, 0.26) if wide * 0.26 > FACES * LEAST_FACE else (0.46, 0.24, 0.0, 0.3)
+    return (0.31, 0.14, 0.25, 0.3) if wide * 0.25 > FACES * LEAST_FACE else (0.46, 0.24, 0.0, 0.3)
 
 
 def _least_title(canvas: Canvas, view: BattleView, row: DuelRow) -> float:
