@@ -57,6 +57,20 @@ def test_where_every_way_is_barred_there_is_one_all_the_same() -> None:
     assert points[-1][1] < 400 < points[0][1]
 
 
+def test_it_passes_through_a_crowd_rather_than_all_around_the_table() -> None:
+    """So the cards of five players lie at 4:3, where only a way around everybody would touch none."""
+    source, target = FRect(984, 978, 172, 241), FRect(109, 309, 186, 260)
+    own = [(519, 601, 272, 381), (801, 601, 272, 381), *((x, 993, 172, 241) for x in (437, 619, 801))]
+    front = [
+        *((x, 309, 186, 260) for x in (305, 501)),
+        *((x, 378, 136, 191) for x in (840, 1119, 1356, 1502)),
+    ]
+    back = [(334, 101, 128, 180), (801, 148, 112, 156)]
+    points = way_between(source, target, [FRect(card) for card in (*own, *front, *back)]).points
+    length = sum(math.dist(one, other) for one, other in pairwise(points))
+    assert length < 2 * math.dist(points[0], points[-1])
+
+
 @pytest.mark.parametrize("aside", [0, 40])
 def test_an_arrow_of_any_length_can_be_drawn(aside: int) -> None:
     for apart in range(300):
