@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from pygame import FRect, Vector2
+
 from tests.scenes.layout_faults import faults
 from tests.scenes.rush.tables import BlindPilot
 from tests.scenes.views import LONG_NAMES, View
@@ -9,7 +13,9 @@ from tests.scenes.written import Noting, NotingWriter, Written
 from wotrush.i18n import set_language
 from wotrush.scenes.style.scale import largest_ui_scale
 from wotrush.scenes.style.theme import Theme
+from wotrush.stage.node import Node
 from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.widgets.scroll import ScrollPanel
 from wotrush.workshop.studio import Studio
 
 LARGEST = 0.0
@@ -35,7 +41,16 @@ def seen(
     noting = Noting(writer)
     with noting.watching():
         studio.stack.draw(pilot.surface)
-    return faults(scene.root), noting.frame(pilot.surface), studio.stack.space.scale
+    fading = list(_fading(scene.root))
+    written = [text for text in noting.frame(pilot.surface) if text.box.collidelist(fading) < 0]
+    return faults(scene.root), written, studio.stack.space.scale
+
+
+def _fading(root: Node) -> Iterator[FRect]:
+    """Yield where lists fade away since they go on below, in pixels: what cannot be read there can be scrolled to."""
+    for node in root.walk():
+        if isinstance(node, ScrollPanel) and (room := node.fading):
+            yield FRect(node.transform(room.topleft), Vector2(room.size) * node.transform.scale)
 
 
 def wrong_with(

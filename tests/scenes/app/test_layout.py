@@ -103,7 +103,7 @@ def test_a_scene_fits_and_can_be_read(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "size", "ui_scale", "language"), chain(*map(elsewhere, range(1, PARTS))))
+@pytest.mark.parametrize(("name", "size", "ui_scale", "language"), [*chain(*map(elsewhere, range(1, PARTS)))])
 def test_it_does_on_the_other_screens(
     name: str, size: tuple[int, int], ui_scale: float, language: str
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect, Vector2
 
 from tests.scenes.hunter.tables import Battle
+from tests.scenes.hunter.test_aiming import holding_an_event
 from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.written import NotingWriter
 from wotrush.i18n import LANGUAGES, set_language
@@ -17,6 +18,7 @@ from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.forecast_lines import LineSetter
 from wotrush.scenes.hunter.play.prospects import Tone, attack_prospects
+from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -143,3 +145,13 @@ def test_log_and_buttons_stay_while_a_unit_aims() -> None:
     assert table.session.match.version == version
     table.pilot.key(pygame.K_ESCAPE)
     assert pieces.main.enabled
+
+
+def test_no_log_lies_under_the_arrow_of_an_event() -> None:
+    table, event = holding_an_event()
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)])
+    assert table.scene.controls.standing is not None
+    assert not table.scene.pieces.log.visible
+    table.pilot.key(pygame.K_ESCAPE)
+    table.rest()
+    assert table.scene.pieces.log.visible

@@ -94,6 +94,15 @@ def test_the_clock_of_the_game_has_its_name(language: str, size: tuple[int, int]
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+def test_all_piles_are_named_or_none(language: str, size: tuple[int, int]) -> None:
+    texts = [written.text for written in seen(VIEWS["battle of 4"], size, USUAL, language, False)[1]]
+    named = {t(name) in texts for name in ("Units", "Events", "Discard pile")}
+    assert len(named) == 1
+    assert named == {True} or size == (1024, 768)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_the_draft_says_once_who_gets_the_rest(language: str) -> None:
     texts = [written.text for written in seen(VIEWS["draft of 4"], (1280, 720), USUAL, language, False)[1]]
     assert len([text for text in texts if NAMES[1] in text and text != NAMES[1]]) == 1

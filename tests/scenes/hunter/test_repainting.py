@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -15,9 +16,12 @@ from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
 from wotrush.i18n import language, set_language
 from wotrush.model.hunter.actions import Counterattack, DeclareAttack
+from wotrush.scenes.art.vehicles.vehicle import measured
 from wotrush.scenes.hunter.board.plates import unfolding_head
 from wotrush.scenes.hunter.board.spots import table_spots
+from wotrush.scenes.hunter.choreography.shells import LineOfFire, line_of_fire
 from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.faces.pictures import UnitPicture, UnitThumbnail
 from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.settings import Speed
@@ -117,6 +121,26 @@ def test_what_waits_to_be_repainted_lets_the_plate_of_a_duel_come_up_first(
         assert painted == [0]
     table.pilot.step()
     assert painted == [1]
+
+
+def test_vehicles_that_fight_are_measured_as_the_attack_is_declared(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, after = list[int](), list[int]()
+
+    def watched(*given: Any) -> LineOfFire:
+        before.append(measured.cache_info().misses)
+        way = line_of_fire(*given)
+        after.append(measured.cache_info().misses)
+        return way
+
+    monkeypatch.setattr("wotrush.scenes.hunter.choreography.firing.line_of_fire", watched)
+    for face in (UnitPicture, UnitThumbnail):  # Drawing a vehicle measures it too.
+        monkeypatch.setattr(face, "__call__", face.stand_in)
+    measured.cache_clear()
+    table = _attacked()
+    while not table.scene.still:
+        table.pilot.step()
+    assert len(after) == 2, "no shot is fired: a mine destroys the attacker"
+    assert after[1] - before[0] == 2
 
 
 def _picture_of(stage: DuelStage) -> bytes:

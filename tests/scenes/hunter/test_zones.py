@@ -386,3 +386,19 @@ def test_cards_of_a_duel_and_of_whoever_is_asked_are_no_smaller_where_letters_ar
             )
     assert min(staged) > 0.95 * staged[0]
     assert min(fronts) > (0.75 if players > 5 else 0.87) * fronts[0]
+
+
+@pytest.mark.parametrize("size", AREAS)
+def test_a_score_pile_with_a_heading_lies_beside_the_cards_and_moves_none(size: tuple[int, int]) -> None:
+    """All enemies' piles show as much as their back lines leave, and have their headings where these have room."""
+    for seats in range(3, 6):
+        for back in (1, 2, 3):
+            army = battle_frame(FRect(0, 0, *size), seats, 0).enemies[0]
+            strength = Strength(1, back, 0)
+            lines, alone = (arrange(army, one, LEAST) for one in (strength, replace(strength, scored=False)))
+            if lines.trophies is None or lines.back.box != alone.back.box:
+                continue
+            cards = row(lines.back, [turn_of(0)] * back, lines.back.gap)
+            assert cards[-1].rect.right < lines.trophies.x - 5
+            free = army.room.right - cards[-1].rect.right
+            assert lines.trophies.w > min(free, 250) - 30

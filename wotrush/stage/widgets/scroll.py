@@ -114,17 +114,23 @@ class ScrollPanel(Node):
     def paint_over(self, canvas: Canvas) -> None:
         if self.reach == 0:
             return
-        if self.ground is not None and self.offset < self.reach - 1:
-            self._fade(canvas, self.ground)
+        if self.ground is not None and self.fading:
+            self._fade(canvas, self.fading, self.ground)
         thumb = self._thumb_height()
         top = (self.size.y - thumb) * self.offset / self.reach
         box: Rect = canvas.box(FRect(self.size.x - BAR + 2, top, BAR - 4, thumb))
         paint_plate(canvas, box, self.style, self.style.hover, (BAR - 4) / 2)
 
-    def _fade(self, canvas: Canvas, ground: Color) -> None:
+    @property
+    def fading(self) -> FRect | None:
+        """Return where what goes on below fades away, or None."""
+        if self.ground is None or self.offset >= self.reach - 1:
+            return None
         high = min(FADE, self.size.y / 2)
-        box = canvas.box(FRect(0, self.size.y - high, self.size.x - 2 * BAR, high))
-        ends = rgba(ground[:3], 0.0), rgba(ground[:3])
+        return FRect(0, self.size.y - high, self.size.x - 2 * BAR, high)
+
+    def _fade(self, canvas: Canvas, room: FRect, ground: Color) -> None:
+        box, ends = canvas.box(room), (rgba(ground[:3], 0.0), rgba(ground[:3]))
         canvas.blit(
             canvas.pictures.get(("fade", box.size, ends), partial(gradient, box.size, *ends)), box.topleft
         )

@@ -44,7 +44,7 @@ DISTANT = (
 )
 ADVANCE = (
     *DISTANT,
-    Crossing("su11", "USSR", land.NEAR, 0.1, 96, 0.31, 0.1),
+    Crossing("su11", "USSR", land.NEAR, 0.1, 96, 0.285, 0.1),
     Crossing("su17", "USSR", land.NEAR, 0.12, 96, 0.4, 0.1),
     Crossing("de18", "Germany", land.FRONT, 0.48, 120, 0.585, 0.0),
 )

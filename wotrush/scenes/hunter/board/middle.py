@@ -9,7 +9,7 @@ from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.faces.pictures import PileBack
 from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.style.paint import dashed, fill, fits, picture, shadow, write
+from wotrush.scenes.style.paint import breadth, dashed, fill, fits, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, inset, rect_around, rows
@@ -18,8 +18,8 @@ from wotrush.stage.typography.text import SMALLEST
 
 LAST_BOMBING = 3
 RADIUS = 8.0
-NAMED = 40.0
-"""Height from which the Carpet Bombings have a name above their lamps."""
+LAMP, LEAST_LAMP, LAMP_GAP, APART = 30.0, 15.0, 2.0, 8.0
+"""The greatest and the least side of a lamp beside its name, and the room between lamps, and between what else stands there."""
 PLATE = 0.52
 """How much of a pile its number and name take."""
 
@@ -28,13 +28,20 @@ def paint_middle(canvas: Canvas, view: BattleView) -> None:
     frame, o = view.frame, view.o
     if mustering(o):
         return  # Whoever drafts and deploys needs the room.
-    units, events = t("Units"), t("Events")
-    if not (_has_room(canvas, view, frame.units, units) and _has_room(canvas, view, frame.events, events)):
-        units = events = ""  # One alone would look as if the other were missing.
+    units, events, _ = _names(canvas, view)
     _deck(canvas, view, frame.units, o.unit_deck_size, units, PileBack(events=False))
     _deck(canvas, view, frame.events, o.event_deck_size, events, PileBack(events=True))
     _clock(canvas, view)
     _discard(canvas, view)
+
+
+def _names(canvas: Canvas, view: BattleView) -> tuple[str, str, str]:
+    """Return what stands on the piles: nothing unless all three have room, since some alone would look as if others were
+    missing.
+    """
+    frame, names = view.frame, (t("Units"), t("Events"), t("Discard pile"))
+    piles = zip((frame.units, frame.events, frame.discard), names, strict=True)
+    return names if all(_has_room(canvas, view, rect, name) for rect, name in piles) else ("", "", "")
 
 
 def middle_shows(view: BattleView) -> object:
@@ -62,7 +69,7 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
     high = rect.h * PLATE if named else min(rect.h * PLATE, 36.0)
     side = min(5.0, rect.w * 0.04)
     plate = FRect(rect.x + side, rect.bottom - high - side, rect.w - 2 * side, high)
-    fill(canvas, plate, (*view.palette.bar[1][:3], 248), radius=6)
+    fill(canvas, plate, view.palette.bar[1], radius=6)
     number, below = rows(plate, 1.25, 1) if named else (plate, plate)
     size = max(SMALLEST, min(40.0, number.h * 0.95, (rect.w - 12) * 0.55))
     write(canvas, writer, str(count), inks.number.sized(size).aligned(0.5), number)
@@ -77,28 +84,31 @@ def _has_room(canvas: Canvas, view: BattleView, rect: FRect, label: str) -> bool
 
 
 def _clock(canvas: Canvas, view: BattleView) -> None:
-    """Count the Carpet Bombings: the third ends the game. Their name stands above the lamps or, on a wide plate, beside
-    them.
+    """Count the Carpet Bombings in one line: the third ends the game. Their name stands before the lamps and the number behind
+    them, as far as there is room.
     """
     box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
     count = view.o.bombings
     fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
-    inner, title = inset(box, 12, 4), t("Carpet Bombing")
+    inner, title, small = inset(box, 10, 4), t("Carpet Bombing"), inks.tiny.colored(palette.text)
     ink = inks.strong.sized(max(SMALLEST, min(26.0, inner.h * 0.8))).aligned(1.0)
     number = f"{count} / {LAST_BOMBING}"
-    figures = FRect(inner.right - writer.units(number, ink).x - 2, inner.y, 0, inner.h)
-    figures.w = inner.right - figures.x
-    room, small = FRect(inner.x, inner.y, figures.x - inner.x - 10, inner.h), inks.tiny.colored(palette.text)
-    side = min(inner.h, inner.w * 0.16)
-    lamps = FRect(room.x, room.y, LAST_BOMBING * (side + 2), room.h)
-    if fits(canvas, writer, title, small, room.w - lamps.w - 8):
-        lamps.right = room.right
-        write(canvas, writer, title, small, FRect(room.x, room.y, lamps.x - room.x - 8, room.h))
-    elif fits(canvas, writer, title, small, room.w) and room.h >= NAMED:
-        name, lamps = rows(room, 0.44, 0.56)
-        side = lamps.h
-        lamps.w = LAST_BOMBING * (side + 8)
-        write(canvas, writer, title, small, name)
+    figures = writer.units(number, ink).x + 2
+    left = inner.w - APART - breadth(canvas, writer, title, small)
+    side = min(inner.h, LAMP, left / LAST_BOMBING - LAMP_GAP)
+    named = side >= LEAST_LAMP
+    row = LAST_BOMBING * (side + LAMP_GAP)
+    counted = not named or fits(canvas, writer, title, small, inner.w - row - figures - 2 * APART)
+    if not named:
+        side = min(inner.h, inner.w * 0.16)
+        row = LAST_BOMBING * (side + LAMP_GAP)
+    end = inner.right - (figures + APART if counted else 0.0)
+    lamps = FRect(end - row if named else inner.x, inner.y, row, inner.h)
+    if named:
+        write(canvas, writer, title, small, FRect(inner.x, inner.y, lamps.x - inner.x - APART, inner.h))
+    if counted:
+        place = FRect(inner.right - figures, inner.y, figures, inner.h)
+        write(canvas, writer, number, ink.colored(palette.hostile) if count else ink, place)
     for i, cell in enumerate(columns(lamps, *[1] * LAST_BOMBING)):
         spot, lit = rect_around(cell.center, (side, side)), i < count
         if lit:
@@ -106,7 +116,6 @@ def _clock(canvas: Canvas, view: BattleView) -> None:
             shadow(canvas, glow, radius=glow.w / 2, reach=side * 0.16, color=(*palette.hostile[:3], 90))
         color = palette.hostile if lit else (*palette.panel_rim[:3], 255)
         picture(canvas, BadgePicture("air_bomb", color), inset(spot, 1))
-    write(canvas, writer, number, ink.colored(palette.hostile) if count else ink, figures)
 
 
 def _discard(canvas: Canvas, view: BattleView) -> None:
@@ -132,4 +141,4 @@ class DiscardCount(Node):
     def paint(self, canvas: Canvas) -> None:
         count = len(self._view.o.discard)
         if count and not mustering(self._view.o):
-            paint_count(canvas, self._view, self.bounds, count)
+            paint_count(canvas, self._view, self.bounds, count, _names(canvas, self._view)[2])

@@ -146,7 +146,8 @@ class Acts:
                 return sequence(seen, parallel(self._unfolded(), change))
             case ev.AttackDeclared(unit=unit, charge=charge):
                 run = self._firing.run(unit, after) if charge else parallel()
-                return sequence(parallel(seen, change), run, delay(READING))
+                aim = call(partial(self._firing.aim, event, after))
+                return sequence(parallel(seen, change), run, aim, delay(READING))
             case ev.UnitExhausted() if before.duel is not None:
                 return sequence(parallel(seen, change), delay(READING))
             case ev.CounterDeclared() | ev.SpyDeclared():

@@ -143,6 +143,16 @@ class Firing:
         )
         return parallel(*shots)
 
+    def aim(self, event: ev.AttackDeclared, moment: BattleMoment) -> None:
+        """Find muzzle and hull while little moves: where a vehicle is seen for the first time that takes some milliseconds,
+        which the frame of the shot has not.
+        """
+        for unit in (event.unit, event.target):
+            lying = moment.lying.get(unit)
+            if lying is not None:
+                rect, face = lying.pose.rect, self._view.faces.side(lying.card, lying.side)
+                line_of_fire(rect, face, rect, face, None)
+
     def salvos(self, event: ev.StrikeResolved, before: BattleMoment) -> list[bool]:
         """Return of every salvo of a strike whether it hits; with reduced motion, all are one shot."""
         fails, rows = event.result <= FAILED, before.duel.rows if before.duel is not None else ()

@@ -27,6 +27,8 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 HALO = 12
 CHIP, CHIP_GAP = 28.0, 8.0
 """Height of the chip above a target, and its distance from what it must not cover."""
+LIT_GAP = 14.0
+"""Its distance from a card around which light is."""
 ON_CARD = 1 - CHIP / 2
 """How far below the upper edge of a card the middle of its chip is, if there is room above it."""
 IN_PICTURE, BELOW_NUMBER = 0.5, 0.84
@@ -169,10 +171,6 @@ class AimTarget(StaticLayer):
         """Return a place in a line on which no card lies: where its first one will, above the one that is to be deployed, or
         above all in the middle, or else at one of the sides.
         """
-        asked = card_to_deploy(self.view)
-        if asked is not None and self.rect.collidepoint(asked.center) and asked.y > self.rect.y + CHIP:
-            above = (self.rect.y + asked.y) / 2
-            return rect_around((asked.centerx - self.rect.x, above - self.rect.y), (width, CHIP))
         for place in first_places(self.view):
             if self.rect.contains(place):
                 return rect_around(place.move(-self.rect.x, -self.rect.y).center, (width, CHIP))
@@ -182,12 +180,17 @@ class AimTarget(StaticLayer):
             for y in (top, middle)
             for x in (self.bounds.centerx, side, self.bounds.w - side)
         ]
+        asked = card_to_deploy(self.view)
+        if asked is not None and self.rect.collidepoint(asked.center):
+            above = asked.y - self.rect.y - LIT_GAP - CHIP / 2
+            places.insert(0, rect_around((asked.centerx - self.rect.x, above), (width, CHIP)))
         lying = [
             inset(one.pose.rect, -CHIP_GAP).move(-self.rect.x, -self.rect.y)
             for one in self.view.lying.values()
             if one.seat == self.view.o.seat
         ]
-        return next((place for place in places if place.collidelist(lying) < 0), places[0])
+        free = (place for place in places if self.bounds.contains(place) and place.collidelist(lying) < 0)
+        return next(free, rect_around((self.bounds.centerx, top), (width, CHIP)))
 
     @property
     def _cards_before(self) -> float:

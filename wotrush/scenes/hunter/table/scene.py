@@ -216,7 +216,8 @@ class BattleTable(CardTable):
         pieces, log = self.pieces, self.pieces.log.rect
         asked = pieces.reactions.visible and pieces.reactions.rect.colliderect(log)
         fought = self.view.duel is not None and self.view.zone.box.colliderect(log)
-        return bool(self.view.o.pack) or asked or fought or log.h < LOWEST_LOG
+        crossed = self.controls.standing is not None  # By the arrow of an event.
+        return bool(self.view.o.pack) or asked or fought or crossed or log.h < LOWEST_LOG
 
     def taken_back(self) -> None:
         self.view.duel = None

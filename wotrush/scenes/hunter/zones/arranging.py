@@ -31,7 +31,9 @@ BIASED = 1.06
 RANKS = 2
 """A front line of more cards than this may lie in so many ranks, but not the viewer's in battle."""
 TROPHIES, NAMED = 104.0, 260.0
-"""Width of a score pile beside the lines of an enemy, without and with the names of its units."""
+"""The least and the greatest width of a score pile beside the lines of an enemy: without and with the names of its units."""
+LEAST_PILE = 84.0
+"""Height of a score pile with its heading, above a front line with no other behind it."""
 SHRINK = 0.7
 """How small turned cards may make a line, as a part of its cards' size."""
 STRIP_GAP = 4.0
@@ -111,7 +113,8 @@ class _Arrangement:
         lying = FRect(room.x + self.label, front.y + (ahead + army.above - lies) / 2, self.wide, lies)
         row = FRect(rear.x + self.label, rear.centery - back / 2, self.wide, back)
         pile = None if army.own else army.trophies
-        if strength.behind and strength.scored and not army.own and pile is None:
+        roomy = strength.behind or rear.h >= LEAST_PILE
+        if roomy and strength.scored and not army.own and pile is None:
             pile = _pile(row, rear, self._needed(back / CARD))
             row.w -= 0.0 if pile is None or pile.w <= (row.w - self._needed(back / CARD)) / 2 else pile.w
         tray = replace(self._tray(lying, self.high, front), ranks=self.ranks, between=army.above)
@@ -165,7 +168,8 @@ def _pile(row: FRect, rear: FRect, needed: float) -> FRect | None:
     free = row.w - needed
     if free < TROPHIES:
         return None
-    wide = NAMED if free > 2 * NAMED else TROPHIES
+    middle = free / 2 - GAP  # If that is room enough, the cards stay in the middle.
+    wide = min(NAMED, max(TROPHIES, middle))
     return FRect(row.right - wide, rear.y, wide, rear.h)
 
 

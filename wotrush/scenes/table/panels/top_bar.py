@@ -107,15 +107,23 @@ class TopBar(StaticLayer):
     def _build(self, entries: list[BarEntry], said: list[tuple[Span, float]]) -> None:
         self.rect = self.view.zones.bar
         self.clear()
-        rows = [[self._button(entry, self._style(fit), keys=fit.keys) for entry in entries] for fit in FITS]
-        widths = [[button.natural_width() for button in row] for row in rows]
         words = sum(units for _, units in said)
         room = self.size.x - 20 - words - BUTTON_GAP * (len(entries) + 2)
-        roomy = [i for i, each in enumerate(widths) if self._has_room_for_phases(each, words)]
-        roomy += [i for i, fit in enumerate(FITS) if sum(widths[i]) + fit.middle <= room]
-        best = next(iter(roomy), len(FITS) - 1)
-        tight = min(1.0, room / sum(widths[best]))
-        self._place(rows[best], [width * tight for width in widths[best]], said)
+        best: tuple[list[Button], list[float]] | None = None
+        for fit in FITS:
+            buttons = [self._button(entry, self._style(fit), keys=fit.keys) for entry in entries]
+            widths = [button.natural_width() for button in buttons]
+            if self._has_room_for_phases(widths, words):
+                best = buttons, widths
+                break
+            if best is None and (sum(widths) + fit.middle <= room or fit is FITS[-1]):
+                best = buttons, widths
+                if not self.phases()[0]:
+                    break
+        assert best is not None
+        buttons, widths = best
+        tight = min(1.0, room / sum(widths))
+        self._place(buttons, [width * tight for width in widths], said)
         self.invalidate()
 
     def _has_room_for_phases(self, widths: Sequence[float], words: float) -> bool:
