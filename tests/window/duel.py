@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from tests.window.screen import SIZE, Player
 from wotrush import settings
-from wotrush.games import DEFAULT_GAME, game_info
-from wotrush.match.journal import read_journal
+from wotrush.ai.registry import load_ruleset, make_agent
+from wotrush.games import DEFAULT_GAME, game_entry, game_info
+from wotrush.match.journal import read_journal, write_journal
+from wotrush.match.match import Match
+from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.scenes.setup.game_plan import REMEMBERED_AS, GamePlan, SeatPlan
 from wotrush.settings import Settings, Speed
 
 SEEDS = {"rush": "43", "hunter": "5"}
 """Short games."""
+LATE = {"hunter": 84}
+"""After so many decisions of 114 the game is left."""
 SHAPES = ((1180, 640), None, None)
 """The sizes of the window during the game; None stands for full screen and the way back."""
 
@@ -30,9 +37,26 @@ def remember_a_duel(home: Path, game: str = DEFAULT_GAME) -> None:
     settings.save(chosen.model_copy(update={info.setting(REMEMBERED_AS): plan}), home / "settings.json")
 
 
-def play(player: Player, game: str = DEFAULT_GAME) -> None:
-    """Play to the result, in windows of several shapes."""
-    begin(player, game)
+def leave_a_late_duel(home: Path, game: str) -> None:
+    """Store such a game as it was left, so late that it is soon over."""
+    entry, rng = game_entry(game), Random(1)
+    agent = make_agent(entry, "recruit")
+    players = (Human("Hand"), Opponent("Bison", "recruit"))
+    setup = Setup({"players": len(players)}, int(SEEDS[game]), players, datetime(2026, 1, 1, tzinfo=UTC))
+    match: Match[Any, Any, Any, Any] = Match.new(load_ruleset(entry), setup)
+    for _ in range(LATE[game]):
+        seat = match.to_act()
+        assert seat is not None
+        match.decide(agent.choose(match.observe(seat), rng).action)
+    write_journal(home / "games" / "running" / "late.json", match.journal())
+
+
+def play(player: Player, game: str = DEFAULT_GAME, *, left: bool = False) -> None:
+    """Play to the result, in windows of several shapes; a game that was `left` goes on."""
+    if left:
+        player.click(expect(player, "Title")["continue"])
+    else:
+        begin(player, game)
     tries: Counter[int] = Counter()
     shapes = list(SHAPES)
     while (line := player.next_line())["scene"] != "ResultScene":

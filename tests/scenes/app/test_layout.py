@@ -22,7 +22,7 @@ VIEWS = {**OTHERS, **PUZZLES}
 USUAL = 1.0
 TIGHTEST = ((1280, 720), 1.5)
 """The fewest units that there ever are: those of LARGEST at 1920 by 1080, in fewer pixels."""
-LONGEST = ("de", "pl")
+LONGEST, OTHER = ("de", "pl"), ("en", "it")
 TIGHT = ((1280, 720), LARGEST)
 SCREENS = [
     ((1280, 720), USUAL),
@@ -75,11 +75,11 @@ Combination = tuple[str, tuple[int, int], float, str]
 
 
 def tightest() -> Iterator[Combination]:
-    """Yield pages in every language, tables and puzzles in one of the two longest."""
+    """Yield everything in one of the two longest languages, pages in one of the others too."""
     for i, name in enumerate(VIEWS):
-        every = sorted(LANGUAGES) if name in PAGES else LONGEST[i % 2 :][:1]
-        for code in every:
-            yield name, *TIGHT, code
+        yield name, *TIGHT, LONGEST[i % 2]
+        if name in PAGES:
+            yield name, *TIGHT, OTHER[i // 2 % 2]
 
 
 PARTS = 6

@@ -134,11 +134,11 @@ def go_on(program: Program, press: Press, hand: Callable[[Battle], KeyHand]) -> 
 @pytest.mark.parametrize(
     ("players", "people", "how"),
     [
-        (2, 1, "keys"),
         (2, 2, "gamepad"),
         *(
             pytest.param(*case, marks=pytest.mark.long)
             for case in (
+                (2, 1, "keys"),
                 (2, 1, "gamepad"),
                 (2, 2, "keys"),
                 (4, 3, "keys"),

@@ -84,18 +84,22 @@ def test_the_own_front_line_has_the_largest_cards(window: tuple[int, int], seats
                 assert theirs <= max(mine, MEDIUM_FROM / space.scale) + 0.01, (scale, own, foe)
 
 
-WIDEST = [(MEDIUM_FROM - 1, "de"), (LARGE_FROM - 1, "pl")]
-"""The most room that cards of a detail have; the least is tried in every language, all of it in the long tests."""
+WIDTHS = (LEAST, MEDIUM_FROM - 1, MEDIUM_FROM, LARGE_FROM - 1)
+"""The least and the most room that cards of a detail have."""
+QUICK = [
+    (LEAST, "it"),
+    (MEDIUM_FROM - 1, "de"),
+    *((MEDIUM_FROM, code) for code in sorted(LANGUAGES)),
+    (LARGE_FROM - 1, "pl"),
+]
+"""Names are tried in every language where they have the least room, and each width in one; the long tests try all."""
 
 
 @pytest.mark.parametrize(
     ("width", "language"),
     [
-        *product((LEAST, MEDIUM_FROM), sorted(LANGUAGES)),
-        *(
-            case if case in WIDEST else pytest.param(*case, marks=pytest.mark.long)
-            for case in product((MEDIUM_FROM - 1, LARGE_FROM - 1), sorted(LANGUAGES))
-        ),
+        case if case in QUICK else pytest.param(*case, marks=pytest.mark.long)
+        for case in product(WIDTHS, sorted(LANGUAGES))
     ],
 )
 def test_events_and_commanders_write_only_what_can_be_read(

@@ -106,7 +106,10 @@ def frames(table: Battle, longest: float = 150.0) -> Iterator[None]:
     raise TimeoutError
 
 
-@pytest.mark.parametrize(("players", "seed", "reduced"), [(2, 5, False), (3, 2, True), (5, 4, False)])
+@pytest.mark.parametrize(
+    ("players", "seed", "reduced"),
+    [(2, 5, False), (3, 2, True), pytest.param(5, 4, False, marks=pytest.mark.long)],
+)
 def test_nothing_is_shown_before_it_happens(players: int, seed: int, reduced: bool) -> None:
     table = battle(players, seed, options=OPTIONS, speed=Speed.NORMAL, reduced=reduced)
     table.scene.settle()

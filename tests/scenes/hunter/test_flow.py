@@ -60,22 +60,8 @@ def go_on(program: Program, decisions: int, rng: Random) -> int:
     return covers
 
 
-def test_a_game_goes_from_the_title_to_the_history(tmp_path: Path) -> None:
-    program = Program(tmp_path)
-    new_battle(program)
-    go_on(program, 400, Random(1))
-    program.scene(ResultScene)
-    program.click("title")
-    program.click("history")
-    program.pilot.step(0.5)
-    archive = program.saves.archive(DIGEST)
-    archive.read(10)
-    (game,) = archive.games
-    assert [seat.agent for seat in game.summary.seats] == [None, "recruit"]
-
-
 TO_THE_END = 7
-"""The game that is played on to its result; the others make a few decisions more."""
+"""The game that is played on to its result and into the history; the others make a few decisions more."""
 
 
 @pytest.mark.parametrize(
@@ -95,10 +81,22 @@ def test_a_game_goes_on_after_the_program_was_closed(tmp_path: Path, decisions: 
     assert again.session.match.journal().digest == before
     if decisions == TO_THE_END:
         go_on(again, 400, Random(3))
-        again.scene(ResultScene)
+        check_history(again)
     else:
         go_on(again, 3, Random(3))
         assert again.session.match.journal().digest != before
+
+
+def check_history(program: Program) -> None:
+    """Go from the result to the list of finished games, which has this one."""
+    program.scene(ResultScene)
+    program.click("title")
+    program.click("history")
+    program.pilot.step(0.5)
+    archive = program.saves.archive(DIGEST)
+    archive.read(10)
+    (game,) = archive.games
+    assert [seat.agent for seat in game.summary.seats] == [None, "recruit"]
 
 
 def test_people_at_one_screen_see_a_cover_before_their_own_cards(tmp_path: Path) -> None:

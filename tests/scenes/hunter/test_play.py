@@ -59,7 +59,7 @@ def test_eight_play_by_mouse_through_the_draft_and_some_turns() -> None:
     assert table.o.turn > 8, "everybody had a turn"
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 9), (4, 7)])
+@pytest.mark.parametrize(("players", "seed"), [(2, 9), pytest.param(4, 7, marks=pytest.mark.long)])
 def test_a_game_is_played_by_keys_alone(players: int, seed: int) -> None:
     table = battle(players, seed, options={"evade": True, "commanders": True})
     assert play(table, seed, KeyHand(table).perform) > 20

@@ -145,13 +145,15 @@ def test_a_button_leads_back_to_the_newest_line() -> None:
     assert log.back == 0
 
 
-def test_no_reason_stands_without_what_it_explains_however_low_the_log_is() -> None:
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.long)])
+def test_no_reason_stands_without_what_it_explains_however_low_the_log_is(every: int) -> None:
+    """Of so many places to which the log can be scrolled one is tried, another one in each height."""
     _, log = played_with_a_log()
     acts = {place: place - 1 for place, line in enumerate(log.lines) if line.reason}
     assert acts
     for rows in range(1, 12):
         log.rect = FRect(*log.rect.topleft, log.size.x, HEAD + 12 + LINE * rows)
-        for back in range(len(log.lines) - 1):
+        for back in range(rows % every, len(log.lines) - 1, every):
             log.back = back
             shown = [place for place, _ in log._placed()]
             assert all(acts[place] in shown for place in shown if place in acts), f"{rows} rows"

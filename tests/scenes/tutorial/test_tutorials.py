@@ -25,9 +25,9 @@ BOTH: list[type[Learner]] = [RushLearner, BattleLearner]
         (RushLearner, "de", "mouse"),
         (RushLearner, "en", "clicks"),
         (RushLearner, "it", "keys"),
-        (RushLearner, "pl", "gamepad"),
+        pytest.param(RushLearner, "pl", "gamepad", marks=pytest.mark.long),
         (BattleLearner, "de", "mouse"),
-        (BattleLearner, "it", "keys"),
+        pytest.param(BattleLearner, "it", "keys", marks=pytest.mark.long),
         (BattleLearner, "pl", "gamepad"),
     ],
 )

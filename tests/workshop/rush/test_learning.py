@@ -159,6 +159,7 @@ def whole_loss(learner: Learner, positions: Positions) -> float:
     return float(np.mean(winning) + 0.1 * np.mean(huber))
 
 
+@pytest.mark.long
 def test_random_weights_learn(games: Positions, tmp_path: Path) -> None:
     training = Training(TrainingPlan(games=6, seed=5, at_once=2, batch=8), tmp_path)
     training.begin(resume=False)

@@ -200,9 +200,8 @@ def test_reduced_it_shows_what_happens_without_moving_anything(name: str) -> Non
         known = [*resting_places(staging), *places(staging).values()]
         shown = 0
         for _ in staging.frames():
-            scene = staging.scene
+            scene, allowed = staging.scene, [*known, *resting_places(staging)]
             for card, place in places(staging).items():
-                allowed = [*known, *resting_places(staging)]
                 assert min(place.distance_to(other) for other in allowed) < 1e-3, f"card {card} at {place}"
             assert all(s.lift == 0 and s.scale == 1 for s in scene.cards.sprites.values())
             assert not any(isinstance(node, BurstNode | Shards) for node in scene.pieces.effects.children)

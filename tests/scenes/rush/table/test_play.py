@@ -36,7 +36,13 @@ def play_to_the_end(played: Played, seed: int, hand: Hand, agent: str = "random"
     ("players", "people", "seed", "options"),
     [
         (2, 1, 24, {}),
-        (3, 2, 18, {"optional_refresh": True, "exposed_attacker": True, "wide_reserve": True}),
+        pytest.param(
+            3,
+            2,
+            18,
+            {"optional_refresh": True, "exposed_attacker": True, "wide_reserve": True},
+            marks=pytest.mark.long,
+        ),
         (5, 1, 27, {"exposed_attacker": True, "count_defenders": True}),
     ],
 )
