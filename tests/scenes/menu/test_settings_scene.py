@@ -21,6 +21,7 @@ from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.scenes.setup.share_code import code_of
 from wotrush.scenes.style.palette import HIGH_CONTRAST, STANDARD
 from wotrush.scenes.style.scale import largest_ui_scale, ui_scales
+from wotrush.stage.audio.speech import Mute
 from wotrush.stage.label import Label
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.typography.text import resolve
@@ -235,3 +236,12 @@ def test_what_concerns_one_game_only_names_it() -> None:
     studio.take(page)
     notes = [str(node) for node in page.root.walk() if isinstance(node, Label)]
     assert sum(note.startswith("Tank Hunter: ") for note in notes) == 2
+
+
+@pytest.mark.parametrize("able", [True, False])
+def test_speech_is_offered_where_there_is_a_voice(able: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Mute, "able", able)
+    scene = SettingsScene(Studio((1920, 1080)).context, (1920, 1080))
+    node = next(node for node in scene.root.walk() if node.name == "narration")
+    assert isinstance(node, Segmented)
+    assert ("And aloud" in map(resolve, node.options)) is able

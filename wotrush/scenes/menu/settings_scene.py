@@ -114,7 +114,7 @@ class SettingsScene(RowsPage):
                 "recap", mark("Recap"), mark("Before your turn, what three or more opponents did and why.")
             ),
             self._tips(),
-            self._setting("narration", mark("Narration"), self._narration_note, NARRATIONS),
+            self._setting("narration", mark("Narration"), self._narration_note, self._narrations()),
         )
 
     def _controls(self) -> RowGroup:
@@ -146,6 +146,13 @@ class SettingsScene(RowsPage):
             return t("{games}: {text}", games=games, text=t(text))
 
         return said
+
+    def _narrations(self) -> Mapping[Narration, Text]:
+        """Return what can be chosen; without a voice, speech only where it was chosen while there was one."""
+        settings, able = self.context.settings, self.context.speech.able
+        if able or settings.narration is Narration.SPEECH:
+            return NARRATIONS
+        return {one: text for one, text in NARRATIONS.items() if one is not Narration.SPEECH}
 
     def _narration_note(self) -> str:
         if self.context.speech.able:
