@@ -114,7 +114,10 @@ def test_a_chance_at_a_unit_covers_neither_its_name_nor_another_card(
     assert seen == 1
 
 
-@pytest.mark.parametrize(("players", "size", "ui_scale"), LOOKS)
+@pytest.mark.parametrize(
+    ("players", "size", "ui_scale"),
+    [pytest.param(*look, marks=pytest.mark.long) if look in (LOOKS[1], LOOKS[3]) else look for look in LOOKS],
+)
 def test_whatever_aims_at_whatever_its_arrow_lies_above_all_and_crosses_no_figures(
     players: int, size: tuple[int, int], ui_scale: float
 ) -> None:
