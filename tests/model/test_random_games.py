@@ -22,7 +22,9 @@ def test_many_games_over_all_tables(name: str, batch: int) -> None:
         check_game(GAMES[name], seed)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize(
+    "seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(4, 8))]
+)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_contract_holds_at_every_single_decision_and_the_journal_runs_again(name: str, seed: int) -> None:
     check_decisions(GAMES[name], seed)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import patch
 
 import pygame
 import pytest
-from pygame import FRect, Vector2
+from pygame import FRect, Surface, Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
@@ -14,7 +15,8 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, HEAD
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.pictures import EventPicture
-from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES
+from wotrush.scenes.hunter.play import targets
+from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, struck_chances
 from wotrush.scenes.hunter.play.handles import (
     MIDDLE,
     Thing,
@@ -29,6 +31,8 @@ from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import box_of
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import painting
 from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.input.drag import Affordance
 
@@ -110,7 +114,10 @@ def test_a_chance_at_a_unit_covers_neither_its_name_nor_another_card(
     assert seen == 1
 
 
-@pytest.mark.parametrize(("players", "size", "ui_scale"), LOOKS)
+@pytest.mark.parametrize(
+    ("players", "size", "ui_scale"),
+    [pytest.param(*look, marks=pytest.mark.long) if look in (LOOKS[1], LOOKS[3]) else look for look in LOOKS],
+)
 def test_whatever_aims_at_whatever_its_arrow_lies_above_all_and_crosses_no_figures(
     players: int, size: tuple[int, int], ui_scale: float
 ) -> None:
@@ -446,3 +453,36 @@ def test_the_chance_to_spy_on_a_player_covers_no_card_before_them() -> None:
     assert plates
     assert chip.w
     assert all(not chip.colliderect(box) for box in plates)
+
+
+@pytest.mark.parametrize(
+    ("event", "signs"),
+    [
+        ("heavy_guns", {9: "pinned", 10: "laurel", 11: "pinned"}),
+        ("fighter_bomber", {9: "air_bomb", 10: "air_bomb"}),
+    ],
+)
+def test_a_chance_of_an_event_has_the_sign_of_what_it_does(event: str, signs: dict[int, str]) -> None:
+    """Heavy Guns pin (E03), and whoever plays them scores a unit that is pinned; Fighter-Bombers remove."""
+    foe = "front: 9 u006 revealed, 10 u006 revealed pinned, 11 u005"
+    table = Staged(f"front: 1 u101 revealed\n hand: {event}", foe, (), ()).lay(reduced=False)
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD])
+    target = next(one for one in table.scene.controls.lit if one.spot.thing is Thing.PLAYER)
+    table.pilot.move(target)
+    table.pilot.wait(0.3)
+    painted: list[str] = []
+    with (
+        patch.object(targets, "picture", lambda canvas, face, rect: painted.append(face.key)),
+        painting(Surface((1280, 720), depth=32), SurfaceCache()) as canvas,
+    ):
+        target.paint(canvas)
+    assert {unit: sign for unit, (_, sign) in struck_chances(table.o, target.actions).items()} == signs
+    assert sorted(painted) == sorted(signs.values())
+
+
+@pytest.mark.parametrize(("event", "sign"), [("dive_bomber", "laurel"), ("strafing", "dry")])
+def test_so_has_the_chance_of_an_event_at_one_unit(event: str, sign: str) -> None:
+    table = Staged(f"front: 1 u101 revealed\n hand: {event}", FOE.format(""), (), ()).lay(reduced=False)
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD])
+    signs = {one.sign for one in table.scene.controls.lit if one.spot.thing is Thing.UNIT}
+    assert signs == {sign}

@@ -12,6 +12,7 @@ from tests.scenes.legible import LARGEST, seen, wrong_with
 from tests.scenes.views import View
 from wotrush.games import games_to_choose
 from wotrush.i18n import LANGUAGES, t
+from wotrush.scenes.hunter.board.middle import LAST_BOMBING
 from wotrush.scenes.hunter.faces import pictures
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.menu.title import Title
@@ -88,9 +89,10 @@ def test_there_is_something_to_look_at() -> None:
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
-def test_the_clock_of_the_game_has_its_name(language: str, size: tuple[int, int]) -> None:
+def test_the_clock_of_the_game_has_its_name_and_its_number(language: str, size: tuple[int, int]) -> None:
     texts = [written.text for written in seen(VIEWS["battle of 4"], size, USUAL, language, False)[1]]
     assert t("Carpet Bombing") in texts
+    assert any(text.endswith(f" / {LAST_BOMBING}") for text in texts)
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

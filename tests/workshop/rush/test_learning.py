@@ -172,7 +172,7 @@ class Stopped(Exception):
     """The training was interrupted."""
 
 
-@pytest.mark.parametrize("iterations", [2, 5])
+@pytest.mark.parametrize("iterations", [pytest.param(2, marks=pytest.mark.long), 5])
 def test_a_stopped_training_comes_to_the_same_weights(
     iterations: int, trained: Training, tmp_path: Path
 ) -> None:

@@ -53,8 +53,16 @@ def test_every_scene_is_drawn_for_any_number_of_players(
     assert out.exists()
 
 
-@pytest.mark.parametrize("scene", ["title", "table", "action", "result"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "scene"),
+    [
+        pytest.param(game, scene, marks=pytest.mark.long)
+        if (game, scene) in (("rush", "action"), ("hunter", "result"))
+        else (game, scene)
+        for game in GAMES
+        for scene in ("title", "table", "action", "result")
+    ],
+)
 def test_the_same_arguments_give_the_same_picture(game: str, scene: str, tmp_path: Path) -> None:
     first, second = tmp_path / "1.png", tmp_path / "2.png"
     for out in (first, second):

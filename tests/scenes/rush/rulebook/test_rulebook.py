@@ -23,7 +23,7 @@ from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.offer import OnEnemy
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.rulebook.contents import BOOK
-from wotrush.scenes.rush.rulebook.drawings import HitDrawing
+from wotrush.scenes.rush.rulebook.drawings import FourWays, HitDrawing, PaymentDrawing, card_of
 from wotrush.scenes.rush.table.scene import TableScene
 
 
@@ -96,6 +96,18 @@ def test_a_drawn_hit_does_what_the_rules_say() -> None:
         play(game, f"attack {hit.attacker} on 1.0")
         gone = game.base[3] == GONE if hit.target == "base" else game.defender[3] < 0
         assert gone is hit.destroyed
+
+
+def test_what_is_drawn_to_be_bought_and_researched_can_be() -> None:
+    ways = FourWays()
+    bought: list[tuple[str, tuple[str, ...]]] = [(ways.bought, (ways.payer,))]
+    for drawing in (p.drawing for chapter in BOOK for p in chapter.paragraphs):
+        if isinstance(drawing, PaymentDrawing):
+            bought.append((drawing.vehicle, drawing.payers))
+    assert len(bought) > 1
+    for vehicle, payers in bought:
+        assert sum(card_of(payer).resources or 0 for payer in payers) >= card_of(vehicle).cost, vehicle
+    assert dict(card_of(ways.researcher).abilities)[Ability.RESEARCH] >= card_of(ways.researched).cost
 
 
 def test_the_rules_open_over_a_game_at_what_it_waits_for_and_close_again(tmp_path: Path) -> None:

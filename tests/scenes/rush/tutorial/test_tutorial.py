@@ -58,5 +58,9 @@ def test_the_game_is_short_and_the_instructor_only_damages(tmp_path: Path) -> No
     learner.start()
     learner.go_on("mouse", until=learner.finished)
     assert learner.program.session.match.turn // 2 <= 12, "few enough rounds for six minutes"
+    first = learner.read.index
+    assert first("research") < first("end turn"), (
+        "ending the turn is explained when nothing is left to be done"
+    )
     assert learner.program.session.observation().bases_destroyed[1] == 0
     assert make_agent(GAMES["rush"], AGENT)

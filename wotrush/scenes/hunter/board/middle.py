@@ -84,8 +84,8 @@ def _has_room(canvas: Canvas, view: BattleView, rect: FRect, label: str) -> bool
 
 
 def _clock(canvas: Canvas, view: BattleView) -> None:
-    """Count the Carpet Bombings in one line: the third ends the game. Their name stands before the lamps and the number behind
-    them, as far as there is room.
+    """Count the Carpet Bombings in one line: the third ends the game. The number always stands at the end; before it stand the
+    name and as many lamps as have room, all, one or none, or else all lamps alone.
     """
     box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
     count = view.o.bombings
@@ -94,22 +94,20 @@ def _clock(canvas: Canvas, view: BattleView) -> None:
     ink = inks.strong.sized(max(SMALLEST, min(26.0, inner.h * 0.8))).aligned(1.0)
     number = f"{count} / {LAST_BOMBING}"
     figures = writer.units(number, ink).x + 2
-    left = inner.w - APART - breadth(canvas, writer, title, small)
-    side = min(inner.h, LAMP, left / LAST_BOMBING - LAMP_GAP)
-    named = side >= LEAST_LAMP
-    row = LAST_BOMBING * (side + LAMP_GAP)
-    counted = not named or fits(canvas, writer, title, small, inner.w - row - figures - 2 * APART)
-    if not named:
-        side = min(inner.h, inner.w * 0.16)
-        row = LAST_BOMBING * (side + LAMP_GAP)
-    end = inner.right - (figures + APART if counted else 0.0)
-    lamps = FRect(end - row if named else inner.x, inner.y, row, inner.h)
+    beside = inner.w - figures - APART
+    named = fits(canvas, writer, title, small, beside)
+    left = beside - (APART + breadth(canvas, writer, title, small) if named else 0.0)
+    least = LEAST_LAMP + LAMP_GAP
+    shown = LAST_BOMBING if left >= LAST_BOMBING * least else int(left >= least)
+    side = min(inner.h, LAMP, left / max(1, shown) - LAMP_GAP)
+    row = shown * (side + LAMP_GAP)
+    lamps = FRect(inner.x + beside - row if named else inner.x, inner.y, row, inner.h)
     if named:
-        write(canvas, writer, title, small, FRect(inner.x, inner.y, lamps.x - inner.x - APART, inner.h))
-    if counted:
-        place = FRect(inner.right - figures, inner.y, figures, inner.h)
-        write(canvas, writer, number, ink.colored(palette.hostile) if count else ink, place)
-    for i, cell in enumerate(columns(lamps, *[1] * LAST_BOMBING)):
+        room = beside - row - (APART if shown else 0.0)
+        write(canvas, writer, title, small, FRect(inner.x, inner.y, room, inner.h))
+    place = FRect(inner.right - figures, inner.y, figures, inner.h)
+    write(canvas, writer, number, ink.colored(palette.hostile) if count else ink, place)
+    for i, cell in enumerate(columns(lamps, *[1] * shown)):
         spot, lit = rect_around(cell.center, (side, side)), i < count
         if lit:
             glow = inset(spot, side * 0.1)

@@ -9,7 +9,19 @@ from typing import Final, TypeVar
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import AP, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
+from wotrush.model.hunter.cards.words import (
+    AP,
+    DIVE_BOMBER,
+    FIGHTER_BOMBER,
+    HEAVY_GUNS,
+    OVERRUN,
+    PINNED,
+    RANGE,
+    RIFLE,
+    SHELL,
+    STRAFING,
+    SUICIDE,
+)
 from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.odds.forecast import AttackForecast, counter_chances, forecast, spy_chance
 from wotrush.model.hunter.odds.struck import struck_units
@@ -25,12 +37,13 @@ SIGNS_OF_STRIKES: Final = {
     RIFLE: "rifle",
     RANGE: "long_range",
 }
+SIGNS_OF_EVENTS: Final = {DIVE_BOMBER: "laurel", FIGHTER_BOMBER: "air_bomb", STRAFING: "dry"}
 ActionT = TypeVar("ActionT", bound=act.HunterAction)
 
 
 def chance_of_success(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
     """Return the best chance of success among the actions of one target, such as `67 %`, and the sign of what succeeds
-    then: a kind of strike, or spying. Both are empty where nothing is rolled for.
+    then: a kind of strike, spying, or what an event does. Both are empty where nothing is rolled for.
     """
     chances = [(chance, action) for action in actions if (chance := _success(o, action)) is not None]
     if not chances:
@@ -43,16 +56,34 @@ def chance_of_success(o: HunterObservation, actions: Sequence[act.HunterAction])
             sign = SIGNS_OF_STRIKES[counter_kind(o.catalogue.types, o.kinds[unit], o.kinds[target])]
         case act.Spy():
             sign = "spy"
+        case act.PlayEvent(event=event, unit=unit):
+            sign = _sign_of_event(o, event, unit)
         case _:
             sign = ""
     return percent(chance), sign
 
 
-def struck_chances(o: HunterObservation, actions: Sequence[act.HunterAction]) -> dict[int, str]:
-    """Return the chance of each unit that an event rolls for; the highest there may be if nobody knows what it is."""
+def struck_chances(o: HunterObservation, actions: Sequence[act.HunterAction]) -> dict[int, tuple[str, str]]:
+    """Return the chance of each unit that an event rolls for, and the sign of what it does; the chance is the highest that
+    there may be if nobody knows what the unit is.
+    """
     event = actions[0]
-    struck = struck_units(open_table(o), event) if isinstance(event, act.PlayEvent) else []
-    return {one.unit: ("" if one.certain else "≤ ") + percent(one.chance) for one in struck}
+    if not isinstance(event, act.PlayEvent):
+        return {}
+    return {
+        one.unit: (
+            ("" if one.certain else "≤ ") + percent(one.chance),
+            _sign_of_event(o, event.event, one.unit),
+        )
+        for one in struck_units(open_table(o), event)
+    }
+
+
+def _sign_of_event(o: HunterObservation, event: int, unit: int) -> str:
+    """Return the sign of what an event that succeeds does to a unit: whoever scores it has a laurel."""
+    if event == HEAVY_GUNS:
+        return "laurel" if o.flags[unit] & PINNED else "pinned"
+    return SIGNS_OF_EVENTS.get(event, "")
 
 
 def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[float, float]:

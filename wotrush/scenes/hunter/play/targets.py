@@ -87,7 +87,7 @@ class AimTarget(StaticLayer):
 
     @property
     def _chips(self) -> list[FRect]:
-        return [self.plate] * self._shows_chip + [chip for chip, _ in self._struck]
+        return [self.plate] * self._shows_chip + [chip for chip, _, _ in self._struck]
 
     @property
     def _shows_chip(self) -> bool:
@@ -100,17 +100,17 @@ class AimTarget(StaticLayer):
         return lying is None or lying.seat is None or not self.view.frame.army(lying.seat).tokens
 
     @property
-    def _struck(self) -> list[tuple[FRect, str]]:
-        """Return a chip for each unit of an aimed player that an event would roll for."""
+    def _struck(self) -> list[tuple[FRect, str, str]]:
+        """Return a chip for each unit of an aimed player that an event would roll for: its place, the chance and its sign."""
         if not self.aimed or self.why or self.spot.thing is not Thing.PLAYER:
             return []
         chips = []
-        for unit, chance in struck_chances(self.view.o, self.actions).items():
+        for unit, (chance, sign) in struck_chances(self.view.o, self.actions).items():
             box = rect_of(self.view, unit_spot(unit))
             if box is not None:
-                width = max(self.view.theme.writer.units(chance, self._ink).x + 20, 44)
+                width = self._width(chance, sign)
                 at = (box.centerx - self.rect.x, box.y - self.rect.y + self._on_card(unit, box.h))
-                chips.append((rect_around(at, (width, CHIP)), chance))
+                chips.append((rect_around(at, (width, CHIP)), chance, sign))
         return chips
 
     def move(self, rect: FRect) -> None:
@@ -141,14 +141,16 @@ class AimTarget(StaticLayer):
         """What the chip says, with its key as on a button."""
         return [self.chip, "  ", Span(self.key, self._ink.sized(KEY).underlined())] if self.key else self.chip
 
+    def _width(self, caption: Segments, sign: str) -> float:
+        """Return how wide a chip is, with the sign before its words."""
+        return max(self.view.theme.writer.units(caption, self._ink).x + 20, 44) + SIGN * bool(sign)
+
     @cached_property
     def plate(self) -> FRect:
         """The chip stands on a unit or its upper edge, and inside anything else, before the cards that lie before a player
         and beside those in a line; it never leaves the screen.
         """
-        width = max(self.view.theme.writer.units(self._caption, self._ink).x + 20, 44) + SIGN * bool(
-            self.sign
-        )
+        width = self._width(self._caption, self.sign)
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
         number, high = self.spot.number, self.rect.h
         heights = {Thing.UNIT: self._on_card(number, high), Thing.MIDDLE: high / 2}
@@ -212,8 +214,8 @@ class AimTarget(StaticLayer):
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
         if self._shows_chip:
             self._paint_chip(canvas, self.plate, self._caption, self.sign)
-        for chip, chance in self._struck:
-            self._paint_chip(canvas, chip, chance)
+        for chip, chance, sign in self._struck:
+            self._paint_chip(canvas, chip, chance, sign)
 
     def _paint_chip(self, canvas: Canvas, plate: FRect, caption: Segments, sign: str = "") -> None:
         palette = self.view.palette

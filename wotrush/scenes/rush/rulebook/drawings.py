@@ -162,20 +162,23 @@ class PaymentDrawing:
 class FourWays:
     """What a card of the hand can do at the table: pay, use its ability, defend a base, attack one."""
 
+    payer: str = "engineers"
+    bought: str = "fr03"
+    researcher: str = "technicians"
+    researched: str = "us03"
+
     def parts(self) -> list[DrawingPart]:
         size, cell = CARD * 0.54, 276.0
         top = Vector2(0, 40)
-        base = card_of("base")
+        base = face_of(card_of("base"), CardSide.BASE)
+        bought, researched = (
+            face_of(card_of(code), CardSide.RESERVE) for code in (self.bought, self.researched)
+        )
         ways = (
-            (mark("Buying"), card_of("engineers"), face_of(card_of("fr03"), CardSide.RESERVE), False),
-            (
-                mark("Using abilities"),
-                card_of("technicians"),
-                face_of(card_of("us05"), CardSide.RESERVE),
-                False,
-            ),
-            (mark("Defending"), card_of("de18"), face_of(base, CardSide.BASE), True),
-            (mark("The assault"), card_of("su08"), face_of(base, CardSide.BASE, damaged=True), False),
+            (mark("Buying"), card_of(self.payer), bought, False),
+            (mark("Using abilities"), card_of(self.researcher), researched, False),
+            (mark("Defending"), card_of("de18"), base, True),
+            (mark("The assault"), card_of("su08"), base, False),
         )
         parts: list[DrawingPart] = []
         for number, (title, card, target, defends) in enumerate(ways):

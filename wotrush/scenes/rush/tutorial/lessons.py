@@ -88,7 +88,7 @@ LESSONS = (
             "When nothing worth doing is left, end your turn. What you hold goes to the Depot and you draw three "
             "new cards, so never save cards up. The Reserve moves on a place: a bargain does not wait."
         ),
-        lambda m: _playing(m) and m.did(ev.Bought, ev.Researched) and not m.may(act.Buy),
+        lambda m: _playing(m) and m.did(ev.Bought, ev.Researched) and not (m.may(act.Buy) or m.may(act.Use)),
         LessonSpot.END_TURN,
         "turn.end",
         named=(
