@@ -40,8 +40,10 @@ class Screens:
     """Return whether a recap lists the event."""
     acts: Callable[[Any], bool] = lambda _event: True
     """Return whether an event is what somebody did, rather than what came of it."""
-    event_faces: Callable[[Any, Any], Sequence[Face]] = lambda _observation, _event: ()
-    """Return small pictures, wider than high, of the cards that an event's sentence names, from an observation."""
+    event_faces: Callable[[Any, Any], tuple[Sequence[Face], Sequence[Face]]] = lambda _o, _event: ((), ())
+    """Return small pictures, wider than high, of the cards that an event's sentence names, from an observation: first of
+    those that acted or paid, then of what they struck or brought.
+    """
     open_cards: Callable[[Any], Sequence[Face]] = lambda _observation: ()
     """Return such pictures of what lies open for everybody, the most striking first, from a public observation."""
     progress: Callable[[Any], float | None] = lambda _observation: None

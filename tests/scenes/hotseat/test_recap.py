@@ -13,7 +13,8 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import SHELL
 from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.hotseat.banner import BannerScene
-from wotrush.scenes.hotseat.recap import APART, PICTURE, REASON, TWO_COLUMNS, RecapList, _Part, recap_lines
+from wotrush.scenes.hotseat.recap import REASON, TWO_COLUMNS, RecapList, _Part, recap_lines
+from wotrush.scenes.hotseat.told_pictures import APART, PICTURE
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
 from wotrush.scenes.hunter.screens import HUNTER_SCREENS
@@ -84,7 +85,7 @@ def test_what_is_seen_at_first_ends_with_a_whole_line(listed: RecapList) -> None
     ends = [
         max(
             (row.text if row.reason is None else row.reason).rect.bottom,
-            *(picture.rect.y - 1 + PICTURE.y + APART for picture in row.pictures),
+            *(picture.rect.y - 1 + PICTURE.y + APART for picture in row.pictures.all),
             0.0,
         )
         for row in rows
@@ -94,9 +95,9 @@ def test_what_is_seen_at_first_ends_with_a_whole_line(listed: RecapList) -> None
 
 def test_every_line_has_pictures_of_the_cards_it_names_and_they_cover_no_words(listed: RecapList) -> None:
     rows = [row for part in parts(listed) for row in part.rows]
-    assert all(row.pictures for row in rows if "kauft" in str(row.text))
+    assert all(row.pictures.all for row in rows if "kauft" in str(row.text))
     words = [label.rect for row in rows for label in (row.text, row.reason) if label is not None]
-    pictures = [picture.rect for row in rows for picture in row.pictures]
+    pictures = [picture.rect for row in rows for picture in row.pictures.all]
     assert pictures
     assert all(picture.collidelist(words) < 0 for picture in pictures)
     assert all(picture.collidelist(pictures[at + 1 :]) < 0 for at, picture in enumerate(pictures)), (
@@ -112,8 +113,8 @@ def test_a_line_tells_of_a_unit_by_picture_only_if_the_reader_knows_it() -> None
     o, known = match.observe(seat), match.observe(1 - seat)
     own = next(place for place in (*known.front(1 - seat), *known.back(1 - seat)) if o.kinds[place] < 0)
     attack = ev.AttackDeclared(1 - seat, own, 0, SHELL, 1, charge=False)
-    assert faces_of_event(o, attack) == []
-    assert faces_of_event(known, attack) == [thumbnail(known.catalogue, known.kinds[own])]
+    assert faces_of_event(o, attack)[0] == []
+    assert faces_of_event(known, attack)[0] == [thumbnail(known.catalogue, known.kinds[own])]
 
 
 def test_a_line_of_a_battle_stands_out_if_it_was_aimed_at_the_reader() -> None:

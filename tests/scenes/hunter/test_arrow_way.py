@@ -81,6 +81,20 @@ def test_an_arrow_of_any_length_can_be_drawn(aside: int) -> None:
         assert picture.get_at((int(x), int(y))).r > 0
 
 
+@pytest.mark.parametrize("aside", [0, -90, 24])
+@pytest.mark.parametrize("apart", [0, 11, 30, 50])
+def test_a_short_arrow_stands_upright_and_never_on_its_target(apart: int, aside: int) -> None:
+    source = FRect(580, 362, 168, 236)
+    target = FRect(580 + aside, 362 - apart - 236, 168, 236)
+    way = way_between(source, target, [target.move(-174, 0), target.move(174, 0)])
+    assert {round(x) for x, _ in way.points} == {round(way.tip.x)}
+    assert way.start.y - way.tip.y >= 40
+    shape = arrow.outline(way)
+    assert min(point.y for point in shape) >= target.bottom
+    wide = max(point.x for point in shape) - min(point.x for point in shape)
+    assert 0.4 < wide / (way.start.y - way.tip.y) < 1, "it is longer than wide"
+
+
 RED = (255, 0, 0, 255)
 
 

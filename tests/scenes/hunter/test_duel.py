@@ -116,6 +116,32 @@ def test_a_table_that_opens_between_two_strikes_shows_the_dice_of_the_first_and_
     assert promised == {True, False}
 
 
+@pytest.mark.parametrize(
+    ("attack", "counter", "promised"),
+    [
+        ((), (), (1, 0)),
+        ((3,), (), (1, 0)),
+        ((4,), (), (1, NOBODY)),
+        ((4, 3), (), (1, 0)),
+        ((4,), (2,), (1, NOBODY)),
+        ((4,), (3,), (NOBODY, NOBODY)),
+    ],
+)
+def test_points_are_promised_no_longer_once_the_dice_have_failed(
+    attack: tuple[int, ...], counter: tuple[int, ...], promised: tuple[int, int]
+) -> None:
+    """The attack needs 3, the counterattack 2; dice that have hit may be averted yet, and the counterattack follows."""
+    o = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u097 revealed\nseat: S2\n front: 2 u059 revealed"
+    ).observe(0)
+    own, foe = o.front(0)[0], o.front(1)[0]
+    first = DuelRow(Roll.ATTACK, 0, own, foe, 3, salvos=max(1, len(attack)), dice=attack)
+    second = DuelRow(Roll.COUNTER, 1, foe, own, 2, dice=counter)
+    rows = [replace(row, verdict=RowVerdict.ROLLED) if row.dice else row for row in (first, second)]
+    duel = Duel(0, 1, left=own, right=foe, rows=tuple(rows), current=1 if counter else 0)
+    assert stakes(o, duel) == promised
+
+
 def test_a_card_that_is_lost_has_left_the_fight_whose_dice_still_lie_there() -> None:
     row = DuelRow(Roll.ATTACK, 0, 1, 2, 3, dice=(2,), verdict=RowVerdict.HIT)
     fight = Duel(0, 1, left=1, right=2, rows=(row,), current=0, lost=(2,))
@@ -242,6 +268,31 @@ def test_an_event_that_is_played_into_a_fight_covers_nothing_that_is_told(
     assert zone.left_beside(fight, zone.rows) == zone.rows
     assert left.w > 0.7 * zone.rows.w
     assert left.h - zone.sentence(joined) * zone.scale > 0.4 * left.h
+
+
+def test_the_stage_throws_no_shadow_on_the_points_above_it() -> None:
+    scene = battle(3, decisions=60).scene
+    view, stage = scene.view, scene.pieces.stage
+    own, foe = view.o.front(0)[0], view.o.front(1)[0]
+    stage.show(Duel(0, 1, left=own, right=foe), view.zone)
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(-40, -40, 2000, 1000))
+    stage._paint_ground(canvas)
+    tops = [mark.box[1] for mark in canvas.display_list.marks]
+    assert min(tops) >= 0
+    assert len(tops) > 1
+
+
+def test_nothing_is_seen_of_the_roof_over_cut_cards_but_the_ground() -> None:
+    scene = battle(decisions=60).scene
+    view, stage = scene.view, scene.pieces.stage
+    assert view.zone.roof is not None
+    stage.show(Duel(0, 1, left=view.o.front(0)[0], right=view.o.front(1)[0]), view.zone)
+    picture = Surface(stage._roof.rect.size)
+    picture.fill("white")
+    canvas = Canvas(DisplayList(), SurfaceCache(), picture.get_rect())
+    stage._roof.paint(canvas)
+    canvas.display_list.paint(picture, picture.get_rect())
+    assert (_pixels(picture) == view.palette.bar[1][:3]).all()
 
 
 def test_shells_leave_the_muzzle_that_is_drawn_and_strike_the_hull() -> None:

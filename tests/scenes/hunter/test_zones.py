@@ -292,12 +292,20 @@ def test_many_cards_are_deployed_in_two_ranks_and_both_lines_have_cards_of_one_s
     assert arrange(own, Strength(2, 1, 0), LEAST).front.ranks == 1
 
 
+@pytest.mark.parametrize("players", range(2, 6))
 @pytest.mark.parametrize("size", [*AREAS, (1600, 1200), (1664, 1248)])
-def test_no_slices_of_cards_show_above_the_stage_of_a_duel(size: tuple[int, int]) -> None:
-    frame = battle_frame(FRect(0, 0, *size), 5, 0)
+def test_the_stage_of_a_duel_begins_between_the_points_of_the_enemies_and_their_cards(
+    size: tuple[int, int], players: int
+) -> None:
+    """No card of theirs, and nothing else below their names, is cut by its edge; where letters are largest it may lie over
+    the names too.
+    """
+    frame = battle_frame(FRect(0, 0, *size), players, 0)
+    over_names = frame.tight and frame.duel.y < frame.enemies[0].head.y
     for army in frame.enemies:
-        seen = frame.duel.y - army.head.bottom
-        assert seen < 8 or seen > 90, f"{seen} units of enemy {army.seat} show"
+        assert over_names or army.head.bottom < frame.duel.y
+        below = army.room.y if army.trophies is None else army.before.y
+        assert frame.duel.y <= below
 
 
 def test_the_own_lines_give_way_to_a_question() -> None:

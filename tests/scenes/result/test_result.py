@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -374,6 +375,20 @@ def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -
     assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
     assert told.seat == point.turn.seat
     assert told.text.splitlines()[0] == heading_of(point.turn, page.session.names)
+
+
+def test_the_decisive_turn_tells_all_that_its_figure_adds_up(program: Program) -> None:
+    """In this one a base fell and two achievements changed hands: 3 + 5 + 5 = 13."""
+    page = opened(program, over(3, seed=3))
+    told = decisive_turn(RESULT, page.report, page.session.names, page.lines[0].seat)
+    assert told is not None
+    assert told.figure == "+13"
+    with_changes = (told.text, *told.shorter[:-1])
+    for text in with_changes:
+        assert sum(int(points) for points in re.findall(r"\(\+(\d+)\)", text)) == 13
+    assert "(+" not in told.shorter[-1], (
+        "where there is room for the standing alone, no part stands for the whole"
+    )
 
 
 def test_the_winners_best_vehicle_and_that_of_the_others_did_most(program: Program) -> None:

@@ -9,13 +9,14 @@ from itertools import groupby
 from typing import Any
 
 import pygame
-from pygame import FRect, Vector2
+from pygame import FRect
 from pygame.event import Event as InputEvent
 
 from wotrush.i18n import t
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, joined
 from wotrush.model.game import Seat
+from wotrush.scenes.hotseat.told_pictures import APART, PICTURE, ToldPictures
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
@@ -36,8 +37,6 @@ PARTED, BETWEEN = 14.0, 40.0
 """The room between two players, and between two columns."""
 NARROWEST, COLUMN, TWO_COLUMNS = 520.0, 1100.0, 1400.0
 """The widths of a single column, and that from which on there are two."""
-PICTURE, APART, MOST_PICTURES = Vector2(74, 46), 6.0, 2
-"""The size of a picture, the distance between two and from the words, and how many a line has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +91,7 @@ class _Row:
 
     text: Label
     reason: Label | None
-    pictures: list[Sprite]
+    pictures: ToldPictures
 
 
 class _Stem(Node):
@@ -141,13 +140,11 @@ class RecapList(ScrollPanel):
                 text = partial(_line_text, tell, observation, line.event, names)
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
-                pictures = [
-                    self.content.add(Sprite(face, name="named card"))
-                    for face in faces(observation, line.event)[:MOST_PICTURES]
-                ]
+                by, then = faces(observation, line.event)
+                pictures = ToldPictures(self.content, by, then, theme.writer, theme.inks.body)
                 rows.append(_Row(label, self._reason_label(session, line), pictures))
-        most = max((len(row.pictures) for part in self._parts for row in part.rows), default=0)
-        self.beside = BESIDE + most * (PICTURE.x + APART) + (APART if most else 0.0)
+        most = max((row.pictures.width for part in self._parts for row in part.rows), default=0.0)
+        self.beside = BESIDE + most + (APART if most else 0.0)
         """The width that marks, pictures and scroll bar take from the words."""
 
     def _reason_label(self, session: GameSession, line: RecapLine) -> Label | None:
@@ -207,7 +204,7 @@ class RecapList(ScrollPanel):
     def _row_high(self, row: _Row, width: float) -> float:
         words = self._text_high(row.text, LINE, width)
         words += self._text_high(row.reason, REASON, width) if row.reason else 0.0
-        return max(words, PICTURE.y + APART) if row.pictures else words
+        return max(words, PICTURE.y + APART) if row.pictures.all else words
 
     def _text_high(self, text: Label, least: float, width: float) -> float:
         """Return the height of a text. It is measured as it is drawn, since one line too much would stay blank."""
@@ -239,10 +236,9 @@ class RecapList(ScrollPanel):
     def _place_row(self, row: _Row, left: float, top: float, width: float) -> None:
         """Put the words to the right of the pictures, in line with those of the other rows."""
         start = left + INDENT + self.beside - BESIDE
-        for number, picture in enumerate(reversed(row.pictures), start=1):
-            picture.rect = FRect(start - APART - number * (PICTURE.x + APART), top + 1, *PICTURE)
+        row.pictures.place(start - APART, top + 1)
         high = self._text_high(row.text, LINE, width)
-        if row.reason is None and row.pictures:
+        if row.reason is None and row.pictures.all:
             top += max(0.0, (PICTURE.y - high) / 2)
         row.text.rect = FRect(start, top, width - self.beside, high)
         if row.reason is not None:

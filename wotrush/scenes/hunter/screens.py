@@ -131,7 +131,9 @@ def _hits(o: HunterObservation, event: ev.HunterEvent, seat: Seat) -> bool:
             return False
 
 
-def _event_faces(observation: HunterObservation, event: ev.HunterEvent) -> Sequence[Face]:
+def _event_faces(
+    observation: HunterObservation, event: ev.HunterEvent
+) -> tuple[Sequence[Face], Sequence[Face]]:
     from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
 
     return faces_of_event(observation, event)

@@ -61,8 +61,8 @@ class Highlight:
     text: str
     figure: str = ""
     pictures: tuple[Face, ...] = ()
-    short: str = ""
-    """What is said where there is no room for the text, if that may happen."""
+    shorter: tuple[str, ...] = ()
+    """What is said where there is no room for the text; the first that fits."""
     against: Face | None = None
     """A picture of what was beaten, if the game knows it; it stands across from the winner's above a victory."""
 

@@ -99,7 +99,7 @@ def _cards() -> GalleryContents:
     return gallery()
 
 
-def _event_faces(observation: Observation, event: ev.Event) -> Sequence[Face]:
+def _event_faces(observation: Observation, event: ev.Event) -> tuple[Sequence[Face], Sequence[Face]]:
     from wotrush.scenes.rush.cards.small_pictures import faces_of_event
 
     return faces_of_event(observation, event)

@@ -23,6 +23,8 @@ RIM = 4.0
 BEND = Vector2(0.6, 0.36)
 """Where an arrow bends that follows the pointer: it crosses between the lines before it rises."""
 SHORTEST = 60.0
+MOST_HEAD = 0.55
+"""The longest head, as a part of the arrow's length."""
 APART = 2.0
 """How far from the head the shaft's last bend lies at least, so that it has a direction."""
 STEP = 6.0
@@ -36,9 +38,10 @@ ABOVE_CARDS = 1000.0
 
 
 def outline(way: ArrowWay, breadth: float = 1.0) -> list[Vector2]:
-    """Return the shaft and the head of an arrow as one shape."""
+    """Return the shaft and the head of an arrow as one shape; a short one is slimmer, so that it looks like an arrow too."""
     line, tip = [Vector2(point) for point in way.points], way.tip
-    head = min(HEAD * breadth, line[0].distance_to(tip) / 2)
+    breadth = min(breadth, line[0].distance_to(tip) * MOST_HEAD / HEAD)
+    head = HEAD * breadth
     while len(line) > 2 and line[-2].distance_to(tip) < head + APART:
         del line[-2]
     neck = (tip - line[-2]).normalize()

@@ -27,6 +27,12 @@ PROBES = ((3.0, 4.0), (12.0, 0.5))
 """How far around a point of the way no card should lie, and what a unit of way costs where one does."""
 HEAD_PRICE = 5.0
 """The same for the head, which may lie on the edge of a card where there is little room."""
+NEAR, UPRIGHT = 56.0, 40.0
+"""Below a target that is nearer than this stands an upright arrow of at least that length, rather on its own card than on the
+target's figures.
+"""
+TIP_GAP = 3.0
+"""Between its tip and the target."""
 PASSES, BESIDE = 4, 26.0
 """How many gaps of a row of cards are tried, and how far from its last card an arrow passes it."""
 UP, DOWN, LEFT, RIGHT = (0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0)
@@ -73,8 +79,12 @@ def way_between(
 ) -> ArrowWay:
     """Return the way from the edge of one thing to that of another that costs least.
 
-    It passes between cards, which lie in rows, and past what `others` there are; `breadth` is that of the arrow.
+    It passes between cards, which lie in rows, and past what `others` there are; `breadth` is that of the arrow. One that has
+    little room below its target stands upright.
     """
+    upright = _upright(source, target)
+    if upright is not None:
+        return upright
     walls = [*cards, *others, source, target]
     reached = [_Part((start.at,), start, _price(start, source)) for start in _starts(source)]
     for row in _rows(source, target, cards):
@@ -84,6 +94,16 @@ def way_between(
             through.append(_best([inside], [way_out], walls))
         reached += through
     return ArrowWay(_best(reached, _ends(target), walls, HEAD * breadth).points)
+
+
+def _upright(source: FRect, target: FRect) -> ArrowWay | None:
+    """Return a straight way up to a target close above, in the middle of what lies below it; None if it lies elsewhere."""
+    left, right = max(source.left, target.left), min(source.right, target.right)
+    if right - left < 2 * HEAD_WIDE or not -CLEAR <= source.top - target.bottom < NEAR:
+        return None
+    x, tip = (left + right) / 2, target.bottom + TIP_GAP
+    start = max(source.top - CLEAR, tip + UPRIGHT)
+    return ArrowWay(tuple((x, start + (tip - start) * i / STEPS) for i in range(STEPS + 1)))
 
 
 @dataclass(frozen=True, slots=True)

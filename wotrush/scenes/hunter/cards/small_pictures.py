@@ -36,17 +36,17 @@ class EventThumbnail(SlowFace):
         return plate(size, 8, DUSK)
 
 
-def faces_of_event(o: HunterObservation, event: ev.HunterEvent) -> Sequence[Face]:
-    """Return who acted and on whom; a unit that the viewer does not know has no picture."""
+def faces_of_event(o: HunterObservation, event: ev.HunterEvent) -> tuple[Sequence[Face], Sequence[Face]]:
+    """Return who acted, and on whom; a unit that the viewer does not know has no picture."""
     match event:
         case ev.AttackDeclared(unit=unit, target=target) | ev.StrikeResolved(unit=unit, target=target):
-            return [*_unit(o, known_kind(o, unit)), *_unit(o, known_kind(o, target))]
+            return _unit(o, known_kind(o, unit)), _unit(o, known_kind(o, target))
         case ev.UnitLost(kind=kind) | ev.UnitCaptured(kind=kind):
-            return _unit(o, kind)
+            return (), _unit(o, kind)
         case ev.EventPlayed(event=card):
-            return [EventThumbnail(EVENT_IDS[card])]
+            return [EventThumbnail(EVENT_IDS[card])], ()
         case _:
-            return ()
+            return (), ()
 
 
 def open_units(o: HunterObservation) -> Sequence[Face]:

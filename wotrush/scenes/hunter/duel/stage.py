@@ -182,7 +182,8 @@ class DuelStage(Node):
 
     def _paint_ground(self, canvas: Canvas) -> None:
         palette = self.view.palette
-        shadow(canvas, self.bounds, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
+        below = inset(self.bounds, 0, REACH, 0, 0)  # The points above the stage stay clear of its shadow.
+        shadow(canvas, below, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
         if self.view.context.settings.high_contrast:
             fill(
                 canvas,
@@ -328,7 +329,7 @@ def _twilight(palette: Palette) -> Twilight:
 
 
 class _Roof(Node):
-    """Covers what is left above the stage of cards that it would cut in two."""
+    """Covers what is left above the stage of cards that it would cut in two, in the color of the ground around them."""
 
     touchable = False
 
@@ -338,7 +339,7 @@ class _Roof(Node):
 
     def paint(self, canvas: Canvas) -> None:
         palette = self._view.palette
-        fill(canvas, self.bounds, palette.bar[0], radius=RADIUS, rim=(*palette.panel_rim[:3], 120))
+        fill(canvas, self.bounds, palette.bar[1])
 
 
 class _Dice(Node):

@@ -37,10 +37,12 @@ def _in_danger(o: HunterObservation, duel: Duel, unit: int) -> bool:
 
 
 def _may_hit(o: HunterObservation, duel: Duel, row: DuelRow) -> bool:
-    """Whether a strike is still to come that can hit, or has rolled dice that a card may change yet."""
+    """Whether a strike is still to come that can hit, or has rolled a hit that a card may change yet."""
     if row.roll is Roll.MINES or row.number < 1 or row.verdict not in OPEN:
         return False
-    if row.verdict is RowVerdict.ROLLED or row is duel.row:
+    if row.verdict is RowVerdict.ROLLED:
+        return any(row.counts(die) for die in row.chosen)
+    if row is duel.row:
         return True
     was_hit = any(other.target == row.unit and other.verdict is RowVerdict.HIT for other in duel.rows)
     return not was_hit and o.flags[row.unit] & CANNOT_FIRE == REVEALED

@@ -28,9 +28,9 @@ COLUMNS, TIGHT_COLUMNS = (0.165, 0.605, 0.23), (0.163, 0.617, 0.22)
 TIGHT, TIGHTEST, WIDEST = 0.95, 2 / 3, 4 / 3
 """On screens of fewer units than this part of the usual ones letters are large, and what lies beside cards gives way."""
 STAGE = 372.0
-"""Height of the stage of a duel; on a fine screen it is higher."""
-SLICE = 96.0
-"""Height of the enemies' cards that is too little to be seen above the stage: the stage covers it too."""
+"""Height of the stage of a duel in a ring, and the least elsewhere; on a fine screen it is higher."""
+BELOW_HEADS = 1.0
+"""Room between the enemies' points and the stage."""
 SUNK = 10.0
 """How far outer cards of the hand lie below it, all of which a forecast covers."""
 PASSING = 56.0
@@ -153,15 +153,14 @@ def _asking(lower: FRect, center: FRect, spacing: float) -> FRect:
 
 
 def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None, tallest: float) -> FRect:
-    """Place the stage in the middle of a ring, or over the enemies' cards, so that names above them can still be read."""
+    """Place the stage in the middle of a ring, or over all of the enemies' cards, so that none is cut and names above them
+    can still be read.
+    """
     if stage is not None:
         high = min(tallest, stage.box.h)
         return FRect(stage.box.x, stage.box.bottom - high, stage.box.w, high)
     highest = min(army.head.bottom for army in enemies)
-    heads = max(army.head.bottom for army in enemies if army.head.y < highest) - 1
-    top = upper.bottom - tallest
-    if top < heads + SLICE:
-        top = heads
+    top = max(army.head.bottom for army in enemies if army.head.y < highest) + BELOW_HEADS
     return FRect(upper.x, top, upper.w, upper.bottom - top)
 
 

@@ -16,9 +16,6 @@ from wotrush.scenes.result.course.turning_points import (
 )
 from wotrush.scenes.result.report import GameReport, heading_of
 
-MOST_CHANGES = 2
-"""How many changes of points it is told with."""
-
 
 def decisive_turn(
     contents: ResultContents, report: GameReport, names: Sequence[str], winner: Seat
@@ -28,18 +25,17 @@ def decisive_turn(
     if point is None:
         return None
     turn = point.turn
-    told = turn.changes[:MOST_CHANGES]
     faces = [face for change in turn.changes if (face := contents.change_picture(change)) is not None]
     gain = point.differences[turn.seat]
-    standing = standing_text(point, names)
-    sentences = [*(contents.change_text(change, names) for change in told), standing]
+    heading, standing = heading_of(turn, names), standing_text(point, names)
+    changes = " ".join(contents.change_text(change, names) for change in turn.changes)
     return Highlight(
         t("The decisive turn"),
         turn.seat,
-        "\n".join([heading_of(turn, names), " ".join(sentences)]),
+        f"{heading}\n{changes} {standing}" if changes else f"{heading}\n{standing}",
         f"{gain:+d}".replace("-", "−") if gain else "",
         tuple(faces[:1]),
-        "\n".join([heading_of(turn, names), standing]),
+        (*([f"{heading}\n{changes}", changes] if changes else []), f"{heading}\n{standing}"),
     )
 
 

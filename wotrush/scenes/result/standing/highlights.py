@@ -88,7 +88,7 @@ class HighlightCard(Node):
             Label(theme.writer, lambda: [seat_icon(told.seat, color), f"  {told.title}"], self._title_ink)
         )
         self._figure = self.add(Label(theme.writer, told.figure, inks.number.sized(34).aligned(1.0)))
-        self._ink, self._forms = inks.body, tuple(filter(None, (told.text, told.short)))
+        self._ink, self._forms = inks.body, (told.text, *told.shorter)
         self._text = self.add(
             Label(theme.writer, told.text, self._ink, fit=Fit.WRAP, valign=0.0, name="told")
         )

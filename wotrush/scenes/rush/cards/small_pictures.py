@@ -19,9 +19,6 @@ from wotrush.scenes.rush.texts.telling import cards_in
 from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Face, Size
 
-MOST = 3
-"""The most cards of one line that have a picture."""
-
 
 @dataclass(frozen=True, slots=True)
 class CardThumbnail(SlowFace):
@@ -39,12 +36,26 @@ class CardThumbnail(SlowFace):
         return bare_land(self.nation, size)
 
 
-def faces_of_event(o: Observation, event: ev.Event) -> Sequence[Face]:
-    """Return the cards that a line names, and the base that an attack hit."""
-    cards = [o.catalogue.cards[card] for card in cards_in(event)]
-    faces = [thumbnail(card) for card in cards[:MOST]]
-    base = isinstance(event, ev.Shot | ev.Besieged) and event.base
-    return [*faces, BaseTrophy()] if base else faces
+def faces_of_event(o: Observation, event: ev.Event) -> tuple[Sequence[Face], Sequence[Face]]:
+    """Return the cards that acted or paid, and what they struck or brought."""
+    match event:
+        case ev.Bought(card=card, payers=payers):
+            return _thumbnails(o, payers), _thumbnails(o, [card])
+        case ev.Researched(card=card, taken=taken):
+            return _thumbnails(o, [card]), _thumbnails(o, [taken])
+        case (
+            ev.Shot(attacker=card, victim=victim, base=base)
+            | ev.Besieged(card=card, victim=victim, base=base)
+        ):
+            return _thumbnails(o, [card]), [BaseTrophy()] if base else _thumbnails(o, [victim])
+        case ev.Defended(card=card, replaced=replaced) if replaced is not None:
+            return _thumbnails(o, [replaced]), _thumbnails(o, [card])
+        case _:
+            return (), _thumbnails(o, cards_in(event))
+
+
+def _thumbnails(o: Observation, cards: Sequence[int]) -> Sequence[Face]:
+    return [thumbnail(o.catalogue.cards[card]) for card in cards]
 
 
 def reserve(o: Observation) -> Sequence[Face]:

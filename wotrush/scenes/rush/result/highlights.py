@@ -38,4 +38,4 @@ def _best(
     picture = HeroPicture(card.code, tuple(ArtNation)[card.nation], False)
     name = t("{card} of {player}", card=card_name(card), player=line.name)
     told = service_text(name, service[line.seat][card.id])
-    return Highlight(title, line.seat, told, pictures=(picture,), short=name)
+    return Highlight(title, line.seat, told, pictures=(picture,), shorter=(name,))

@@ -1,0 +1,59 @@
+"""The pictures of a recap's line: who acted or paid stands left of the arrow, and what came of it stands right of it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from wotrush.model.rush import events as ev
+from wotrush.scenes.hotseat.told_pictures import PICTURE, WIDEST, ToldPictures
+from wotrush.scenes.rush.cards.small_pictures import faces_of_event, thumbnail
+from wotrush.scenes.rush.result.trophies import BaseTrophy
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.node import Node
+from wotrush.workshop.staged import new_match
+from wotrush.workshop.studio import Studio
+
+SOME = new_match(2, seed=1).observe(0)
+
+
+def drawn(cards: list[int]) -> list[Face]:
+    return [thumbnail(SOME.catalogue.cards[card]) for card in cards]
+
+
+def test_all_who_paid_stand_before_what_was_bought_and_an_arrow_points_to_it() -> None:
+    card, payers = SOME.reserve[0], SOME.hand[:2]
+    assert faces_of_event(SOME, ev.Bought(0, card, 0, payers)) == (drawn([*payers]), drawn([card]))
+    assert faces_of_event(SOME, ev.Researched(0, payers[0], card, 0)) == (drawn([payers[0]]), drawn([card]))
+
+
+def test_who_attacks_stands_before_what_is_struck() -> None:
+    gun, victim = SOME.reserve[:2]
+    for base, struck in ((False, drawn([victim])), (True, [BaseTrophy()])):
+        shot = ev.Shot(0, gun, 1, 0, victim, base, ev.Hit.DESTROYED)
+        assert faces_of_event(SOME, shot) == (drawn([gun]), struck)
+
+
+@pytest.mark.parametrize("payers", [1, 2, 4])
+def test_the_arrow_stands_between_both_and_many_pictures_take_no_more_room_than_three(payers: int) -> None:
+    context = Studio((1280, 720)).context
+    node, theme = Node(), context.theme
+    told = ToldPictures(
+        node, drawn([*SOME.reserve])[:1] * payers, drawn([SOME.reserve[1]]), theme.writer, theme.inks.body
+    )
+    told.place(500, 0)
+    *by, last = [picture.rect for picture in told.all]
+    assert told.arrow is not None
+    assert by == sorted(by, key=lambda rect: rect.x)
+    assert by[-1].right <= told.arrow.rect.centerx <= last.x
+    assert all(a.right <= b.x for a, b in pairwise(by)), "none covers another"
+    assert told.width <= WIDEST
+    assert 500 - told.width <= by[0].x + 0.01
+    assert last.right <= 500.01
+    assert (by[0].w == PICTURE.x) is (payers <= 2)
+
+
+def test_what_nobody_paid_for_has_no_arrow() -> None:
+    theme = Studio((1280, 720)).context.theme
+    assert ToldPictures(Node(), [], drawn([SOME.reserve[0]]), theme.writer, theme.inks.body).arrow is None
