@@ -11,3 +11,5 @@ class PartLabel:
 
     icon: str
     name: str
+    counted: bool = True
+    """Whether its number is told beside its points; not where each of it brings one point."""

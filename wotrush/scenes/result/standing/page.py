@@ -54,10 +54,6 @@ class PointsPage(ResultChapter):
         won = {line.seat: contents.pictures(seen, line.seat) for line in lines}
         kinds = {line.seat: partial(_kind, session, line, lines, you) for line in lines}
         decided = _decided(session)
-        parts = [part for line in lines for part in line.parts]
-        same = {part.key for part in parts if part.count == part.points != 0}
-        """Parts of which each brings one point, so that their points are their number."""
-        counted = {part.key for part in parts} - same
         self._panels: list[ScorePanel] = []
         self._table: ScoreTable | None = None
         if len(lines) > MOST_PANELS:
@@ -87,7 +83,6 @@ class PointsPage(ResultChapter):
                         contents.figures(seen, line.seat),
                         contents.remarks(seen, line.seat, context.theme, decided if line.winner else ""),
                         won[line.seat],
-                        counted,
                         own=line.seat == you,
                     )
                 )

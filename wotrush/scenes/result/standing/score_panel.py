@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -70,13 +70,10 @@ class ScorePanel(PlayerScore):
         figures: Sequence[ComparedFigure],
         remarks: Sequence[Segments],
         pictures: Sequence[WonPicture] = (),
-        counted: Collection[str] = (),
         *,
         own: bool = False,
     ) -> None:
-        """`counted` holds the parts of which a number is told beside the points."""
         super().__init__(context, line, highest, labels, own=own, shadow=10)
-        self._counted = counted
         inks = self._theme.inks
         self._labels, self._remarks = labels, remarks
         self._stripe = self.add(Stripe(self._color))
@@ -102,7 +99,8 @@ class ScorePanel(PlayerScore):
             """Leave the name out if there is no room for it, since its icon says the same; and the number, if it is
             that of the points.
             """
-            name, told = t(self._labels[part.key].name), part.key in self._counted
+            label = self._labels[part.key]
+            name, told = t(label.name), label.counted
             named = t("{part}: {count}", part=name, count=part.count) if told else name
             width = self._theme.writer.least_width([mark, "  ", named], inks.body)
             return [mark, "  ", named if width <= what.size.x else f"{part.count}" if told else ""]

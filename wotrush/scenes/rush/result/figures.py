@@ -18,7 +18,7 @@ from wotrush.spacing import NO_BREAK
 from wotrush.stage.typography.text import Segment, Segments, Span
 
 SCORE_PARTS = {
-    "medals": PartLabel("medal", mark("Medals")),
+    "medals": PartLabel("medal", mark("Medals"), counted=False),
     "bases": PartLabel("bases_only", mark("Bases")),
     "achievements": PartLabel("laurel", mark("Achievements")),
 }
