@@ -37,7 +37,7 @@ MOST_OF_KINDS = 0.64
 """How much of the panel's height the kinds may take."""
 EDGES = 14.0, 10.0
 """Room at the sides, and above and below."""
-COVERS = 0.8
+COVERS = 0.7
 """From this part of the hand's height on, the panel covers all of it: slices of cards would look out above."""
 
 
@@ -189,9 +189,9 @@ class ForecastPanel(StaticLayer):
         return _Sums(tuple(lines), legend, tuple(ends), ink, setter.high("x", ink))
 
     def _mark(self, action: act.DeclareAttack) -> None:
-        self._marked = action
         if action not in self._sums:
             return
+        self._marked = action
         for button in self.kinds:
             button.marked = button.action == action
         self.invalidate()
