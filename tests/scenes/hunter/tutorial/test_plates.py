@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from pygame import FRect
+from pygame import FRect, Surface
 
 from tests.scenes.hunter.tutorial.taught import new_tutorial, taught
 from tests.scenes.layout_faults import cut_off, faults
 from wotrush.i18n import LANGUAGES, set_language
+from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.board import middle
 from wotrush.scenes.hunter.board.own import label_place, line_names, own_shows
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.tutorial.lesson import Lesson
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import painting
+from wotrush.stage.geometry import inset
 from wotrush.workshop.studio import Studio
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080))
@@ -99,10 +104,33 @@ def test_no_plate_cuts_the_name_of_a_line(language: str) -> None:
     assert left_out
 
 
+def test_nor_the_count_of_carpet_bombings(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts: list[str] = []
+    monkeypatch.setattr(middle, "write", lambda canvas, writer, text, ink, rect: texts.append(text))
+    _, scene, _ = next(plates_in_turns())
+    view = scene.view
+    assert isinstance(view, BattleView)
+    clock = view.frame.clock
+    for covered, told in ((clock.move(0, clock.h / 2), False), (inset(clock, -1), True), (None, True)):
+        view.overlaid = covered
+        texts.clear()
+        with painting(Surface(SIZES[0], depth=32), SurfaceCache()) as canvas:
+            middle.paint_middle(canvas, view)
+        assert (f"{view.o.bombings} / {middle.LAST_BOMBING}" in texts) is told
+
+
+def plates_in_turns() -> Iterator[tuple[Lesson, LessonScene, FRect]]:
+    """Yield the lessons after the draft and the deployment."""
+    for lesson, scene, spot in plates(new_tutorial(), SIZES[0], 1.0):
+        if scene.view.o.phase == IN_TURNS:
+            yield lesson, scene, spot
+
+
 def test_the_table_is_painted_anew_as_a_plate_comes_and_goes() -> None:
-    for _, scene, _ in plates(new_tutorial(), SIZES[0], 1.0):
+    for _, scene, _ in plates_in_turns():
         view = scene.view
         assert isinstance(view, BattleView)
-        covered = own_shows(view)
+        covered = own_shows(view), middle.middle_shows(view)
         scene.leave()
-        assert own_shows(view) != covered
+        for shows, before in zip((own_shows, middle.middle_shows), covered, strict=True):
+            assert shows(view) != before

@@ -48,7 +48,8 @@ def middle_shows(view: BattleView) -> object:
     """Return all that the picture of the middle depends on."""
     frame, o = view.frame, view.o
     places = frame.units, frame.events, frame.clock, frame.discard
-    return places, mustering(o), o.unit_deck_size, o.event_deck_size, o.bombings, len(o.discard)
+    counts = o.unit_deck_size, o.event_deck_size, o.bombings, len(o.discard)
+    return places, mustering(o), counts, view.overlaid
 
 
 def _deck(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str, back: Face) -> None:
@@ -90,6 +91,8 @@ def _clock(canvas: Canvas, view: BattleView) -> None:
     box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
     count = view.o.bombings
     fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
+    if view.cuts(box):
+        return
     inner, title, small = inset(box, 10, 4), t("Carpet Bombing"), inks.tiny.colored(palette.text)
     ink = inks.strong.sized(max(SMALLEST, min(26.0, inner.h * 0.8))).aligned(1.0)
     number = f"{count} / {LAST_BOMBING}"
