@@ -15,11 +15,12 @@ from tests.scenes.rush.tables import Played, table
 from tests.scenes.walking import ARROWS
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view import refusal
 from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
-from wotrush.scenes.rush.play.offer import OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.play.offer import OnBase, OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card, upright
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.status import status_plate
@@ -226,6 +227,18 @@ def test_only_the_target_under_the_pointer_speaks_and_no_chip_covers_a_figure(si
         elif chip is not None:
             assert not [rect for rect in figures if chip.place.colliderect(rect)]
             assert not any(map(str.isalpha, chip.said))
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_the_signs_of_two_abilities_leave_the_points_of_a_base_in_sight(size: tuple[int, int]) -> None:
+    text = TABLE.replace("su17 su12", "su24 su12").replace("up, up de03, gone", "up de03, gone, gone")
+    played = opened(text, size=size)
+    played.pilot.press(sprite(played, "su24"))
+    played.pilot.pull(sprite(played, "su24") + Vector2(0, -60))
+    chip = lit(played, OnBase(0), Way.USE_AND_DEFEND).chip
+    base = upright(played.scene.view.lying[base_card(0)].pose)
+    assert chip is not None
+    assert not chip.place.colliderect(FRect(base.x, base.y, 0.4 * base.w, 0.3 * base.h))
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])

@@ -20,6 +20,8 @@ CHIP, OVER, INSIDE = 27.0, 8.0, 2.0
 """The height of the chip of a target, how far it reaches over the edge of a card, and how far it lies within the edge of
 an own base or of a card in the Reserve.
 """
+BASE_POINTS = 0.42
+"""How far across a base its points reach, in shares of the card: a chip that has no room beside them stands below."""
 COIN = 0.765, 0.215
 """Where the price of a card in the Reserve stands, in shares of the card: its left edge and its middle. What could be
 paid stands beside it.
@@ -71,6 +73,8 @@ class TargetChip:
             chip = FRect(target.centerx - width / 2, target.top + INSIDE, width, CHIP)
             if not self.aimed:  # Off the points of the base and the class and nation of its defender.
                 chip.right = target.right - INSIDE
+                if chip.left < target.left + BASE_POINTS * self.view.frame.own.stands[spot.place].card.x:
+                    chip.bottom = target.bottom - INSIDE
         elif self._in_lower_half and not self.aimed:
             chip = FRect(target.right - OVER, target.top, width, CHIP)
         elif isinstance(spot, OnEnemy) and not self.aimed:
