@@ -175,9 +175,8 @@ def _stands_clear(table: Battle, sprite: CardSprite, target: AimTarget) -> None:
     ]
     for one in lying if not target.why else ():  # What it cannot reach it may not even get to.
         figures = inset(box_of(one), one.pose.size.x / 8)
-        crowded = (
-            one.seat is not None and view.frame.army(one.seat).tokens
-        )  # No room for a head between these.
+        # Between tokens there is no room for a head.
+        crowded = one.seat is not None and view.frame.army(one.seat).tokens
         shaft = [point for point in way.points if not crowded or way.tip.distance_to(point) > HEAD]
         assert not any(figures.collidepoint(point) for point in shaft), one
     for panel in (scene.pieces.forecast, scene.pieces.choices):

@@ -116,9 +116,8 @@ def test_the_prompt_counts_the_units_whose_line_is_to_be_chosen_and_the_others_a
     table = deploying()
     o, catalogue = table.o, table.o.catalogue
     units = [kind for kind in o.kept if COMMANDERS <= kind < EVENT]
-    free = sorted(
-        kind for kind in units if catalogue.back_line[kind]
-    )  # They are asked for in the card file's order.
+    # They are asked for in the card file's order.
+    free = sorted(kind for kind in units if catalogue.back_line[kind])
     asked = o.actions[0]
     assert isinstance(asked, act.Deploy)
     assert f"({free.index(asked.kind) + 1} of {len(free)})" in prompt_text(o, ("A", "B"))

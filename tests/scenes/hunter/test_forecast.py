@@ -18,7 +18,7 @@ from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.forecast_lines import LineSetter
 from wotrush.scenes.hunter.play.prospects import Tone, attack_prospects
-from wotrush.scenes.hunter.table.layout import HAND_CARD
+from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -92,6 +92,10 @@ def test_no_line_of_a_forecast_is_cut(language: str, size: tuple[int, int], name
             assert not [text for text in texts if text.strip().startswith("·") or text.endswith("·")], scale
             assert view.frame.forecast.inflate(1, 1).contains(panel.rect), scale
             assert panel.rect.right == pytest.approx(view.frame.buttons.right)
+            for one in view.lying.values():
+                if one.zone is LineZone.HAND:
+                    seen = panel.rect.y - one.pose.rect.y
+                    assert seen <= 0 or seen > one.pose.size.y / 3, "no mere head of a card looks out above"
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

@@ -71,6 +71,8 @@ class TableView:
     """Whether the status line says why something may not be done."""
     by_keys: bool = False
     """Whether the player is using keys rather than the pointer."""
+    overlaid: FRect | None = None
+    """Where a plate with words lies over the table."""
 
     def __post_init__(self) -> None:
         self.lay_out(FRect(0, 0, 1920, 1080))
@@ -97,6 +99,11 @@ class TableView:
     def written(self) -> list[FRect]:
         """Where words and figures stand that nothing should cut in two."""
         return []
+
+    def cuts(self, words: FRect) -> bool:
+        """Return whether the plate over the table hides some of these words, but not all."""
+        plate = self.overlaid
+        return plate is not None and plate.colliderect(words) and not plate.contains(words)
 
     @property
     def reading(self) -> bool:

@@ -93,6 +93,10 @@ class LessonScene(Page):
     def enter(self) -> None:
         self.interface.focus.set(self._next)
 
+    def leave(self) -> None:
+        self.view.overlaid = None
+        super().leave()
+
     def _leave(self) -> None:
         if self.context.clock.now() - self._since >= UNREAD:
             self.go_back()
@@ -106,7 +110,7 @@ class LessonScene(Page):
             self.view, sizes, inset(self.root.bounds, EDGE), self._spot, self._named
         )
         shape = SHAPES[number]
-        self._plate.rect = rect
+        self._plate.rect, self.view.overlaid = rect, FRect(rect)
         inner = inset(rect, SIDES, shape.edge)
         head, self._text.rect, *foot = rows(
             inner, -TITLE, 1, *((-BETWEEN, -BUTTON) if not shape.flat else ())

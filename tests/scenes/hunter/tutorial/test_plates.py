@@ -10,6 +10,8 @@ from pygame import FRect
 from tests.scenes.hunter.tutorial.taught import new_tutorial, taught
 from tests.scenes.layout_faults import cut_off, faults
 from wotrush.i18n import LANGUAGES, set_language
+from wotrush.scenes.hunter.board.own import label_place, line_names, own_shows
+from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.tutorial.lesson import Lesson
@@ -78,3 +80,29 @@ def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scal
         covered = plate.clip(spot)
         assert covered.h < spot.h / 5, f"{lesson.key} covers much of what it is about"
     assert seen > 10
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_no_plate_cuts_the_name_of_a_line(language: str) -> None:
+    set_language(language)
+    left_out = 0
+    for lesson, scene, _ in plates(new_tutorial(), SIZES[0], 1.0):
+        view, plate = scene.view, scene.root.find("plate").rect
+        assert isinstance(view, BattleView)
+        for tray, name in line_names(view.lines(view.o.seat)):
+            place = label_place(view, tray, name)
+            left_out += place is None
+            assert place is None or not plate.colliderect(place) or plate.contains(place), lesson.key
+            view.overlaid = None
+            assert label_place(view, tray, name) is not None
+            view.overlaid = plate
+    assert left_out
+
+
+def test_the_table_is_painted_anew_as_a_plate_comes_and_goes() -> None:
+    for _, scene, _ in plates(new_tutorial(), SIZES[0], 1.0):
+        view = scene.view
+        assert isinstance(view, BattleView)
+        covered = own_shows(view)
+        scene.leave()
+        assert own_shows(view) != covered

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.model.hunter.cards.words import COMMANDERS
+from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.table.layout import LineZone
+from wotrush.scenes.hunter.table.layout import KEPT_CARD
+from wotrush.scenes.hunter.table.seen import arranged
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
@@ -47,11 +48,6 @@ def bound_cards(view: BattleView) -> list[FRect]:
     o = view.o
     if o.phase != IN_DEPLOYMENT or o.to_act != o.seat:
         return []
-    return [
-        FRect(one.pose.rect)
-        for one in view.lying.values()
-        if one.zone is LineZone.KEPT
-        and one.side.kind is not None
-        and one.side.kind >= COMMANDERS
-        and not o.catalogue.back_line[one.side.kind]
-    ]
+    kept, free = arranged(o), standing_back(o.catalogue, o.kept)
+    bound = (KEPT_CARD + i for i in kept.front if kept.cards[i][0] not in free)
+    return [FRect(view.lying[card].pose.rect) for card in bound if card in view.lying]

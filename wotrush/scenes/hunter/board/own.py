@@ -11,7 +11,7 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import Lines, Tray
-from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
+from wotrush.scenes.hunter.table.layout import KEPT_CARD
 from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, to_deploy, units_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.zones.arranging import DIVIDER
@@ -22,6 +22,8 @@ from wotrush.stage.geometry import inset, rect_around
 LABEL = 26.0
 LOW = 90.0
 """In lines lower than this the label does not stand upright."""
+SPARE = 6.0
+"""By how much its place is longer than the label, so that this need not shrink."""
 
 
 def paint_own(canvas: Canvas, view: BattleView) -> None:
@@ -68,6 +70,7 @@ def own_shows(view: BattleView) -> object:
         bool(o.pack),
         view.names[seat],
         first_places(view),
+        view.overlaid,
     )
 
 
@@ -85,8 +88,8 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
         room = view.unfolding(view.mustered.own.room, view.frame.own.room)
         fill(canvas, room, (*view.palette.own[0][:3], 120), radius=10)
         return
-    _tray(canvas, view, lines.front, t("Front line"), LineZone.FRONT)
-    _tray(canvas, view, lines.back, t("Back line"), LineZone.BACK)
+    for tray, label in line_names(lines):
+        _tray(canvas, view, tray, label)
     _commanders(canvas, view, lines)
     for place in first_places(view):
         dashed(canvas, place, (*view.palette.text_faint[:3], 90), radius=10, thickness=2)
@@ -114,15 +117,26 @@ def card_to_deploy(view: BattleView) -> FRect | None:
     return None if lying is None else FRect(lying.pose.rect)
 
 
-def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZone) -> None:
-    whole = tray.zone
-    paint_tray(canvas, view, whole)
-    ink = view.theme.inks.tiny.colored(view.palette.text_faint)
+def line_names(lines: Lines) -> tuple[tuple[Tray, str], ...]:
+    return (lines.front, t("Front line")), (lines.back, t("Back line"))
+
+
+def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str) -> None:
+    paint_tray(canvas, view, tray.zone)
+    place = label_place(view, tray, label)
+    if place is not None:
+        put = write if tray.zone.h < LOW else write_up
+        put(canvas, view.theme.writer, label, view.theme.inks.tiny.colored(view.palette.text_faint), place)
+
+
+def label_place(view: BattleView, tray: Tray, label: str) -> FRect | None:
+    """Return where the name of a line stands at its left end, upright if there is room; None if a plate would cut it."""
+    whole, long = tray.zone, view.theme.writer.units(label, view.theme.inks.tiny).x + SPARE
     if whole.h < LOW:
-        write(canvas, view.theme.writer, label, ink, FRect(whole.x + 14, whole.y, whole.w, whole.h))
+        place = FRect(whole.x + 14, whole.y, long, whole.h)
     else:
-        edge = FRect(whole.x + 4, whole.y + 4, LABEL, whole.h - 8)
-        write_up(canvas, view.theme.writer, label, ink, edge)
+        place = rect_around((whole.x + 4 + LABEL / 2, whole.centery), (LABEL, min(long, whole.h - 8)))
+    return None if view.cuts(place) else place
 
 
 def _commanders(canvas: Canvas, view: BattleView, lines: Lines) -> None:

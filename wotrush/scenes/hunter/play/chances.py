@@ -80,7 +80,7 @@ def struck_chances(o: HunterObservation, actions: Sequence[act.HunterAction]) ->
 
 
 def _sign_of_event(o: HunterObservation, event: int, unit: int) -> str:
-    """Return the sign of what an event that succeeds does to a unit: whoever scores it has a laurel."""
+    """Return the sign of what an event does to a unit if it succeeds: a laurel if its player scores the unit."""
     if event == HEAVY_GUNS:
         return "laurel" if o.flags[unit] & PINNED else "pinned"
     return SIGNS_OF_EVENTS.get(event, "")

@@ -37,8 +37,8 @@ MOST_OF_KINDS = 0.64
 """How much of the panel's height the kinds may take."""
 EDGES = 14.0, 10.0
 """Room at the sides, and above and below."""
-COVERS = 0.8
-"""From this part of the hand's height on, the panel covers all of it: slices of cards would look out above."""
+COVERS = 0.6
+"""Over more than this part of the hand's cards, the panel covers all of them: only their heads would look out above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,8 @@ class ForecastPanel(StaticLayer):
             high = down * style.kind + 2 * EDGES[1] + tallest.high
             if high <= (covered if style.grown > 1 else room.h):
                 break
-        whole = max(high, covered if self.view.o.hand and high >= COVERS * covered else 0.0)
+        cards = room.bottom - frame.hand.bottom + frame.event.y + EDGES[1]
+        whole = max(high, cards) if self.view.o.hand and high >= COVERS * cards else high
         self._spread = (whole - high) / tallest.gaps
         self.rect = FRect(room.x, room.bottom - whole, room.w, whole)
         return down * style.kind
@@ -189,9 +190,9 @@ class ForecastPanel(StaticLayer):
         return _Sums(tuple(lines), legend, tuple(ends), ink, setter.high("x", ink))
 
     def _mark(self, action: act.DeclareAttack) -> None:
-        self._marked = action
         if action not in self._sums:
             return
+        self._marked = action
         for button in self.kinds:
             button.marked = button.action == action
         self.invalidate()

@@ -107,10 +107,9 @@ class KindButton(Button):
         """
         inks, writer = self._view.theme.inks, self._view.theme.writer
         strong, small = inks.strong.sized(20), inks.strong.sized(19)
-        chances = self._chances()
-        hits = [chance for chance in chances if chance[0] == _hits(self._cast.success)]
-        bare = [(percent(self._cast.success), color) for _, color in hits]
-        for brief, shown in ((False, chances), (False, hits), (True, hits), (True, bare)):
+        hits = _hits(self._cast.success), self._hit_color
+        bare = percent(self._cast.success), self._hit_color
+        for brief, shown in ((False, self._chances()), (False, [hits]), (True, [hits]), (True, [bare])):
             title: list[Segment] = [Span(name_of(self.action, brief=brief), strong)]
             if self._key:
                 title = [Span(self._key, inks.small.sized(18).underlined()), "  ", *title]
@@ -124,10 +123,15 @@ class KindButton(Button):
                 break
         return title, figures
 
+    @property
+    def _hit_color(self) -> Color:
+        palette = self._view.palette
+        return palette.legal if self._cast.success else palette.text_soft
+
     def _chances(self) -> list[tuple[str, Color]]:
         """Return what may happen, in the order in which it is rolled, each in its color."""
         cast, palette = self._cast, self._view.palette
-        parts = [(_hits(cast.success), palette.legal if cast.success else palette.text_soft)]
+        parts = [(_hits(cast.success), self._hit_color)]
         if cast.counter is not None:
             hostile = mix(palette.hostile, palette.text, LIGHTER) if cast.struck else palette.text_soft
             counter = (t("counter {chance}", chance=percent(cast.struck)), hostile)

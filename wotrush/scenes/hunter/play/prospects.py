@@ -80,12 +80,15 @@ def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) ->
     if row.roll is not Roll.MINES:
         title = t("{roll}: {unit}", roll=name, unit=card_name(o, row.unit))
     own = row.seat == o.seat
-    hits = t("hits on {faces}", faces=faces_text(row.number)) if row.number > 0 else t("cannot hit")
-    lines = [_figures((sum_text(row), hits), row.chance, Tone.GOOD if own else Tone.BAD)]
+    lines = [_figures((sum_text(row), _hits(row.number)), row.chance, Tone.GOOD if own else Tone.BAD)]
     if row.unit and strike is not None and strike.dry:
         dry = t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True))
         lines.append(_figures((dry,), strike.dry, Tone.WARNING if own else Tone.PLAIN))
     return Prospect(title, name, tuple(lines))
+
+
+def _hits(number: int) -> str:
+    return t("hits on {faces}", faces=faces_text(number)) if number > 0 else t("cannot hit")
 
 
 def _figures(parts: tuple[str, ...], chance: float, tone: Tone) -> ProspectLine:
@@ -117,11 +120,8 @@ def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
     counter = spy_counter(table, action)
     if counter is not None:
         missed = (1 - chance) * counter.success
-        what = (
-            t("hits on {faces}", faces=faces_text(counter.number)) if counter.number > 0 else t("cannot hit")
-        )
         title = t("If it fails: counterattack")
-        found.append(Prospect(title, title, (_figures((what,), missed, Tone.BAD),)))
+        found.append(Prospect(title, title, (_figures((_hits(counter.number),), missed, Tone.BAD),)))
     return found
 
 

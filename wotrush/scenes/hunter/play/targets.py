@@ -28,7 +28,7 @@ HALO = 12
 CHIP, CHIP_GAP = 28.0, 8.0
 """Height of the chip above a target, and its distance from what it must not cover."""
 LIT_GAP = 14.0
-"""Its distance from a card around which light is."""
+"""Its distance from a card that is lit."""
 ON_CARD = 1 - CHIP / 2
 """How far below the upper edge of a card the middle of its chip is, if there is room above it."""
 IN_PICTURE, BELOW_NUMBER = 0.5, 0.84
