@@ -37,7 +37,7 @@ FAULTS = (
     Fault(
         "10.3: the shot checks the ammo",
         "plays.air",
-        "    if frame[O_DICE] >= readiness(s, unit, own_water(s, seat)):\n        put_marker(s, unit, MARKER_AMMO)\n",
+        "    if frame[O_DICE] >= shot_dry_from(s, unit):\n        put_marker(s, unit, MARKER_AMMO)\n",
         "",
         "10_to_13",
     ),

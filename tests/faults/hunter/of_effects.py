@@ -6,13 +6,17 @@ from tests.faults.fault import Fault
 
 FAULTS = (
     Fault(
-        "E01: removed on a 1", "plays.red", "        if die == 1:\n", "        if die <= 2:\n", "16_effects"
+        "E01: removed on a 1",
+        "plays.red",
+        "        if die <= needed:\n",
+        "        if die <= 2:\n",
+        "16_effects",
     ),
     Fault(
         "E01: front lines only",
         "plays.red",
-        "front = [place for seat in clockwise(s) for place in s.lines[3 * seat]]",
-        "front = [place for seat in clockwise(s) for line in s.lines[3 * seat : 3 * seat + 2] for place in line]",
+        "return [place for seat in clockwise(s) for place in s.lines[3 * seat]]",
+        "return [place for seat in clockwise(s) for line in s.lines[3 * seat : 3 * seat + 2] for place in line]",
         "edges_of_effects",
     ),
     Fault(

@@ -10,18 +10,20 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface, Vector2
 
-from tests.scenes.hunter.tables import ENTRY, battle
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from tests.scenes.hunter.test_motions import Staged
 from wotrush.ai.registry import make_agent
 from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterGame, HunterOptions, hunter_ruleset
+from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import AP, CARPET_BOMBING, COMMANDERS, DEPOT, STRAFING
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.scenes.hunter.cards.faces import HunterFaces
-from wotrush.scenes.hunter.duel import rows
+from wotrush.scenes.hunter.duel import effect, rows
 from wotrush.scenes.hunter.duel.duel import (
     NO_CARD,
     NOBODY,
@@ -33,7 +35,7 @@ from wotrush.scenes.hunter.duel.duel import (
     UnitRoll,
     resumed,
 )
-from wotrush.scenes.hunter.duel.effect import in_room
+from wotrush.scenes.hunter.duel.effect import in_room, paint_effect
 from wotrush.scenes.hunter.duel.following import next_duel
 from wotrush.scenes.hunter.duel.parts import figures
 from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
@@ -42,12 +44,20 @@ from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.sums import ARMOR, MOBILITY, RIVERS, VALUES
-from wotrush.scenes.hunter.duel.words import condition_text, row_chance, row_notes, row_title, sum_text
+from wotrush.scenes.hunter.duel.words import (
+    condition_text,
+    row_chance,
+    row_notes,
+    row_title,
+    runs_dry,
+    sum_text,
+)
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.faces.unit import FOOT, HEADER
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.reacting import happening
+from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
 from wotrush.scenes.style.paint import breadth
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
@@ -493,3 +503,42 @@ def test_an_arrow_joins_an_event_with_the_unit_that_it_is_played_on(
         assert pointer.way is None
     pointer.show(replace(fight, played_on=7), zone, STRAFING)
     assert pointer.way is None, "The event flies still."
+
+
+def bombed() -> Battle:
+    """Return a table on which the person may fire at a Carpet Bombing, with a gun whose readiness is 5."""
+    own, foe = "front: 1 u080 revealed, 2 u005\n", "front: 9 u005 revealed, 10 u006\n"
+    table = Staged(own, foe, (), (), deck="smoke carpet_bombing").lay(reduced=True)
+    table.session.decide(hunter_ruleset().parse_action("wait"))
+    table.rest()
+    return table
+
+
+def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it_may_strike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view, said = bombed().scene.view, list[str]()
+    monkeypatch.setattr(effect, "write", lambda canvas, writer, text, ink, box: said.append(text))
+    assert view.duel is not None
+    assert view.duel.bombing == 1
+    for duel, units in (
+        (view.duel, 4),
+        (replace(view.duel, bombing=0), 0),
+        (replace(view.duel, cancelled=True), 0),
+    ):
+        said.clear()
+        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200))
+        paint_effect(canvas, view, duel, FRect(0, 0, 600, 200), told=True)
+        assert said.count("17%") == units
+
+
+def test_a_shot_at_aircraft_says_on_which_faces_it_runs_the_unit_dry() -> None:
+    table = bombed()
+    o, shot = table.o, act.AntiAir(1)
+    assert happening(o, ("Anna", "Bison")) == "Anna draws Carpet Bombing."
+    assert reaction_effect(o, shot).risk == "dry on 5–6 (33%)"
+    rolled = next_duel(table.scene.view.duel, o, ev.DiceRolled(0, "shot", 1, (6,), 3))
+    assert rolled is not None
+    assert rolled.row is not None
+    assert (rolled.row.roll, rolled.row.dry_from) == (Roll.ANTI_AIR, 5)
+    assert runs_dry(rolled.row)

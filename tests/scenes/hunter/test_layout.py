@@ -12,7 +12,7 @@ from tests.scenes.legible import LARGEST, seen, wrong_with
 from tests.scenes.views import View
 from wotrush.games import games_to_choose
 from wotrush.i18n import LANGUAGES, t
-from wotrush.scenes.hunter.board.middle import LAST_BOMBING
+from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.scenes.hunter.faces import pictures
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.menu.title import Title

@@ -6,7 +6,7 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, at, play, table
 from wotrush.model.hunter.actions import PlayEvent
-from wotrush.model.hunter.cards.words import DRY, PINNED
+from wotrush.model.hunter.cards.words import CARPET_BOMBING, DRY, PINNED
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
 
@@ -38,6 +38,35 @@ def test_an_event_harms_each_unit_as_often_as_forecast(text: str) -> None:
             assert one.chance == harmed[unit] / FACES
         else:
             assert one.chance >= harmed[unit] / FACES
+
+
+BOMBED = """
+event_deck: smoke carpet_bombing
+seat: S1
+ front: 1 u031 revealed, 2 u005
+seat: S2
+ front: 9 u005, 10 u006 revealed
+ back: 11 u031
+"""
+
+
+def test_a_carpet_bombing_removes_each_unit_of_all_front_lines_as_often_as_forecast() -> None:
+    gone = dict.fromkeys((1, 2, 9, 10, 11), 0)
+    for face in range(1, FACES + 1):
+        game = table(BOMBED, s1=(face,) * 5)
+        play(game, "wait")
+        for unit in gone:
+            gone[unit] += at(game, unit) == "gone"
+    assert gone.pop(11) == 0
+    forecast = [StruckUnit(unit, faces / FACES) for unit, faces in gone.items()]
+    assert struck_units(table(BOMBED), PlayEvent(CARPET_BOMBING)) == forecast
+
+
+def test_the_last_carpet_bombing_and_one_in_bad_weather_roll_for_no_unit() -> None:
+    last, cloudy = table(BOMBED), table(f"{BOMBED} before: bad_weather")
+    last.bombings = 3
+    for game in (last, cloudy):
+        assert struck_units(game, PlayEvent(CARPET_BOMBING)) == []
 
 
 def test_other_events_roll_for_no_unit() -> None:

@@ -7,14 +7,17 @@ from dataclasses import dataclass
 from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import (
     AFV,
+    CARPET_BOMBING,
     DIVE_BOMBER,
     FIGHTER_BOMBER,
     HEAVY_GUNS,
     REVEALED,
     STRAFING,
 )
+from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.odds.forecast import chance_of
 from wotrush.model.hunter.plays.modifiers import NEEDED
+from wotrush.model.hunter.plays.red import LAST_BOMBING, bombed
 from wotrush.model.hunter.state import HunterState
 
 
@@ -29,11 +32,17 @@ class StruckUnit:
 
 
 def struck_units(s: HunterState, action: PlayEvent) -> list[StruckUnit]:
-    """Return the units that the event rolls for, in that order; any state will do that shows what one may know."""
+    """Return the units that the event rolls for, in that order; any state will do that shows what one may know.
+
+    A Carpet Bombing has been counted by then.
+    """
     event, front = action.event, s.lines[3 * action.seat] if action.seat >= 0 else ()
     if event == HEAVY_GUNS:
         return [_shelled(s, unit) for unit in front]
     chance = chance_of(NEEDED.get(event, 0))
+    if event == CARPET_BOMBING:
+        over = s.bombings == LAST_BOMBING or bad_weather(s)
+        return [] if over else [StruckUnit(unit, chance) for unit in bombed(s)]
     if event == FIGHTER_BOMBER:
         return [StruckUnit(unit, chance) for unit in front if s.flags[unit] & REVEALED]
     return [StruckUnit(action.unit, chance)] if event in (DIVE_BOMBER, STRAFING) else []

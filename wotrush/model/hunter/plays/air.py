@@ -85,6 +85,11 @@ def shot_number(s: HunterState, air: Sequence[int], unit: int) -> int:
     return s.catalogue.anti_air[s.kinds[unit]] + (air[R_FLAK] >> s.owner[unit] & 1)
 
 
+def shot_dry_from(s: HunterState, unit: int) -> int:
+    """Return the lowest face of its shot that runs the unit dry (10.3)."""
+    return readiness(s, unit, own_water(s, s.owner[unit]))
+
+
 def step_shot(s: HunterState, frame: list[int]) -> None:
     """Roll, let the die be re-rolled, check the ammo; a success takes the strike off for everybody (10.3, 10.4)."""
     stage, unit = frame[STAGE], frame[O_UNIT]
@@ -98,7 +103,7 @@ def step_shot(s: HunterState, frame: list[int]) -> None:
             s.events.append(ev.DiceRolled(seat, "shot", unit, (frame[O_DICE],), frame[O_T]))
         open_rolled(s, seat)
         return
-    if frame[O_DICE] >= readiness(s, unit, own_water(s, seat)):
+    if frame[O_DICE] >= shot_dry_from(s, unit):
         put_marker(s, unit, MARKER_AMMO)
     s.stack.pop()
     if frame[O_DICE] <= frame[O_T]:

@@ -20,7 +20,14 @@ from wotrush.model.hunter.frames import (
 )
 from wotrush.model.hunter.state import HunterState
 
-NEEDED = {w.HEAVY_GUNS: 3, w.FIELD_REPAIR: 3, w.DIVE_BOMBER: 3, w.FIGHTER_BOMBER: 1, w.STRAFING: 4}
+NEEDED = {
+    w.CARPET_BOMBING: 1,
+    w.HEAVY_GUNS: 3,
+    w.FIELD_REPAIR: 3,
+    w.DIVE_BOMBER: 3,
+    w.FIGHTER_BOMBER: 1,
+    w.STRAFING: 4,
+}
 """The highest face on which an event works, without an Air Liaison."""
 COMMANDED = {w.SCOUT_LEADER: 2, w.ARTILLERY_CONTROLLER: 1, w.AIR_LIAISON: 1, w.CHARGE_LEADER: -1}
 """What commanders add to the target number."""

@@ -9,6 +9,7 @@ from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.frames import E_SEAT, SUPPLY
 from wotrush.model.hunter.hands import lay_before
 from wotrush.model.hunter.plays.effects import Effect, roll_event
+from wotrush.model.hunter.plays.modifiers import NEEDED
 from wotrush.model.hunter.scoring import end_game
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import leave, own_water, readiness, run_dry
@@ -33,11 +34,16 @@ def counts(s: HunterState) -> bool:
     return not bad_weather(s)
 
 
+def bombed(s: HunterState) -> list[int]:
+    """Return the units that a Carpet Bombing rolls for: those in all front lines (E01)."""
+    return [place for seat in clockwise(s) for place in s.lines[3 * seat]]
+
+
 def _carpet_bombing(s: HunterState, frame: list[int]) -> None:
-    front = [place for seat in clockwise(s) for place in s.lines[3 * seat]]
-    dice = [roll_event(s, frame[E_SEAT], place, 1) for place in front]
+    front, needed = bombed(s), NEEDED[w.CARPET_BOMBING]
+    dice = [roll_event(s, frame[E_SEAT], place, needed) for place in front]
     for place, die in zip(front, dice, strict=True):
-        if die == 1:
+        if die <= needed:
             leave(s, place, -1)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.i18n import t
+from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.faces.pictures import PileBack
 from wotrush.scenes.hunter.table.seen import mustering
@@ -16,7 +17,6 @@ from wotrush.stage.geometry import columns, inset, rect_around, rows
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import SMALLEST
 
-LAST_BOMBING = 3
 RADIUS = 8.0
 LAMP, LEAST_LAMP, LAMP_GAP, APART = 30.0, 15.0, 2.0, 8.0
 """The greatest and the least side of a lamp beside its name, and the room between lamps, and between what else stands there."""

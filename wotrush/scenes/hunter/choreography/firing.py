@@ -98,12 +98,7 @@ class Firing:
         row = duel.row
         if row is None:
             return seen
-        rows = (
-            *duel.rows[: duel.current],
-            replace(row, verdict=RowVerdict.PENDING),
-            *duel.rows[duel.current + 1 :],
-        )
-        rolling = replace(duel, rows=rows)
+        rolling = duel.with_row(duel.current, replace(row, verdict=RowVerdict.PENDING))
         again = event.die - 1 if isinstance(event, ev.DieRerolled) else None
         seconds = TUMBLE + (PER_DIE * (len(row.dice) - 1) if again is None else 0.0)
         zone, stage = self._view.zone, self._stage

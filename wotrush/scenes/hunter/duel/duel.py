@@ -156,8 +156,9 @@ class Duel:
 
     def with_new(self, row: DuelRow) -> Duel:
         """Return it with one more row, which is rolled now: before a roll that waits for it, or after one that led to it."""
-        waits = self.row is not None and self.row.verdict is RowVerdict.PENDING
-        at = self.current if waits else min(self.current + 1, len(self.rows)) if self.row else len(self.rows)
+        at = len(self.rows)
+        if self.row is not None:
+            at = self.current if self.row.verdict is RowVerdict.PENDING else self.current + 1
         return replace(self, rows=(*self.rows[:at], row, *self.rows[at:]), current=at)
 
     @property

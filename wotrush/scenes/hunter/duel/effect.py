@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from wotrush.model.hunter.actions import PlayEvent
+from wotrush.model.hunter.cards.words import CARPET_BOMBING
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.dice import DiePicture
@@ -35,12 +36,11 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, to
     """Paint a cell for each unit that the event rolls a die for, with its chance or its die; otherwise what the event does,
     unless that is `told` elsewhere.
     """
-    struck = () if duel.rolls or duel.cancelled else struck_units(open_table(view.o), _played(duel))
-    if duel.rolls or struck:
-        count = max(len(duel.rolls), duel.expected, len(struck))
+    shown: Sequence[UnitRoll | StruckUnit] = duel.rolls or _to_be_rolled_for(view, duel)
+    if shown:
+        count = max(len(shown), duel.expected)
         across = next((n for n in ACROSS if -(-count // n) * LEAST <= box.h), ACROSS[-1])
         cells = grid(box, across, max(3, -(-count // across)), gap=GAP)
-        shown: Sequence[UnitRoll | StruckUnit] = duel.rolls or struck
         for rolled, cell in zip(shown, cells, strict=False):
             _paint_unit(canvas, view, rolled, cell)
     elif not told:
@@ -49,8 +49,11 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, to
         write(canvas, writer, text, in_room(writer, text, ink, room), room, lines=MOST_LINES)
 
 
-def _played(duel: Duel) -> PlayEvent:
-    return PlayEvent(duel.event, duel.right, duel.other)
+def _to_be_rolled_for(view: BattleView, duel: Duel) -> Sequence[StruckUnit]:
+    """Return the units that the event is about to roll for; a Carpet Bombing is counted before."""
+    if duel.cancelled or (duel.event == CARPET_BOMBING and not duel.bombing):
+        return ()
+    return struck_units(open_table(view.o), PlayEvent(duel.event, duel.right, duel.other))
 
 
 def in_room(writer: Writer, text: str, ink: Ink, room: FRect) -> Ink:

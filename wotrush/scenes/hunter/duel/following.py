@@ -15,7 +15,7 @@ from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, S
 from wotrush.model.hunter.odds.forecast import chance_of, chances, hit_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll
-from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, event_row, strike_row
+from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, event_row, shot_row, strike_row
 
 OPENING = (ev.AttackDeclared, ev.SpyDeclared)
 CLOSING = (
@@ -201,14 +201,7 @@ def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     if event.cause == "event" and duel.event != NO_CARD and event.unit and at == NOBODY:
         return replace(duel, rolls=(*duel.rolls, UnitRoll(event.unit, event.dice[0])))
     if at == NOBODY:
-        roll = {"evade": Roll.EVADING, "shot": Roll.ANTI_AIR, "ammo": Roll.AMMO, "mine": Roll.MINES}.get(
-            event.cause, Roll.EFFECT
-        )
-        card = duel.event if event.cause == "event" else NO_CARD
-        upwards = event.cause == "ammo"
-        row = DuelRow(
-            roll, event.seat, event.unit, 0, event.needed, upwards=upwards, dice=event.dice, event=card
-        )
+        row = _rolled_row(duel, o, event)
         return _judged(duel.with_new(row), _verdict(row))
     row = duel.rows[at]
     led = event.cause == "strike" and len(event.dice) == 2 * row.salvos
@@ -219,6 +212,16 @@ def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     if event.cause in ("event", "mine"):
         row = replace(row, verdict=_verdict(row))
     return replace(duel.with_row(at, row), current=at)
+
+
+def _rolled_row(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> DuelRow:
+    """Return the row of dice that none waits for."""
+    if event.cause == "shot":
+        return shot_row(o, event.unit, event.needed, event.dice)
+    roll = {"evade": Roll.EVADING, "ammo": Roll.AMMO, "mine": Roll.MINES}.get(event.cause, Roll.EFFECT)
+    card = duel.event if event.cause == "event" else NO_CARD
+    row = DuelRow(roll, event.seat, event.unit, 0, event.needed, dice=event.dice, event=card)
+    return replace(row, upwards=event.cause == "ammo")
 
 
 def _waiting(duel: Duel, event: ev.DiceRolled) -> int:

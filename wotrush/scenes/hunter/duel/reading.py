@@ -7,12 +7,13 @@ from dataclasses import replace
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.cards.words import CARPET_BOMBING
 from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.odds.forecast import chance_of, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import REACTIONS, gunner, repaired, with_event
-from wotrush.scenes.hunter.duel.sums import attack_rows, strike_row
+from wotrush.scenes.hunter.duel.sums import attack_rows, shot_row, strike_row
 from wotrush.scenes.hunter.duel.swaying import BEFORE_EFFECTS, after_card
 
 
@@ -32,17 +33,10 @@ def duel_of(o: HunterObservation) -> Duel | None:
             case fr.STRIKE if duel is not None:
                 duel = _strike(duel, o, frame)
             case fr.SHOT if duel is not None and len(frame) > fr.O_DICE:
-                seat = o.owner[frame[fr.O_UNIT]]
-                row = DuelRow(
-                    Roll.ANTI_AIR,
-                    seat,
-                    frame[fr.O_UNIT],
-                    0,
-                    frame[fr.O_T],
-                    dice=frame[fr.O_DICE :],
-                    verdict=RowVerdict.ROLLED,
-                )
-                duel = replace(duel.with_new(row), gunner=gunner(duel, frame[fr.O_UNIT]))
+                unit = frame[fr.O_UNIT]
+                row = shot_row(o, unit, frame[fr.O_T], frame[fr.O_DICE :])
+                row = replace(row, verdict=RowVerdict.ROLLED)
+                duel = replace(duel.with_new(row), gunner=gunner(duel, unit))
     after = None if duel is None else after_card(o)
     return duel if duel is None or after is None else _swayed(duel, after)
 
@@ -82,8 +76,7 @@ def _after_attack(duel: Duel, *, hit: bool) -> Duel:
     if at == NOBODY:
         return duel
     row = replace(duel.rows[at], verdict=RowVerdict.HIT if hit else RowVerdict.MISSED)
-    rows = (*duel.rows[:at], row, *duel.rows[at + 1 :])
-    return replace(duel, rows=rows, current=min(at + 1, len(rows) - 1))
+    return replace(duel.with_row(at, row), current=min(at + 1, len(duel.rows) - 1))
 
 
 def _spying(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
@@ -118,6 +111,7 @@ def _event(duel: Duel | None, o: HunterObservation, frame: tuple[int, ...]) -> D
         _present(o, unit),
         event=card,
         cancelled=bool(frame[fr.E_OFF]),
+        bombing=o.bombings if card == CARPET_BOMBING else 0,
     )
     return with_event(duel, o, card, frame[fr.E_SEAT], unit, frame[fr.E_BONUS]) if comes else duel
 
@@ -141,4 +135,4 @@ def _strike(duel: Duel, o: HunterObservation, frame: tuple[int, ...]) -> Duel:
     if at == NOBODY:
         return replace(duel, rows=(*duel.rows, row), current=len(duel.rows), right=duel.right or unit)
     row = replace(row, roll=duel.rows[at].roll)
-    return replace(duel, rows=(*duel.rows[:at], row, *duel.rows[at + 1 :]), current=at)
+    return replace(duel.with_row(at, row), current=at)

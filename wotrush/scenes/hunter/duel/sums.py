@@ -23,6 +23,7 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.combat.attack import MINE_EXPLODES
 from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.odds.forecast import AttackForecast, StrikeChances, chance_of, forecast
+from wotrush.model.hunter.plays.air import shot_dry_from
 from wotrush.model.hunter.plays.modifiers import NEEDED
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll, Term
@@ -93,6 +94,12 @@ def event_row(o: HunterObservation, event: int, seat: Seat, unit: int, bonus: in
         return None
     number = NEEDED[event] + bonus
     return DuelRow(Roll.EFFECT, seat, unit, 0, number, chance=chance_of(number), event=event)
+
+
+def shot_row(o: HunterObservation, unit: int, number: int, dice: tuple[int, ...]) -> DuelRow:
+    """Return the shot of a unit at an air strike, whose die lies there."""
+    dry_from = shot_dry_from(open_table(o), unit)
+    return DuelRow(Roll.ANTI_AIR, o.owner[unit], unit, 0, number, dice=dice, dry_from=dry_from)
 
 
 def is_armored(o: HunterObservation, unit: int) -> bool:

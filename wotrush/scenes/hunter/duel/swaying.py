@@ -12,7 +12,7 @@ from wotrush.model.hunter.combat.declaring import attacks
 from wotrush.model.hunter.plays.effects import EFFECTS
 from wotrush.model.hunter.worlds.open_table import open_table
 
-SWAYING = (*(w.TRENCH, w.APPLIQUE_ARMOR, w.FUEL_SHORTAGE, w.RIVER, w.SWAMP, w.TUNGSTEN, w.FLANKING),)
+SWAYING = (w.TRENCH, w.APPLIQUE_ARMOR, w.FUEL_SHORTAGE, w.RIVER, w.SWAMP, w.TUNGSTEN, w.FLANKING)
 """Cards that change numbers, and take no die and no choice for that."""
 BEFORE_EFFECTS = (fr.PLAYED, fr.AIR, fr.SHOT, fr.ROLLED, fr.READY)
 """What a game waits in before a card takes effect."""

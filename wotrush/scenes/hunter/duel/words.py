@@ -6,18 +6,10 @@ from collections.abc import Sequence
 
 from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import (
-    DIVE_BOMBER,
-    FIELD_REPAIR,
-    MINEFIELD,
-    RANGE,
-    STRAFING,
-)
+from wotrush.model.hunter.cards.words import DIVE_BOMBER, FIELD_REPAIR, MINEFIELD, RANGE, STRAFING
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
-from wotrush.scenes.hunter.duel.sums import (
-    VALUES,
-)
+from wotrush.scenes.hunter.duel.sums import VALUES
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
 from wotrush.scenes.hunter.texts.naming import card_name, player_name

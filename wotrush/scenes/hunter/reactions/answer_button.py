@@ -87,9 +87,12 @@ class AnswerButton(Button):
         if key:
             write(canvas, writer, key, strong, FRect(titled.right + GAP, upper.y, key_wide - GAP, upper.h))
         if lower is not None:
-            write(canvas, writer, self._below, theme.inks.small.sized(SMALL), lower)
+            small = theme.inks.small.sized(SMALL)
+            fitting = (text for text in self._below if breadth(canvas, writer, text, small) <= lower.w)
+            write(canvas, writer, next(fitting, self._below[-1]), small, lower)
 
     @property
-    def _below(self) -> str:
-        """What stands below the title where there is room."""
-        return " · ".join(filter(None, (self._answer.note, self._answer.risk)))
+    def _below(self) -> list[str]:
+        """What may stand below the title: all there is or, where that has no room, only what the answer may cost."""
+        parts = list(filter(None, (self._answer.note, self._answer.risk)))
+        return [" · ".join(parts[i:]) for i in range(len(parts))]

@@ -116,7 +116,7 @@ class BattleTable(CardTable):
         if not self.remarks.made:
             holding = self.controls.held is not None
             view.status = status_line(view, holding=holding, choosing=self.controls.choosing)
-        free = self.controls.held is None and not self.controls.choosing
+        free = not self._occupied
         said = self._said
         settled = self.still or self._making_room
         self.pieces.reactions.show(asked=free and settled and self.session.may_decide, note=said)

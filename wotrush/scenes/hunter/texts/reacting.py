@@ -114,4 +114,6 @@ def _card(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) ->
         return t("{player} plays {event} on {target}.", target=card_name(o, unit), **named)
     if seat >= 0:
         return t("{player} plays {event} on {target}.", target=player_name(names, seat), **named)
+    if o.catalogue.red[frame[fr.E_CARD]]:
+        return t("{player} draws {event}.", **named)
     return t("{player} plays {event}.", **named)

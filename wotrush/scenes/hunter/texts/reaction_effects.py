@@ -9,13 +9,14 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.odds.forecast import (
+    FACES,
     StrikeChances,
     chance_of,
     counter_chances,
     spy_chance,
     strike_chances,
 )
-from wotrush.model.hunter.plays.air import shot_number
+from wotrush.model.hunter.plays.air import shot_dry_from, shot_number
 from wotrush.model.hunter.plays.modifiers import NEEDED, Modifier, modified
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -49,8 +50,10 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionE
             role = fr.SPY_STRIKE if o.stack[-1][0] == fr.SPY_COUNTER else fr.COUNTER_STRIKE
             return _counter(counter_chances(open_table(o), action, role))
         case act.AntiAir(unit=unit):
-            number = shot_number(open_table(o), o.stack[-1], unit)
-            return ReactionEffect(t("shoot the air strike down"), _faces(number))
+            table = open_table(o)
+            number, dry_from = shot_number(table, o.stack[-1], unit), shot_dry_from(table, unit)
+            risk = _dry(dry_from, chance_of(FACES + 1 - dry_from))
+            return ReactionEffect(t("shoot the air strike down"), _faces(number), risk)
         case act.EvadeHit():
             return ReactionEffect(t("avert the hits"), _faces(o.catalogue.evade[o.kinds[o.stack[-2][fr.Y]]]))
         case act.UseUnit() if o.stack[-1][0] == fr.READY:
@@ -64,11 +67,15 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionE
 
 def _counter(cast: StrikeChances) -> ReactionEffect:
     """Return what a counterattack may come to, and how likely it runs the unit dry."""
-    risk = ""
-    if cast.dry:
-        faces = faces_text(cast.dry_from, upwards=True)
-        risk = t("dry on {faces} ({chance})", faces=faces, chance=percent(cast.dry))
-    return ReactionEffect("" if cast.number > 0 else t("cannot hit"), percent(cast.success), risk)
+    note = "" if cast.number > 0 else t("cannot hit")
+    return ReactionEffect(note, percent(cast.success), _dry(cast.dry_from, cast.dry))
+
+
+def _dry(dry_from: int, chance: float) -> str:
+    """Return on which faces a unit that fires runs dry, and how likely that is; nothing where it cannot."""
+    if not chance:
+        return ""
+    return t("dry on {faces} ({chance})", faces=faces_text(dry_from, upwards=True), chance=percent(chance))
 
 
 def _event(o: HunterObservation, action: act.PlayEvent) -> ReactionEffect:
@@ -86,7 +93,7 @@ def _event(o: HunterObservation, action: act.PlayEvent) -> ReactionEffect:
         case w.AMBUSH:
             counter = act.Counterattack(action.unit, o.stack[-2][fr.A_UNIT], action.number)
             chances = counter_chances(open_table(o), counter, fr.AMBUSH_STRIKE)
-            return ReactionEffect(t("it counterattacks at once"), percent(chances.success))
+            return _counter(chances)._replace(note=t("it counterattacks at once"))
     return ReactionEffect(t(_EFFECTS[action.event]) if action.event in _EFFECTS else "")
 
 
