@@ -203,7 +203,7 @@ def real_works() -> Works:
         return subprocess.run([sys.executable, *words], cwd=ROOT, check=False).returncode == 0
 
     return Works(
-        # A usual run compiles the rules of one game only for the package that it tries.
+        # The package that a usual run tries has the compiled rules of one game only.
         test=lambda: (
             done("dev.py", "test") and done("-m", "pytest", "-m", "shipped and long", "tests/bundle")
         ),

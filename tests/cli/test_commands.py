@@ -309,8 +309,8 @@ def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
 def test_the_benchmark_measures_everything(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With one window size, one opponent and few players; the start of the program, its cards and languages in one of the
-    games: the others take longer and are measured in the same way.
+    """With one window size, one opponent, few players and two languages; the start of the program, its cards and languages in
+    one of the games: the others take longer and are measured in the same way.
     """
     from wotrush.games import game_entry, load
     from wotrush.workshop import bench
@@ -328,6 +328,7 @@ def test_the_benchmark_measures_everything(
         monkeypatch.setattr(module, "WIDE", (640, 360))
     monkeypatch.setattr(opponents, "measured", lambda game, level, seconds: measured(game, "recruit", 0.02))
     monkeypatch.setattr(bench_pages, "PLAYERS", 2)
+    monkeypatch.setattr(bench_language, "LANGUAGES", ("de", "en"))
     monkeypatch.setattr(start, "STARTS", 1)
     if game == "hunter":
         monkeypatch.setattr(hunter_bench, "PLAYERS", 3)

@@ -97,9 +97,8 @@ def test_a_decision_takes_no_more_than_its_positions(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(ace, "Judge", Watched)
     positions = 1000
     taken = []
-    for seen in [seen for game, seen in all_decisions() if seen.prompt is Prompt.PLAY and game.seats == 2][
-        :5
-    ]:
+    of_two = [seen for game, seen in all_decisions() if seen.prompt is Prompt.PLAY and game.seats == 2]
+    for seen in of_two[:5]:
         for budget in (1, positions):
             Ace(positions=budget).outlooks(seen, determinize(seen, Random(1)), Random(2))
         least, whole = (judge.judged for judge in judges[-2:])

@@ -1,6 +1,6 @@
 """A second engine, written from docs/hunter.md alone, plays beside the game and agrees at every decision.
 
-It is slow and plain (tests/model/hunter/second). Half of the games belong to the long tests;
+It is slow and plain (tests/model/hunter/second). Seven tenths of the games belong to the long tests;
 `python -m tests.proofs second` plays 10,000 games beside it.
 """
 

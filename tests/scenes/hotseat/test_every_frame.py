@@ -148,7 +148,10 @@ def moments(match: RushMatch, seed: int) -> Iterator[Action]:
         yield action
 
 
-@pytest.mark.parametrize(("people", "seed", "turns"), [(2, 3, 12), (3, 8, 9)])
+@pytest.mark.parametrize(
+    ("people", "seed", "turns"),
+    [(2, 3, 12), (3, 8, 9), pytest.param(3, 8, 12, marks=pytest.mark.long)],
+)
 def test_no_frame_of_a_game_at_one_screen_depends_on_what_is_hidden(
     people: int, seed: int, turns: int, tmp_path: Path
 ) -> None:

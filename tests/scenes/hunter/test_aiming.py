@@ -93,7 +93,10 @@ LOOKS = [
 ]
 
 
-@pytest.mark.parametrize(("players", "size", "ui_scale"), [LOOKS[0], LOOKS[3], LOOKS[5], LOOKS[6]])
+@pytest.mark.parametrize(
+    ("players", "size", "ui_scale"),
+    [LOOKS[5], LOOKS[6], *(pytest.param(*look, marks=pytest.mark.long) for look in (LOOKS[0], LOOKS[3]))],
+)
 def test_a_chance_at_a_unit_covers_neither_its_name_nor_another_card(
     players: int, size: tuple[int, int], ui_scale: float
 ) -> None:

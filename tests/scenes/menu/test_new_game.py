@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,20 @@ def test_a_row_says_what_to_expect_of_its_opponent_where_there_is_room(tmp_path:
     page._change(page.plan.with_seat(1, agent="ace", style="fortress"), True)
     ace = page.root.find("seat 1").find("note")
     assert str(ace) == f"{RUSH.level_notes['ace']} {RUSH.styles['fortress'].taste}."
+
+
+def test_five_rows_on_a_small_window_say_what_to_expect_of_every_opponent(tmp_path: Path) -> None:
+    program = Program(tmp_path, QUICK, (1280, 720))
+    program.click("new")
+    for _ in range(3):
+        program.click("add")
+    page = program.scene(NewGame)
+    notes = [str(node) for node in page.root.walk() if node.name == "note"]
+    assert len(notes) == 4
+    assert all(notes)
+    rows = [page.root.find(f"seat {seat}") for seat in range(5)]
+    assert all(above.rect.bottom < below.rect.top for above, below in pairwise(rows))
+    assert rows[-1].rect.bottom < page.root.find("add").rect.top
 
 
 def test_no_row_of_a_player_lies_across_a_vehicle(tmp_path: Path) -> None:

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from pygame import FRect, Rect
+
+from wotrush.model.game import Seat
 from wotrush.scenes.page.reading import spoken
-from wotrush.scenes.result.course.chart import PointsChart
+from wotrush.scenes.result.contents import ChartMark
+from wotrush.scenes.result.course.chart import Marks, PointsChart
 from wotrush.scenes.result.report import GameReport, TurnReport
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.workshop.studio import Studio
 
 POINTS = ((4, 0), (9, 3), (5, 3), (7, 6))
 
 
-def chart() -> PointsChart:
+def chart(marks: Marks = lambda report, at: iter(())) -> PointsChart:
     turns = tuple(TurnReport(at, 1 + at // 2, at % 2, at, points, ()) for at, points in enumerate(POINTS))
     report = GameReport(2, (1, 2), turns, ((), ()))
     context = Studio((1280, 720)).context
     return PointsChart(
-        context, report, ("Ada", "Ben"), (), lambda at: None, lambda turn: None, figure="{}%".format
+        context, report, ("Ada", "Ben"), (), lambda at: None, lambda turn: None, marks, "{}%".format
     )
 
 
@@ -30,3 +42,22 @@ def test_it_tells_the_figures_of_the_chosen_turn() -> None:
     node = chart()
     node.choose(1)
     assert spoken(node) == "Round 1: Ben. Ada: 9%. Ben: 3%."
+
+
+@pytest.mark.parametrize("won_at", range(len(POINTS)))
+def test_marks_of_one_turn_stand_beside_each_other_on_the_line(won_at: int) -> None:
+    boxes: list[FRect] = []
+
+    def mark(canvas: Canvas, color: Color, box: FRect) -> None:
+        boxes.append(box)
+
+    def marks(report: GameReport, at: int) -> Iterator[tuple[Seat, ChartMark]]:
+        return iter([(0, mark)] * 3 if at == won_at else ())
+
+    node = chart(marks)
+    node.rect = FRect(0, 0, 900, 500)
+    node.draw(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 500)))
+    plot = node._plot()
+    assert [box.centery for box in boxes] == pytest.approx([node._spot(plot, won_at, 0).y] * 3)
+    assert all(left.right <= right.left for left, right in pairwise(boxes))
+    assert plot.x <= boxes[0].centerx < boxes[-1].centerx <= plot.right

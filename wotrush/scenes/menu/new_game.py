@@ -43,6 +43,8 @@ FEW = 3
 """With more players than this their rows reach the ground."""
 PANORAMAS = {Mood.DUSK: EVENING, Mood.NIGHT: NIGHT}
 """What lies behind the page, by the hour of the game's title."""
+HIGH, LOW = 96.0, 66.0
+"""The height of a player's row on a tall page, and the least of it where a note on the opponent is to have room below."""
 BEFORE_FIRST = 34.0
 """The distance between the players and the row that says who begins."""
 
@@ -154,7 +156,7 @@ class NewGame(Page):
             area = inset(area, 0, CHOICE_OF_GAME, 0, 0)
         left, right = columns(area, 1.75 if area.w < 1300 else 1.6, 1, gap=28)
         tall = area.h > 760
-        self._arrange_seats(left, 96.0 if tall else 66.0, 60.0 if tall else 52.0)
+        self._arrange_seats(left, HIGH if tall else LOW, 60.0 if tall else 52.0)
         self._arrange_rules(right, tall)
 
     def _arrange_seats(self, area: FRect, high: float, line: float) -> None:
@@ -163,7 +165,9 @@ class NewGame(Page):
         room = area.h - 46 - 2 * line - BEFORE_FIRST
         high = min(high, room / len(self._seats) - 10)
         notes = [row.note_height(area.w) for row in self._seats]
-        noted = sum(notes) + (high + 10) * len(self._seats) <= room
+        noted = sum(notes) + (LOW + 10) * len(self._seats) <= room
+        if noted:
+            high = min(high, (room - sum(notes)) / len(self._seats) - 10)
         for row, note in zip(self._seats, notes, strict=True):
             row.place(FRect(area.x, top, area.w, high + note * noted), note * noted)
             top = row.rect.bottom + 10

@@ -50,8 +50,16 @@ def choices(level: str, seed: int, players: int) -> Iterator[tuple[Observation, 
         game.apply(choice.action)
 
 
-@pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("level", INFO.levels)
+@pytest.mark.parametrize(
+    ("level", "players"),
+    [
+        pytest.param(level, players, marks=pytest.mark.long)
+        if (level, players) in (("veteran", 2), ("ace", 3))
+        else (level, players)
+        for level in INFO.levels
+        for players in (2, 3)
+    ],
+)
 def test_every_choice_says_why_and_no_sentence_comes_too_often(level: str, players: int) -> None:
     made = list(choices(level, 7, players))
     forced = [

@@ -108,7 +108,10 @@ def films(played: Played, frames: int) -> Iterator[Watched]:
             yield film
 
 
-@pytest.fixture(params=[(2, 1), (3, 2), (5, 3)], ids=lambda param: f"{param[0]} players")
+@pytest.fixture(
+    params=[(2, 1), (3, 2), pytest.param((5, 3), marks=pytest.mark.long)],
+    ids=lambda param: f"{param[0]} players",
+)
 def played(request: pytest.FixtureRequest) -> Played:
     """A game under way, so that there is something to attack."""
     players, seed = request.param

@@ -67,17 +67,17 @@ HANDS: dict[str, Callable[[Played], Hand]] = {
     ("how", "players", "seed", "options"),
     [
         ("clicks", 2, 24, {}),
-        ("keys", 2, 24, {}),
         pytest.param(
             "keys", 2, 20, {"optional_refresh": True, "exposed_attacker": True}, marks=pytest.mark.long
         ),
         pytest.param("keys", 5, 7, {"wide_reserve": True}, marks=pytest.mark.long),
-        ("gamepad", 3, 33, {}),
+        pytest.param("gamepad", 3, 33, {}, marks=pytest.mark.long),
     ],
 )
 def test_a_game_is_played_from_the_first_card_to_the_result(
     how: str, players: int, seed: int, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """In every run `tests/scenes/app/test_by_keys.py` plays one by keys and one by gamepad, from the title on."""
     played = table(players=players, seed=seed, options=options, blind=True)
     if how != "clicks":
         monkeypatch.setattr(played.pilot, "move", None)  # There is no pointer at all.

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scenes.rush.opened import opened
+from tests.model.rush.test_moments import shown
+from tests.scenes.rush.opened import card, opened
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
+from wotrush.scenes.rush.table.film import Pile
 from wotrush.settings import Speed
 
 ENOUGH = 8
@@ -54,3 +56,28 @@ def test_a_few_frames_later_everything_that_is_reported_is_what_is_known(attacke
 def test_nothing_waits_once_all_is_still(attacked: Played) -> None:
     attacked.scene.settle()
     assert looks(attacked) == all_anew(attacked)
+
+
+def test_points_are_painted_in_the_frame_in_which_the_depot_counts_the_medal_that_brings_them() -> None:
+    played = opened(speed=Speed.NORMAL, size=(1280, 720))
+    played.session.decide(act.Attack(card(played, "su12"), 1, 0))
+    played.rest()
+    played.session.decide(act.END_ASSAULT)
+    played.scene.cards.visible = False
+    played.pilot.step()
+    changes = 0
+    while not played.scene.still:
+        points, held = _points_and_depot(played)
+        played.pilot.step()
+        now = _points_and_depot(played)
+        if now[0] != points:
+            assert now[1] > held
+            painted = bytes(played.pilot.surface.get_buffer().raw)
+            assert painted == all_anew(played)
+            changes += 1
+    assert changes
+
+
+def _points_and_depot(played: Played) -> tuple[object, int]:
+    view = played.scene.view
+    return shown(view.seen)["points"], view.size(Pile.DEPOT, view.o.seat)

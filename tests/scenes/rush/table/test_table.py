@@ -20,7 +20,7 @@ from wotrush.model.rush.view import refusal
 from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField, OnReserve, Way
-from wotrush.scenes.rush.play.spots import spot_card, upright
+from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card, upright
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -220,12 +220,12 @@ def test_only_the_target_under_the_pointer_speaks_and_no_chip_covers_a_figure(si
         chip = target.chip
         if chip is not None and isinstance(target.offer.spot, OnReserve):
             left, width = target.rect.left, target.rect.w
-            assert left + 0.2 * width < chip.left, "off its nation"
-            assert chip.right <= left + 0.773 * width, "off its price"
-            assert target.rect.top < chip.top < chip.bottom < target.rect.top + target.rect.h / 3
+            assert left + 0.2 * width < chip.place.left, "off its nation"
+            assert chip.place.right <= left + 0.773 * width, "off its price"
+            assert target.rect.top < chip.place.top < chip.place.bottom < target.rect.top + target.rect.h / 3
         elif chip is not None:
-            assert not [rect for rect in figures if chip.colliderect(rect)]
-            assert not any(map(str.isalpha, target.said))
+            assert not [rect for rect in figures if chip.place.colliderect(rect)]
+            assert not any(map(str.isalpha, chip.said))
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
@@ -248,12 +248,12 @@ def test_the_words_of_a_target_cover_no_chip_and_no_other_players_panel(
         assert target.aimed
         assert target.chip is not None
         assert panel is not None
-        assert panel.box.left - 0.1 <= target.chip.left
-        assert target.chip.right <= panel.box.right + 0.1
+        assert panel.box.left - 0.1 <= target.chip.place.left
+        assert target.chip.place.right <= panel.box.right + 0.1
         assert not [
             other
             for other in targets
-            if other is not target and other.chip is not None and other.chip.colliderect(target.chip)
+            if other is not target and other.chip is not None and other.chip.covers(target.chip)
         ]
 
 
@@ -261,17 +261,18 @@ def test_the_words_of_a_target_cover_no_chip_and_no_other_players_panel(
 def test_the_frame_of_a_covered_base_stays_off_its_defender(size: tuple[int, int]) -> None:
     played = table(players=5, seed=4, size=size, blind=True, until=_strikes_a_covered_base)
     targets = [target for target in played.scene.pieces.targets.children if isinstance(target, TargetNode)]
-    covered = [target for target in targets if target._covered]
+    view = played.scene.view
+    covered = [target for target in targets if is_covered(view, target.offer.spot)]
     assert covered
     for target in targets:
         seen = target._seen.move(target.rect.topleft)
         assert target.chip is not None
-        if target._is_crowded:
-            assert target.chip.centerx > seen.right, "every chip is at the right"
+        if is_crowded(view, target.offer.spot):
+            assert target.chip.place.centerx > seen.right, "every chip is at the right"
         if target in covered:
             assert isinstance(target.offer.spot, OnEnemy)
             on_it = replace(target.offer.spot, defender=True)
-            defender = upright(played.scene.view.lying[spot_card(played.scene.view, on_it) or 0].pose)
+            defender = upright(view.lying[spot_card(view, on_it) or 0].pose)
             assert seen.h > 10
             assert not inset(seen, -2).colliderect(defender)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
@@ -199,17 +198,17 @@ class PointsChart(Node):
                 picture(canvas, mark, rect_around(self._spot(plot, at, seat), (MARK, MARK)))
 
     def _paint_marks(self, canvas: Canvas, plot: FRect) -> None:
-        """Paint the game's marks where something was won, one above the other."""
+        """Paint the game's marks where something was won: on the line, beside each other."""
         palette = self._context.theme.palette
         for at in range(len(self._report.turns)):
-            stacked: Counter[Seat] = Counter()
+            won: dict[Seat, list[ChartMark]] = {}
             for seat, mark in self._marks(self._report, at):
-                spot = self._spot(plot, at, seat)
-                step = EVENT if spot.y < plot.y + 2 * EVENT else -EVENT
-                box = rect_around(spot + Vector2(0, stacked[seat] * step), (EVENT, EVENT))
-                stacked[seat] += 1
-                fill(canvas, box, palette.own[1], radius=EVENT / 2, rim=self._colors[seat])
-                mark(canvas, palette.text, box)
+                won.setdefault(seat, []).append(mark)
+            for seat, marks in won.items():
+                boxes = _in_a_row(self._spot(plot, at, seat), len(marks), plot)
+                for mark, box in zip(marks, boxes, strict=True):
+                    fill(canvas, box, palette.own[1], radius=EVENT / 2, rim=self._colors[seat])
+                    mark(canvas, palette.text, box)
 
     def _paint_flags(self, canvas: Canvas, plot: FRect) -> None:
         theme = self._context.theme
@@ -257,6 +256,13 @@ def _ticks(first: int, last: int, length: float) -> Sequence[int]:
         (step for step in STEPS if length / max(1, (last - first) / step) >= FEWEST_GRID_UNITS), STEPS[-1]
     )
     return range(-(-first // step) * step, last + 1, step)
+
+
+def _in_a_row(middle: Vector2, count: int, plot: FRect) -> list[FRect]:
+    """Return the places of marks at one height, around that point but no further out than the ends of the plot."""
+    wide = (count - 1) * EVENT
+    left = min(max(middle.x - wide / 2, plot.x), plot.right - wide)
+    return [rect_around((left + i * EVENT, middle.y), (EVENT, EVENT)) for i in range(count)]
 
 
 def _spread(wanted: Sequence[float], apart: float, first: float, last: float) -> list[float]:

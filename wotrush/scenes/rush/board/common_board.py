@@ -4,7 +4,7 @@ achievements.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -167,7 +167,7 @@ class _Names:
 
 
 def _name_size(
-    canvas: Canvas, view: View, lines: Sequence[FRect], achievements: Sequence[int] | Mapping[int, object]
+    canvas: Canvas, view: View, lines: Sequence[FRect], achievements: Collection[int]
 ) -> tuple[float | None, bool]:
     """Return the size at which all names have room beside their marks, if there is one, and whether that is tight."""
     writer, strong = view.theme.writer, view.theme.inks.strong
@@ -202,8 +202,10 @@ def _mark_in(rect: FRect, *, tight: bool = False) -> FRect:
 
 
 def _beside_the_mark(rect: FRect, *, tight: bool = False) -> FRect:
+    """Return the place of its words, as far from the right edge as the mark is from the left one."""
+    mark = _mark_in(rect, tight=tight)
     margin, gap = 3 if rect.h > 50 else 1, 5 if tight else 8
-    return inset(rect, _mark_in(rect, tight=tight).right + gap - rect.x, margin, gap - 1, margin)
+    return inset(rect, mark.right + gap - rect.x, margin, mark.x - rect.x, margin)
 
 
 def _achievement(

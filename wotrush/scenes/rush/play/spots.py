@@ -62,6 +62,21 @@ def spot_rect(view: View, spot: Spot) -> FRect:
             return upright(view.lying[card].pose)
 
 
+def is_covered(view: View, spot: Spot) -> bool:
+    """Return whether it is the spot of an enemy's base of which a defender covers the lower or the right part."""
+    if not isinstance(spot, OnEnemy) or spot.defender:
+        return False
+    return view.o.defender[3 * spot.seat + spot.place] >= 0
+
+
+def is_crowded(view: View, spot: Spot) -> bool:
+    """Return whether it is an enemy's spot where defenders stand below their bases."""
+    if not isinstance(spot, OnEnemy):
+        return False
+    stand = view.frame.stands(spot.seat)[spot.place]
+    return stand.defender.y > stand.base.y
+
+
 def _on_stand(view: View, place: int) -> tuple[FRect, FRect]:
     """Return where an own base lies, and its defender or the place for one."""
     stand, slot = view.frame.own.stands[place], 3 * view.o.seat + place

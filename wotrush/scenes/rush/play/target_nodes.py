@@ -10,21 +10,14 @@ from pygame import FRect
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
-from wotrush.scenes.rush.play.offer import (
-    Offer,
-    OnBase,
-    OnEnemy,
-    OnField,
-    OnHand,
-    OnReserve,
-    Way,
-)
-from wotrush.scenes.rush.play.spots import FRAME, shared_out, spot_card, spot_rect
+from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnField, OnHand, Way
+from wotrush.scenes.rush.play.spots import FRAME, is_covered, is_crowded, shared_out, spot_card, spot_rect
+from wotrush.scenes.rush.play.target_chip import TargetChip
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.style.paint import breadth, dashed, fill, icon, outline, shadow, write
+from wotrush.scenes.style.paint import dashed, fill, icon, outline, write
 from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, kept_inside, rect_around, rows
+from wotrush.stage.geometry import inset, rect_around, rows
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink
@@ -32,24 +25,8 @@ from wotrush.stage.typography.text import Ink
 HOSTILE = (Way.ASSAULT, Way.SIEGE)
 HALO = 14
 """How far the light of a target reaches beyond its edge, in units."""
-CHIP, OVER, INSIDE = 27.0, 8.0, 2.0
-"""The height of the chip of a target, how far it reaches over the edge of a card, and how far it lies within the edge of
-an own base or of a card in the Reserve.
-"""
-COIN = 0.765, 0.215
-"""Where the price of a card in the Reserve stands, in shares of the card: its left edge and its middle. What could be
-paid stands beside it.
-"""
-WIDEST = 1.5
-"""How many times as wide as its card the chip of an enemy is at most; longer words stand on two lines."""
-LINE = 22.0
-"""The height of each further line on a chip."""
-ABOVE_ARMOR = 0.41
-"""How far down a defender the middle of two lines stands, between its class and its armor."""
 UNDER = 4.0
 """How far the frame around what is seen of a base ends before the defender on it."""
-ICON_MARGIN, WORD_MARGIN, BEFORE_WORDS = 4.5, 8.0, 5.0
-"""The margins of an icon on a chip and of words, and the gap between them."""
 HEADING, USE, USE_MARK = 34.0, 36.0, 30.0
 """The heights of the words in the play area: what a drop does there, and each ability with its icon."""
 
@@ -80,8 +57,8 @@ class TargetNode(StaticLayer):
     @property
     def reach(self) -> FRect:
         """Return the area that the node paints: its chip stands outside."""
-        lit = inset(self.bounds, -HALO)
-        return lit.union(self._chip) if self._chipped else lit
+        lit, chip = inset(self.bounds, -HALO), self.chip
+        return lit if chip is None else lit.union(self._here(chip.place))
 
     def on_hover(self, inside: bool) -> None:
         if self.lasting:
@@ -99,7 +76,7 @@ class TargetNode(StaticLayer):
             if isinstance(other, TargetNode) and other is not self:
                 other.silent = False
                 chip = other.chip
-                other.silent = words is not None and chip is not None and bool(words.colliderect(chip))
+                other.silent = words is not None and chip is not None and words.covers(chip)
 
     @property
     def color(self) -> Color:
@@ -126,7 +103,7 @@ class TargetNode(StaticLayer):
             dashed(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=3)
             self._paint_chip(canvas)
             return
-        if self.offer.legal and not self._covered:
+        if self.offer.legal and not is_covered(self.view, self.offer.spot):
             for step in range(1, 5):
                 halo = (*color[:3], strong // 3 // step)
                 outline(canvas, inset(rect, -2 - 2.5 * step), halo, radius=9 + 2.5 * step, thickness=2.5)
@@ -140,151 +117,37 @@ class TargetNode(StaticLayer):
         """Return what a card in the air must not cover while it points here: the whole spot and its chip."""
         if isinstance(self.offer.spot, OnField):
             return self._uses_room.move(self.rect.topleft)
-        return self._whole.union(self.chip) if self.chip else self._whole
+        spot, chip = spot_rect(self.view, self.offer.spot), self.chip
+        return spot if chip is None else spot.union(chip.place)
 
     @property
-    def chip(self) -> FRect | None:
-        """Return where its chip is on the table, or None if it has none."""
-        return self._chip.move(self.rect.x, self.rect.y) if self._chipped else None
+    def chip(self) -> TargetChip | None:
+        """Return its chip, or None if it has none."""
+        offer = self.offer
+        if not offer.legal or not offer.signs or self.silent or isinstance(offer.spot, OnField):
+            return None
+        chip = TargetChip(self.view, offer, self.rect, self.aimed)
+        return chip if chip.has_room else None
+
+    def _paint_chip(self, canvas: Canvas) -> None:
+        chip = self.chip
+        if chip is not None:
+            chip.paint(canvas, self._here(chip.place), self.color)
+
+    def _here(self, place: FRect) -> FRect:
+        """Return a place on the table in its own coordinates."""
+        return place.move(-self.rect.x, -self.rect.y)
 
     @property
     def _seen(self) -> FRect:
         """Return what can be seen of its card: a defender covers the lower or the right part of its base."""
         spot, rect = self.offer.spot, self.bounds
-        if not self._covered or not isinstance(spot, OnEnemy):
+        if not isinstance(spot, OnEnemy) or not is_covered(self.view, spot):
             return rect
-        defender = spot_rect(self.view, replace(spot, defender=True)).move(-self.rect.x, -self.rect.y)
-        if self._is_crowded:
+        defender = self._here(spot_rect(self.view, replace(spot, defender=True)))
+        if is_crowded(self.view, spot):
             return FRect(rect.x, rect.y, rect.w, defender.top - UNDER - rect.y)
         return FRect(rect.x, rect.y, defender.left - UNDER - rect.x, rect.h)
-
-    # -- the chip beside it
-
-    @property
-    def _chipped(self) -> bool:
-        """Return whether a chip shows the effect; only the one under the pointer says it in words."""
-        spot = self.offer.spot
-        if not self.offer.legal or not self.offer.signs or self.silent or isinstance(spot, OnField):
-            return False
-        defender = isinstance(spot, OnEnemy) and spot.defender
-        return self.aimed or not (self._is_crowded and self._is_lower_half and defender)
-
-    @property
-    def _is_crowded(self) -> bool:
-        """Return whether it is an enemy's spot where defenders stand below their bases."""
-        spot = self.offer.spot
-        if not isinstance(spot, OnEnemy):
-            return False
-        stand = self.view.frame.stands(spot.seat)[spot.place]
-        return stand.defender.y > stand.base.y
-
-    @property
-    def _is_lower_half(self) -> bool:
-        """Return whether another offer has the upper part of its spot."""
-        return isinstance(self.offer.spot, OnEnemy) and self._whole.top < self.rect.top - 1
-
-    @property
-    def said(self) -> str:
-        """What stands on its chip: a figure or, under the pointer, words."""
-        return self.offer.brief if self.aimed else self.offer.figure
-
-    @property
-    def _chip(self) -> FRect:
-        """Return the place of the chip, which covers nothing that its card shows."""
-        rect, lines = self.bounds, self._lines
-        beside = self._breadth(lines) + WORD_MARGIN - ICON_MARGIN + BEFORE_WORDS if lines else 0
-        width = CHIP * len(self._signs) + beside
-        spot = self.offer.spot
-        if isinstance(spot, OnReserve) and not self.aimed:
-            left, middle = rect.left + COIN[0] * rect.w, rect.top + COIN[1] * rect.h
-            chip = FRect(left - width, middle - CHIP / 2, width, CHIP)
-        elif self._is_crowded and self._is_lower_half and not self.aimed:
-            chip = FRect(rect.centerx - width / 2, rect.bottom + 3, width, CHIP)
-        elif isinstance(spot, OnBase):
-            chip = FRect(rect.centerx - width / 2, rect.top + INSIDE, width, CHIP)
-            if not self.aimed:  # Off the points of the base and the class and nation of its defender.
-                chip.right = rect.right - INSIDE
-        elif self._is_lower_half and not self.aimed:
-            chip = FRect(rect.right - OVER, rect.top, width, CHIP)
-        elif isinstance(spot, OnEnemy) and not self.aimed:
-            aside = self._covered and not self._is_crowded
-            chip = FRect(rect.left + OVER - width if aside else rect.right - OVER, rect.top, width, CHIP)
-        elif isinstance(spot, OnEnemy):
-            # Over the picture: figures stand at the edges, names and counts around.
-            above = spot.defender and len(lines) > 1
-            center = rect.centerx, rect.top + (ABOVE_ARMOR if above else 0.5) * rect.h
-            chip = rect_around(center, (width, CHIP + LINE * (len(lines) - 1)))
-        else:
-            chip = FRect(rect.centerx - width / 2, rect.top - CHIP + INSIDE, width, CHIP)
-        return kept_inside(chip, self._chip_room.move(-self.rect.x, -self.rect.y))
-
-    @property
-    def _chip_room(self) -> FRect:
-        """Return what its chip may cover: nothing of the top bar nor of another player's panel."""
-        area, spot = self.view.frame.area, self.offer.spot
-        panel = self.view.frame.panel(spot.seat) if isinstance(spot, OnEnemy) else None
-        top = self.view.frame.bar.bottom + 1
-        return FRect(panel.box.x, top, panel.box.w, area.bottom - top) if panel else area
-
-    @property
-    def _signs(self) -> tuple[str, ...]:
-        return ("siege_master", *self.offer.signs) if self.offer.way is Way.SIEGE else self.offer.signs
-
-    @property
-    def _whole(self) -> FRect:
-        """Return the rectangle of the whole spot, of which another offer may have the other half."""
-        return spot_rect(self.view, self.offer.spot)
-
-    @property
-    def _lines(self) -> list[str]:
-        """Return what stands on its chip: on two lines where one would be too long for an enemy's card."""
-        words = self.said.split(" ")
-        most = WIDEST * self.bounds.w - CHIP * len(self._signs) - WORD_MARGIN
-        long = self.aimed and isinstance(self.offer.spot, OnEnemy) and self._breadth([self.said]) > most
-        if not long or len(words) == 1:
-            return [self.said] if self.said else []
-        halves = ([" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words)))
-        return min(halves, key=self._breadth)
-
-    def _breadth(self, lines: Sequence[str]) -> float:
-        return max((self.view.theme.writer.units(line, self._ink).x for line in lines), default=0.0)
-
-    @property
-    def _ink(self) -> Ink:
-        return self.view.theme.inks.strong.sized(19).colored(self.view.palette.text)
-
-    def _paint_chip(self, canvas: Canvas) -> None:
-        if not self._chipped:
-            return
-        chip, color, lines, ink = self._chip, self.color, self._lines, self._ink
-        back: Color = (*self.view.palette.bar[1][:3], 250)
-        sign, writer = color, self.view.theme.writer
-        if self.offer.way is Way.BUY and not self.offer.part:  # A full pill: the drop buys.
-            back, sign, ink = color, back, ink.colored(back)
-        shadow(canvas, chip, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))
-        fill(canvas, chip, back, radius=CHIP / 2, rim=color, thickness=2.5 if self.aimed else 2)
-        icons = CHIP * len(self._signs) - 2 * ICON_MARGIN + BEFORE_WORDS
-        room = inset(chip, ICON_MARGIN, 0, WORD_MARGIN, 0)
-        if lines:  # On many screens letters are narrower than what was kept free for them.
-            wide = max(breadth(canvas, writer, line, ink) for line in lines)
-            room.x += max(0.0, room.w - icons - wide) / 2
-        side = CHIP - 2 * ICON_MARGIN
-        for i, key in enumerate(self._signs):
-            icon(canvas, key, sign, FRect(room.x + i * CHIP, chip.centery - side / 2, side, side))
-        for i, line in enumerate(lines):
-            middle = chip.centery + LINE * (i - (len(lines) - 1) / 2)
-            words = FRect(room.x + icons, middle - CHIP / 2, wide + 2, CHIP)
-            write(canvas, writer, line, ink.aligned(0.5), words)
-
-    @property
-    def _covered(self) -> bool:
-        """Return whether a defender covers the lower part of this base."""
-        spot = self.offer.spot
-        return (
-            isinstance(spot, OnEnemy)
-            and not spot.defender
-            and self.view.o.defender[3 * spot.seat + spot.place] >= 0
-        )
 
     # -- the play area
 

@@ -11,6 +11,7 @@ from pygame import FRect
 from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board.board import Board
 from wotrush.scenes.rush.board.common_board import achievement_lines
@@ -65,6 +66,8 @@ class Pieces(TablePieces):
         self.achievements = self.add(AchievementDrawer(view), DRAWERS)
         self.browser = self.add(Browser(view, answers.scrap, answers.stop_repair), SPREAD)
         self.spots.touchable = False
+        self._points = score_parts(view.counted)
+        """What was last repainted."""
 
     def place(self) -> None:
         super().place()
@@ -87,10 +90,13 @@ class Pieces(TablePieces):
         return [*([self.achievements] if self.achievements.visible else []), *super().drawers]
 
     def repaint(self, *, in_turn: bool) -> None:
-        """Repaint what is written on the table; with `in_turn` one part per frame."""
+        """Repaint what is written on the table; with `in_turn` one part per frame. Points wait for no turn: they change in
+        the frame in which their card counts where it has landed.
+        """
         self.status.invalidate()
         self.repaints.add(*self.board.sides, self.plaques)
-        if not in_turn:
+        points, self._points = self._points, score_parts(self.view.counted)
+        if not in_turn or points != self._points:
             self.repaints.finish()
 
     def recount(self) -> None:

@@ -1,0 +1,152 @@
+"""The chip of a target: the signs of its effect with a figure or, under the pointer, with words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnReserve, Way
+from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_rect
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.style.paint import breadth, fill, icon, shadow, write
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset, kept_inside, rect_around
+from wotrush.stage.typography.text import Ink
+
+CHIP, OVER, INSIDE = 27.0, 8.0, 2.0
+"""The height of the chip of a target, how far it reaches over the edge of a card, and how far it lies within the edge of
+an own base or of a card in the Reserve.
+"""
+COIN = 0.765, 0.215
+"""Where the price of a card in the Reserve stands, in shares of the card: its left edge and its middle. What could be
+paid stands beside it.
+"""
+WIDEST = 1.5
+"""How many times as wide as its card the chip of an enemy is at most; longer words stand on two lines."""
+LINE = 22.0
+"""The height of each further line on a chip."""
+ABOVE_ARMOR = 0.41
+"""How far down a defender the middle of two lines stands, between its class and its armor."""
+ICON_MARGIN, WORD_MARGIN, BEFORE_WORDS = 4.5, 8.0, 5.0
+"""The margins of an icon on a chip and of words, and the gap between them."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetChip:
+    """The chip of an offer whose target has that place on the table; `aimed`: the pointer is on the target."""
+
+    view: View
+    offer: Offer
+    target: FRect
+    aimed: bool
+
+    @property
+    def has_room(self) -> bool:
+        """Return whether there is a place for it: the lower half of a defender below its base has one for words only."""
+        spot = self.offer.spot
+        defender = isinstance(spot, OnEnemy) and spot.defender
+        return self.aimed or not (self._crowded and self._in_lower_half and defender)
+
+    @property
+    def said(self) -> str:
+        """What stands on it: a figure or, under the pointer, words."""
+        return self.offer.brief if self.aimed else self.offer.figure
+
+    @property
+    def place(self) -> FRect:
+        """Return its place on the table, where it covers nothing that its card shows."""
+        target, lines = self.target, self._lines
+        beside = self._breadth(lines) + WORD_MARGIN - ICON_MARGIN + BEFORE_WORDS if lines else 0
+        width = CHIP * len(self._signs) + beside
+        spot = self.offer.spot
+        if isinstance(spot, OnReserve) and not self.aimed:
+            left, middle = target.left + COIN[0] * target.w, target.top + COIN[1] * target.h
+            chip = FRect(left - width, middle - CHIP / 2, width, CHIP)
+        elif self._crowded and self._in_lower_half and not self.aimed:
+            chip = FRect(target.centerx - width / 2, target.bottom + 3, width, CHIP)
+        elif isinstance(spot, OnBase):
+            chip = FRect(target.centerx - width / 2, target.top + INSIDE, width, CHIP)
+            if not self.aimed:  # Off the points of the base and the class and nation of its defender.
+                chip.right = target.right - INSIDE
+        elif self._in_lower_half and not self.aimed:
+            chip = FRect(target.right - OVER, target.top, width, CHIP)
+        elif isinstance(spot, OnEnemy) and not self.aimed:
+            aside = is_covered(self.view, spot) and not self._crowded
+            left = target.left + OVER - width if aside else target.right - OVER
+            chip = FRect(left, target.top, width, CHIP)
+        elif isinstance(spot, OnEnemy):
+            # Over the picture: figures stand at the edges, names and counts around.
+            above = spot.defender and len(lines) > 1
+            center = target.centerx, target.top + (ABOVE_ARMOR if above else 0.5) * target.h
+            chip = rect_around(center, (width, CHIP + LINE * (len(lines) - 1)))
+        else:
+            chip = FRect(target.centerx - width / 2, target.top - CHIP + INSIDE, width, CHIP)
+        return kept_inside(chip, self._room)
+
+    def covers(self, other: TargetChip) -> bool:
+        return bool(self.place.colliderect(other.place))
+
+    def paint(self, canvas: Canvas, place: FRect, color: Color) -> None:
+        """Paint it in that place and color."""
+        lines, ink = self._lines, self._ink
+        back: Color = (*self.view.palette.bar[1][:3], 250)
+        sign, writer = color, self.view.theme.writer
+        if self.offer.way is Way.BUY and not self.offer.part:  # A full pill: the drop buys.
+            back, sign, ink = color, back, ink.colored(back)
+        shadow(canvas, place, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))
+        fill(canvas, place, back, radius=CHIP / 2, rim=color, thickness=2.5 if self.aimed else 2)
+        icons = CHIP * len(self._signs) - 2 * ICON_MARGIN + BEFORE_WORDS
+        room = inset(place, ICON_MARGIN, 0, WORD_MARGIN, 0)
+        wide = max((breadth(canvas, writer, line, ink) for line in lines), default=0.0)
+        if lines:  # On many screens letters are narrower than what was kept free for them.
+            room.x += max(0.0, room.w - icons - wide) / 2
+        side = CHIP - 2 * ICON_MARGIN
+        for i, key in enumerate(self._signs):
+            icon(canvas, key, sign, FRect(room.x + i * CHIP, place.centery - side / 2, side, side))
+        for i, line in enumerate(lines):
+            middle = place.centery + LINE * (i - (len(lines) - 1) / 2)
+            words = FRect(room.x + icons, middle - CHIP / 2, wide + 2, CHIP)
+            write(canvas, writer, line, ink.aligned(0.5), words)
+
+    @property
+    def _room(self) -> FRect:
+        """Return what it may cover: nothing of the top bar nor of another player's panel."""
+        area, spot = self.view.frame.area, self.offer.spot
+        panel = self.view.frame.panel(spot.seat) if isinstance(spot, OnEnemy) else None
+        top = self.view.frame.bar.bottom + 1
+        return FRect(panel.box.x, top, panel.box.w, area.bottom - top) if panel else area
+
+    @property
+    def _crowded(self) -> bool:
+        return is_crowded(self.view, self.offer.spot)
+
+    @property
+    def _in_lower_half(self) -> bool:
+        """Return whether another offer has the upper part of an enemy's spot."""
+        spot = self.offer.spot
+        return isinstance(spot, OnEnemy) and spot_rect(self.view, spot).top < self.target.top - 1
+
+    @property
+    def _signs(self) -> tuple[str, ...]:
+        return ("siege_master", *self.offer.signs) if self.offer.way is Way.SIEGE else self.offer.signs
+
+    @property
+    def _lines(self) -> list[str]:
+        """Return what stands on it: on two lines where one would be too long for an enemy's card."""
+        words = self.said.split(" ")
+        most = WIDEST * self.target.w - CHIP * len(self._signs) - WORD_MARGIN
+        long = self.aimed and isinstance(self.offer.spot, OnEnemy) and self._breadth([self.said]) > most
+        if not long or len(words) == 1:
+            return [self.said] if self.said else []
+        halves = ([" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words)))
+        return min(halves, key=self._breadth)
+
+    def _breadth(self, lines: Sequence[str]) -> float:
+        return max((self.view.theme.writer.units(line, self._ink).x for line in lines), default=0.0)
+
+    @property
+    def _ink(self) -> Ink:
+        return self.view.theme.inks.strong.sized(19).colored(self.view.palette.text)
