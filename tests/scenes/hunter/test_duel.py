@@ -542,3 +542,24 @@ def test_a_shot_at_aircraft_says_on_which_faces_it_runs_the_unit_dry() -> None:
     assert rolled.row is not None
     assert (rolled.row.roll, rolled.row.dry_from) == (Roll.ANTI_AIR, 5)
     assert runs_dry(rolled.row)
+
+
+@pytest.mark.parametrize("die", [2, 5])
+def test_a_unit_that_has_tried_to_evade_promises_no_counterattack(die: int) -> None:
+    """Whether it evades or not, it fires no more in this turn (12.3)."""
+    o = parse_table(
+        "options: players=2 evade=yes\nseat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u051 revealed"
+    ).observe(0)
+    duel: Duel | None = None
+    for event in (
+        ev.AttackDeclared(0, 1, 9, AP, 1, False),
+        ev.DiceRolled(0, "strike", 1, (2,), 4),
+        ev.DiceRolled(1, "evade", 9, (die,), 3),
+    ):
+        duel = next_duel(duel, o, event)
+    assert duel is not None
+    assert [(row.roll, row.verdict) for row in duel.rows[::2]] == [
+        (Roll.ATTACK, RowVerdict.ROLLED),
+        (Roll.COUNTER, RowVerdict.OFF),
+    ]
+    assert stakes(o, duel) == (NOBODY, 0)

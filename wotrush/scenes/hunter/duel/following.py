@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from wotrush.model.game import Seat
@@ -103,15 +104,9 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
         case ev.SpyResolved(units=units):
             return _judged(duel, RowVerdict.HIT if units else RowVerdict.MISSED)
         case ev.Voided():
-            rows = [
-                replace(row, verdict=RowVerdict.OFF) if row.verdict is RowVerdict.PENDING else row
-                for row in duel.rows
-            ]
-            return replace(duel, rows=tuple(rows), reaction=NO_CARD)
+            return replace(_called_off(duel, duel.rows), reaction=NO_CARD)
         case ev.EventOff(event=card):
-            off = [i for i, row in enumerate(duel.rows) if row.event == card and not row.dice]
-            for at in off:
-                duel = duel.with_row(at, replace(duel.rows[at], verdict=RowVerdict.OFF))
+            duel = _called_off(duel, [row for row in duel.rows if row.event == card])
             return replace(duel, cancelled=True) if card == duel.event else duel
         case ev.MarkerPut(unit=unit):
             return _struck(duel, unit)
@@ -119,6 +114,14 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return replace(_struck(duel, unit), lost=(*duel.lost, unit))
         case _:
             return duel
+
+
+def _called_off(duel: Duel, rows: Sequence[DuelRow]) -> Duel:
+    """Note that those of the rows that are still to come are not rolled any more."""
+    off = {row for row in rows if row.verdict is RowVerdict.PENDING}
+    return replace(
+        duel, rows=tuple(replace(row, verdict=RowVerdict.OFF) if row in off else row for row in duel.rows)
+    )
 
 
 def with_event(duel: Duel, o: HunterObservation, event: int, seat: Seat, unit: int, bonus: int = 0) -> Duel:
@@ -202,6 +205,8 @@ def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
         return replace(duel, rolls=(*duel.rolls, UnitRoll(event.unit, event.dice[0])))
     if at == NOBODY:
         row = _rolled_row(duel, o, event)
+        if row.roll is Roll.EVADING:  # Whoever tries that fires no more in this turn.
+            duel = _called_off(duel, [other for other in duel.rows if other.unit == event.unit])
         return _judged(duel.with_new(row), _verdict(row))
     row = duel.rows[at]
     led = event.cause == "strike" and len(event.dice) == 2 * row.salvos
