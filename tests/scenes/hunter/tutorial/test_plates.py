@@ -10,6 +10,7 @@ from pygame import FRect, Surface
 from tests.scenes.hunter.tutorial.taught import new_tutorial, taught
 from tests.scenes.layout_faults import cut_off, faults
 from wotrush.i18n import LANGUAGES, set_language
+from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.board import middle
 from wotrush.scenes.hunter.board.own import label_place, line_names, own_shows
@@ -116,7 +117,7 @@ def test_nor_the_count_of_carpet_bombings(monkeypatch: pytest.MonkeyPatch) -> No
         texts.clear()
         with painting(Surface(SIZES[0], depth=32), SurfaceCache()) as canvas:
             middle.paint_middle(canvas, view)
-        assert (f"{view.o.bombings} / {middle.LAST_BOMBING}" in texts) is told
+        assert (f"{view.o.bombings} / {LAST_BOMBING}" in texts) is told
 
 
 def plates_in_turns() -> Iterator[tuple[Lesson, LessonScene, FRect]]:
