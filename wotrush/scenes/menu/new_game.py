@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
+from itertools import accumulate
 
 from pygame import FRect
 
@@ -36,6 +37,7 @@ from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Ink
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField
+from wotrush.stage.widgets.scroll import FADE
 
 CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
@@ -198,17 +200,20 @@ class NewGame(Page):
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
     def _arrange_options(self, area: FRect) -> None:
-        """Place the options one below the other, with equal heights if there is room enough. If there is not, the list
-        ends where it shows half of the next one's name.
+        """Place the options one below the other, with equal heights if there is room enough. If there is not, they stand
+        so far apart that the list ends between two of them.
         """
+        heights = [max(area.h / len(self._options), option.least(area.w)) for option in self._options]
+        if sum(heights) > area.h + 1:
+            room = area.h - FADE
+            whole = max(1, sum(bottom <= room for bottom in accumulate(heights)))
+            spare = max(0.0, room - sum(heights[:whole])) / whole
+            heights = [high + spare for high in heights]
+            heights[whole - 1] += FADE
         top = 0.0
-        for option in self._options:
-            high = max(area.h / len(self._options), option.least(area.w))
+        for option, high in zip(self._options, heights, strict=True):
             option.place(FRect(0, top, area.w, high))
             top += high
-        if top > area.h + 1:
-            ends = [option.half_seen for option in self._options if option.half_seen <= area.h]
-            self._scroll.rect = FRect(area.x, area.y, area.w, max(ends, default=area.h))
         self._scroll.fit_content(top)
 
     # -- the suggested level
