@@ -214,7 +214,9 @@ def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     row = replace(row, dice=event.dice, verdict=RowVerdict.ROLLED)
     if event.cause in ("event", "mine"):
         row = replace(row, verdict=_verdict(row))
-    return replace(duel.with_row(at, row), current=at).passed_over
+    duel = replace(duel.with_row(at, row), current=at).passed_over
+    exploded = row.roll is Roll.MINES and row.verdict is RowVerdict.HIT
+    return duel.called_off(duel.rows) if exploded else duel
 
 
 def _changed(duel: Duel, o: HunterObservation, row: DuelRow, number: int) -> DuelRow:
