@@ -117,6 +117,7 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
         case ev.MarkerPut(unit=unit):
             return _struck(duel, unit)
         case ev.UnitLost(unit=unit):
+            duel = duel.called_off([row for row in duel.rows if unit in (row.unit, row.target)])
             return replace(_struck(duel, unit), lost=(*duel.lost, unit))
         case _:
             return duel
@@ -214,9 +215,7 @@ def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     row = replace(row, dice=event.dice, verdict=RowVerdict.ROLLED)
     if event.cause in ("event", "mine"):
         row = replace(row, verdict=_verdict(row))
-    duel = replace(duel.with_row(at, row), current=at).passed_over
-    exploded = row.roll is Roll.MINES and row.verdict is RowVerdict.HIT
-    return duel.called_off(duel.rows) if exploded else duel
+    return replace(duel.with_row(at, row), current=at).passed_over
 
 
 def _changed(duel: Duel, o: HunterObservation, row: DuelRow, number: int) -> DuelRow:

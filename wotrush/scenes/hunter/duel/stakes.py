@@ -44,7 +44,8 @@ def _may_hit(o: HunterObservation, duel: Duel, row: DuelRow) -> bool:
         return any(row.counts(die) for die in row.chosen)
     if row is duel.row:
         return True
-    return o.flags[row.unit] & CANNOT_FIRE == REVEALED
+    was_hit = any(other.target == row.unit and other.verdict is RowVerdict.HIT for other in duel.rows)
+    return not was_hit and o.flags[row.unit] & CANNOT_FIRE == REVEALED
 
 
 def _may_be_caught(o: HunterObservation, duel: Duel) -> bool:
