@@ -16,13 +16,13 @@ from wotrush.games import game_info
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame
 from wotrush.scenes.art.scenery.landscape import Twilight
-from wotrush.scenes.art.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
 from wotrush.scenes.menu.day_plate import DayPlate
 from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.setup.days import days_played
 from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.style.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
 from wotrush.stage.color import WHITE, Color, darker, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank

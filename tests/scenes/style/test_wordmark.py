@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from wotrush.scenes.art.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
+from wotrush.scenes.style.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
 
 LETTERS, SIGN, EDGE, DARK = (255, 255, 255), (255, 0, 0), (0, 0, 255), (0, 0, 0)
 COLORS = WordmarkColors((LETTERS, LETTERS), (SIGN, SIGN), EDGE, DARK)
