@@ -47,6 +47,8 @@ PANORAMAS = {Mood.DUSK: EVENING, Mood.NIGHT: NIGHT}
 """What lies behind the page, by the hour of the game's title."""
 HIGH, LOW = 96.0, 66.0
 """The height of a player's row on a tall page, and the least of it where a note on the opponent is to have room below."""
+MOST_SPARE = 46.0
+"""How much farther apart rules stand at most than they must: with more room the name of another is seen."""
 BEFORE_FIRST = 34.0
 """The distance between the players and the row that says who begins."""
 
@@ -201,15 +203,16 @@ class NewGame(Page):
 
     def _arrange_options(self, area: FRect) -> None:
         """Place the options one below the other, with equal heights if there is room enough. If there is not, they stand
-        so far apart that the list ends between two of them.
+        so far apart that the list ends between two of them, unless that would be much too far.
         """
         heights = [max(area.h / len(self._options), option.least(area.w)) for option in self._options]
         if sum(heights) > area.h + 1:
             room = area.h - FADE
             whole = max(1, sum(bottom <= room for bottom in accumulate(heights)))
             spare = max(0.0, room - sum(heights[:whole])) / whole
-            heights = [high + spare for high in heights]
-            heights[whole - 1] += FADE
+            if spare <= MOST_SPARE:
+                heights = [high + spare for high in heights]
+                heights[whole - 1] += FADE
         top = 0.0
         for option, high in zip(self._options, heights, strict=True):
             option.place(FRect(0, top, area.w, high))

@@ -10,7 +10,7 @@ from typing import TypeVar
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.scenes.art.scenery.panoramas import NIGHT
+from wotrush.scenes.art.scenery.panoramas import VALLEY
 from wotrush.scenes.art.vehicles.dusk import DuskPicture
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.page import HEADING, Page
@@ -50,7 +50,7 @@ class RowsPage(Page):
     vehicle on patrol stands on its upper edge, as on a ridge.
     """
 
-    panorama = NIGHT
+    panorama = VALLEY
     highest_row = 92.0
 
     def build(self) -> None:

@@ -39,8 +39,7 @@ class Crossing:
 
 
 ADVANCE = (
-    Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.443, 0.5),
-    Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.496, 0.5),
+    Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.445, 0.5),
     Crossing("su11", "USSR", land.NEAR, 0.1, 166, 0.255, 0.1),
     Crossing("su17", "USSR", land.NEAR, 0.12, 172, 0.375, 0.1),
     Crossing("de18", "Germany", land.FRONT, 0.48, 120, 0.585, 0.0),

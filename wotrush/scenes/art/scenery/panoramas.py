@@ -118,6 +118,8 @@ NIGHT = Panorama(
     defended=True,
 )
 """A valley by night, and French tanks on guard."""
+VALLEY = replace(NIGHT, name="valley", parked=(), defended=False)
+"""The same valley without anything that would look out between panels."""
 HIGHLANDS = Panorama(
     "highlands",
     _twilight("#35352f", "#5a4750", "#b87f86", "#c8aeac", "#332a30"),
