@@ -16,7 +16,7 @@ RISE = 0.035
 """Room above the front line into which a unit rises that is picked up, as a part of the height of both lines."""
 LARGEST = 0.36
 """The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
-FILLED = 0.9
+FILLED = 0.84
 """How much of the height of the viewer's side a card may fill."""
 BUTTONS, MOST_BUTTONS = 78.0, 0.2
 BEFORE = 0.5
@@ -24,7 +24,7 @@ BEFORE = 0.5
 CLOCK, MOST_CLOCK = 52.0, 0.12
 ACROSS, TIGHT_ACROSS = 2.2, 1.85
 """How many events have room side by side: fewer where letters are large, so that events are no smaller."""
-STATUS, TIGHT_HAND, TIGHT_BUTTONS, TIGHT_GAP = 54.0, 0.62, 0.125, 8.0
+STATUS, TIGHT_HAND, TIGHT_BUTTONS, TIGHT_GAP = 68.0, 0.625, 0.125, 7.0
 """Where letters are large: the height of what is waited for, how much of what that leaves the hand takes, how much of the whole
 the buttons take at most, and the gap between them.
 """
