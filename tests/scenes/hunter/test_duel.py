@@ -20,8 +20,18 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import AP, CARPET_BOMBING, COMMANDERS, DEPOT, STRAFING
+from wotrush.model.hunter.cards.words import (
+    AP,
+    CARPET_BOMBING,
+    COMMANDERS,
+    DEPOT,
+    FLASH_FLOOD,
+    STRAFING,
+    SUICIDE,
+    TRENCH,
+)
 from wotrush.model.hunter.positions.notation import parse_table
+from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.duel import effect, rows
 from wotrush.scenes.hunter.duel.duel import (
@@ -563,3 +573,79 @@ def test_a_unit_that_has_tried_to_evade_promises_no_counterattack(die: int) -> N
         (Roll.COUNTER, RowVerdict.OFF),
     ]
     assert stakes(o, duel) == (NOBODY, 0)
+
+
+def followed(game: HunterGame, *lines: str) -> Duel | None:
+    """Return the duel as the first player has followed it through these decisions."""
+    duel: Duel | None = None
+    for line in lines:
+        o = game.observe(0)
+        events = game.apply(hunter_ruleset().parse_action(line))
+        for event in events:
+            duel, o = next_duel(duel, o, event), next_moment(o, event, game.observe(0))
+        duel = resumed(duel, duel_of(game.observe(0)))
+    return duel
+
+
+def test_a_sum_holds_what_has_been_played_before_its_dice() -> None:
+    """A Panther needs 8 − 5 against a Matilda, two more with Tungsten Rounds (E09), and of two dice the lower (14.10)."""
+    game = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u026 revealed\n hand: tungsten\n"
+        "seat: S2\n front: 2 u059 revealed"
+    )
+    duel = followed(game, "attack 1>2 ap", "event tungsten")
+    assert duel is not None
+    assert duel.row is not None
+    assert (sum_text(duel.row), row_chance(duel.row)) == ("8 − 5 + 2 = 5", "83%")
+    assert "83%" in happening(game.observe(0), ("Anna", "Bison"))
+
+
+def test_a_card_on_the_table_changes_a_sum_by_its_name_as_the_dice_are_thrown() -> None:
+    """The river takes 1 from the number; the chance beside dice in the air is that of the number."""
+    table = "options: players=2 event_deck=full\nseat: S1\n front: 1 u097 revealed\nseat: S2\n{river} front: 2 u059 revealed"
+    before, after = (parse_table(table.format(river=river)).observe(0) for river in ("", " before: river\n"))
+    declared = next_duel(None, before, ev.AttackDeclared(0, 1, 2, SUICIDE, 1, False))
+    rolled = next_duel(declared, after, ev.DiceRolled(0, "strike", 1, (3,), 1))
+    assert rolled is not None
+    assert rolled.row is not None
+    assert [(term.value, term.name) for term in rolled.row.terms] == [(2, VALUES[SUICIDE]), (-1, RIVERS)]
+    assert row_chance(rolled.row) == "17%"
+
+
+def test_what_was_declined_or_is_needed_no_more_rolls_no_dice() -> None:
+    """A charge is answered first (13): by a counterattack that is declined, or by one that hits. A plain attack that hits is
+    not answered.
+    """
+    o = parse_table(
+        "options: players=2 charge=yes\nseat: S1\n front: 1 u005 revealed\nseat: S2\n front: 2 u051 revealed"
+    ).observe(0)
+    charged = next_duel(None, o, ev.AttackDeclared(0, 1, 2, AP, 1, True))
+    declined = next_duel(charged, o, ev.DiceRolled(0, "strike", 1, (6,), 7))
+    countered = next_duel(charged, o, ev.DiceRolled(1, "strike", 2, (1,), 5))
+    hit = next_duel(countered, o, ev.StrikeResolved(2, 1, AP, 1, fr.KILLED))
+    plain = next_duel(None, o, ev.AttackDeclared(0, 1, 2, AP, 1, False))
+    struck = next_duel(
+        next_duel(plain, o, ev.DiceRolled(0, "strike", 1, (1,), 5)),
+        o,
+        ev.StrikeResolved(1, 2, AP, 1, fr.KILLED),
+    )
+    verdicts = [
+        [(row.roll, row.verdict) for row in duel.rows] for duel in (declined, hit, struck) if duel is not None
+    ]
+    assert verdicts == [
+        [(Roll.COUNTER, RowVerdict.OFF), (Roll.CHARGE, RowVerdict.ROLLED)],
+        [(Roll.COUNTER, RowVerdict.HIT), (Roll.CHARGE, RowVerdict.OFF)],
+        [(Roll.ATTACK, RowVerdict.HIT), (Roll.COUNTER, RowVerdict.OFF)],
+    ]
+
+
+def test_an_event_that_lies_before_a_player_leaves_no_empty_stage() -> None:
+    o = battle(2, decisions=60).o
+    unit = o.front(0)[0]
+    flood = next_duel(None, o, ev.EventPlayed(1, FLASH_FLOOD, 0, -1, 0))
+    assert flood is not None
+    assert next_duel(flood, o, ev.EventAttached(FLASH_FLOOD, 1, 0)) is None
+    trench = next_duel(None, o, ev.EventPlayed(0, TRENCH, unit, -1, 0))
+    dug = next_duel(trench, o, ev.EventAttached(TRENCH, 0, unit))
+    assert dug is not None, "The unit is seen in its trench."
+    assert dug.units == (unit,)

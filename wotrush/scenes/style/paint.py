@@ -38,6 +38,17 @@ class EmblemPicture:
         return emblem_image(self.nation, max(4, min(size)))
 
 
+@dataclass(frozen=True, slots=True)
+class EmptyPlace:
+    """The dashed outline of a place where a card may lie."""
+
+    color: Color
+
+    def __call__(self, size: Size) -> Surface:
+        line = max(2, size[0] // 75)
+        return _dashes(size, 4 * line, line, self.color)
+
+
 def picture(canvas: Canvas, face: Face, rect: FRect) -> None:
     """Paint a cached picture that fills a rectangle."""
     box = canvas.box(rect)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
 import pytest
 
+from tests.scenes.rush.opened import card, opened
 from tests.scenes.views import asked
 from wotrush.i18n import set_language
+from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Button
 from wotrush.workshop.studio import Studio
@@ -28,3 +34,37 @@ def test_medals_to_choose_from_are_all_named_or_all_drawn(
     texts = [resolve(button.text) for button in panel.children if isinstance(button, Button)]
     assert len(texts) > 1
     assert [not isinstance(text, str) for text in texts] == [drawn] * len(texts)
+
+
+RESEARCHING = """
+players: 2, first 0, active 0
+reserve: su07 us03 fr01 de02
+seat: 0
+  hand: su02 eng
+  garage: eng eng
+seat: 1
+  hand: eng eng eng
+"""
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        pytest.param(lambda pilot, back: pilot.click(back), id="click"),
+        pytest.param(lambda pilot, _: pilot.key(pygame.K_ESCAPE), id="Esc"),
+    ],
+)
+def test_a_card_in_use_can_be_taken_back(press: Callable[[Pilot, Button], None]) -> None:
+    played = opened(RESEARCHING, size=(1280, 720))
+    researcher = card(played, "su02")
+    assert not played.scene.pieces.prompt.children
+    played.session.decide(act.Use(researcher))
+    played.rest()
+    assert played.o.using == researcher
+    back = played.scene.pieces.prompt.find("back")
+    assert isinstance(back, Button)
+    press(played.pilot, back)
+    played.rest()
+    assert played.o.using < 0
+    assert researcher in played.o.hand
+    assert not played.scene.pieces.menu.visible

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import Vector2
 
@@ -96,6 +97,34 @@ def test_medals_leave_their_pile_and_give_points_only_when_they_have_landed() ->
     assert flying > 3
     assert played.scene.view.seen.ones != medals or played.o.ones == medals
     assert shown(played.scene.view.seen)["points"] != before["points"]
+
+
+def test_all_figures_of_squads_change_in_one_frame() -> None:
+    """A vehicle that is bought counts at once in the squad and for achievements."""
+    played = opened(speed=Speed.NORMAL)
+    pieces, changes = played.scene.pieces, 0
+    before = pieces.view.counted.squad(0)
+    played.session.decide(next(action for action in played.o.actions if isinstance(action, act.Buy)))
+    for _ in range(300):
+        played.pilot.step()
+        now = pieces.view.counted.squad(0)
+        if now != before:
+            before, changes = now, changes + 1
+            assert not pieces.repaints.waiting, "nothing looks as before"
+    assert played.scene.still
+    assert changes
+
+
+def test_the_place_of_a_lifted_card_stays_in_sight() -> None:
+    played = opened()
+    place, sprite = played.scene.pieces.held_place, played.scene.cards.sprites[played.o.hand[0]]
+    home = sprite.lying.pose
+    assert not place.visible
+    played.pilot.click(sprite)
+    assert place.visible
+    assert (place.pos, place.size, place.angle) == (home.center, home.size, home.angle)
+    played.pilot.key(pygame.K_ESCAPE)
+    assert not place.visible
 
 
 def test_what_flies_is_above_everything_that_the_player_has_not_opened() -> None:

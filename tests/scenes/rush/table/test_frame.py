@@ -15,6 +15,7 @@ from wotrush.scenes.rush.table.layout import fan, hidden_hand_pose, using_pose
 from wotrush.scenes.rush.table.zoning import frame
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.table.cards.zoom import zoom_place
+from wotrush.scenes.table.panels.log_panel import LINE
 from wotrush.stage.geometry import Pose, rect_around
 from wotrush.stage.space import DesignSpace
 
@@ -145,6 +146,39 @@ def test_no_card_is_narrower_at_a_larger_scale(window: tuple[int, int], seats: i
     for scale in (scale for scale in ui_scales(window) if scale > 1):
         larger = lengths(window, scale, seats, reserve)
         assert all(large > least * small for large, small in zip(larger, usual, strict=True)), scale
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize(("seats", "reserve"), TABLES)
+def test_own_bases_are_no_smaller_than_those_of_others(
+    window: tuple[int, int], seats: int, reserve: int
+) -> None:
+    for scale in ui_scales(window):
+        others, _, own, _ = lengths(window, scale, seats, reserve)
+        assert others <= own + 0.01, scale
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_on_a_wide_table_all_open_piles_are_about_equally_large(seats: int) -> None:
+    f = frame(DesignSpace((2560, 1080)).area, seats, 0, 4)
+    sizes = [f.own.garage.w, f.own.depot.w, f.common.discard.w, f.common.graveyard.w]
+    assert max(sizes) < 1.1 * min(sizes)
+
+
+@pytest.mark.parametrize(("window", "scale"), [((1920, 1080), 1.5), ((2560, 1080), 1.5), ((3840, 2160), 2.0)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_the_largest_letters_what_is_left_to_do_gives_its_room_to_the_log(
+    window: tuple[int, int], scale: float, seats: int
+) -> None:
+    space = DesignSpace(window, scale)
+    played, watched = (
+        frame(space.area, seats, 0, 4, ui_scale=scale, watched=watched) for watched in (False, True)
+    )
+    assert played.log is not None
+    assert played.own.left_in_a_row
+    assert played.log.h > 5 * LINE
+    assert not watched.own.left_in_a_row, "the controls of a replay need the room"
+    assert watched.replay.h > 1.3 * played.replay.h
 
 
 def lengths(window: tuple[int, int], scale: float, seats: int, reserve: int) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -78,6 +79,10 @@ class DuelRow:
     """The kind of strike; a roll that is no strike has none."""
     event: int = NO_CARD
     """The event whose die it is."""
+
+    def same_as(self, other: DuelRow) -> bool:
+        """Return whether it is the same roll, worked out at another moment."""
+        return (self.roll, self.unit) == (other.roll, other.unit)
 
     def counts(self, face: int) -> bool:
         """Return whether a face is a success."""
@@ -161,6 +166,18 @@ class Duel:
             at = self.current if self.row.verdict is RowVerdict.PENDING else self.current + 1
         return replace(self, rows=(*self.rows[:at], row, *self.rows[at:]), current=at)
 
+    def called_off(self, rows: Collection[DuelRow]) -> Duel:
+        """Return it with those of the rows called off that are still to come."""
+        off = [row for row in rows if row.verdict is RowVerdict.PENDING]
+        return replace(
+            self, rows=tuple(replace(row, verdict=RowVerdict.OFF) if row in off else row for row in self.rows)
+        )
+
+    @property
+    def passed_over(self) -> Duel:
+        """It with what was declined that could have come before the current roll."""
+        return self.called_off(self.rows[: max(0, self.current)])
+
     @property
     def units(self) -> tuple[int, ...]:
         """The cards that have stepped out and are still in play."""
@@ -179,21 +196,27 @@ def resumed(followed: Duel | None, fresh: Duel | None) -> Duel | None:
     left, right = (unit if unit in followed.units else 0 for unit in (followed.left, followed.right))
     if (left, right, followed.event) != (fresh.left, fresh.right, fresh.event):
         return fresh
-    waits = (fresh.row.roll, fresh.row.unit) if fresh.row else None
-    then = {(row.roll, row.unit): row.then for row in fresh.rows}
-    rows = tuple(
-        replace(row, then=None if row.dice else then.get((row.roll, row.unit))) for row in followed.rows
-    )
-    at = [i for i, row in enumerate(rows) if not row.dice and (row.roll, row.unit) == waits]
+    rows = tuple(_as_it_stands(row, fresh) for row in followed.rows)
+    waits = (i for i, row in enumerate(rows) if _waits(row) and fresh.row and row.same_as(fresh.row))
     return replace(
         followed,
         rows=rows,
-        current=at[0] if at else followed.current,
+        current=next(waits, followed.current),
         gunner=fresh.gunner,
         reaction=fresh.reaction,
         reactor=fresh.reactor,
         played_on=fresh.played_on,
-    )
+    ).passed_over
+
+
+def _waits(row: DuelRow) -> bool:
+    return not row.dice and row.verdict is RowVerdict.PENDING
+
+
+def _as_it_stands(row: DuelRow, fresh: Duel) -> DuelRow:
+    """Return a row that waits for its dice as the rules work it out now, by all that has been played since."""
+    now = next((one for one in fresh.rows if _waits(one) and one.same_as(row)), None)
+    return now if _waits(row) and now is not None else replace(row, then=None)
 
 
 def goes_on(one: Duel, other: Duel) -> bool:

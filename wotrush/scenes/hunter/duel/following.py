@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from wotrush.model.game import Seat
@@ -15,8 +14,8 @@ from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, SPY_STRIKE
 from wotrush.model.hunter.odds.forecast import chance_of, chances, hit_chances
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll
-from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, event_row, shot_row, strike_row
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, UnitRoll
+from wotrush.scenes.hunter.duel.sums import attack_rows, event_row, shot_row, strike_row, with_cards
 
 OPENING = (ev.AttackDeclared, ev.SpyDeclared)
 CLOSING = (
@@ -66,6 +65,8 @@ def _uncovers(duel: Duel, event: ev.HunterEvent) -> bool:
         row = duel.row
         spied = row is not None and row.roll is Roll.SPYING and row.verdict is RowVerdict.HIT
         return spied or duel.event in REVEALING
+    if isinstance(event, ev.EventAttached):
+        return event.event == duel.event and not event.unit
     return isinstance(event, ev.UnitsDrawn | ev.CommanderArrived | ev.UnitDeployed)
 
 
@@ -81,8 +82,10 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             row.roll is Roll.MINES for row in duel.rows
         ):
             return replace(duel, reaction=w.MINEFIELD, reactor=seat, played_on=0)
-        case ev.EventAttached(event=card):
-            return replace(duel, laid=True) if card == duel.event else replace(duel, reaction=NO_CARD)
+        case ev.EventAttached(event=card) if card != duel.event:
+            return replace(duel, reaction=NO_CARD)
+        case ev.EventAttached():
+            return replace(duel, laid=True)
         case ev.BombingCounted(number=number):
             return replace(duel, bombing=number)
         case ev.UnitExhausted(seat=seat, unit=unit) if o.kinds[unit] >= 0:
@@ -94,34 +97,30 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return _judged(replace(duel, reaction=NO_CARD), RowVerdict.ROLLED, dice=tuple(dice))
         case ev.StrikeResolved(unit=unit, hits=hits):
             at = _row_of(duel, unit, rolled=True)
-            verdict = RowVerdict.HIT if hits and event.result > FAILED else RowVerdict.MISSED
             if at == NOBODY or duel.rows[at].verdict is RowVerdict.AVERTED:
                 return replace(duel, reaction=NO_CARD)
-            return _judged(replace(duel, current=at, reaction=NO_CARD), verdict)
+            duel = replace(duel, current=at, reaction=NO_CARD)
+            if hits and event.result > FAILED:
+                duel = _judged(duel, RowVerdict.HIT)
+                return duel.called_off(duel.rows)  # What was to come if it failed.
+            return _judged(duel, RowVerdict.MISSED)
         case ev.HitsAverted(unit=unit):
             at = struck_row(duel, unit)
             return duel if at == NOBODY else _judged(replace(duel, current=at), RowVerdict.AVERTED)
         case ev.SpyResolved(units=units):
             return _judged(duel, RowVerdict.HIT if units else RowVerdict.MISSED)
         case ev.Voided():
-            return replace(_called_off(duel, duel.rows), reaction=NO_CARD)
+            return replace(duel.called_off(duel.rows), reaction=NO_CARD)
         case ev.EventOff(event=card):
-            duel = _called_off(duel, [row for row in duel.rows if row.event == card])
+            duel = duel.called_off([row for row in duel.rows if row.event == card])
             return replace(duel, cancelled=True) if card == duel.event else duel
         case ev.MarkerPut(unit=unit):
             return _struck(duel, unit)
         case ev.UnitLost(unit=unit):
+            duel = duel.called_off([row for row in duel.rows if unit in (row.unit, row.target)])
             return replace(_struck(duel, unit), lost=(*duel.lost, unit))
         case _:
             return duel
-
-
-def _called_off(duel: Duel, rows: Sequence[DuelRow]) -> Duel:
-    """Note that those of the rows that are still to come are not rolled any more."""
-    off = {row for row in rows if row.verdict is RowVerdict.PENDING}
-    return replace(
-        duel, rows=tuple(replace(row, verdict=RowVerdict.OFF) if row in off else row for row in duel.rows)
-    )
 
 
 def with_event(duel: Duel, o: HunterObservation, event: int, seat: Seat, unit: int, bonus: int = 0) -> Duel:
@@ -206,17 +205,32 @@ def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     if at == NOBODY:
         row = _rolled_row(duel, o, event)
         if row.roll is Roll.EVADING:  # Whoever tries that fires no more in this turn.
-            duel = _called_off(duel, [other for other in duel.rows if other.unit == event.unit])
+            duel = duel.called_off([other for other in duel.rows if other.unit == event.unit])
         return _judged(duel.with_new(row), _verdict(row))
     row = duel.rows[at]
     led = event.cause == "strike" and len(event.dice) == 2 * row.salvos
-    terms = row.terms
-    if terms and event.needed != row.number:
-        terms = (*terms, Term(event.needed - row.number, CARDS))
-    row = replace(row, dice=event.dice, number=event.needed, terms=terms, led=led, verdict=RowVerdict.ROLLED)
+    row = replace(row, led=led)
+    if event.needed != row.number:
+        row = _changed(duel, o, row, event.needed)
+    row = replace(row, dice=event.dice, verdict=RowVerdict.ROLLED)
     if event.cause in ("event", "mine"):
         row = replace(row, verdict=_verdict(row))
-    return replace(duel.with_row(at, row), current=at)
+    return replace(duel.with_row(at, row), current=at).passed_over
+
+
+def _changed(duel: Duel, o: HunterObservation, row: DuelRow, number: int) -> DuelRow:
+    """Return a roll as cards have changed it since it was worked out: what lies on the table by its name."""
+    if not row.target or row.roll is Roll.MINES:
+        return with_cards(row, number, chance_of(number))
+    chance, _ = hit_chances(number, row.salvos, row.kind, o.flags[row.target], led=row.led)
+    attack = next((one for one in duel.rows if one.roll in (Roll.ATTACK, Roll.CHARGE)), None)
+    if attack is not None:
+        declared = DeclareAttack(
+            attack.unit, attack.target, attack.kind, attack.salvos, charge=attack.roll is Roll.CHARGE
+        )
+        now = next((one for one in attack_rows(o, declared) if one.same_as(row)), row)
+        row = replace(row, number=now.number, terms=now.terms)
+    return with_cards(row, number, chance)
 
 
 def _rolled_row(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> DuelRow:

@@ -13,7 +13,7 @@ from wotrush.model.hunter.odds.forecast import chance_of, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import REACTIONS, gunner, repaired, with_event
-from wotrush.scenes.hunter.duel.sums import attack_rows, shot_row, strike_row
+from wotrush.scenes.hunter.duel.sums import attack_rows, shot_row, strike_row, with_cards
 from wotrush.scenes.hunter.duel.swaying import BEFORE_EFFECTS, after_card
 
 
@@ -76,7 +76,8 @@ def _after_attack(duel: Duel, *, hit: bool) -> Duel:
     if at == NOBODY:
         return duel
     row = replace(duel.rows[at], verdict=RowVerdict.HIT if hit else RowVerdict.MISSED)
-    return replace(duel.with_row(at, row), current=min(at + 1, len(duel.rows) - 1))
+    judged = replace(duel.with_row(at, row), current=min(at + 1, len(duel.rows) - 1))
+    return judged.called_off(judged.rows) if hit else judged
 
 
 def _spying(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
@@ -122,12 +123,15 @@ def _strike(duel: Duel, o: HunterObservation, frame: tuple[int, ...]) -> Duel:
     roll = {fr.MAIN_STRIKE: Roll.ATTACK, fr.AMBUSH_STRIKE: Roll.AMBUSH}.get(role, Roll.COUNTER)
     if not (_present(o, unit) and _present(o, target)):
         return duel
-    cast = strike_chances(open_table(o), list(frame))
+    table, bare, dice = open_table(o), list(frame), frame[fr.S_DICE :]
+    cast = strike_chances(table, list(frame))
+    bare[fr.A_PLUS] = bare[fr.D_MINUS] = 0
     charged = any(row.roll is Roll.CHARGE for row in duel.rows)
-    row = strike_row(o, roll, unit, target, frame[fr.S_KIND], cast, charged=charged)
-    dice = frame[fr.S_DICE :]
+    kind = frame[fr.S_KIND]
+    row = strike_row(o, roll, unit, target, kind, strike_chances(table, bare), charged=charged)
+    row = with_cards(row, frame[fr.T] if dice else cast.number, cast.hits)
     if dice:
-        row = replace(row, dice=dice, number=frame[fr.T], verdict=RowVerdict.ROLLED)
+        row = replace(row, dice=dice, verdict=RowVerdict.ROLLED)
     row = replace(row, led=bool(frame[fr.LEADER]))
     at = next((i for i, old in enumerate(duel.rows) if old.unit == unit), NOBODY)
     if roll is Roll.AMBUSH or (at == NOBODY and role != fr.SPY_STRIKE):

@@ -41,7 +41,7 @@ GAP = 8.0
 GLASS = 226
 """How opaque a row is."""
 FAINT = 120
-"""How opaque the veil is over a roll that waits for an event's."""
+"""How opaque the veil is over a roll that waits for an event's, or does not come."""
 SLIM = 44.0
 """Height of a row that is over, or not reached yet, when there are more than two."""
 TALL = 92.0
@@ -123,7 +123,8 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
             write(canvas, view.theme.writer, sum_text(row), ink, figures)
         _face_line(canvas, view, row, faces)
         _verdict(canvas, view, row, verdict, condition_text(row))
-    if not current and row.verdict is RowVerdict.PENDING and duel.row and duel.row.event != NO_CARD:
+    waits = row.verdict is RowVerdict.PENDING and duel.row is not None and duel.row.event != NO_CARD
+    if not current and (waits or row.verdict is RowVerdict.OFF):
         fill(canvas, box, (*palette.bar[1][:3], FAINT), radius=10)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from wotrush.i18n import mark
 from wotrush.model.game import Seat
@@ -86,6 +87,13 @@ def strike_row(
         chance=cast.hits,
         kind=kind,
     )
+
+
+def with_cards(row: DuelRow, number: int, chance: float) -> DuelRow:
+    """Return a row with the number and the chance that it has by cards that have been played."""
+    by = number - row.number
+    terms = (*row.terms, Term(by, CARDS)) if by and row.terms else row.terms
+    return replace(row, number=number, terms=terms, chance=chance)
 
 
 def event_row(o: HunterObservation, event: int, seat: Seat, unit: int, bonus: int = 0) -> DuelRow | None:

@@ -14,6 +14,7 @@ from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.scoring import achievement_counts, holder
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.marks import achievement_mark, chevron
+from wotrush.scenes.rush.board.plaques import trays
 from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.view import View
@@ -44,6 +45,8 @@ words.
 
 def paint_common(canvas: Canvas, view: View) -> None:
     frame, o = view.frame.common, view.seen
+    for tray in trays(view):
+        fill(canvas, tray, (*view.palette.sunken[:3], 90), radius=9)
     paint_stack(canvas, view, frame.deck, art.Back.VEHICLES, view.size(Pile.DECK), t("Vehicles"))
     for slot in frame.reserve[len(o.reserve) :]:
         dashed(canvas, slot, (*view.palette.text_faint[:3], 120), radius=RADIUS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import FRect
 
 from wotrush.i18n import t, tn
@@ -21,9 +23,9 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 
 RADIUS = 10.0
-STRIP, NAME_AND_TOTAL, PART = 60.0, 180.0, (38.0, 60.0)
-"""Below this height the viewer's points stand in a line; the width that name and total have there if there is room, and
-the least and largest width of each part.
+STRIP, NAME_AND_TOTAL, PART, APART = 60.0, 180.0, (38.0, 60.0), 10.0
+"""Below this height the viewer's points stand in a line; the width that name and total have there if there is room, the
+least and largest width of each part, and the gap before the first one.
 """
 PART_ICONS = ("medal", "bases_only", "laurel")
 
@@ -65,8 +67,7 @@ def _points_in_a_line(canvas: Canvas, view: View, rect: FRect) -> None:
     parts = score_parts(view.counted)[view.o.seat]
     wide = min(max((rect.w - NAME_AND_TOTAL) / 3, PART[0]), PART[1])
     head, *cells = columns(rect, 1, -wide, -wide, -wide, gap=4)
-    apart = 8.0 if wide > PART[0] else 0.0
-    _total(canvas, view, inset(head, 0, 0, apart, 0), sum(part.points for part in parts))
+    _total(canvas, view, inset(head, 0, 0, APART, 0), sum(part.points for part in parts))
     for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
         _part(canvas, view, inset(cell, 0, 6), key, "", part.points)
 
@@ -83,9 +84,10 @@ def _points(canvas: Canvas, view: View, rect: FRect) -> None:
 
 
 def _achievements_label(view: View, width: float) -> str:
-    """Return the label of achievements, which says, if there is room, that they count only at the end."""
-    long = t("Achievements, if it ended now")
-    return long if view.theme.writer.units(long, view.theme.inks.small).x <= width else t("Achievements")
+    """Return the longest label of achievements that has room: they count only at the end."""
+    writer, ink = view.theme.writer, view.theme.inks.small
+    labels = t("Achievements, if it ended now"), t("Achievements (now)"), t("Achievements")
+    return next((label for label in labels if writer.units(label, ink).x <= width), labels[-1])
 
 
 def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
@@ -134,23 +136,37 @@ def _hidden_hand(canvas: Canvas, view: View) -> None:
 
 
 def _paint_what_is_left(canvas: Canvas, view: View) -> None:
-    """Paint what is left to do in the viewer's own turn; what is used up is faint and crossed out."""
+    """Paint what is left to do in the viewer's own turn; what is used up is faint."""
     o, rect = view.o, view.frame.own.left
     if not view.own_turn or o.prompt is Prompt.OVER or view.session.watched is not None:
         return
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-    for (key, text, open_), line in zip(what_is_left(view), rows(rect, 1, 1, 1, gap=2), strict=True):
-        color = palette.gold_light if open_ else palette.text_faint
-        side = min(22.0, line.h)
-        icon(canvas, key, color, FRect(line.x + 8, line.centery - side / 2, side, side))
-        ink = inks.small.sized(22).colored(palette.text if open_ else palette.text_faint)
-        write(canvas, writer, text, ink, FRect(line.x + side + 20, line.y, line.w - side - 20, line.h))
+    in_a_row = view.frame.own.left_in_a_row
+    for each, cell in zip(
+        what_is_left(view), (columns if in_a_row else rows)(rect, 1, 1, 1, gap=2), strict=True
+    ):
+        color = palette.gold_light if each.open else palette.text_faint
+        side = min(22.0, cell.h)
+        icon(canvas, each.icon, color, FRect(cell.x + 8, cell.centery - side / 2, side, side))
+        ink = (inks.strong if in_a_row else inks.small.sized(22)).colored(
+            palette.text if each.open else palette.text_faint
+        )
+        said = str(each.figure) if in_a_row else each.text
+        write(canvas, writer, said, ink, inset(cell, side + 20, 0, 0, 0))
 
 
-def what_is_left(view: View) -> list[tuple[str, str, bool]]:
-    """Return the lines of what the viewer can do in this turn: icon, text, and whether it can still be done, which
-    nothing can once only the end of the turn is left.
-    """
+class Left(NamedTuple):
+    """One kind of thing that the viewer may do in this turn."""
+
+    icon: str
+    text: str
+    figure: int
+    open: bool
+    """Whether it can still be done, which nothing can once only the end of the turn is left."""
+
+
+def what_is_left(view: View) -> list[Left]:
+    """Return what the viewer can do in this turn: buy, attack, play cards."""
     o = view.o
     over = view.session.may_decide and list(o.actions) == [END_TURN]
     left = o.pool + sum(o.pool_national)
@@ -159,8 +175,9 @@ def what_is_left(view: View) -> list[tuple[str, str, bool]]:
     assault = t("assault used") if o.assaulted else t("assault not used")
     playable = 0 if over else sum(o.playable(card) for card in o.hand)
     hand = tn("{n} card to play", "{n} cards to play", playable)
+    purchases = left if o.recruiting else int(not o.bought)
     return [
-        ("cost", buying, not over and (left > 0 if o.recruiting else not o.bought)),
-        ("power", assault, not over and not o.assaulted),
-        ("cards", hand, playable > 0),
+        Left("cost", buying, purchases, not over and purchases > 0),
+        Left("power", assault, int(not o.assaulted), not over and not o.assaulted),
+        Left("cards", hand, playable, playable > 0),
     ]

@@ -18,6 +18,8 @@ from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Icon, Segments
 
 HEIGHT, MARGIN = 24.0, 4.0
+TRAY = 4.0
+"""How far a tray reaches beyond a pile and its plate."""
 SMALL_PILE = 90.0
 """On piles lower than this a plate stands half below the edge, since it would hide too much of the card."""
 LETTERS = 19.0
@@ -60,6 +62,18 @@ class Plaques(Node):
 
 def plates(view: View) -> Iterator[tuple[Segments, FRect]]:
     """Return each text with its plate; where a pile is too small for its name, its neighbors too have only an icon."""
+    return ((text, plate) for text, plate, _ in _placed(view))
+
+
+def trays(view: View) -> Iterator[FRect]:
+    """Return the trays of piles that are narrower than their plates: a pile and its plate then look like one thing."""
+    for _, plate, place in _placed(view):
+        if plate.w > place.w:
+            yield inset(FRect(plate.x, place.y, plate.w, max(place.bottom, plate.bottom) - place.y), -TRAY)
+
+
+def _placed(view: View) -> Iterator[tuple[Segments, FRect, FRect]]:
+    """Return each text with its plate and its pile."""
     writer, ink = view.theme.writer, view.theme.inks.tiny.sized(LETTERS)
     below = view.frame.common.deck.bottom - 6
     for group in _groups(view):
@@ -78,7 +92,7 @@ def plates(view: View) -> Iterator[tuple[Segments, FRect]]:
             plate = rect_around((place.centerx, middle), (width, HEIGHT))
             if plate.top < below:
                 plate.bottom = min(plate.bottom, below)
-            yield text, kept_inside(plate, inset(view.frame.area, MARGIN))
+            yield text, kept_inside(plate, inset(view.frame.area, MARGIN)), place
 
 
 def _figure(view: View, pile: Pile, seat: int) -> Segments:

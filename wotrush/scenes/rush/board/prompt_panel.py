@@ -32,6 +32,8 @@ from wotrush.stage.typography.text import SMALLEST, Icon, Segment, Segments
 from wotrush.stage.widgets import Button
 
 LETTERS = 23.0
+TITLE, BUTTON, BACK = 36.0, 54.0, 40.0
+"""The heights of the title, of the buttons that answer, and of the one that only leads back."""
 INVITATION = 40.0
 """The height of the line that says what the play area is for."""
 LEARNT = 3
@@ -41,7 +43,7 @@ LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
 
 @dataclass(frozen=True, slots=True)
 class PromptChoice:
-    """A button: what it says and what it does."""
+    """A button: what it says and what it does; None takes back what was prepared or chosen last."""
 
     name: str
     text: str
@@ -53,7 +55,7 @@ class PromptChoice:
 
 class PromptPanel(Node):
     """Rebuilt with `show` after every change. `choose` gets the action of a button; None takes back what was to be
-    paid.
+    paid or what was chosen last.
     """
 
     touchable = False
@@ -140,6 +142,8 @@ class PromptPanel(Node):
                 return [
                     PromptChoice(str(take), self._medals(take), take, take == takes[-1]) for take in takes
                 ]
+            case _ if o.using >= 0 and self.view.session.why_no_undo() is None:
+                return [PromptChoice("back", t("Back"), None, key_text=t("Esc"))]
             case _:
                 return []
 
@@ -158,7 +162,7 @@ class PromptPanel(Node):
         if not choices:
             return
         box, styles = self._room(), self.view.theme.styles
-        row = FRect(box.x, box.bottom - 54, box.w, 54)
+        row = FRect(box.x, box.bottom - BUTTON, box.w, BUTTON)
         buttons = []
         for choice, cell in zip(choices, columns(row, *[1] * len(choices), gap=10), strict=True):
             button = Button(
@@ -174,8 +178,16 @@ class PromptPanel(Node):
             if button.natural_width() > cell.w:
                 button.key_text = None
             buttons.append(self.add(button))
+        if choices[0].name == "back":
+            self._make_small(buttons[0])
         if any(button.natural_width() > button.size.x for button in buttons):
             self._draw_medals(buttons, choices)
+
+    def _make_small(self, back: Button) -> None:
+        """Have the button that leads back be no larger than its text, and none where it would cost words their size."""
+        back.rect = FRect(back.rect.x, back.rect.bottom - BACK, back.natural_width() + 10, BACK)
+        if self._said_size(self._below_title) < LETTERS:
+            back.detach()
 
     def _draw_medals(self, buttons: Sequence[Button], choices: Sequence[PromptChoice]) -> None:
         """Replace the names of medals by icons on all buttons, so that they can be compared."""
@@ -226,14 +238,22 @@ class PromptPanel(Node):
     def _paint_title(self, canvas: Canvas) -> FRect:
         """Paint the title and return the room below it."""
         view, box = self.view, self._room()
-        head = FRect(box.x, box.y, box.w, 36)
+        head = FRect(box.x, box.y, box.w, TITLE)
         if view.o.nation >= 0 and self.payment is None and view.o.using < 0:
             emblem = FRect(head.x, head.y, 34, 34)
             fill(canvas, inset(emblem, -1), view.palette.nations[Nation(view.o.nation)], radius=18)
             picture(canvas, EmblemPicture(tuple(art.ArtNation)[view.o.nation]), inset(emblem, 4))
             head = FRect(head.x + 44, head.y, head.w - 44, head.h)
         write(canvas, view.theme.writer, self.title, view.theme.inks.subheading, head)
-        return FRect(box.x, head.bottom + 4, box.w, box.h - 40 - (62 if self.children else 0))
+        return self._below_title
+
+    @property
+    def _below_title(self) -> FRect:
+        """The room for what is said, between the title and the buttons."""
+        box = inset(self._room(), 0, TITLE + 4, 0, 0)
+        if self.children:
+            box.h = self.children[0].rect.top - 8 - box.y
+        return box
 
     def _paint_said(self, canvas: Canvas, room: FRect) -> None:
         writer, y = self.view.theme.writer, room.y

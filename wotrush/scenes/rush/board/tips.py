@@ -5,6 +5,7 @@ from __future__ import annotations
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, achievement_counts, score_parts
+from wotrush.scenes.rush.board.own_board import what_is_left
 from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
@@ -30,6 +31,11 @@ def medals_tip(view: View, nation: int) -> str:
         ones=view.size(Pile.ONES, nation),
         twos=view.size(Pile.TWOS, nation),
     )
+
+
+def left_tip(view: View) -> str:
+    """Return what the viewer can still do in this turn."""
+    return " · ".join(left.text for left in what_is_left(view)) if view.own_turn else ""
 
 
 def achievement_tip(view: View, achievement: int) -> str:

@@ -35,10 +35,10 @@ class RushCommands(TableCommands):
     # -- decisions
 
     def chosen(self, action: act.Action | None) -> None:
-        """Carry out a button of the prompt; None takes back what was to be paid."""
+        """Carry out a button of the prompt; None takes back what was prepared or chosen last."""
         controls = self._rush.controls
         if action is None:
-            controls.take_back()
+            self._rush.take_back()
         elif isinstance(action, act.Buy):
             controls.pay()
         else:

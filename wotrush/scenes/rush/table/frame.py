@@ -11,6 +11,8 @@ from wotrush.model.game import Seat
 
 CARD = 7 / 5
 """The height of a card as a multiple of its width."""
+LEAST_LINES = 60.0
+"""The height that three lines need at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,12 @@ class Own:
     depot: FRect
     end_turn: FRect
     left: FRect
+    """Where it is said what is left to do in this turn."""
+
+    @property
+    def left_in_a_row(self) -> bool:
+        """Whether that has room for a row of figures only."""
+        return self.left.h < LEAST_LINES
 
 
 @dataclass(frozen=True, slots=True)

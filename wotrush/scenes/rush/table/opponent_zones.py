@@ -52,16 +52,16 @@ def _column(width: float) -> float:
     return min(max(width * 0.16, COLUMN[0]), COLUMN[1]) + 6
 
 
-def panel_zones(seat: Seat, box: FRect, *, alone: bool) -> PanelFrame:
-    """Return the zones of a panel. Texts stand left of the bases of one opponent among several or, where that leaves
-    larger cards, in a line above them.
+def panel_zones(seat: Seat, box: FRect, *, alone: bool, most: float = inf) -> PanelFrame:
+    """Return the zones of a panel, with cards of at most that height. Texts stand left of the bases of one opponent among
+    several or, where that leaves larger cards, in a line above them.
     """
     inner = inset(box, LEFT, EDGE, EDGE, EDGE)
     if alone:
-        return _wide_panel(seat, box, inner)
+        return _wide_panel(seat, box, inner, most)
     info, beside = columns(inner, -_column(inner.w), 1)
     head, below = rows(inner, -HEAD, 1)
-    left, under = ([stand_in(cell) for cell in columns(rest, 1, 1, 1)] for rest in (beside, below))
+    left, under = ([stand_in(cell, most) for cell in columns(rest, 1, 1, 1)] for rest in (beside, below))
     if left[0].card.y >= under[0].card.y and inner.h >= LOWEST_COLUMN:
         info.w -= 6
         name, kind, score, hand, garage, depot = rows(info, *COLUMN_LINES)
@@ -72,18 +72,18 @@ def panel_zones(seat: Seat, box: FRect, *, alone: bool) -> PanelFrame:
     return PanelFrame(seat, box, name, None, score, hand, garage, depot, False, tuple(under), None)
 
 
-def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
+def _wide_panel(seat: Seat, box: FRect, inner: FRect, most: float) -> PanelFrame:
     """Return the panel of a single opponent, with bases opposite the viewer's, visible piles and a summary of the
     squad.
     """
-    length = min(inner.h, (box.w * 0.5 / 3 - 16) / BESIDE)
+    length = min(inner.h, (box.w * 0.5 / 3 - 16) / BESIDE, most)
     cell = length * BESIDE + 16
     stands = FRect(box.centerx - cell * 1.5, inner.y, cell * 3, inner.h)
     right = FRect(stands.right + 24, inner.y, inner.right - stands.right - 24, inner.h)
     left = FRect(inner.x, inner.y, stands.left - 24 - inner.x, inner.h)
     info, squad = columns(left, 0.42, 0.58, gap=14) if left.w >= 380 else (left, None)
     name, kind, score, below = rows(info, 32, 24, 52, 44)
-    pile = min(inner.h / CARD, PILE, (right.w - 2 * 14) / 3)
+    pile = min(length / CARD, PILE, (right.w - 2 * 14) / 3)
     gap = min(24.0, (right.w - 3 * pile) / 2)
     at = right.right - 3 * pile - 2 * gap
     hand, garage, depot = (

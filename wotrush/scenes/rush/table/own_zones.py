@@ -13,8 +13,10 @@ from wotrush.scenes.rush.table.stands import AIR, BELOW, BESIDE, stand_height, s
 from wotrush.stage.geometry import columns, rect_around, rows
 
 SMALLEST_LOG = (250.0, 78.0)
-LEFT_OVER = 104.0
-"""The room between the end turn button and the log, where it is said what is left to do."""
+LEFT_OVER, IN_A_ROW, LOW_LOG = 104.0, 48.0, 150.0
+"""The room between the end turn button and the log, where it is said what is left to do: on three lines or, where these
+would leave the log less than this height, in a row of figures.
+"""
 PLATE_GAP = 26.0
 """The gap between two piles of which one lies below the other: the plate of the upper one may stand in it."""
 BEND = 1.046
@@ -37,6 +39,8 @@ NARROWEST_SIDE = 412.0
 """The width that the bases have at least where they lie left of the hand."""
 HIGHEST = 0.31, 0.36
 """The share of the whole height above which the hand does not grow, above which it does not beside the bases."""
+LARGE_HELD = 1.1
+"""How many times as large as in usual letters the cards of the hand stay in large ones."""
 FEW_HELD = 3.6
 """The number of cards for whose width the hand is made beside the bases, where there is room: four, somewhat smaller."""
 
@@ -66,7 +70,7 @@ def own_bands(area: FRect, sides: SideColumns, least: CardLengths, *, beside: bo
     """Return the bands of the viewer's side."""
     start = sides.left if beside else sides.left + sides.width + 16
     wide = sides.right - 16 - start
-    room = wide - _narrowest(least) - 12 if beside else wide
+    room = wide - _narrowest(least.own) - 12 if beside else wide
     most = min(room / HELD * CARD, HIGHEST[beside] * area.h) * BEND
     if not beside:
         row = stand_height(wide / 3, least.own) if least.own else 0.0
@@ -76,19 +80,31 @@ def own_bands(area: FRect, sides: SideColumns, least: CardLengths, *, beside: bo
     return [CardBand(HAND, max(most, bases), max(least.hand * BEND, bases))]
 
 
-def _narrowest(least: CardLengths) -> float:
-    """Return the width that the bases and the piles beside them have at least."""
-    return max(NARROWEST_SIDE, 3 * (least.own + AIR) + NAMED_PILE + 24)
+def _narrowest(length: float) -> float:
+    """Return the width that bases of that height and the piles beside them have at least."""
+    return max(NARROWEST_SIDE, 3 * (length + AIR) + NAMED_PILE + 24)
 
 
 def own_zones(
-    box: FRect, sides: SideColumns, strips: Strips, caption: FRect, heights: OwnHeights, least: CardLengths
+    box: FRect,
+    sides: SideColumns,
+    strips: Strips,
+    caption: FRect,
+    heights: OwnHeights,
+    least: CardLengths,
+    *,
+    opposite: float,
+    watched: bool,
 ) -> tuple[Own, FRect | None]:
-    """Return the zones of the viewer's side, and that of the log if there is room."""
+    """Return the zones of the viewer's side, and that of the log if there is room. Own bases shall be as large as those of
+    that height `opposite`. In a game that is only `watched` the controls of the replay need the room above the log.
+    """
     top, height = box.y + strips.gap * 2, box.h - strips.gap * 2 - sides.left
     left = FRect(sides.left, top, sides.width, height)
     right = FRect(sides.right, top, sides.width, height)
-    log = _docked_log(right)
+    log = _docked_log(right, LEFT_OVER)
+    if log is None or log.h < LOW_LOG:
+        log = (None if watched else _docked_log(right, IN_A_ROW)) or log
     end_turn = _end_button(right)
     below = FRect(
         right.x, end_turn.bottom + 12, right.w, (log.top if log else right.bottom) - end_turn.bottom - 20
@@ -102,7 +118,7 @@ def own_zones(
         start, middle = max(left.right, caption.right) + 8, box.centerx
     else:
         strip = FRect(caption.right + 8, status.centery - POINTS / 2, 0, POINTS)
-        points, squad, line, hand, (garage, depot) = _beside(left, inner, strip, least)
+        points, squad, line, hand, (garage, depot) = _beside(left, inner, strip, least, opposite)
         start, middle = max(hand.x, (squad or points).right + 8), hand.centerx
     status.x, status.w = start, 2 * (middle - start)
     card = min(hand.h / BEND, hand.w / HELD * CARD)
@@ -126,9 +142,11 @@ def _end_button(column: FRect) -> FRect:
     return FRect(column.x, column.y, column.w, min(max(column.h * 0.16, 50.0), 84.0))
 
 
-def _docked_log(column: FRect) -> FRect | None:
-    """Return the log's place below the end turn button, or None if the column is too low or too narrow."""
-    top = _end_button(column).bottom + LEFT_OVER + 12
+def _docked_log(column: FRect, left_over: float) -> FRect | None:
+    """Return the log's place below the end turn button and what is left to do, or None if the column is too low or too
+    narrow.
+    """
+    top = _end_button(column).bottom + left_over + 12
     log = FRect(column.x, top, column.w, column.bottom - top)
     return log if log.w >= SMALLEST_LOG[0] and log.h >= SMALLEST_LOG[1] else None
 
@@ -155,17 +173,21 @@ def _above(left: FRect, inner: FRect, heights: OwnHeights) -> _Arranged:
     return _Arranged(points, squad, line, hand, (garage, depot))
 
 
-def _beside(left: FRect, inner: FRect, strip: FRect, least: CardLengths) -> _Arranged:
-    """Return the bases left of the hand, which has the whole height, and the points beside the status line."""
+def _beside(left: FRect, inner: FRect, strip: FRect, least: CardLengths, opposite: float) -> _Arranged:
+    """Return the bases left of the hand, which has the whole height, and the points beside the status line. If bases that
+    are to be as large as those opposite need more width, the hand gives it, as long as its own cards stay large.
+    """
     whole = FRect(left.x, inner.y, inner.right - left.x, left.bottom - inner.y)
-    longest, pile = max(LONGEST * whole.h, least.own), max(whole.h * 0.3, NAMED_PILE)
+    spare = whole.w - HELD * LARGE_HELD * least.hand / CARD - NAMED_PILE - 36
+    equal = max(least.own, min(opposite, spare / 3 - AIR, (whole.h - AIR) / BELOW))
+    longest, pile = max(LONGEST * whole.h, equal), max((whole.h - PLATE_GAP) / 2 / CARD, NAMED_PILE)
     held = FEW_HELD * inner.h / BEND / CARD + 76
-    wide = max(min(3 * (longest + AIR + 4) + pile + 16, whole.w - held), _narrowest(least))
-    if least.own * BELOW + AIR > whole.h:
-        wide = max(wide, 3 * (least.own * BESIDE + AIR) + NAMED_PILE + 24)
+    wide = max(min(3 * (longest + AIR + 4) + pile + 16, whole.w - held), _narrowest(equal))
+    if equal * BELOW + AIR > whole.h:
+        wide = max(wide, 3 * (equal * BESIDE + AIR) + NAMED_PILE + 24)
     side = FRect(whole.x, whole.y, wide, whole.h)
     hand = FRect(side.right + 12, inner.y, inner.right - side.right - 12, inner.h)
-    spare = wide - 24 - 3 * (least.own + AIR)
+    spare = wide - 24 - 3 * (equal + AIR)
     places, piles = columns(side, 1, -min(pile, wide * 0.2, max(spare, NAMED_PILE)), gap=16)
     garage, depot = (pile_in(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     line = tuple(stand_in(cell, longest) for cell in columns(places, 1, 1, 1, gap=4))

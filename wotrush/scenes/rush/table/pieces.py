@@ -16,10 +16,11 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board.board import Board
 from wotrush.scenes.rush.board.common_board import achievement_lines
 from wotrush.scenes.rush.board.drawers import AchievementDrawer
+from wotrush.scenes.rush.board.held_place import HeldPlace
 from wotrush.scenes.rush.board.plaques import Plaques
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.board.status_line import StatusLine
-from wotrush.scenes.rush.board.tips import achievement_tip, medals_tip, points_tip
+from wotrush.scenes.rush.board.tips import achievement_tip, left_tip, medals_tip, points_tip
 from wotrush.scenes.rush.board.top_bar import RushBar, RushBarCommands
 from wotrush.scenes.rush.cards.browser import Browser
 from wotrush.scenes.rush.cards.spreads import deck_spread, pile_spread, repair_spread, squad_spread
@@ -55,6 +56,7 @@ class Pieces(TablePieces):
         super().__init__(root, view, RushBar(view, answers), EVENT_WORDS)
         self.spots = self.add(Node(name="spots"), BEHIND)
         self.prompt = self.add(PromptPanel(view, answers.chosen), BEHIND)
+        self.held_place = self.add(HeldPlace(view), BEHIND)
         self.plaques = self.add(Plaques(view), NAMES)
         self.marks = self.add(AssaultMarks(view), NAMES)
         self.status = self.add(StatusLine(view), NAMES)
@@ -66,7 +68,7 @@ class Pieces(TablePieces):
         self.achievements = self.add(AchievementDrawer(view), DRAWERS)
         self.browser = self.add(Browser(view, answers.scrap, answers.stop_repair), SPREAD)
         self.spots.touchable = False
-        self._points = score_parts(view.counted)
+        self._figures = self._counted()
         """What was last repainted."""
 
     def place(self) -> None:
@@ -90,14 +92,19 @@ class Pieces(TablePieces):
         return [*([self.achievements] if self.achievements.visible else []), *super().drawers]
 
     def repaint(self, *, in_turn: bool) -> None:
-        """Repaint what is written on the table; with `in_turn` one part per frame. Points wait for no turn: they change in
-        the frame in which their card counts where it has landed.
+        """Repaint what is written on the table; with `in_turn` one part per frame. Points and what squads have wait for no
+        turn: everywhere they change in the frame in which their card counts where it has landed.
         """
         self.status.invalidate()
         self.repaints.add(*self.board.sides, self.plaques)
-        points, self._points = self._points, score_parts(self.view.counted)
-        if not in_turn or points != self._points:
+        before, self._figures = self._figures, self._counted()
+        if not in_turn or before != self._figures:
             self.repaints.finish()
+
+    def _counted(self) -> object:
+        """Return what all counts of points, squads and achievements follow from."""
+        counted = self.view.counted
+        return score_parts(counted), [counted.squad(seat) for seat in range(counted.seats)]
 
     def recount(self) -> None:
         """Have the counts of piles follow cards that fly."""
@@ -148,6 +155,8 @@ class Pieces(TablePieces):
             self.spots.add(TipSpot(FRect(panel.score), tip, f"score {panel.seat}"))
         for nation, rect in enumerate(common.medals):
             self.spots.add(TipSpot(FRect(rect), partial(medals_tip, view, nation), f"medal pile {nation}"))
+        if view.frame.own.left_in_a_row:
+            self.spots.add(TipSpot(FRect(view.frame.own.left), partial(left_tip, view), "left"))
         if common.achievements is not None:
             for i, rect in enumerate(achievement_lines(view, common.achievements)):
                 tip = partial(achievement_tip, view, view.o.achievements[i])

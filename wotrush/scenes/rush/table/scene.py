@@ -77,6 +77,7 @@ class TableScene(CardTable):
         view, controls, pieces = self.view, self.controls, self.pieces
         self._say()
         pieces.prompt.show(controls.payment, lifting=controls.lifted_card is not None)
+        pieces.held_place.show(controls.lifted_card)
         pieces.ask_what_to_scrap()
         held = self.interface.drag.source
         light_cards(view, controls, self.cards, held, still=self.still)
@@ -140,7 +141,14 @@ class TableScene(CardTable):
         self.controls.follow_ups.forget()
 
     def take_back(self) -> bool:
-        return self.controls.take_back()
+        """Put back what is prepared or, while a card is being resolved, take back the last choice."""
+        if self.controls.take_back():
+            return True
+        resolved = self.view.o.using >= 0 and self.session.may_decide
+        if resolved and self.session.why_no_undo() is None:
+            self.commands.undo()
+            return True
+        return False
 
     def browse(self, zone: Zone, seat: Seat | None) -> None:
         self.pieces.spread_pile(zone, seat)

@@ -70,9 +70,15 @@ class View(TableView):
         return [*zones, *(zone for zone in maybe if zone is not None)]
 
     def lay_out(self, area: FRect) -> None:
-        o, narrated = self.o, self.context.settings.narrated
+        o = self.o
         self.frame = frame(
-            area, o.seats, o.seat, o.options.reserve_size, ui_scale=self.ui_scale, narrated=narrated
+            area,
+            o.seats,
+            o.seat,
+            o.options.reserve_size,
+            ui_scale=self.ui_scale,
+            narrated=self.context.settings.narrated,
+            watched=self.session.watched is not None,
         )
 
     def place_cards(self) -> Layout:

@@ -63,8 +63,10 @@ class TableWalk(ZoneWalk):
         return self._answering() or self._card_of_hand() or pieces.end_button
 
     def _answering(self) -> Node | None:
-        """Return the button that answers the prompt, unless there are cards to choose from first."""
-        buttons = self._pieces.prompt.children
+        """Return the button that answers the prompt, unless there are cards to choose from first. The one that leads back
+        is no answer.
+        """
+        buttons = [node for node in self._pieces.prompt.children if node.name != "back"]
         if not buttons or (self._view.o.prompt is Prompt.ASSAULT and self._card_of_hand() is not None):
             return None
         usable = [node for node in buttons if isinstance(node, Button) and node.enabled]

@@ -7,13 +7,15 @@ viewer's bases lie left of the hand, where both are larger; else above it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.scenes.rush.table.bands import CardBand, band_heights, strips
-from wotrush.scenes.rush.table.frame import CARD, CardLengths, Common, Frame
+from wotrush.scenes.rush.table.frame import CARD, CardLengths, Common, Frame, PanelFrame
 from wotrush.scenes.rush.table.opponent_zones import panel_band, panel_zones
 from wotrush.scenes.rush.table.own_zones import (
     PLATE_GAP,
@@ -30,7 +32,10 @@ RESERVE, TWO_ROWS = 0.235, 0.28
 """The shares of the height of the Reserve, and of panels in two rows."""
 WIDE = 2.0
 """The viewer's bases lie left of the hand on a table this many times as wide as high."""
-NARROW_SIDE, SMALLEST_FIELD, NARROW_FIELD = 150.0, 360.0, 270.0
+NARROW_SIDE, SMALLEST_FIELD, LEAST_FIELD, NARROW_FIELD = 150.0, 360.0, 320.0, 270.0
+"""The width of the medals on a narrow table; that of the play area up to which cards of the Reserve grow, up to which the
+common piles get the width of their names, and up to which cards get their least width.
+"""
 BROAD, HIGH = 1600.0, 900.0
 """From this width in units the medals have a column as wide as that of the log, and if the table is also this high,
 there is room for the achievements below them; else these are in a drawer.
@@ -40,6 +45,10 @@ PILES = 116.0
 PROMPT = 310.0
 """What a question needs beside the card that is being resolved. What the play area has beyond that goes to the piles,
 which then lie side by side.
+"""
+LARGE_PILE, BESIDE_PILE = 0.94, 0.66
+"""The largest width of the common piles in shares of a Reserve card's: they are as large as the viewer's own, which are
+smaller where the bases lie left of the hand.
 """
 APART = 20.0
 """How much farther two piles side by side stand from the Reserve, whose cards they do not belong to."""
@@ -55,16 +64,19 @@ def frame(
     *,
     ui_scale: float = 1.0,
     narrated: bool = False,
+    watched: bool = False,
 ) -> Frame:
     """Return the zones on a screen of that size in units.
 
-    With `narrated`, a strip along the lower edge is kept free. In large letters no card is smaller than in usual ones
-    if that can be: of two arrangements the one is taken in which the card that comes off worst is the larger.
+    With `narrated`, a strip along the lower edge is kept free; `watched` leaves room for the controls of a replay. In
+    large letters no card is smaller than in usual ones if that can be: of two arrangements the one is taken in which
+    the card that comes off worst is the larger.
     """
     if narrated:
         rest, strip = rows(area, 1, -NARRATION)
-        return replace(frame(rest, seats, viewer, reserve_size, ui_scale=ui_scale), narration=strip)
-    table = _Table(area, seats, viewer, reserve_size, ui_scale)
+        zones = frame(rest, seats, viewer, reserve_size, ui_scale=ui_scale, watched=watched)
+        return replace(zones, narration=strip)
+    table = _Table(area, seats, viewer, reserve_size, ui_scale, watched)
     if ui_scale <= 1:
         return table.frame(CardLengths(), beside=area.w > WIDE * area.h)
     usual = frame(FRect(0, 0, area.w * ui_scale, area.h * ui_scale), seats, viewer, reserve_size)
@@ -83,6 +95,7 @@ class _Table:
     viewer: Seat
     reserve_size: int
     ui_scale: float
+    watched: bool
 
     def frame(self, least: CardLengths, *, beside: bool) -> Frame:
         """Return the zones with the viewer's bases left of the hand or above it, and with cards of at least these
@@ -117,19 +130,39 @@ class _Table:
             self.reserve_size,
             side,
             docked=area.w >= BROAD and area.h >= HIGH,
+            pile=BESIDE_PILE if beside else LARGE_PILE,
         )
         box = FRect(0, middle.bottom, area.w, area.h - middle.bottom)
         heights = OwnHeights(0.0, own_heights[0]) if beside else OwnHeights(*own_heights)
-        own, log_place = own_zones(box, sides, stripes, common.caption, heights, least)
-        alone = len(opponents) == 1
+        opposite = self._panels(opponents, cells)
+        own, log_place = own_zones(
+            box,
+            sides,
+            stripes,
+            common.caption,
+            heights,
+            least,
+            opposite=opposite[0].stands[0].card.y,
+            watched=self.watched,
+        )
         return Frame(
             area,
             bar,
-            tuple(panel_zones(seat, cell, alone=alone) for seat, cell in zip(opponents, cells, strict=True)),
+            self._panels(opponents, cells, own.stands[0].card.y),
             log_place,
             FRect(area.w - 470, bar.bottom + 4, 460, own.end_turn.top - bar.bottom - 12),
             common,
             own,
+        )
+
+    def _panels(
+        self, opponents: Sequence[Seat], cells: Sequence[FRect], most: float = inf
+    ) -> tuple[PanelFrame, ...]:
+        """Return the opponents' panels, with no base larger than that: than an own one."""
+        alone = len(opponents) == 1
+        return tuple(
+            panel_zones(seat, cell, alone=alone, most=most)
+            for seat, cell in zip(opponents, cells, strict=True)
         )
 
 
@@ -147,12 +180,14 @@ def _widest_reserve(width: float, reserve_size: int, side: float, least: float) 
     return max(usual, min(least, narrow))
 
 
-def _common(box: FRect, card: Vector2, reserve_size: int, side: float, *, docked: bool) -> Common:
+def _common(
+    box: FRect, card: Vector2, reserve_size: int, side: float, *, docked: bool, pile: float
+) -> Common:
     deck = FRect(box.x, box.y, *card)
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
     caption = FRect(deck.x, deck.bottom + min(8.0, box.h - card.y - 22), card.x + 14, 22)
     right = FRect(box.right - side, box.y, side, box.h - 10)
-    piles = _piles(slots[-1].right + 12, right.x, deck)
+    piles = _piles(slots[-1].right + 12, right.x, deck, pile)
     discard, graveyard = (pile_in(cell) for cell in piles)
     field = FRect(piles[1].right + 12, box.y, right.x - piles[1].right - 24, card.y)
     if not docked:
@@ -164,11 +199,13 @@ def _common(box: FRect, card: Vector2, reserve_size: int, side: float, *, docked
     return Common(box, deck, reserve, caption, discard, graveyard, field, tuple(medals), achievements)
 
 
-def _piles(start: float, end: float, card: FRect) -> list[FRect]:
-    """Return the cells of vehicle discard and graveyard: side by side where the play area can spare their width."""
+def _piles(start: float, end: float, card: FRect, most: float) -> list[FRect]:
+    """Return the cells of vehicle discard and graveyard: side by side where the play area can spare their width, at most
+    that share of a card's width each.
+    """
     spare = end - start - APART - 24 - card.h / CARD - PROMPT
-    each = min(0.94 * card.w, (spare - GAP) / 2)
+    each = min(max(most * card.w, PILES), (spare - GAP) / 2)
     if each >= min(PILES, 0.75 * card.w):
         return columns(FRect(start + APART, card.y, 2 * each + GAP, card.h), 1, 1, gap=GAP)
-    width = max(card.w * 0.62, min(PILES, end - start - 24 - SMALLEST_FIELD))
+    width = max(card.w * 0.62, min(PILES, end - start - 24 - LEAST_FIELD))
     return rows(FRect(start, card.y, width, card.h), 1, 1, gap=PLATE_GAP)

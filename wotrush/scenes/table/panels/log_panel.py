@@ -146,18 +146,37 @@ class LogPanel(StaticLayer):
         return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
 
     def _fitting(self) -> list[int]:
-        """Return the lines that have room, the newest first. Where nothing but a heading would have any, the newest line
-        that says what happened takes its place, even if it must be cut off.
+        """Return the lines that have room, the newest first. In a low panel a turn of which nothing is told yet has its
+        heading only where that costs no other line; where nothing but a heading would have room, the newest line that
+        says what happened takes its place, even if it must be cut off.
         """
         shown = self._readable()
         shown = shown[: max(1, len(shown) - self.back)]
-        fitting = self._whole(shown)
-        if self._head or not all(self.lines[i].heading for i in fitting):
+        if self._head:
+            return self._whole(shown)
+        begun = shown[-1:] if len(shown) > 1 and self.lines[shown[-1]].heading else []
+        shown = shown[: len(shown) - len(begun)]
+        fitting = self._headed(self._whole(shown))
+        if self._height_with_gaps([*begun, *fitting]) <= self._room:
+            fitting = [*begun, *fitting]
+        if not all(self.lines[i].heading for i in fitting):
             return fitting
         newest = next(
             (i for i in reversed(shown) if not (self.lines[i].heading or self.lines[i].reason)), None
         )
         return fitting if newest is None else [newest]
+
+    def _headed(self, fitting: list[int]) -> list[int]:
+        """Return these lines below the heading of the turn that the first of them belongs to, without those for which it
+        leaves no room.
+        """
+        turn = turn_of_line(self.lines, fitting[-1]) if fitting else None
+        if turn is None or turn in fitting:
+            return fitting
+        while fitting and self._height_with_gaps([*fitting, turn]) > self._room:
+            fitting = fitting[:-1]
+        told = not all(self.lines[i].heading for i in fitting)
+        return [*fitting, turn] if told else fitting
 
     def _whole(self, shown: Sequence[int]) -> list[int]:
         """Return the lines that have room as a whole, the newest first. No reason stands without what it explains, which
@@ -187,6 +206,9 @@ class LogPanel(StaticLayer):
     def _head(self) -> float:
         """The height of the head, which a low panel only has while it is scrolled back."""
         return HEAD if self.back or self.size.y >= LOW else 0.0
+
+    def _height_with_gaps(self, places: Sequence[int]) -> float:
+        return self._height(places) + ABOVE_TURN * sum(self.lines[place].heading for place in places)
 
     def _height(self, places: Iterable[int]) -> float:
         return LINE * sum(self._rows_of(self.lines[place]) for place in places)

@@ -23,7 +23,7 @@ from wotrush.stage.typography.text import Icon, Segments
 from wotrush.stage.widgets import Button, Panel, Segmented, Slider
 
 BACK, FORWARD = Stroke(pygame.K_COMMA), Stroke(pygame.K_PERIOD)
-GAP, SIDE_MARGIN = 5.0, 8.0
+GAP, SIDE_MARGIN, SIGN, LEAST_BUTTON = 5.0, 8.0, 30.0, 48.0
 LETTERS = 23.0
 """The size of the speeds, if there is room."""
 TIMES = mark("{n}×")
@@ -75,6 +75,7 @@ class ReplayBar(Node):
             self._button("cards", self._cards_sign, self._turn_cards, keys[Command.PEEK], self._cards_text),
         ]
         self._buttons[-1].why_not = self._why_closed
+        self._buttons[-1].style = replace(theme.styles.plain, padding=SIDE_MARGIN)
         speeds = [partial(t, TIMES, n=speed) for speed in SPEEDS]
         index = SPEEDS.index(session.speed)
         self._speeds = self.add(
@@ -120,15 +121,23 @@ class ReplayBar(Node):
     # -- what it says
 
     def _where_text(self) -> str:
-        o, last = self.view.o, self.session.recorded.record.turns[-1]
-        rounds = max(o.round, last.turn // o.seats + bool(last.actions))
-        text, writer = t("Round {round} of {rounds}", round=o.round, rounds=rounds), self.view.theme.writer
+        rounds, writer = self._rounds(), self.view.theme.writer
+        text = t("Round {round} of {rounds}", round=self.view.o.round, rounds=rounds)
         fits = writer.least_width(text, self.view.theme.inks.strong) <= self._where.size.x
-        return text if fits else f"{o.round} / {rounds}"
+        return text if fits else f"{self.view.o.round} / {rounds}"
+
+    def _rounds(self) -> int:
+        o, last = self.view.o, self.session.recorded.record.turns[-1]
+        return int(max(o.round, last.turn // o.seats + bool(last.actions)))
 
     def _side_text(self) -> Segments:
+        """Return from whose side the table is seen; only the name where both texts of the head would have no room."""
+        name = self.session.players[self.session.viewpoint.seat].name
+        where = t("Round {round} of {rounds}", round=self.view.o.round, rounds=self._rounds())
+        said, writer = t("View: {player}", player=name), self.view.theme.writer
+        taken = writer.units(where + said, self.view.theme.inks.strong).x + SIGN + 4 * SIDE_MARGIN
         mark = Icon(SignPicture(ReplaySign.SIDE, self.view.palette.gold_light), height=0.75)
-        return [self.session.players[self.session.viewpoint.seat].name, "  ", mark]
+        return [said if taken <= self.size.x else name, "  ", mark]
 
     def _pause_text(self) -> str:
         return t("Go on") if self.session.paused else t("Pause")
@@ -143,7 +152,15 @@ class ReplayBar(Node):
         return t("Show what {player} saw", player=player)
 
     def _cards_sign(self) -> Segments:
-        return self._sign(ReplaySign.OPENED if self.session.opened else ReplaySign.HIDDEN)
+        """Return the sign of what is shown, beside the word for it where that has room."""
+        sign = self._sign(ReplaySign.OPENED if self.session.opened else ReplaySign.HIDDEN)
+        return [*sign, f" {t('Cards')}"] if self._buttons[-1].size.x >= self._with_word else sign
+
+    @property
+    def _with_word(self) -> float:
+        """The width of a button with a sign and the word for cards."""
+        word = self.view.theme.writer.units(f" {t('Cards')}", self.view.theme.styles.plain.ink).x
+        return SIGN + word + 2 * SIDE_MARGIN
 
     def _sign(self, sign: ReplaySign) -> Segments:
         return [Icon(SignPicture(sign, self.view.palette.text), height=0.9)]
@@ -162,7 +179,9 @@ class ReplayBar(Node):
         letters = min(LETTERS, speeds.w / len(SPEEDS) * 0.5)
         narrow = self.view.theme.styles.plain
         self._speeds.style = replace(narrow, ink=self.view.theme.inks.body.sized(letters), padding=4.0)
-        for button, cell in zip(self._buttons, columns(buttons, 1, 1.3, 1, 1, 1, gap=GAP), strict=True):
+        named = (buttons.w - self._with_word) / len(self._buttons) >= LEAST_BUTTON
+        cards = -self._with_word if named else 1.0
+        for button, cell in zip(self._buttons, columns(buttons, 1, 1.3, 1, 1, cards, gap=GAP), strict=True):
             button.rect = cell
 
     def refresh(self) -> None:
