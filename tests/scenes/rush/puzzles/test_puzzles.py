@@ -120,6 +120,14 @@ def test_a_puzzle_is_solved_by_any_hand(how: str, key: str, tmp_path: Path) -> N
     assert solver.program.says("title") == list(WORDS.values())[list(WORDS).index(key) + 1].title
 
 
+def test_once_all_is_done_the_status_line_asks_to_end_the_turn(tmp_path: Path) -> None:
+    solver = Solver(tmp_path, "through_the_wall")
+    solver.begin()
+    assert solver.table.view.status == solver.program.session.task
+    solver.decide(solver.puzzle.ways[0][:-1])
+    assert solver.table.view.status == "Nothing is left to play: end your turn."
+
+
 def test_a_turn_that_fails_is_reported_in_figures_and_can_be_tried_again(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_shot_too_many")
     solver.begin()
