@@ -37,7 +37,6 @@ from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Ink
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField
-from wotrush.stage.widgets.scroll import FADE
 
 CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
@@ -113,7 +112,6 @@ class NewGame(Page):
             self._first = self.root.add(FirstPlayerRow(theme, self.info, lambda: self.plan, self._change))
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
-        self._scroll.ground = theme.palette.panel
         chosen = self.plan.chosen_options(self.info)
         self._options = [
             self._scroll.content.add(
@@ -207,12 +205,11 @@ class NewGame(Page):
         """
         heights = [max(area.h / len(self._options), option.least(area.w)) for option in self._options]
         if sum(heights) > area.h + 1:
-            room = area.h - FADE
-            whole = max(1, sum(bottom <= room for bottom in accumulate(heights)))
-            spare = max(0.0, room - sum(heights[:whole])) / whole
-            if spare <= MOST_SPARE:
-                heights = [high + spare for high in heights]
-                heights[whole - 1] += FADE
+            whole = max(1, sum(bottom <= area.h for bottom in accumulate(heights)))
+            spare = max(0.0, area.h - sum(heights[:whole])) / whole
+            ends = spare <= MOST_SPARE
+            heights = [high + spare * ends for high in heights]
+            self._scroll.ground = None if ends else self.context.theme.palette.panel
         top = 0.0
         for option, high in zip(self._options, heights, strict=True):
             option.place(FRect(0, top, area.w, high))
