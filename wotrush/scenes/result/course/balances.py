@@ -18,8 +18,8 @@ from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments
 
-LINE, ACROSS, GAP = 30.0, 2, 6.0
-"""The height of a line about a player, how many stand side by side, and the distance between them."""
+LINE, MOST_ACROSS, GAP = 30.0, 3, 6.0
+"""The height of a line about a player, how many stand side by side at most, and the distance between them."""
 
 
 class Balances(Node):
@@ -57,11 +57,15 @@ class Balances(Node):
     @property
     def height(self) -> float:
         """Return the height that all lines need."""
-        return LINE * -(-len(self._labels) // ACROSS)
+        return LINE * self._down
+
+    @property
+    def _down(self) -> int:
+        return -(-len(self._labels) // MOST_ACROSS)
 
     def place(self, rect: FRect) -> None:
-        """Lay out the lines."""
+        """Lay out the lines, side by side in equal numbers as far as they go."""
         self.rect = rect
-        cells = grid(self.bounds, ACROSS, -(-len(self._labels) // ACROSS), GAP)
+        cells = grid(self.bounds, -(-len(self._labels) // self._down), self._down, GAP)
         for label, cell in zip(self._labels, cells, strict=False):
             label.rect = cell
