@@ -102,3 +102,11 @@ def test_medals_tell_nation_and_count() -> None:
 def test_a_pile_shows_its_count() -> None:
     few, many = (art.pile(art.Back.GARAGE, (90, 126), count, "Garage") for count in (4, 14))
     assert picture(few) != picture(many)
+
+
+def test_a_base_shows_its_bunker_above_a_defender_that_covers_its_lower_part() -> None:
+    """Below its points and above a defender that stands below it there is concrete from side to side."""
+    base = art.base((200, 280))
+    row = [base.get_at((x, round(280 * 0.4)))[:3] for x in range(20, 180)]
+    grey = [max(color) - min(color) < 60 and max(color) > 90 for color in row]
+    assert sum(grey) > 0.9 * len(row)

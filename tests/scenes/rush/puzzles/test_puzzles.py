@@ -120,6 +120,14 @@ def test_a_puzzle_is_solved_by_any_hand(how: str, key: str, tmp_path: Path) -> N
     assert solver.program.says("title") == list(WORDS.values())[list(WORDS).index(key) + 1].title
 
 
+def test_once_all_is_done_the_status_line_asks_to_end_the_turn(tmp_path: Path) -> None:
+    solver = Solver(tmp_path, "through_the_wall")
+    solver.begin()
+    assert solver.table.view.status == solver.program.session.task
+    solver.decide(solver.puzzle.ways[0][:-1])
+    assert solver.table.view.status == "Nothing is left to play: end your turn."
+
+
 def test_a_turn_that_fails_is_reported_in_figures_and_can_be_tried_again(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_shot_too_many")
     solver.begin()
@@ -142,8 +150,11 @@ def test_the_bar_names_the_puzzle_and_a_button_starts_it_over(tmp_path: Path) ->
     number = list(WORDS).index(key) + 1
     said = [span.text for span, _ in solver.table.pieces.bar._texts]
     assert said[0] == f"Puzzle {number} · {WORDS[key].title}"
+    log = solver.table.pieces.log
+    assert not log.visible, "there is nothing to tell yet"
     solver.decide(solver.puzzle.ways[0][:1])
     assert solver.program.decisions
+    assert log.visible
     solver.program.click("start over")
     solver.wait()
     assert solver.program.scene(RushPuzzleTable), "the task is not read out again"

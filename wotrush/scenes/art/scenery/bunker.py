@@ -10,26 +10,35 @@ from wotrush.scenes.art.color import RGB, darker, lighter, mix, parse
 from wotrush.scenes.art.geometry import Point, clipped_below, ellipse, rounded, star
 from wotrush.scenes.art.palette import GOLD, NEUTRAL
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.scenery.land import draw_scenery
+from wotrush.scenes.art.scenery.land import HORIZON, draw_scenery
 from wotrush.scenes.art.vehicles.plates import bevel
 
 CONCRETE = parse("#a39a84")
 BURNT = parse("#6d665a")
 DEEP = parse("#191713")
 SACK = parse("#a58d5c")
+STEEL = parse("#4c4436")
+OBSTACLES = ((-0.6, -0.3, 0.12), (0.56, -0.4, 0.15), (-0.22, -0.6, 0.2))
+"""Where steel beams bar the way to a raised bunker, and their sizes."""
 FLAME: tuple[RGB, ...] = (parse("#a92d16"), parse("#e9802a"), parse("#fbd977"))
 GROUND = 0.71
+"""How far down the bunker stands."""
+RAISED_GROUND, RAISED_HORIZON = 0.57, 0.5
+"""How far down it stands on its card, and the land behind it meets the sky: a defender below leaves its upper storey in
+sight.
+"""
 COLLAPSE = -11.0
 """The degrees by which the upper storey leans once the base is damaged."""
 
 
-def draw_bunker(target: pygame.Surface, damaged: bool) -> None:
-    """Fill the surface; the lower part stays calm enough to carry a figure."""
+def draw_bunker(target: pygame.Surface, damaged: bool, *, raised: bool = False) -> None:
+    """Fill the surface; `raised` as on a card of which a defender covers the lower part."""
     wide, high = target.get_size()
-    draw_scenery(target, None, 11, GROUND)
+    ground, horizon = (RAISED_GROUND, RAISED_HORIZON) if raised else (GROUND, HORIZON)
+    draw_scenery(target, None, 11, ground, horizon=horizon)
     if damaged:
         target.fill((128, 116, 112), special_flags=pygame.BLEND_RGB_MULT)
-    pen = Pen(target, (wide / 2, high * GROUND), wide * 0.56)
+    pen = Pen(target, (wide / 2, high * ground), wide * 0.56)
     if damaged:
         _smoke(pen)
     _flag(pen, damaged)
@@ -37,6 +46,8 @@ def draw_bunker(target: pygame.Surface, damaged: bool) -> None:
     if damaged:
         _breach(pen)
     _sandbags(pen, SACK if not damaged else darker(SACK, 0.35), damaged)
+    for x, y, size in OBSTACLES if raised else ():
+        _hedgehog(pen, (x, y), size, darker(STEEL, 0.4) if damaged else STEEL)
 
 
 def _walls(pen: Pen, stone: RGB, lean: float) -> None:
@@ -126,6 +137,19 @@ def _sandbags(pen: Pen, sack: RGB, damaged: bool) -> None:
             pen.polygon(ellipse((x, y), 0.1, 0.054), darker(sack, 0.5))
             pen.polygon(ellipse((x, y + 0.006), 0.092, 0.046), darker(sack, shade))
             pen.polygon(ellipse((x - 0.01, y + 0.02), 0.06, 0.018), lighter(sack, 0.25 - shade))
+
+
+def _hedgehog(pen: Pen, at: Point, size: float, color: RGB) -> None:
+    """Draw crossed steel beams on their shadow."""
+    x, y = at
+    pen.polygon(ellipse((x, y - 0.62 * size), 1.1 * size, 0.14 * size), darker(SACK, 0.62))
+    for (left, low), (right, top), tone in (
+        ((-0.9, -0.6), (0.7, 0.8), 0.25),
+        ((0.9, -0.6), (-0.7, 0.8), 0.0),
+        ((-0.1, -0.75), (0.15, 0.95), 0.12),
+    ):
+        beam = [(x + left * size, y + low * size), (x + right * size, y + top * size)]
+        pen.stroke(beam, 0.24 * size, darker(color, tone))
 
 
 def _breach(pen: Pen) -> None:

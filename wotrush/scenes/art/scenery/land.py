@@ -16,27 +16,34 @@ from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.scenery.skylines import DESERT, SKYLINES
 
 HORIZON = 0.66
-"""How far down the picture the far land meets the sky."""
+"""How far down the picture the far land meets the sky behind a vehicle."""
 
 
 def draw_scenery(
-    target: pygame.Surface, nation: ArtNation | None, seed: int, ground: float, light: Light = Light.DAY
+    target: pygame.Surface,
+    nation: ArtNation | None,
+    seed: int,
+    ground: float,
+    light: Light = Light.DAY,
+    horizon: float = HORIZON,
 ) -> None:
-    """Paint the whole surface; `ground` is the height of the vehicle's tracks as a share of the picture."""
+    """Paint the whole surface; `ground` is the height of the vehicle's tracks as a share of the picture, `horizon` how
+    far down the far land meets the sky.
+    """
     land = lit(livery(nation).land, light)
     source = random.Random(seed)
     wide, high = target.get_size()
-    _sky(target, land, int(high * (HORIZON + 0.08)))
+    _sky(target, land, int(high * (horizon + 0.08)))
     _rays(target, land, source)
     pen = Pen(target, (0, high), wide)
     tall = high / wide
     _clouds(pen, land, source, tall)
-    horizon = tall * (1 - HORIZON)
-    _hills(pen, source, horizon + tall * 0.1, tall * 0.09, land.far, land.glow)
-    _hills(pen, source, horizon + tall * 0.02, tall * 0.06, land.middle, land.far)
+    level = tall * (1 - horizon)
+    _hills(pen, source, level + tall * 0.1, tall * 0.09, land.far, land.glow)
+    _hills(pen, source, level + tall * 0.02, tall * 0.06, land.middle, land.far)
     skylines = DESERT if light is Light.DESERT else SKYLINES[nation]
-    source.choice(skylines)(pen, source, horizon - tall * 0.01, tall, land)
-    _ground(target, land, source, int(high * (HORIZON + 0.04)), ground)
+    source.choice(skylines)(pen, source, level - tall * 0.01, tall, land)
+    _ground(target, land, source, int(high * (horizon + 0.04)), ground)
 
 
 def _sky(target: pygame.Surface, land: Land, high: int) -> None:

@@ -351,7 +351,7 @@ class BattleControls(DragHost):
 
     def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
         """Return plates in the middle for actions that need no target; below them is room for what they do."""
-        box = inset(self.view.frame.choices, PLATE_GAP)
+        box = inset(self.view.frame.aiming, PLATE_GAP)
         box.h = min(box.h, len(actions) * (PLATE + PLATE_GAP) - PLATE_GAP)
         cells = rows(box, *[1] * len(actions), gap=PLATE_GAP)
         return [

@@ -24,7 +24,7 @@ def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygam
     defender covers, beside it or below.
     """
     sheet = Sheet(size)
-    draw_bunker(sheet.big, damaged)
+    draw_bunker(sheet.big, damaged, raised=True)
     sheet.frame(0, 0, 200, sheet.height, palette.PAPER_SHADE, 4, 9)
     middle = POINTS, sheet.height - POINTS if damaged else POINTS
     sheet.pen(*middle, ROUND).disc((0, 0), 1.0, palette.STEEL)
