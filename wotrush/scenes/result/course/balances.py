@@ -16,10 +16,10 @@ from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import grid
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Segments
+from wotrush.stage.typography.text import Segments, resolve
 
-LINE, MOST_ACROSS, GAP = 30.0, 3, 6.0
-"""The height of a line about a player, how many stand side by side at most, and the distance between them."""
+LINE, GAP = 30.0, 6.0
+"""The height of a line about a player, and the distance between two of them."""
 
 
 class Balances(Node):
@@ -54,18 +54,22 @@ class Balances(Node):
         )
         return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
 
-    @property
-    def height(self) -> float:
-        """Return the height that all lines need."""
-        return LINE * self._down
+    def height_at(self, width: float) -> float:
+        """Return the height that all lines need in that width."""
+        return LINE * self._down(width)
 
-    @property
-    def _down(self) -> int:
-        return -(-len(self._labels) // MOST_ACROSS)
+    def _down(self, width: float) -> int:
+        """Return how many lines stand below one another: the fewest in which all of them can be read."""
+        count, label = len(self._labels), self._labels[0]
+        assert label.ink is not None
+        longest = max(label.writer.least_width(resolve(one.text), label.ink) for one in self._labels)
+        most = 3 if longest <= (width - 2 * GAP) / 3 else 2
+        return -(-count // most)
 
     def place(self, rect: FRect) -> None:
         """Lay out the lines, side by side in equal numbers as far as they go."""
         self.rect = rect
-        cells = grid(self.bounds, -(-len(self._labels) // self._down), self._down, GAP)
+        down = self._down(rect.w)
+        cells = grid(self.bounds, -(-len(self._labels) // down), down, GAP)
         for label, cell in zip(self._labels, cells, strict=False):
             label.rect = cell

@@ -175,7 +175,8 @@ class ChancesPage(ResultChapter):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         left = self._plate.rect = beside(self.cards, self.bounds)
-        high = self._balances.height if self._balances is not None else 0.0
+        wide = left.w - 48
+        high = self._balances.height_at(wide) if self._balances is not None else 0.0
         chart, balances, reading = rows(inset(left, 16, 12, 12, 8), 1, -high, -READOUT, gap=4)
         if self._balances is not None:
             self._balances.place(inset(balances, 10, 0))

@@ -45,7 +45,7 @@ class Room:
 ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, figure=32)
 COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, figure=25)
 SCORE, WINNERS_SCORE, GLORY = 0.72, 0.98, 0.3
-"""The size of points, in heights of their line, and of the winner's; and how bright it is above these."""
+"""The size of points, in heights of their line, and of the winner's; and how bright it is below these."""
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
 COUNT, MARGIN = 34.0, 7.0
@@ -182,7 +182,7 @@ class ScorePanel(PlayerScore):
         share = WINNERS_SCORE if self.line.winner else SCORE
         self._score.ink = self._score.ink and self._score.ink.sized(room.score * share)
         if self._glory is not None:
-            self._glory.rect = FRect(3, 10, rect.w - 6, inner.y + room.name + room.line + room.score - 10)
+            self._glory.rect = FRect(3, inner.y + room.name + room.line, rect.w - 6, room.score)
         y = inner.y
         for node, high in ((self._name, room.name), (self._kind, room.line), (self._score, room.score)):
             node.rect = FRect(inner.x, y, inner.w, high)
@@ -255,7 +255,7 @@ class Stripe(Node):
 
 
 class Glory(Node):
-    """Light that falls onto the winner's name and points."""
+    """Light that rises behind the winner's points, below the name, whose color it would dull."""
 
     touchable = False
 
@@ -264,4 +264,4 @@ class Glory(Node):
         self._color = color
 
     def paint(self, canvas: Canvas) -> None:
-        shade(canvas, self.bounds, rgba(self._color, GLORY), rgba(self._color, 0.0))
+        shade(canvas, self.bounds, rgba(self._color, 0.0), rgba(self._color, GLORY))
