@@ -17,13 +17,14 @@ from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.seen import events_before, is_out, mustering, units_of
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.zones.arranging import LABEL
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.scenes.table.panels.player_plate import RADIUS
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 
-LABEL, EDGE = 26.0, 4.0
-"""Width of a line's name, and the room above the back line's cards and below the front line's on their trays."""
+EDGE = 4.0
+"""The room above the back line's cards and below the front line's on their trays."""
 
 
 def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
@@ -125,7 +126,8 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
         if view.frame.army(seat).trophies is not None:
             ahead = tray is lines.front
             paint_tray(canvas, view, inset(zone, 0, EDGE if ahead else -EDGE, 0, -EDGE if ahead else 0))
-        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x + 4, zone.y, LABEL, zone.h))
+        wide = LABEL * view.frame.army(seat).spacing
+        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x, zone.y, wide, zone.h))
     if lines.trophies is not None:
         paint_trophies(canvas, view, seat, lines.trophies)
 

@@ -14,12 +14,11 @@ from wotrush.scenes.hunter.table.frame import Lines, Tray
 from wotrush.scenes.hunter.table.layout import KEPT_CARD
 from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, to_deploy, units_of
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.zones.arranging import DIVIDER
+from wotrush.scenes.hunter.zones.arranging import DIVIDER, LABEL
 from wotrush.scenes.style.paint import dashed, fill, write, write_up
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
 
-LABEL = 26.0
 LOW = 90.0
 """In lines lower than this the label does not stand upright."""
 SPARE = 6.0
@@ -135,7 +134,8 @@ def label_place(view: BattleView, tray: Tray, label: str) -> FRect | None:
     if whole.h < LOW:
         place = FRect(whole.x + 14, whole.y, long, whole.h)
     else:
-        place = rect_around((whole.x + 4 + LABEL / 2, whole.centery), (LABEL, min(long, whole.h - 8)))
+        wide = LABEL * view.frame.own.spacing
+        place = rect_around((whole.x + wide / 2, whole.centery), (wide, min(long, whole.h - 8)))
     return None if view.cuts(place) else place
 
 

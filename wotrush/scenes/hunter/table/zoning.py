@@ -11,19 +11,21 @@ from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, StageFrame
 from wotrush.scenes.hunter.table.layout import LEAST, MEDIUM_FROM
 from wotrush.scenes.hunter.zones.arranging import Strength, card_height
-from wotrush.scenes.hunter.zones.enemies import bare, bare_heads, ring
+from wotrush.scenes.hunter.zones.enemies import RING_HEADS, bare, bare_heads, ring
 from wotrush.scenes.hunter.zones.facing import facing_army, facing_right_zones
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
-from wotrush.scenes.hunter.zones.panels import MOST_PANELS, narrow, panels
+from wotrush.scenes.hunter.zones.panels import MOST_PANELS, PANEL_HEADS, head_height, narrow, panels
 from wotrush.stage.geometry import columns, inset, rows
 
 NARRATION = 86.0
 BAR, GAP, MARGIN = 48.0, 12.0, 18.0
 STATUS = 38.0
-UPPER, TIGHT_UPPER = (0.47, 0.459, 0.473), (0.45, 0.445, 0.494)
-"""How much of the height the enemies have: one who faces the viewer, panels side by side, and strips in a ring; more of it
-where letters are large.
+UPPER, HEADS = (0.47, 0.459, 0.473), (0.0, PANEL_HEADS, RING_HEADS)
+"""How much of the height the enemies have: one who faces the viewer, panels side by side, and strips in a ring. Where letters
+are large they have more, by that part of what their heads lose less than cards do, so that no card is smaller there.
 """
+EDGES = 82.0
+"""What bar, margins and gap take of the height of the usual screen."""
 COLUMNS, TIGHT_COLUMNS = (0.165, 0.605, 0.23), (0.163, 0.617, 0.22)
 TIGHT, TIGHTEST, WIDEST = 0.95, 2 / 3, 4 / 3
 """On screens of fewer units than this part of the usual ones letters are large, and what lies beside cards gives way."""
@@ -37,9 +39,9 @@ PASSING = 56.0
 """Room above a held event, in which its arrow passes below the enemies."""
 CHIP_ROOM = 42.0
 """Room above the front line while it is lit, for what is written there."""
-ASKING, LEAST_ASKING = 164.0, 112.0
+ASKING, LEAST_ASKING, RISEN = 164.0, 104.0, 6.0
 """Height of the bar that asks for a reaction: where letters are large it takes no more of the screen than elsewhere, if its
-words have room.
+words have room, and begins so far above the viewer's side.
 """
 
 
@@ -73,22 +75,23 @@ def battle_frame(
     spacing = max(TIGHTEST, min(WIDEST, area.w / 1920, area.h / 1080))
     tight, gap = spacing < TIGHT, GAP * spacing
     margin = MARGIN * spacing
-    rest = inset(FRect(0, BAR, area.w, area.h - BAR), margin, 6 * spacing, margin, margin - 2)
+    bar = FRect(0, 0, area.w, head_height(BAR, spacing))
+    rest = inset(area, margin, bar.h + 6 * spacing, margin, margin - 2 * spacing)
     ringed = seats - 1 > MOST_PANELS
     faces = seats == 2 and not mustering
-    share = (TIGHT_UPPER if tight else UPPER)[0 if faces else 2 if ringed else 1]
+    seated = 0 if faces else 2 if ringed else 1
+    high = UPPER[seated] * (area.h - EDGES * spacing) + HEADS[seated] * max(0.0, 1 - spacing)
     heads = bare_heads(rest, seats, spacing) if mustering else []
-    shares = (heads[0].y - heads[-1].bottom, 1) if heads else (share, 1 - share)
-    upper, lower = rows(rest, *shares, gap=gap)
+    upper, lower = rows(rest, heads[0].y - heads[-1].bottom if heads else -high, 1, gap=gap)
     beside, facing, logged = columns(upper, *(TIGHT_COLUMNS if tight else COLUMNS), gap=gap)
     left, center, right = columns(lower, *(TIGHT_COLUMNS if tight else COLUMNS), gap=gap)
     if mustering:
         center = left.union(center)
     if faces:
-        hand = facing_right_zones(logged, right, tight=tight)
+        hand = facing_right_zones(logged, right, spacing, tight=tight)
         upper = beside.union(facing)
     else:
-        hand = tight_right_zones(right) if tight else right_zones(right)
+        hand = tight_right_zones(right) if tight else right_zones(right, spacing)
     open_to = center if faces else lower
     piles = left_zones(left)
     status, lines = (
@@ -115,7 +118,7 @@ def battle_frame(
         stage = stage and replace(stage, largest=min(stage.largest, most))
     return BattleFrame(
         area=area,
-        bar=FRect(0, 0, area.w, BAR),
+        bar=bar,
         enemies=enemies,
         stage=stage,
         grows=not mustering and not faces and (ringed or narrow(upper, others)),
@@ -130,7 +133,7 @@ def battle_frame(
         forecast=FRect(right.x, right.y, right.w, hand.hand.bottom + SUNK * spacing - right.y),
         held=inset(above_hand, 0, PASSING * min(1.0, spacing), 0, 0),
         log=hand.log,
-        drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
+        drawer=FRect(area.right - 470, bar.h + 4, 460, lower.centery - bar.h),
         status=status,
         asking=_asking(lower if tight else open_to, center, spacing),
         duel=_tight_duel(upper.union(logged), enemies)
@@ -148,8 +151,8 @@ def battle_frame(
 
 def _asking(lower: FRect, center: FRect, spacing: float) -> FRect:
     """Place the bar along the upper edge of the viewer's side."""
-    high = min(max(LEAST_ASKING, ASKING * min(1.0, spacing)), lower.h * 0.4)
-    return FRect(center.x, lower.y, lower.right - center.x, high)
+    high = min(max(LEAST_ASKING, ASKING * spacing), lower.h * 0.4)
+    return FRect(center.x, lower.y - RISEN * (spacing < TIGHT), lower.right - center.x, high)
 
 
 def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None, tallest: float) -> FRect:

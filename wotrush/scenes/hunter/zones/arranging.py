@@ -10,7 +10,7 @@ from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
 from wotrush.stage.geometry import rows
 
 GAP, EDGE = 12.0, 10.0
-LABEL, LEAST_LABEL = 34.0, 30.0
+LABEL = 34.0
 """Width of the words that stand along the left edge of a line."""
 BEHIND, OWN_BEHIND, MOST_BEHIND = 0.6, 0.615, 0.82
 """How large the cards of an enemy's and of the viewer's back line are, as a part of those in front, and how large they may be
@@ -84,12 +84,12 @@ class _Arrangement:
     def __init__(self, army: ArmyFrame, strength: Strength, least: float, ranks: int = 1) -> None:
         self.army, self.strength, self.least, self.ranks = army, strength, least, ranks
         self.gap, self.edge = GAP * army.spacing, EDGE * army.spacing
-        self.label = max(LEAST_LABEL, LABEL * army.spacing)
+        self.label = LABEL * army.spacing
         self.divider = DIVIDER * army.spacing if strength.back and strength.commanders else 0.0
         self.wide = army.room.w - self.label - self.edge
         self.between = self.gap if army.own else 0.0  # What is above an enemy's front line is gap enough.
         self.free = army.room.h - army.above * ranks - self.between
-        self.empty = SLIM if army.own else 0.0
+        self.empty = SLIM * min(1.0, army.spacing) if army.own else 0.0
         self.part = 1.0 if army.even else OWN_BEHIND if army.own else BEHIND
         high = self._ahead() if strength.behind else (self.free - self.empty) / ranks
         self.high = self._height(min(high, self._fitting(self.wide, -(-strength.front // ranks)) * CARD))
@@ -175,23 +175,24 @@ def _pile(row: FRect, rear: FRect, needed: float) -> FRect | None:
 
 def _strip(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     """Lay all cards in one row, all of one size, or the front line below the others where that makes them larger."""
-    room, dividers = army.room, bool(strength.back and strength.commanders)
-    one = _token(room, strength.front + strength.behind, dividers + bool(strength.front and strength.behind))
-    above, below = rows(room, 1, 1, gap=STRIP_GAP)
-    two = min(_token(below, strength.front, 0), _token(above, strength.behind, dividers))
+    room, dividers, gap = army.room, bool(strength.back and strength.commanders), STRIP_GAP * army.spacing
+    between = dividers + bool(strength.front and strength.behind)
+    one = _token(room, strength.front + strength.behind, between, gap)
+    above, below = rows(room, 1, 1, gap=gap)
+    two = min(_token(below, strength.front, 0, gap), _token(above, strength.behind, dividers, gap))
     if two <= BIASED * max(one, least):
-        tray = _tokens(room, min(army.largest, max(one, least) * CARD, room.h), least)
+        tray = _tokens(room, min(army.largest, max(one, least) * CARD, room.h), least, gap)
         return Lines(tray, tray, tray, None)
-    front, back = (_tokens(row, min(army.largest, two * CARD), least) for row in (below, above))
+    front, back = (_tokens(row, min(army.largest, two * CARD), least, gap) for row in (below, above))
     return Lines(front, back, back, None)
 
 
-def _token(row: FRect, count: int, dividers: int) -> float:
+def _token(row: FRect, count: int, dividers: int, gap: float) -> float:
     """Return how wide so many cards side by side can be."""
-    wide = (row.w - STRIP_GAP * (count - 1 + dividers)) / (max(1, count) + 0.3 * dividers)
+    wide = (row.w - gap * (count - 1 + dividers)) / (max(1, count) + 0.3 * dividers)
     return min(wide, row.h / CARD)
 
 
-def _tokens(row: FRect, high: float, least: float) -> Tray:
+def _tokens(row: FRect, high: float, least: float, gap: float) -> Tray:
     shrink = max(SHRINK, min(1.0, least * CARD / high))
-    return Tray(row, Vector2(high / CARD, high), zone=row, shrink=shrink, gap=STRIP_GAP)
+    return Tray(row, Vector2(high / CARD, high), zone=row, shrink=shrink, gap=gap)

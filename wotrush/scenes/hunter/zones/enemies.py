@@ -8,14 +8,18 @@ from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import ArmyFrame, StageFrame
-from wotrush.scenes.hunter.zones.panels import CHIP, LARGEST, LARGEST_CHIP
+from wotrush.scenes.hunter.zones.panels import BELOW, LARGEST, LETTERED, head_height
 from wotrush.stage.geometry import columns, grid, inset, rows
 
 GAP = 12.0
-HEAD, LARGEST_HEAD = 34.0, 0.21
-"""Height of a strip's head, and the largest part of it that this takes: where letters are large, cards keep their room."""
+HEAD = 32.0
+"""Height of a strip's head."""
 RING: dict[int, tuple[int, int, int]] = {5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3)}
 """By number of enemies: how many strips stand at the left, above and at the right."""
+RING_HEADS = 3 * (HEAD * LETTERED + BELOW)
+"""What the heads of strips one above the other, and the room below them, do not shrink."""
+STAGE_CHIP = 22.0
+"""Height of the room above the line on the stage in which chances stand."""
 SIDE = 0.245
 """How much of the width the strips at one side take."""
 BARE_HEAD, NAME = 76.0, 44.0
@@ -54,12 +58,12 @@ def ring(
         cells += columns(top, *[1] * above, gap=GAP * spacing)
     cells += rows(last, *[1] * right, gap=8 * spacing)
     armies = tuple(_strip(seat, cell, high, spacing) for seat, cell in zip(seats, cells, strict=True))
-    chip = min(CHIP, middle.h * LARGEST_CHIP)
-    return armies, StageFrame(middle, inset(middle, 4, 8, 4, 10), chip, high * LARGEST)
+    room = inset(middle, 4 * spacing, 8 * spacing, 4 * spacing, 10 * spacing)
+    return armies, StageFrame(middle, room, STAGE_CHIP * spacing, high * LARGEST)
 
 
 def _strip(seat: Seat, box: FRect, high: float, spacing: float) -> ArmyFrame:
-    head = FRect(box.x + 10, box.y + 3, box.w - 20, min(HEAD * max(1.0, spacing), box.h * LARGEST_HEAD))
-    room = inset(box, 14 * spacing, head.h + 4, 10 * spacing, 6 * spacing)
+    head = FRect(box.x + 10, box.y + 3, box.w - 20, head_height(HEAD, spacing))
+    room = inset(box, 14 * spacing, head.h + BELOW, 10 * spacing, 6 * spacing)
     before = FRect(head.centerx - head.w * 0.06, head.y, head.w * 0.26, head.h)
     return ArmyFrame(seat, box, head, room, before, 0.0, high * LARGEST, spacing, tokens=True)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import HELD, ArmyFrame
 from wotrush.scenes.hunter.zones.own import (
-    ACROSS,
     BUTTONS,
     MOST_BUTTONS,
+    STATUS,
+    TIGHT_GAP,
     RightZones,
     event_size,
-    tight_right_zones,
 )
-from wotrush.scenes.hunter.zones.panels import CHIP, LARGEST, LARGEST_CHIP
+from wotrush.scenes.hunter.zones.panels import CHIP, LARGEST
 from wotrush.stage.geometry import inset, rows
 
 HEAD, BEFORE = 58.0, 30.0
@@ -31,16 +29,18 @@ HAND = 0.52
 """How much of the height beside the viewer's lines the hand takes."""
 
 
-def facing_right_zones(upper: FRect, lower: FRect, *, tight: bool) -> RightZones:
+def facing_right_zones(upper: FRect, lower: FRect, spacing: float, *, tight: bool) -> RightZones:
     """Return the log beside the enemy's lines, and buttons and hand beside the viewer's."""
+    status = None
     if tight:
-        return replace(tight_right_zones(lower), log=upper)
-    buttons, _, hand = rows(lower, -min(BUTTONS, lower.h * MOST_BUTTONS), 1, -lower.h * HAND)
+        buttons, status, hand = rows(lower, -min(BUTTONS, lower.h * MOST_BUTTONS), -STATUS, 1, gap=TIGHT_GAP)
+    else:
+        buttons, _, hand = rows(lower, -min(BUTTONS * spacing, lower.h * MOST_BUTTONS), 1, -lower.h * HAND)
     aiming = upper.union(buttons)
     cut = max(0.0, aiming.h - AIMING)
     aiming.y, aiming.h = aiming.y + cut, aiming.h - cut
     choices = FRect(aiming.x, aiming.y, aiming.w, upper.bottom - aiming.y)
-    return RightZones(choices, aiming, upper, None, buttons, hand, event_size(hand, ACROSS))
+    return RightZones(choices, aiming, upper, status, buttons, hand, event_size(hand, tight=tight))
 
 
 def facing_army(seat: Seat, lines: FRect, panel: FRect, high: float, spacing: float) -> ArmyFrame:
@@ -50,6 +50,6 @@ def facing_army(seat: Seat, lines: FRect, panel: FRect, high: float, spacing: fl
     before = FRect(inner.x, head.bottom + 2, inner.w - HELD, min(BEFORE, inner.h * LARGEST_BEFORE))
     trophies = FRect(inner.x, before.bottom + 6, inner.w, inner.bottom - before.bottom - 6)
     room = inset(lines, 0, EDGE * spacing)
-    above = min(CHIP * max(1.0, spacing), room.h * LARGEST_CHIP)
+    above = CHIP * spacing
     largest = min(high * LARGEST / min(1.0, spacing), room.h - above)
     return ArmyFrame(seat, panel, head, room, before, above, largest, spacing, trophies=trophies)

@@ -16,15 +16,21 @@ RISE = 0.035
 """Room above the front line into which a unit rises that is picked up, as a part of the height of both lines."""
 LARGEST = 0.36
 """The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
-FILLED = 0.9
+FILLED = 0.84
 """How much of the height of the viewer's side a card may fill."""
 BUTTONS, MOST_BUTTONS = 78.0, 0.2
 BEFORE = 0.5
 """How much of the panel the cards in front of the player take."""
 CLOCK, MOST_CLOCK = 52.0, 0.12
 ACROSS, TIGHT_ACROSS = 2.2, 1.85
-"""How many events have room side by side."""
-TIGHT_ROWS = (-68, 0.21, 0.16, 0.63)
+"""How many events have room side by side: fewer where letters are large, so that events are no smaller."""
+STATUS, TIGHT_HAND, TIGHT_BUTTONS, TIGHT_GAP = 68.0, 0.625, 0.125, 7.0
+"""Where letters are large: the height of what is waited for, how much of what that leaves the hand takes, how much of the whole
+the buttons take at most, and the gap between them.
+"""
+LEAST_LOG = 100.0
+FILLED_HAND = 0.96
+"""How much of the height of the hand an event takes."""
 HAND = 0.58
 """How much of what the buttons leave the hand takes."""
 
@@ -63,25 +69,28 @@ def left_zones(box: FRect) -> LeftZones:
     return LeftZones(units, events, discard, clock, score)
 
 
-def right_zones(box: FRect) -> RightZones:
+def right_zones(box: FRect, spacing: float) -> RightZones:
     """Return the log with what is chosen there, the buttons, and the hand."""
-    buttons = min(BUTTONS, box.h * MOST_BUTTONS)
-    free = box.h - buttons - 2 * GAP
-    log, middle, hand = rows(box, -free * (1 - HAND), -buttons, 1, gap=GAP)
-    return RightZones(log, log.union(middle), log, None, middle, hand, event_size(hand, ACROSS))
+    buttons, gap = min(BUTTONS * spacing, box.h * MOST_BUTTONS), GAP * spacing
+    free = box.h - buttons - 2 * gap
+    log, middle, hand = rows(box, -free * (1 - HAND), -buttons, 1, gap=gap)
+    return RightZones(log, log.union(middle), log, None, middle, hand, event_size(hand, tight=False))
 
 
 def tight_right_zones(box: FRect) -> RightZones:
-    """Return the same where letters are large: what is waited for stands there, and the log is a drawer."""
-    status, choices, buttons, hand = rows(box, *TIGHT_ROWS, gap=8)
+    """Return the same where letters are large: what is waited for stands there, and the log is a drawer where it has no room."""
+    wanted = min(BUTTONS, box.h * TIGHT_BUTTONS)
+    high = min((box.h - STATUS) * TIGHT_HAND, box.w / TIGHT_ACROSS * CARD / FILLED_HAND)
+    choices, buttons, status, hand = rows(box, 1, -wanted, -STATUS, -high, gap=TIGHT_GAP)
+    log = choices if choices.h >= LEAST_LOG else None
     return RightZones(
-        choices, choices.union(buttons), None, status, buttons, hand, event_size(hand, TIGHT_ACROSS)
+        choices, choices.union(buttons), log, status, buttons, hand, event_size(hand, tight=True)
     )
 
 
-def event_size(hand: FRect, across: float) -> Vector2:
-    """Return the size of an event of which so many have room side by side."""
-    high = min(hand.h * 0.96, hand.w / across * CARD)
+def event_size(hand: FRect, *, tight: bool) -> Vector2:
+    """Return the size of an event in the hand."""
+    high = min(hand.h * FILLED_HAND, hand.w / (TIGHT_ACROSS if tight else ACROSS) * CARD)
     return Vector2(high / CARD, high)
 
 

@@ -15,10 +15,12 @@ from wotrush.stage.geometry import columns, inset
 MOST_PANELS = 4
 """With more enemies than these every one is a strip of tokens."""
 GAP = 12.0
-HEAD, CHIP = 44.0, 28.0
-"""Height of a head, and of the room above a line in which chances stand."""
-LARGEST_HEAD, LARGEST_CHIP = 0.12, 0.07
-"""The largest part of a panel that they take: where letters are large, cards keep their room."""
+HEAD, CHIP, BELOW = 44.0, 28.0, 4.0
+"""Height of a head, of the room above a line in which chances stand, and of that below a head."""
+LETTERED = 1 / 3
+"""The part of a head that is no lower where letters are large."""
+PANEL_HEADS = HEAD * LETTERED + BELOW
+"""What a panel's head and the room below it do not shrink."""
 LARGEST = 0.36
 """The height of the largest card, as a part of the table's."""
 ROOMY, GROWN = 540.0, 1.6
@@ -63,7 +65,7 @@ def panels(
     def lies_in(seat: Seat, wide: float) -> float:
         return card_height(_panel(seat, FRect(0, 0, wide, box.h), high, spacing), strengths[seat], 0.0)
 
-    armies = placed(enlarged(_widths(even, seats, lies_in)))
+    armies = placed(enlarged(_widths(even, NARROWEST * spacing, seats, lies_in)))
     others = [card_height(army, strengths[seat], least) for seat, army in armies.items() if seat != grown]
     largest = min(others, default=high)
     return tuple(
@@ -72,9 +74,11 @@ def panels(
     )
 
 
-def _widths(even: float, seats: Sequence[Seat], lies: Callable[[Seat, float], float]) -> dict[Seat, float]:
+def _widths(
+    even: float, narrowest: float, seats: Sequence[Seat], lies: Callable[[Seat, float], float]
+) -> dict[Seat, float]:
     """Return how wide panels are; `lies` says how high cards lie in a panel of that width."""
-    least = min(even, max(EVEN * even, NARROWEST))
+    least = min(even, max(EVEN * even, narrowest))
     free = even - least
     widths, widest = dict.fromkeys(seats, least), least + free * len(seats)
     most = {seat: lies(seat, widest) for seat in seats}
@@ -86,17 +90,13 @@ def _widths(even: float, seats: Sequence[Seat], lies: Callable[[Seat, float], fl
     return widths
 
 
+def head_height(usual: float, spacing: float) -> float:
+    """Return how high a head is: where there are fewer units it shrinks less than cards, since its letters do not."""
+    return usual * max(spacing, LETTERED + (1 - LETTERED) * spacing)
+
+
 def _panel(seat: Seat, box: FRect, high: float, spacing: float) -> ArmyFrame:
-    head = FRect(box.x + 14, box.y + 3, box.w - 28, min(HEAD * max(1.0, spacing), box.h * LARGEST_HEAD))
-    room = inset(box, 10, head.h + 4, 0, 6 * spacing)
+    head = FRect(box.x + 14, box.y + 3, box.w - 28, head_height(HEAD, spacing))
+    room = inset(box, 10 * spacing, head.h + BELOW, 0, 6 * spacing)
     before = FRect(head.x + head.w * 0.4, head.y, head.w * 0.34, head.h)
-    return ArmyFrame(
-        seat,
-        box,
-        head,
-        room,
-        before,
-        min(CHIP * max(1.0, spacing), box.h * LARGEST_CHIP),
-        high * LARGEST,
-        spacing,
-    )
+    return ArmyFrame(seat, box, head, room, before, CHIP * spacing, high * LARGEST, spacing)
