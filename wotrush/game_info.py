@@ -70,10 +70,11 @@ def _settings_of_several(names: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class StyleText:
-    """A style of play: its name, and what such an opponent likes. Texts are message ids."""
+    """A style of play: its name, what such an opponent likes, and the icon for it. Texts are message ids."""
 
     name: str
     taste: str
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +163,8 @@ class GameInfo:
     """Whether every opponent's turn takes its time, instead of all of a round sharing it."""
     level_notes: Mapping[str, str] = field(default_factory=dict)
     """What a person may expect of a level, for choosing one."""
+    level_icons: Mapping[str, str] = field(default_factory=dict)
+    """The badges of levels."""
     options: tuple[OptionText, ...] = ()
     """Rule options in the order of the page; share codes depend on it."""
     first_player: bool = True

@@ -28,6 +28,18 @@ def test_icons_are_told_apart_by_shape_at_20_pixels() -> None:
         assert difference(first, second) > 0.08, f"{one} and {other}"
 
 
+@pytest.mark.parametrize("pixels", [14, 16, 20, 24])
+def test_a_small_laurel_is_one_piece_open_only_at_the_top(pixels: int) -> None:
+    """Its leaves would be specks, and its two branches a pair of brackets."""
+    mask = pygame.mask.from_surface(art.icon_image("laurel", pixels), 100)
+    assert len(mask.connected_components(2)) == 1
+    middle = pixels // 2
+    assert any(mask.get_at((middle, y)) for y in range(middle, pixels))
+    assert not any(mask.get_at((middle, y)) for y in range(middle))
+    leaves = pygame.mask.from_surface(art.icon_image("laurel", 60), 100)
+    assert len(leaves.connected_components(2)) > 4, "a large one has leaves"
+
+
 def test_no_two_icons_have_the_same_name() -> None:
     add_icons({"laurel": ICONS["laurel"]})
     with pytest.raises(ValueError, match="another icon called 'laurel'"):

@@ -279,6 +279,12 @@ def test_statistics_show_their_figures() -> None:
     _, scene = opened(len(GAMES), HistorySide.STATISTICS)
     texts = {str(node) for node in scene.root.walk() if isinstance(node, Label)}
     assert {"7", "57%", "won: 4", "20", "11.0"} <= texts
+    bars = {str(panel._heading): panel.bars() for panel in scene.root.walk() if isinstance(panel, BarList)}
+    ends = {str(bar.name): bar for bar in bars["How games ended"]}
+    assert {"Last base fell", "Medals gone"} <= ends.keys(), "every way that a game can end, also if none did"
+    assert all(bar.faint is (bar.figure == "0") for bar in ends.values())
+    assert all(bar.faint is (bar.figure == "–") for bar in bars["Wins by opponent"])
+    assert all(bar.picture is not None for bar in bars["Vehicles bought most"])
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
-from pygame import FRect, Surface, Vector2
+from pygame import FRect, Rect, Surface, Vector2
 from pygame.image import tobytes
+from pygame.surfarray import array2d
 
 from wotrush.scenes.hunter.arrows import arrow
 from wotrush.scenes.hunter.arrows.arrow import BEND, paint_arrow
@@ -98,11 +100,11 @@ def test_a_short_arrow_stands_upright_and_never_on_its_target(apart: int, aside:
 RED = (255, 0, 0, 255)
 
 
-def painted(way: ArrowWay) -> tuple[list[Mark], Surface]:
-    """Return what an arrow is made of, and how it looks."""
+def painted(way: ArrowWay, below: Sequence[FRect] = ()) -> tuple[list[Mark], Surface]:
+    """Return what an arrow is made of, and how it looks where it passes below cards."""
     picture = Surface((1920, 1080), depth=32)
     with painting(picture, SurfaceCache()) as canvas:
-        paint_arrow(canvas, way, RED, 1.0)
+        paint_arrow(canvas, way, RED, 1.0, below)
         marks = list(canvas.display_list.marks)
     return marks, picture
 
@@ -118,3 +120,15 @@ def test_bands_leave_out_what_is_empty_around_an_arrow_and_nothing_of_it(
     assert tobytes(picture, "RGB") == tobytes(same, "RGB")
     area = sum(band.box[2] * band.box[3] for band in bands)
     assert area < 0.7 * whole.box[2] * whole.box[3]
+
+
+def test_it_is_not_seen_on_a_card_below_which_it_passes() -> None:
+    """It is seen again behind the card."""
+    way, card = arc(Vector2(1000, 900), Vector2(400, 150), BEND), Rect(600, 500, 200, 280)
+    _, picture = painted(way)
+    _, covered = painted(way, [FRect(card)])
+    assert any(card.collidepoint(point) for point in way.points)
+    on_card, beyond = card.inflate(-30, -30), Rect(400, 150, 200, 300)
+    assert array2d(picture.subsurface(on_card)).any()
+    assert not array2d(covered.subsurface(on_card)).any()
+    assert array2d(covered.subsurface(beyond)).any()

@@ -9,18 +9,19 @@ import pytest
 
 from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
+from wotrush.scenes.art.icons import ICONS
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.rule_option import RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
-from wotrush.stage.label import Label
-from wotrush.stage.widgets import ScrollPanel, Toggle
+from wotrush.stage.widgets import ScrollPanel
+from wotrush.stage.widgets.scroll import FADE
 
 
 @pytest.mark.parametrize("language", ["de", "en", "it", "pl"])
 @pytest.mark.parametrize(
     ("size", "scale"), [((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.0), ((1024, 768), 1.0)]
 )
-def test_a_list_of_rules_that_is_too_long_shows_half_of_the_next_rules_name(
+def test_a_list_of_rules_that_is_too_long_ends_at_the_seeds_line_and_cuts_no_name(
     tmp_path: Path, size: tuple[int, int], scale: float, language: str
 ) -> None:
     settings = QUICK.model_copy(update={"game": "hunter", "language": language, "ui_scale": scale})
@@ -29,11 +30,12 @@ def test_a_list_of_rules_that_is_too_long_shows_half_of_the_next_rules_name(
     (shown,) = (node for node in program.scene(NewGame).root.walk() if isinstance(node, ScrollPanel))
     options = [node for node in shown.walk() if isinstance(node, RuleOption)]
     assert options[-1].rect.bottom > shown.size.y, "the list is too long at every size"
-    cut = next(option for option in options if option.rect.bottom > shown.size.y)
-    names = [node for node in cut.children if node.rect.y < 20 and isinstance(node, Label | Toggle)]
-    middles = [cut.rect.y + node.rect.centery for node in names]
-    assert middles
-    assert all(middle == pytest.approx(shown.size.y, abs=12) for middle in middles)
+    after = next(option for option in options if option.rect.bottom > shown.size.y + 1)
+    ends = after.rect.y == pytest.approx(shown.size.y, abs=1)
+    assert ends or shown.size.y - FADE - after.rect.y > 10, "it ends there, or the next one's name is seen"
+    assert (shown.fading is None) is ends, "nothing fades that goes no further"
+    seed = program.scene(NewGame).root.find("seed")
+    assert 0 <= seed.rect.y - shown.rect.bottom < 10
 
 
 def test_a_row_says_what_to_expect_of_its_opponent_where_there_is_room(tmp_path: Path) -> None:
@@ -79,3 +81,13 @@ def test_every_option_has_an_icon_that_its_game_brings_along(game: str) -> None:
     own = load(GAMES[game].icons or "")
     shared = {"binoculars", "bomb", "laurel", "power", "armor", "cards"}
     assert {option.icon for option in game_info(game).options} <= own.keys() | shared
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_level_has_a_badge_of_its_own_and_every_style_an_icon(game: str) -> None:
+    info, icons = game_info(game), {**load(GAMES[game].icons or ""), **ICONS}
+    assert info.level_icons.keys() == info.levels.keys()
+    assert len(set(info.level_icons.values())) == len(info.levels)
+    styles = [style.icon for style in info.styles.values()]
+    assert len(set(styles)) == len(styles)
+    assert {*info.level_icons.values(), *styles} <= icons.keys()

@@ -19,7 +19,7 @@ from wotrush.match.saves.saves import SavedGame
 from wotrush.model.rush import rush_ruleset
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.running_games import ROW, RunningGames
-from wotrush.scenes.menu.running_row import RunningRow
+from wotrush.scenes.menu.running_row import BETWEEN, CLOSER, RunningRow
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.game_plan import first_plan
@@ -82,6 +82,26 @@ def test_a_row_tells_the_round_whose_turn_it_is_and_everybodys_points(tmp_path: 
     buttons = {node.name.split()[0]: node.size for node in row.walk() if isinstance(node, Button)}
     assert buttons["go"].x > buttons["remove"].x
     assert buttons["go"].y > buttons["remove"].y
+
+
+def test_only_the_game_that_was_played_last_has_a_golden_button(program: Program) -> None:
+    program.click("running games")
+    scene = program.scene(RunningGames)
+    gold = program.app.context.theme.styles.gold.normal
+    golden = [row.go_on.style is not None and row.go_on.style.normal == gold for row in scene._rows]
+    assert golden == [True, False, False]
+
+
+def test_players_stand_closer_together_where_that_spares_a_line() -> None:
+    set_language("en")
+    studio, info = Studio((1280, 720)), game_info("rush")
+    journal = new_match(4, 1).journal()
+    row = RunningRow(studio.context, SavedGame(Path("game"), journal, 0.0), info, print, print)
+    widths = [place.w for place in row._lines_of_players(2000.0)]
+    loose, close = sum(widths) + 3 * BETWEEN, sum(widths) + 3 * CLOSER
+    assert row._lines_of_players(loose)[3].y == 0
+    assert row._lines_of_players(close + 1)[3].y == 0
+    assert row._lines_of_players(close - 1)[3].y > 0
 
 
 def test_one_is_removed_at_the_second_click_and_not_by_a_double_click(program: Program) -> None:

@@ -193,12 +193,12 @@ def test_all_titles_have_letters_of_one_size_and_fit_a_line(
     assert all(writer.units(t(tile.puzzle.title), ink).x <= room for tile in page.tiles)
 
 
-def test_laurels_are_explained_once_there_are_any() -> None:
+def test_the_sign_of_difficulty_is_explained_and_laurels_once_there_are_any() -> None:
     set_language("en")
     studio = Studio((1280, 720))
     page = PuzzlesScene(studio.context, CONTENTS)
     studio.pilot(page, frames=1)
-    assert resolve(page._legend.text) == ""
+    assert str(page._legend).split() == ["Difficulty"]
     remember(studio.context, INFO, EASY.key, Solved.HELPED)
     page = PuzzlesScene(studio.context, CONTENTS)
     studio.pilot(page, frames=1)

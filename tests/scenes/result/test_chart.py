@@ -12,6 +12,7 @@ from wotrush.model.game import Seat
 from wotrush.scenes.page.reading import spoken
 from wotrush.scenes.result.contents import ChartMark
 from wotrush.scenes.result.course.chart import Marks, PointsChart
+from wotrush.scenes.result.course.chart_lines import ChartLines, Scale
 from wotrush.scenes.result.report import GameReport, TurnReport
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -61,3 +62,13 @@ def test_marks_of_one_turn_stand_beside_each_other_on_the_line(won_at: int) -> N
     assert [box.centery for box in boxes] == pytest.approx([node._spot(plot, won_at, 0).y] * 3)
     assert all(left.right <= right.left for left, right in pairwise(boxes))
     assert plot.x <= boxes[0].centerx < boxes[-1].centerx <= plot.right
+
+
+def test_a_line_runs_at_its_points_and_beside_others_only_where_they_are_shared() -> None:
+    scale = Scale((0, 2), 0, 10)
+    colors = ((255, 0, 0), (0, 255, 0), (0, 0, 255))
+    lines = ChartLines((0.0, 1.0, 2.0), ((0, 0, 0), (4, 4, 7), (2, 5, 8)), colors, (0, 0, 0), scale, 1.0)
+    asides = [[lines._aside(points, seat) for seat in range(3)] for points in lines.points]
+    assert asides == [[0, 1, 2], [-0.5, 0.5, 0], [0, 0, 0]], "at the foot of the chart none runs below it"
+    at = lines._line(2, FRect(0, 0, 120, 120), 1)[2]
+    assert at == scale.place(FRect(10, 10, 100, 100), 2.0, 8)

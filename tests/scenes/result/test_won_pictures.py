@@ -19,9 +19,9 @@ def won(count: int, caption: str = "") -> WonPictures:
     return WonPictures(Studio((1280, 720)).context, [WonPicture(plain, "name", caption)] * count)
 
 
-@pytest.mark.parametrize(("count", "pictures", "more"), [(5, 5, ""), (6, 6, ""), (7, 5, "+2"), (9, 5, "+4")])
+@pytest.mark.parametrize(("count", "pictures", "more"), [(3, 3, ""), (4, 4, ""), (5, 3, "+2"), (9, 3, "+6")])
 def test_a_line_says_how_many_pictures_find_no_room_in_it(count: int, pictures: int, more: str) -> None:
-    """Six of them fit; where there are more, the number takes the place of the last one."""
+    """Four of them fit in a size in which one is recognized; where there are more, the number takes the place of the last one."""
     line = won(count)
     line.place_in_line(FRect(0, 0, 270, 60), count)
     assert sum(sprite.visible for sprite in line.sprites) == pictures

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from wotrush.scenes.art.color import RGB
 from wotrush.scenes.art.geometry import Point, polar, rounded
+from wotrush.scenes.art.insignia import INSIGNIA
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.symbol import Symbol
 
@@ -45,6 +46,20 @@ def _laurel(pen: Pen, ink: RGB, hole: RGB) -> None:
             wide = 0.16
             left, right = polar(stem, wide, lean + 90), polar(stem, wide, lean - 90)
             pen.polygon([(side * x, y) for x, y in rounded([tip, left, back, right], 0.12)], ink)
+
+
+def _wreath(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a closed wreath: branches with few leaves and a knot, which stays one where a laurel's leaves would be specks."""
+    for side in (-1, 1):
+        branch = [polar((0, 0), 0.62, turn) for turn in range(-90, 66, 12)]
+        pen.stroke([(side * x, y) for x, y in branch], 0.3, ink, caps=True)
+        for turn in (-48, -10, 28, 62):
+            stem = polar((0, 0), 0.7, turn)
+            lean = turn + 50
+            leaf = [polar(stem, 0.4, lean), polar(stem, 0.22, lean + 90), polar(stem, 0.3, lean + 180)]
+            leaf.append(polar(stem, 0.2, lean - 90))
+            pen.polygon([(side * x, y) for x, y in leaf], ink)
+    pen.disc((0, -0.72), 0.26, ink)
 
 
 def _power(pen: Pen, ink: RGB, hole: RGB) -> None:
@@ -100,8 +115,11 @@ ICONS: dict[str, Painter] = {
     "power": _power,
     "armor": _armor,
     "cards": _cards,
+    **INSIGNIA,
 }
 """The icons that any game may use, and those that games have added."""
+SMALL_FORMS: dict[str, Painter] = {"laurel": _wreath}
+"""How icons are drawn that would fall to pieces on few pixels."""
 
 
 def add_icons(icons: Mapping[str, Painter]) -> None:

@@ -6,20 +6,23 @@ import pygame
 
 from wotrush.scenes.art.color import RGB
 from wotrush.scenes.art.emblems import draw_emblem
-from wotrush.scenes.art.icons import ICONS, Painter, draw_symbol
+from wotrush.scenes.art.icons import ICONS, SMALL_FORMS, Painter, draw_symbol
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import CREAM
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.symbol import Symbol
 
 OVERSIZE = 6
+SMALL = 24
+"""Icons of so many pixels, or fewer, take their small form."""
 KEY: RGB = (1, 2, 3)
 """Stands for transparency while drawing; the holes of an icon are cut with it."""
 
 
 def icon_image(key: str, pixels: int, color: RGB = CREAM) -> pygame.Surface:
     """Return an icon in one color with transparent holes."""
-    return painted_image(ICONS[key], pixels, color)
+    forms = {**ICONS, **SMALL_FORMS} if pixels <= SMALL else ICONS
+    return painted_image(forms[key], pixels, color)
 
 
 def painted_image(painter: Painter, pixels: int, color: RGB = CREAM) -> pygame.Surface:

@@ -112,9 +112,10 @@ class GameRow(Node):
         gold, pale = theme.palette.gold_light, theme.palette.text_soft
         ink = theme.inks.small.colored(gold if self._own == 1 else pale)
         self._result = self.add(Label(theme.writer, self._fared, ink, name="own place"))
-        share = Button(theme.styles.plain, lambda: t("Share"), lambda: on_share(game))
+        quiet = replace(theme.styles.quiet, ink=theme.inks.body.colored(theme.palette.text_soft))
+        share = Button(quiet, lambda: t("Share"), lambda: on_share(game))
         share.why_not = lambda: None if summary.code else t(NO_CODE)
-        watch = Button(theme.styles.plain, lambda: t("Watch"), lambda: on_watch(game))
+        watch = Button(quiet, lambda: t("Watch"), lambda: on_watch(game))
         result = Button(theme.styles.plain, lambda: t("Result"), lambda: on_result(game))
         share.name, result.name, watch.name = (f"{does} {self.name}" for does in ("share", "result", "watch"))
         self._cells += [self.add(share), self.add(result), self.add(watch)]

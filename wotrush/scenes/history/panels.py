@@ -11,9 +11,10 @@ from wotrush.i18n import t
 from wotrush.scenes.history.statistics import Participation
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.reading import plain
-from wotrush.scenes.style.paint import fill, icon, write
+from wotrush.scenes.style.paint import fill, icon, picture, write
 from wotrush.stage.color import rgba
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node, Tracked
@@ -22,11 +23,12 @@ from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES, BELOW, ROOMY = 38.0, 58.0, 6.0, 260.0
 """The height of a heading, of one on two lines, the room below it, and the height of a panel that has such room."""
-TALLEST_BAR_ROW, LOWEST_BAR_ROW = 110.0, 19.0
-STACKED, TALLEST_IN_LINE = 80.0, 58.0
-"""Where the rows of a list are higher than the first, its bars lie below the names, as long as the list is wide; rows of
-names and bars side by side are no higher than the second.
+LOWEST_BAR_ROW, STACKED = 19.0, 80.0
+"""The least height of a row of a list; where rows are higher than the second, bars lie below the names, as long as the
+list is wide.
 """
+PICTURE, WIDEST_PICTURE, MARGIN = 1.62, 0.25, 3.0
+"""The width of a row's picture in its heights and at most, as a share of the list; and the least room above and below."""
 WIDEST_NAME = 0.56
 TITLE, LARGEST_LETTERS, LETTERS_OF_ROW = 29.0, 25.0, 0.82
 """The size of letters in a heading, and in a list of bars: at most, and as a share of a row."""
@@ -36,11 +38,13 @@ LINE, THICKEST = 1.5, 28.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A name, a bar and a figure; `part` is the share of the full length that the bar has."""
+    """A name, a bar and a figure; `part` is the share of the full length that the bar has. A faint one has no figures yet."""
 
     name: Segments
     figure: str
     part: float
+    picture: Face | None = None
+    faint: bool = False
 
 
 class LargeFigure(Node):
@@ -140,25 +144,31 @@ class BarList(Framed):
         bars = self.fitting
         if not bars:
             return
-        high = min(TALLEST_BAR_ROW, room.h / len(bars))
+        high = room.h / len(bars)
         theme = self._context.theme
         ink = theme.inks.body.sized(self.letters)
+        if any(bar.picture is not None for bar in bars):
+            side = min(high - 2 * MARGIN, room.w * WIDEST_PICTURE / PICTURE)
+            for i, bar in enumerate(bars):
+                if bar.picture is not None:
+                    middle = room.y + (i + 0.5) * high
+                    picture(canvas, bar.picture, FRect(room.x, middle - side / 2, side * PICTURE, side))
+            room = inset(room, side * PICTURE + 14, 0, 0, 0)
         names = max(theme.writer.units(bar.name, ink).x for bar in bars)
         figures = max(theme.writer.units(bar.figure, ink).x for bar in bars)
         widths = (-min(names, room.w * WIDEST_NAME), 1, -figures)
-        stacked = high > STACKED
-        high = high if stacked else min(high, TALLEST_IN_LINE)
         for i, bar in enumerate(bars):
-            line = FRect(room.x, room.y + i * high, room.w, min(high, LINE * self.letters))
-            if stacked:
-                below = FRect(line.x, line.bottom, line.w, THICKEST)
+            row = FRect(room.x, room.y + i * high, room.w, high)
+            if high > STACKED:
+                line, below = rows(inset(row, 0, (high - LINE * self.letters - THICKEST) / 2), 1, -THICKEST)
                 self._paint_bar(canvas, bar, ink, [inset(line, 0, 0, figures, 0), below, line])
             else:
-                self._paint_bar(canvas, bar, ink, columns(line, *widths, gap=12))
+                self._paint_bar(canvas, bar, ink, columns(row, *widths, gap=12))
 
     def _paint_bar(self, canvas: Canvas, bar: Bar, ink: Ink, cells: Sequence[FRect]) -> None:
         """Paint the name, the bar and the figure into three cells."""
         theme = self._context.theme
+        ink = ink.colored(theme.palette.text_disabled) if bar.faint else ink
         name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
         thick = min(THICKEST, track.h * 0.6)

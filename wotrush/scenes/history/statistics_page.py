@@ -23,6 +23,7 @@ from wotrush.scenes.setup.opponents import level_name, level_of, rank
 from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, grid, rows
 from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Segments
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FIGURES_HEIGHT = 104.0
@@ -73,7 +74,7 @@ class StatisticsPage(Node):
             for name, figure in (
                 (lambda: t("games"), lambda: f"{self._shown.total.played}"),
                 (lambda: t("won: {count}", count=self._shown.total.won), self._won),
-                (lambda: t("wins in a row (record)"), self._streak),
+                (lambda: t("wins in a row · record"), self._streak),
                 (lambda: t("most points"), lambda: _whole(self._shown.best)),
                 (lambda: t("points on average"), lambda: _mean(self._shown.average)),
                 (lambda: t("rounds on average"), lambda: _mean(self._shown.rounds)),
@@ -96,7 +97,7 @@ class StatisticsPage(Node):
         if labels:
             yield self._bars(mark("Average points by source"), partial(self._parts, labels))
         if history.ends:
-            yield self._bars(mark("How games ended"), partial(self._ends, {**ENDS, **history.ends}))
+            yield self._bars(mark("How games ended"), partial(self._ends, history.ends))
         if history.favorites is not None:
             yield self._bars(history.favorites.heading, partial(self._favorites, history.favorites))
 
@@ -140,7 +141,7 @@ class StatisticsPage(Node):
 
     def _streak(self) -> str:
         streaks = self._shown.streaks
-        return f"{streaks.current} ({streaks.longest})"
+        return f"{streaks.current} · {streaks.longest}"
 
     def _by_players(self, info: GameInfo) -> list[Bar]:
         by = self._shown.by_players
@@ -151,7 +152,14 @@ class StatisticsPage(Node):
         by = self._shown.by_agent
         met = {level_of(info, agent) for agent in by}
         agents = sorted({*by, *info.levels} - (met - by.keys()), key=partial(rank, info))
-        return _tallies(by, agents, partial(level_name, info))
+        return _tallies(by, agents, partial(self._level, info))
+
+    def _level(self, info: GameInfo, agent: str) -> Segments:
+        """Write an opponent with the badge of its level."""
+        badge, name = info.level_icons.get(level_of(info, agent)), level_name(info, agent)
+        palette = self._context.theme.palette
+        color = palette.gold_light if agent in self._shown.by_agent else palette.text_disabled
+        return [icon(badge, color), "  ", name] if badge else name
 
     def _parts(self, labels: Mapping[str, PartLabel]) -> list[Bar]:
         parts = self._shown.parts
@@ -163,24 +171,30 @@ class StatisticsPage(Node):
             if key in parts
         ]
 
-    def _ends(self, names: Mapping[str, str]) -> list[Bar]:
-        ends = self._shown.ends
+    def _ends(self, ways: Mapping[str, str]) -> list[Bar]:
+        """Return bars of how often games ended in each way that the game has, and in any other that occurred."""
+        ends, names = self._shown.ends, {**ways, **ENDS}
         every = max(1, sum(ends.values()))
-        return [Bar(t(names[end]), f"{count}", count / every) for end, count in ends.most_common()]
+        shown = sorted({**ways, **ends}, key=lambda end: -ends[end]) if ends else []
+        return [Bar(t(names[end]), f"{ends[end]}", ends[end] / every, faint=not ends[end]) for end in shown]
 
     def _favorites(self, favorites: Favorites) -> list[Bar]:
-        names = {key: favorites.name(key, self._context.theme) for key, _ in self._shown.favorites}
-        known = [(name, count) for key, count in self._shown.favorites if (name := names[key]) is not None]
-        most = max((count for _, count in known), default=1)
-        return [Bar(name, f"{count}", count / most) for name, count in known]
+        theme, most = self._context.theme, max((count for _, count in self._shown.favorites), default=1)
+        return [
+            Bar(name, f"{count}", count / most, favorites.picture(key))
+            for key, count in self._shown.favorites
+            if (name := favorites.name(key, theme)) is not None
+        ]
 
 
-def _tallies(by: Mapping[KeyT, HistoryTally], keys: Sequence[KeyT], name: Callable[[KeyT], str]) -> list[Bar]:
-    """Return bars of games won out of games played; of what was never played a dash. Without any game, none."""
+def _tallies(
+    by: Mapping[KeyT, HistoryTally], keys: Sequence[KeyT], name: Callable[[KeyT], Segments]
+) -> list[Bar]:
+    """Return bars of games won out of games played; what was never played is faint. Without any game, none."""
     return [
         Bar(name(key), t("{won} of {played}", won=by[key].won, played=by[key].played), by[key].share)
         if key in by
-        else Bar(name(key), _whole(None), 0.0)
+        else Bar(name(key), _whole(None), 0.0, faint=True)
         for key in keys
         if by
     ]

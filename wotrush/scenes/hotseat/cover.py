@@ -76,6 +76,8 @@ class CoverPage(Page):
         self._plate.rect = plate
         self._envelope.rect, words = columns(inset(plate, 34, 26, 44, 26), -0.38 * plate.w, 1, gap=44)
         self._only.rect, self._take.rect, self._why.rect, below = rows(words, -90, -84, 1, -80, gap=10)
+        body, writer = self.context.theme.inks.body, self.context.theme.writer
+        self._why.rect = FRect(*self._why.rect.topleft, writer.even_width(self.reason(), body, words.w), 84)
         width = min(below.w, max(360.0, self._go.natural_width()))
         self._go.rect = FRect(below.x, below.y, width, below.h)
 

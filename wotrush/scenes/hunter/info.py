@@ -24,6 +24,7 @@ INFO = GameInfo(
             "Expects attacks, remembers the cards that it has seen, and minds the end of the game."
         ),
     },
+    level_icons={"recruit": "rank 1", "regular": "rank 2"},
     usual_level="recruit",
     substitute="regular",
     adviser="regular",

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from wotrush.game_info import GameInfo
 from wotrush.i18n import mark, t
-from wotrush.scenes.art.scenery.panoramas import NIGHT
+from wotrush.scenes.art.scenery.panoramas import VALLEY
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import FIXED, MODIFIERS, Command, shown
 from wotrush.scenes.page.page import Page
@@ -56,7 +56,7 @@ class KeysScene(Page):
     of all games; no two commands of any games share a key.
     """
 
-    panorama = NIGHT
+    panorama = VALLEY
 
     def __init__(
         self, context: AppContext, games: Sequence[GameInfo], played: GameInfo | None = None

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
+from itertools import accumulate
 
 from pygame import FRect
 
@@ -45,6 +46,8 @@ PANORAMAS = {Mood.DUSK: EVENING, Mood.NIGHT: NIGHT}
 """What lies behind the page, by the hour of the game's title."""
 HIGH, LOW = 96.0, 66.0
 """The height of a player's row on a tall page, and the least of it where a note on the opponent is to have room below."""
+MOST_SPARE = 46.0
+"""How much farther apart rules stand at most than they must: with more room the name of another is seen."""
 BEFORE_FIRST = 34.0
 """The distance between the players and the row that says who begins."""
 
@@ -109,7 +112,6 @@ class NewGame(Page):
             self._first = self.root.add(FirstPlayerRow(theme, self.info, lambda: self.plan, self._change))
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
-        self._scroll.ground = theme.palette.panel
         chosen = self.plan.chosen_options(self.info)
         self._options = [
             self._scroll.content.add(
@@ -198,17 +200,20 @@ class NewGame(Page):
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
     def _arrange_options(self, area: FRect) -> None:
-        """Place the options one below the other, with equal heights if there is room enough. If there is not, the list
-        ends where it shows half of the next one's name.
+        """Place the options one below the other, with equal heights if there is room enough. If there is not, they stand
+        so far apart that the list ends between two of them, unless that would be much too far.
         """
+        heights = [max(area.h / len(self._options), option.least(area.w)) for option in self._options]
+        if sum(heights) > area.h + 1:
+            whole = max(1, sum(bottom <= area.h for bottom in accumulate(heights)))
+            spare = max(0.0, area.h - sum(heights[:whole])) / whole
+            ends = spare <= MOST_SPARE
+            heights = [high + spare * ends for high in heights]
+            self._scroll.ground = None if ends else self.context.theme.palette.panel
         top = 0.0
-        for option in self._options:
-            high = max(area.h / len(self._options), option.least(area.w))
+        for option, high in zip(self._options, heights, strict=True):
             option.place(FRect(0, top, area.w, high))
             top += high
-        if top > area.h + 1:
-            ends = [option.half_seen for option in self._options if option.half_seen <= area.h]
-            self._scroll.rect = FRect(area.x, area.y, area.w, max(ends, default=area.h))
         self._scroll.fit_content(top)
 
     # -- the suggested level

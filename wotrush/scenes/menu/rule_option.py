@@ -22,8 +22,8 @@ from wotrush.stage.widgets import Stepper, Toggle
 
 ICON, SIDE = 38.0, 68.0
 """The size of an option's icon, and how far its words stand to the right of it."""
-LEAST, HALF_LINE = 94.0, 22.0
-"""Units that an option needs for its name and two lines, and those down to the middle of its name."""
+LEAST = 94.0
+"""Units that an option needs for its name and two lines."""
 
 
 class RuleOption(Node):
@@ -78,11 +78,6 @@ class RuleOption(Node):
         needed = self._writer.units(resolve(self._text.text), self._ink, width - 88).y
         several = 0 if self._several is None else self._several.height_at(width - 20)
         return max(LEAST, needed + 46 + several)
-
-    @property
-    def half_seen(self) -> float:
-        """Where a list ends that shows half of its first line, so that one sees that more follows."""
-        return self.rect.y + HALF_LINE
 
     def place(self, rect: FRect) -> None:
         self.rect = rect

@@ -55,7 +55,14 @@ class RunningGames(Page):
     def _row(self, saved: SavedGame, info: GameInfo) -> RunningRow:
         go_on = partial(self.context.go.resume, saved.path)
         return self._scroll.content.add(
-            RunningRow(self.context, saved, info, go_on, partial(self._remove, saved))
+            RunningRow(
+                self.context,
+                saved,
+                info,
+                go_on,
+                partial(self._remove, saved),
+                latest=saved is self._games[0][0],
+            )
         )
 
     def _remove(self, saved: SavedGame) -> None:

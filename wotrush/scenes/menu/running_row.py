@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
@@ -31,21 +32,23 @@ from wotrush.stage.widgets import Button, Panel
 
 HEAD, ABOUT = 38.0, 30.0
 """The heights of the line that names the game, and of that which tells how far it is."""
-PLAYER, BETWEEN = 32.0, 26.0
-"""The height of a line of players, and the distance between two of them."""
+PLAYER, BETWEEN, CLOSER = 32.0, 26.0, 12.0
+"""The height of a line of players, and the distance between two of them, usually and at least."""
 PICTURE, MOST_PICTURES = 1.62, 2
 """The width of a picture in its heights, and how many there are where the row is wide enough."""
 WORDS = 330.0
 """The least width that pictures leave to the words."""
 GO_ON, REMOVE = 230.0, 150.0
-ASIDE, ASIDE_LINES, BAR = 200.0, (30.0, 22.0, 28.0), 12.0
+ASIDE, ASIDE_LINES, BAR = 184.0, (30.0, 22.0, 28.0), 12.0
 """The width of the date and the bar below it, the heights of these and of the words below, and of the bar itself."""
 SURE_AFTER = 0.4
 """Seconds between the question and the click that answers it, so that a double click removes nothing."""
 
 
 class RunningRow(Node):
-    """`remove` is called at the second click on its button, which asks at the first."""
+    """`remove` is called at the second click on its button, which asks at the first. Of several rows only the `latest` has
+    a button that stands out.
+    """
 
     def __init__(
         self,
@@ -54,6 +57,8 @@ class RunningRow(Node):
         info: GameInfo,
         go_on: Callable[[], object],
         remove: Callable[[], object],
+        *,
+        latest: bool = True,
     ) -> None:
         super().__init__(name=f"game {saved.path.stem}")
         theme = context.theme
@@ -85,7 +90,11 @@ class RunningRow(Node):
         stem = saved.path.stem
         self.go_on = self.add(
             Button(
-                theme.styles.gold, lambda: t("Continue"), go_on, why_not=self._why_not, name=f"go on {stem}"
+                theme.styles.gold if latest else replace(theme.styles.plain, ink=theme.styles.gold.ink),
+                lambda: t("Continue"),
+                go_on,
+                why_not=self._why_not,
+                name=f"go on {stem}",
             )
         )
         self._remove = self.add(
@@ -178,13 +187,17 @@ class RunningRow(Node):
         return HEAD + ABOUT + self._lines_of_players(width)[-1].bottom
 
     def _lines_of_players(self, width: float) -> list[FRect]:
-        """Return where the players stand, in as many lines as they need."""
+        """Return where the players stand, in as many lines as they need; closer together if that spares a line."""
+        wide = [
+            min(width, player.writer.units(resolve(player.text), self._ink).x + 2) for player in self._players
+        ]
+        free = (width - sum(wide)) / max(1, len(wide) - 1)
+        between = free if CLOSER <= free < BETWEEN else BETWEEN
         places: list[FRect] = []
         x = y = 0.0
-        for player in self._players:
-            wide = min(width, player.writer.units(resolve(player.text), self._ink).x + 2)
-            if x > 0 and x + wide > width:
+        for own in wide:
+            if x > 0 and x + own > width + 0.5:
                 x, y = 0.0, y + PLAYER
-            places.append(FRect(x, y, wide, PLAYER))
-            x += wide + BETWEEN
+            places.append(FRect(x, y, own, PLAYER))
+            x += own + between
         return places

@@ -13,7 +13,9 @@ from wotrush.i18n import mark, t
 from wotrush.scenes.setup.game_plan import GamePlan, SeatPlan, usual_name
 from wotrush.scenes.setup.opponents import level_name
 from wotrush.scenes.style.color_picker import Swatch, next_free
+from wotrush.scenes.style.paint import icon
 from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
@@ -23,8 +25,8 @@ from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
 KINDS = ("person", "opponent")
 _SECRET = mark("You will find out")
 _LEVEL, _STYLE, _GAP = 138.0, 148.0, 8.0
-NOTE_INSET = 64.0
-"""How far a note begins within the row: below the choice of a person or an opponent."""
+NOTE_INSET, BADGE = 64.0, 38.0
+"""How far a note begins within the row: below the choice of a person or an opponent; and the size of the badge beside it."""
 
 
 class SeatRow(Node):
@@ -45,7 +47,7 @@ class SeatRow(Node):
         self._change = change
         own, style = plan().seats[seat], theme.styles.plain
         self._plate = self.add(Panel(style))
-        self._ink = theme.inks.small
+        self._ink, self._gold = theme.inks.small, theme.palette.gold_light
         self._swatch = self.add(Swatch(theme, seat, own.color, self._next_color))
         kinds, narrow = (lambda: t("Person"), lambda: t("Opponent")), replace(style, padding=8.0)
         self._kind = self.add(
@@ -118,6 +120,21 @@ class SeatRow(Node):
         level = self._info.level_notes.get(self._own.level(self._info), "")
         taste = f"{self._taste()}." if self._styled and self._own.style in self._info.styles else ""
         return " ".join(filter(None, (level and t(level), taste)))
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Paint the badge of the opponent's level before the note, and the icon of its style after it."""
+        if not self._note.visible or not self._note_text():
+            return
+        level = self._info.level_icons.get(self._own.level(self._info))
+        style = self._info.styles.get(self._own.style or "") if self._styled else None
+        note = self._note.rect
+        for key, x in (
+            (level, NOTE_INSET / 2),
+            (style.icon if style else None, self.size.x - NOTE_INSET / 2),
+        ):
+            if key:
+                box = FRect(x - BADGE / 2, note.centery - BADGE / 2 - 4, BADGE, BADGE)
+                icon(canvas, key, self._gold, box)
 
     def note_height(self, width: float) -> float:
         """Return the height that the note on the opponent needs in a row of that width; a person has none."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
+from statistics import fmean
 
 import pygame
 from pygame import FRect, Surface
@@ -20,13 +21,15 @@ from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.setup.days import days_played
-from wotrush.stage.color import Color
+from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.style.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
+from wotrush.stage.color import WHITE, Color, darker, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank
 from wotrush.stage.geometry import columns
-from wotrush.stage.label import Fit
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Ink, Segments, Span
+from wotrush.stage.typography.text import Ink, Segments, Span, Text
 from wotrush.stage.widgets import Button, Segmented
 
 COLUMN = 470.0
@@ -45,6 +48,8 @@ CHOICE_OF_GAME, BELOW_CHOICE = 48.0, 26.0
 """The height of the row that selects the game, and the room below it."""
 DARKNESS = 190
 """The opacity of the shade behind the words, out of 255."""
+SIGNS: Mapping[Mood, Sign] = {Mood.DUSK: chevrons, Mood.NIGHT: sight}
+"""What the name of a game carries: it advances at dusk, and lies in wait at night."""
 STEPS, WORDS = 96, 0.34
 """The steps in which the shade fades, and the share of it from which on it does: softly, so that it has no edge."""
 
@@ -87,7 +92,11 @@ class Title(Page):
         soft = inks.heading.colored(palette.gold_light)
         above, name, below = self.info.title_lines
         self.above = self.label(lambda: spaced(t(above)), soft, name="above")
-        self.name = self.label(lambda: t(name).upper(), inks.display.sized(NAME_HEIGHT), name="name")
+        self.name = self.root.add(
+            Wordmark(
+                context.theme, lambda: t(name).upper(), inks.display.sized(NAME_HEIGHT), SIGNS[self.info.mood]
+            )
+        )
         self.below = self.label(lambda: t(below), inks.subheading.colored(palette.text_soft))
         self.choice = self._choice_of_game() if len(self.games) > 1 else None
         self.menu = self._menu()
@@ -205,6 +214,41 @@ class Title(Page):
 
     def go_back(self) -> None:
         """Do nothing: the title is the last scene."""
+
+
+class Wordmark(Label):
+    """The name of the game in raised letters, with its sign."""
+
+    def __init__(self, theme: Theme, name: Text, ink: Ink, sign: Sign) -> None:
+        super().__init__(theme.writer, name, ink, name="name")
+        self._sign = sign
+        palette = theme.palette
+        edge = mix(palette.gold_dim, palette.gold[1], 0.25)
+        self._colors = WordmarkColors(
+            (palette.text, mix(palette.text, palette.gold[0], 0.6)),
+            palette.gold,
+            edge,
+            darker(palette.own[1], 0.4),
+        )
+
+    def paint(self, canvas: Canvas) -> None:
+        box, text = canvas.box(self.bounds), str(self)
+        assert self.ink is not None
+        if box.w <= 0:
+            return
+        ink, aim = self.writer.fitting_ink(text, self.ink.colored(WHITE), box.w, canvas.scale), _aim(text)
+        letters = self.writer.picture(text, ink, canvas.scale)
+        ends = [self.writer.line_width(text[:end], ink, canvas.scale) for end in (aim, aim + 1)]
+        make = partial(wordmark, letters, fmean(ends), self._sign, self._colors)
+        key = ("wordmark", text, letters.get_size(), self._sign, self._colors)
+        margin = margin_of(letters)
+        at = box.x - margin, box.y + (box.h - letters.get_height()) // 2 - margin
+        canvas.blit(canvas.pictures.get(key, make), at)
+
+
+def _aim(name: str) -> int:
+    """Return which letter of the name a sight lies on: the second of the last word."""
+    return name.rfind(" ") + 2 if len(name) > 1 else 0
 
 
 class Shade(Node):

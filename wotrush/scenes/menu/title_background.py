@@ -80,8 +80,8 @@ class TitleBackground(Node):
         if not first:
             self._draw_one_more(canvas, size)
         for ridge, nearer in pairwise((land.FAR, land.MIDDLE, land.NEAR, land.FRONT)):
-            self._vehicles(canvas, box, ridge, now)
             self._ridge(canvas, box, ridge, nearer)
+            self._vehicles(canvas, box, ridge, now)
         self._smoke(canvas, box, now)
         self._front(canvas, box)
         self._vehicles(canvas, box, land.FRONT, now)

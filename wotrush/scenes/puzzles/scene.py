@@ -19,7 +19,7 @@ from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Ink, Segments
+from wotrush.stage.typography.text import Ink, Segment, Segments
 from wotrush.stage.widgets import ScrollPanel, whole_rows
 from wotrush.stage.widgets.pressable import Pressable
 
@@ -62,14 +62,14 @@ class PuzzlesScene(Page):
         return t("Find the one turn that does it. Solved: {n} of {all}", n=n, all=len(self.tiles))
 
     def _explained(self) -> Segments:
-        """Say what the laurels mean, once there are any."""
+        """Say what the stars mean and, once there are any, the laurels."""
         palette = self.context.theme.palette
-        if not any(tile.solved for tile in self.tiles):
-            return ""
-        alone, helped = (
-            icon_in_text("laurel", laurel_color(palette, how)) for how in (Solved.ALONE, Solved.HELPED)
-        )
-        return [alone, NO_BREAK, t("Solved alone"), "    ", helped, NO_BREAK, t("Solved with a hint")]
+        star = icon_in_text(self.contents.star, palette.gold_light)
+        said: list[Segment] = [star, NO_BREAK, t("Difficulty")]
+        if any(tile.solved for tile in self.tiles):
+            for how, text in ((Solved.ALONE, t("Solved alone")), (Solved.HELPED, t("Solved with a hint"))):
+                said += ["    ", icon_in_text("laurel", laurel_color(palette, how)), NO_BREAK, text]
+        return said
 
     def enter(self) -> None:
         self.interface.focus.set(next((tile for tile in self.tiles if not tile.solved), self.tiles[0]))
@@ -184,7 +184,8 @@ class Tile(Pressable):
             icon(canvas, "laurel", lit, FRect(room.right - LAUREL, room.y + 4, LAUREL, LAUREL))
         ink = self.title_ink.colored(palette.gold_light if self.solved else palette.text)
         write(canvas, theme.writer, t(puzzle.title), ink, title)
-        task = FRect(room.x, TASK, room.w, self._foot.y - BETWEEN - TASK)
+        wide = theme.writer.even_width(t(puzzle.task), self._ink, room.w)
+        task = FRect(room.x, TASK, wide, self._foot.y - BETWEEN - TASK)
         lines = max(2, int((task.h + 1) // theme.writer.units("x", self._ink).y))
         write(canvas, theme.writer, t(puzzle.task), self._ink, task, valign=0.0, lines=lines)
         self._paint_stars(canvas, FRect(room.right - STAR + 6, self._foot.y, STAR - 6, self._foot.h))

@@ -52,7 +52,10 @@ class PuzzleTable(CardTable):
             self.pieces.log.rect, again.rect = rows(log, 1, -AGAIN, gap=8)
 
     def update(self) -> None:
+        """Give the task first, and show the log once there is something to tell."""
         super().update()
+        log = self.pieces.log
+        log.visible = self.table.zones.log is None or bool(log.lines)
         if not (self._briefed or self.puzzle.known) and self.still and self.context.go.on_top(self):
             self._briefed = True
             self.context.go.lay_over(self.briefing())

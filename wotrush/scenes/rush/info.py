@@ -26,6 +26,13 @@ INFO = GameInfo(
         "veteran": mark("Plans its whole turn and knows what a position is worth."),
         "ace": mark("Plays its plans on to the end of its next turn: the hardest there is."),
     },
+    level_icons={
+        "random": "die",
+        "recruit": "rank 1",
+        "regular": "rank 2",
+        "veteran": "rank 3",
+        "ace": "ace",
+    },
     usual_level="recruit",
     substitute="recruit",
     adviser="ace",
@@ -35,10 +42,10 @@ INFO = GameInfo(
     other_agents={"drill": mark("Instructor")},
     opponent_names=(mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger")),
     styles={
-        "balanced": StyleText(mark("Balanced"), mark("Does whatever wins")),
-        "raider": StyleText(mark("Raider"), mark("Likes to destroy bases")),
-        "collector": StyleText(mark("Collector"), mark("Likes to hold achievements")),
-        "fortress": StyleText(mark("Fortress"), mark("Likes to guard its bases")),
+        "balanced": StyleText(mark("Balanced"), mark("Does whatever wins"), "scales"),
+        "raider": StyleText(mark("Raider"), mark("Likes to destroy bases"), "destroyed"),
+        "collector": StyleText(mark("Collector"), mark("Likes to hold achievements"), "laurel"),
+        "fortress": StyleText(mark("Fortress"), mark("Likes to guard its bases"), "bases_only"),
     },
     styled_levels=("veteran", "ace"),
     codes=CodeLists(

@@ -38,8 +38,8 @@ def battlefield(size: Size, palette: Palette, panorama: Panorama) -> Surface:
     surface, height = Surface(size, depth=32), size[1]
     _sky(surface, palette, panorama)
     for number, ridge in enumerate(panorama.ridges):
-        _vehicles(surface, panorama, number, ridge)
         surface.blit(land.ridge_picture(size, ridge, panorama.twilight), (0, ridge.top(height)))
+        _vehicles(surface, panorama, number, ridge)
     front = land.front_picture(size, panorama.twilight, panorama.defended)
     surface.blit(front, (0, land.FRONT.top(height)))
     _vehicles(surface, panorama, len(panorama.ridges), land.FRONT)

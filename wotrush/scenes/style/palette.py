@@ -32,6 +32,8 @@ class Palette:
     """Below whatever lies higher; its strength depends on what casts it."""
     map: Color
     """The lines of the staff map under everything, drawn very faintly; transparent for none."""
+    engraving: float
+    """How much of the color of texts signs on the felt have at least, which are no more than an ornament otherwise."""
     line: Color
     """Thin gold lines between the zones."""
 
@@ -84,6 +86,7 @@ STANDARD = Palette(
     veil=from_hex("#05070488"),
     shadow=from_hex("#000000"),
     map=from_hex("#f4eedd"),
+    engraving=0.0,
     line=from_hex("#d9b44a"),
     gold=(from_hex("#e6c565"), from_hex("#c79c35")),
     gold_light=from_hex("#ffd968"),
@@ -137,6 +140,7 @@ HIGH_CONTRAST = replace(
     sunken=from_hex("#000000"),
     veil=from_hex("#000000c8"),
     map=CLEAR,
+    engraving=0.6,
     gold=(from_hex("#ffe27a"), from_hex("#ffd24a")),
     gold_light=from_hex("#ffe88f"),
     gold_dim=from_hex("#c9ac55"),

@@ -19,6 +19,8 @@ SMALLEST = 18.0
 """In units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
 SMALLEST_PART = 0.6
 """The share of its size to which a text may be shrunk to fit."""
+NARROWER = 20.0
+"""The step in which a text is made narrower to have even lines."""
 Fixed = str | tuple[Segment, ...]
 """A text that can be a cache key."""
 
@@ -130,6 +132,13 @@ class Writer:
         while ink.size > least and self.units(text, ink, room[0]).y > room[1]:
             ink = ink.sized(max(least, ink.size - 1))
         return ink
+
+    def even_width(self, text: Segments, ink: Ink, width: float) -> float:
+        """Return the units in which the wrapped text has no more lines than in `width`, all of them about equally long."""
+        lines = self.units(text, ink, width).y
+        while width > 2 * NARROWER and self.units(text, ink, width - NARROWER).y <= lines:
+            width -= NARROWER
+        return width
 
     def line_width(self, text: str, ink: Ink, scale: float = 1.0) -> int:
         """Return how many pixels a stretch of one line takes up, spaces at its end included."""

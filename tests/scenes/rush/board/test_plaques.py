@@ -7,7 +7,7 @@ from pygame import FRect
 
 from tests.scenes.rush.tables import table
 from wotrush.i18n import LANGUAGES, set_language
-from wotrush.scenes.rush.board.plaques import MARGIN, plates
+from wotrush.scenes.rush.board.plaques import MARGIN, plates, trays
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
@@ -29,6 +29,23 @@ def test_no_plate_touches_a_base_nor_another_plate(size: tuple[int, int], scale:
     for text, plate in placed:
         assert plate.collidelist(bases) < 0, text
         assert len(plate.collidelistall([other for _, other in placed])) == 1, text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("players", [2, 5])
+def test_open_piles_are_named_in_words_and_stand_on_trays_where_these_are_wider(
+    language: str, scale: float, players: int
+) -> None:
+    set_language(language)
+    view = table(players=players, size=(1920, 1080), ui_scale=scale).scene.view
+    own_and_common = list(plates(view))[:4]
+    assert all(isinstance(text, str) for text, _ in own_and_common)
+    common, own, wider = view.frame.common, view.frame.own, list(trays(view))
+    for (_, plate), pile in zip(
+        own_and_common, (common.discard, common.graveyard, own.garage, own.depot), strict=True
+    ):
+        assert plate.w <= pile.w or any(tray.contains(plate) and tray.contains(pile) for tray in wider)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,17 +6,25 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame import FRect
 
 from tests.scenes.rush.opened import card, opened
-from tests.scenes.views import asked
+from tests.scenes.views import asked, under_way
+from tests.scenes.written import contrast
 from wotrush.i18n import set_language
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.board import prompt_panel
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.input.pilot import Pilot
+from wotrush.stage.node import Node
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Button
+from wotrush.workshop.staged import play_on
 from wotrush.workshop.studio import Studio
 
 
@@ -34,6 +42,33 @@ def test_medals_to_choose_from_are_all_named_or_all_drawn(
     texts = [resolve(button.text) for button in panel.children if isinstance(button, Button)]
     assert len(texts) > 1
     assert [not isinstance(text, str) for text in texts] == [drawn] * len(texts)
+
+
+@pytest.mark.parametrize("played", [0, 8], ids=["named", "bare"])
+def test_in_high_contrast_the_signs_of_abilities_are_as_clear_as_texts(
+    played: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studio = Studio((1920, 1080))
+    studio.context.theme = Theme.of(True, studio.context.theme.writer)
+    match = under_way(2)
+    play_on(match, lambda o: o.seat == 0 and o.round > played and o.prompt is Prompt.PLAY)
+    drawn: list[Color] = []
+
+    def noted(canvas: Canvas, key: str, color: Color, rect: FRect) -> None:
+        drawn.append(color)
+
+    monkeypatch.setattr(prompt_panel, "icon", noted)
+    table = studio.table(studio.session(match))
+    picture = studio.take(table)
+    ground = picture.get_at(corner_of(table.root.find("prompt")))
+    assert drawn
+    assert contrast(drawn[-1], (ground.r, ground.g, ground.b)) >= 4.5
+
+
+def corner_of(panel: Node) -> tuple[int, int]:
+    """Return a pixel within a panel where nothing is written."""
+    box = panel.box_px
+    return round(box.x + box.w / 20), round(box.bottom - box.h / 20)
 
 
 RESEARCHING = """

@@ -7,16 +7,18 @@ import pytest
 from pygame import Vector2
 
 from tests.model.rush.test_moments import shown
-from tests.scenes.rush.opened import card, opened
+from tests.scenes.rush.opened import TABLE, card, opened
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import medal_count
 from wotrush.model.rush.view.moments import next_moment
 from wotrush.scenes.rush.table.layout import depot_pose
+from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.animator import ADVANCED
 from wotrush.settings import Speed
 from wotrush.stage.geometry import rect_around
+from wotrush.stage.sprite import Sprite
 
 
 def told(played: Played) -> int:
@@ -125,6 +127,19 @@ def test_the_place_of_a_lifted_card_stays_in_sight() -> None:
     assert (place.pos, place.size, place.angle) == (home.center, home.size, home.angle)
     played.pilot.key(pygame.K_ESCAPE)
     assert not place.visible
+
+
+def test_a_pile_is_shuffled_inside_the_window() -> None:
+    played = opened(TABLE.replace("  garage: tec eng\n", "  depot: tec eng eng eng\n"), speed=Speed.NORMAL)
+    area, ghosts = played.scene.view.frame.area, 0
+    played.session.decide(act.END_TURN)
+    for _ in range(120):
+        played.pilot.step()
+        for node in played.scene.pieces.effects.children:
+            if isinstance(node, Sprite) and not isinstance(node, CardSprite):
+                ghosts += 1
+                assert area.left <= node.rect.left, node
+    assert ghosts > 20
 
 
 def test_what_flies_is_above_everything_that_the_player_has_not_opened() -> None:

@@ -150,8 +150,11 @@ def test_the_bar_names_the_puzzle_and_a_button_starts_it_over(tmp_path: Path) ->
     number = list(WORDS).index(key) + 1
     said = [span.text for span, _ in solver.table.pieces.bar._texts]
     assert said[0] == f"Puzzle {number} · {WORDS[key].title}"
+    log = solver.table.pieces.log
+    assert not log.visible, "there is nothing to tell yet"
     solver.decide(solver.puzzle.ways[0][:1])
     assert solver.program.decisions
+    assert log.visible
     solver.program.click("start over")
     solver.wait()
     assert solver.program.scene(RushPuzzleTable), "the task is not read out again"

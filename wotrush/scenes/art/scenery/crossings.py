@@ -38,18 +38,16 @@ class Crossing:
         return round(self.width * (max(size[0], size[1] * USUAL) if self.waits else size[0]))
 
 
-DISTANT = (
-    Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
-    Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.56, 0.5),
-)
 ADVANCE = (
-    *DISTANT,
-    Crossing("su11", "USSR", land.NEAR, 0.1, 96, 0.285, 0.1),
-    Crossing("su17", "USSR", land.NEAR, 0.12, 96, 0.4, 0.1),
+    Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.445, 0.5),
+    Crossing("su11", "USSR", land.NEAR, 0.1, 166, 0.255, 0.1),
+    Crossing("su17", "USSR", land.NEAR, 0.12, 172, 0.375, 0.1),
     Crossing("de18", "Germany", land.FRONT, 0.48, 120, 0.585, 0.0),
 )
+"""Those on the ridges keep pace with one another, so that none drives into another's picture."""
 AMBUSH = (
-    *DISTANT,
+    Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
+    Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.46, 0.5),
     Crossing("su11", "USSR", land.NEAR, 0.11, 120, 0.63, 0.1),
     Crossing("su17", "USSR", land.NEAR, 0.125, 120, 0.51, 0.1),
     Crossing("u010", "Germany", land.FRONT, 0.26, math.inf, 0.7, 0.0, mirrored=True),

@@ -111,13 +111,15 @@ NIGHT = Panorama(
         land.Ridge(0.81, 0.012, 0.7, 2, 0.16, trees=24),
     ),
     (
-        ParkedVehicle("fr16", "France", 2, 0.44, 0.085, 0.25),
-        ParkedVehicle("fr07", "France", 2, 0.57, 0.075, 0.25),
+        ParkedVehicle("fr16", "France", 2, 0.42, 0.085, 0.25),
+        ParkedVehicle("fr07", "France", 2, 0.54, 0.075, 0.25),
         ParkedVehicle("fr18", "France", 3, 0.22, 0.28, 0.0),
     ),
     defended=True,
 )
 """A valley by night, and French tanks on guard."""
+VALLEY = replace(NIGHT, name="valley", parked=(), defended=False)
+"""The same valley without anything that would look out between panels."""
 HIGHLANDS = Panorama(
     "highlands",
     _twilight("#35352f", "#5a4750", "#b87f86", "#c8aeac", "#332a30"),

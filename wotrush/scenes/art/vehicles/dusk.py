@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import FRect, Surface
 
 from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.stage.color import CLEAR, Color, mix, rgba
-from wotrush.stage.drawing.shapes import blank
+from wotrush.stage.drawing.shapes import Size, blank
 
 COLORLESS, DIMMED = 0.5, 0.74
 """How much of its colors a vehicle loses by moonlight, and how much of its brightness is left."""
-RIM, RIM_LIGHT = 260, 0.5
-"""The width of the moonlight on its upper edges, of which so many make the height of its picture; and how opaque that is."""
+RIM, RIM_LIGHT, BELOW = 260, 0.5, 0.3
+"""The width of the light on its edges, of which so many make the height of its picture; and how opaque that of the moon
+is, which comes from above, and that which the ground reflects at dusk onto whatever stands close by.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class DuskPicture:
+    """A vehicle that stands in the middle of the lower edge, as large as the picture lets it be."""
+
+    code: str
+    nation: str
+    twilight: Twilight
+
+    def __call__(self, size: Size) -> Surface:
+        from wotrush.scenes.art.vehicles.vehicle import measured
+
+        covered = measured(self.code).whole
+        wide = min(size[0], round(size[1] * covered.width / covered.top))
+        vehicle = vehicle_at_dusk(self.code, self.nation, wide, self.twilight, 0.0)
+        picture = blank(size)
+        picture.blit(vehicle, vehicle.get_rect(midbottom=(size[0] // 2, size[1])))
+        return picture
 
 
 def vehicle_at_dusk(code: str, nation: str, width: int, twilight: Twilight, haze: float) -> Surface:
@@ -36,6 +59,8 @@ def vehicle_at_dusk(code: str, nation: str, width: int, twilight: Twilight, haze
     fine.fill((*shade[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
     veil = mix((0, 0, 0), twilight.middle, haze * 0.7)
     fine.fill((*veil[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    if not haze and not twilight.moon:
+        _lit_from(fine, rgba(twilight.glow, BELOW), (0, -1))
     return pygame.transform.smoothscale(fine, (width, max(1, size[1] // 2)))
 
 
@@ -45,8 +70,13 @@ def _moonlit(fine: Surface, glow: Color) -> None:
     for picture, share in ((fine, 1 - COLORLESS), (gray, COLORLESS)):
         picture.fill([round(255 * DIMMED * share)] * 3, special_flags=pygame.BLEND_RGB_MULT)
     fine.blit(gray, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    _lit_from(fine, rgba(glow, RIM_LIGHT), (-1, 1))
+
+
+def _lit_from(fine: Surface, light: Color, way: tuple[int, int]) -> None:
+    """Light the edges from which one leaves the vehicle against that way, which light takes."""
     wide = max(2, fine.get_height() // RIM)
     whole = pygame.mask.from_surface(fine)
     rim = whole.copy()
-    rim.erase(whole, (-wide, wide))
-    fine.blit(rim.to_surface(setcolor=rgba(glow, RIM_LIGHT), unsetcolor=CLEAR), (0, 0))
+    rim.erase(whole, (way[0] * wide, way[1] * wide))
+    fine.blit(rim.to_surface(setcolor=light, unsetcolor=CLEAR), (0, 0))

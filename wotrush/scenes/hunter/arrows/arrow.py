@@ -35,6 +35,8 @@ BAND, MOST_BANDS = 220, 8
 """It is drawn in one band more for so many pixels of its breadth, and in so many at most."""
 OPAQUE = 235
 ABOVE_CARDS = 1000.0
+CARD_RADIUS = 0.045
+"""The radius of a card's corners, as a part of its width."""
 
 
 def outline(way: ArrowWay, breadth: float = 1.0) -> list[Vector2]:
@@ -69,6 +71,8 @@ class AimArrow(Node):
     settled = True
     way = Tracked[ArrowWay | None](None)
     hostile = Tracked(False)
+    below = Tracked[tuple[FRect, ...]](())
+    """Cards under which it passes: those in front of the one that it comes from."""
 
     def __init__(self, view: BattleView) -> None:
         super().__init__(name="arrow")
@@ -106,7 +110,7 @@ class AimArrow(Node):
         if self.way is not None:
             palette = self._view.palette
             color = (*(palette.hostile if self.hostile else palette.legal)[:3], OPAQUE)
-            paint_arrow(canvas, self.way, color, self._slim)
+            paint_arrow(canvas, self.way, color, self._slim, self.below)
 
     @property
     def _slim(self) -> float:
@@ -114,8 +118,12 @@ class AimArrow(Node):
         return min(1.0, self._view.frame.own.spacing)
 
 
-def paint_arrow(canvas: Canvas, way: ArrowWay, color: Color, breadth: float) -> None:
-    """Paint an arrow in bands that lie below each other, since most of the box around it is empty."""
+def paint_arrow(
+    canvas: Canvas, way: ArrowWay, color: Color, breadth: float, below: Sequence[FRect] = ()
+) -> None:
+    """Paint an arrow in bands that lie below each other, since most of the box around it is empty; it passes `below` these
+    cards.
+    """
     shape, scale = outline(way, breadth), canvas.scale * OVERSAMPLING
     corner = Vector2(min(p.x for p in shape) - RIM, min(p.y for p in shape) - RIM)
     at, rim = canvas.transform(corner), math.ceil(RIM * canvas.scale) * OVERSAMPLING
@@ -129,6 +137,9 @@ def paint_arrow(canvas: Canvas, way: ArrowWay, color: Color, breadth: float) -> 
         band, moved = blank((wide, high), (*color[:3], 0)), [(x - left, y - top) for x, y in fine]
         pygame.draw.polygon(band, color, moved)
         pygame.draw.polygon(band, mix(color, BLACK, 0.55), moved, max(2, round(2.5 * scale)))
+        for card in below:
+            box = FRect((card.topleft - corner) * scale - Vector2(left, top), Vector2(card.size) * scale)
+            pygame.draw.rect(band, (*color[:3], 0), box, border_radius=round(box.w * CARD_RADIUS))
         small = pygame.transform.smoothscale(band, (wide // OVERSAMPLING, high // OVERSAMPLING))
         canvas.blit(small, at + Vector2(left, top) / OVERSAMPLING)
 

@@ -23,7 +23,7 @@ TURN = 50.0
 """What a turn by one radian costs, in units of way."""
 CORNER = 60.0
 """What it costs to start anywhere but in the middle of the upper edge."""
-PROBES = ((3.0, 4.0), (12.0, 0.5))
+PROBES = ((3.0, 8.0), (12.0, 0.5))
 """How far around a point of the way no card should lie, and what a unit of way costs where one does."""
 HEAD_PRICE = 5.0
 """The same for the head, which may lie on the edge of a card where there is little room."""

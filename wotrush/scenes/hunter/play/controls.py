@@ -175,7 +175,8 @@ class BattleControls(DragHost):
         self.held, self.choosing = self.spot_of(source), ()
         self._light(self._targets(self.held))
         if self._points:
-            self.arrow.source = self.carried.stand(source)
+            stands = self.carried.stand(source)
+            self.arrow.source, self.arrow.below = stands, self._before(source, stands)
         else:
             self.carried.lift(source, manner)
         self.changed()
@@ -251,6 +252,13 @@ class BattleControls(DragHost):
             and unit_spot(one.card) not in (held, meant)
             and (meant.thing, meant.number) != (Thing.PLAYER, one.seat)
         ]
+
+    def _before(self, sprite: CardSprite, stands: FRect) -> tuple[FRect, ...]:
+        """Return the cards in front of one of the back line, each down to where that one stands."""
+        if sprite.lying.zone not in (LineZone.BACK, LineZone.COMMANDERS):
+            return ()
+        front = (self.view.lying[unit].pose.rect for unit in self.o.front(self.o.seat))
+        return tuple(inset(card, 0, 0, 0, min(0.0, card.bottom - stands.y)) for card in front)
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)

@@ -16,10 +16,10 @@ from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import grid
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Segments
+from wotrush.stage.typography.text import Segments, resolve
 
-LINE, ACROSS, GAP = 30.0, 2, 6.0
-"""The height of a line about a player, how many stand side by side, and the distance between them."""
+LINE, GAP = 30.0, 6.0
+"""The height of a line about a player, and the distance between two of them."""
 
 
 class Balances(Node):
@@ -54,14 +54,22 @@ class Balances(Node):
         )
         return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
 
-    @property
-    def height(self) -> float:
-        """Return the height that all lines need."""
-        return LINE * -(-len(self._labels) // ACROSS)
+    def height_at(self, width: float) -> float:
+        """Return the height that all lines need in that width."""
+        return LINE * self._down(width)
+
+    def _down(self, width: float) -> int:
+        """Return how many lines stand below one another: the fewest in which all of them can be read."""
+        count, label = len(self._labels), self._labels[0]
+        assert label.ink is not None
+        longest = max(label.writer.least_width(resolve(one.text), label.ink) for one in self._labels)
+        most = 3 if longest <= (width - 2 * GAP) / 3 else 2
+        return -(-count // most)
 
     def place(self, rect: FRect) -> None:
-        """Lay out the lines."""
+        """Lay out the lines, side by side in equal numbers as far as they go."""
         self.rect = rect
-        cells = grid(self.bounds, ACROSS, -(-len(self._labels) // ACROSS), GAP)
+        down = self._down(rect.w)
+        cells = grid(self.bounds, -(-len(self._labels) // down), down, GAP)
         for label, cell in zip(self._labels, cells, strict=False):
             label.rect = cell

@@ -10,7 +10,7 @@ from statistics import fmean
 from pygame import FRect
 
 from wotrush.ai.review import Lapse
-from wotrush.i18n import capitalized, mark, t, tn
+from wotrush.i18n import capitalized, mark, t
 from wotrush.match.looking_back import LookingBack, Moment
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import percent
@@ -148,7 +148,7 @@ class ChancesPage(ResultChapter):
             return t("Chance to win {chance}% instead of {best}%", chance=chance, best=best)
 
         def change() -> Segments:
-            return [seat_icon(moment.seat, color), f"\u00a0−{_points_text(best - chance)}"]
+            return [seat_icon(moment.seat, color), f"\u00a0−{_percent_text(best - chance)}"]
 
         def when() -> str:
             return t("Round {round}: {player}", round=turn.round, player=self._names[moment.seat])
@@ -175,18 +175,14 @@ class ChancesPage(ResultChapter):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         left = self._plate.rect = beside(self.cards, self.bounds)
-        high = self._balances.height if self._balances is not None else 0.0
+        wide = left.w - 48
+        high = self._balances.height_at(wide) if self._balances is not None else 0.0
         chart, balances, reading = rows(inset(left, 16, 12, 12, 8), 1, -high, -READOUT, gap=4)
         if self._balances is not None:
             self._balances.place(inset(balances, 10, 0))
         if self.chart is not None:
             self.chart.rect = chart
         self._note.rect = inset(reading, 10, 0)
-
-
-def _points_text(difference: int) -> str:
-    """Return a difference of two percentages."""
-    return tn("{n} point", "{n} points", difference)
 
 
 def _percent_text(figure: int) -> str:

@@ -61,12 +61,19 @@ class ChartLines:
         return large if fine == 1 else pygame.transform.smoothscale(large, size)
 
     def _line(self, seat: int, rect: FRect, fine: int) -> list[Vector2]:
-        plot = inset(rect, MARGIN * self.unit * fine)
-        aside = Vector2(0, (seat - (len(self.colors) - 1) / 2) * APART * self.unit * fine)
+        plot, apart = inset(rect, MARGIN * self.unit * fine), APART * self.unit * fine
         return [
-            self.scale.place(plot, round_, points[seat]) + aside
+            self.scale.place(plot, round_, points[seat]) - Vector2(0, self._aside(points, seat) * apart)
             for round_, points in zip(self.rounds, self.points, strict=True)
         ]
+
+    def _aside(self, points: tuple[int, ...], seat: int) -> float:
+        """Return how far above its points a line runs, in distances of lines: around them if they are shared, and from
+        them upwards at the foot of the chart.
+        """
+        sharing = [other for other, own in enumerate(points) if own == points[seat]]
+        lowest = 0.0 if points[seat] == self.scale.lowest else (len(sharing) - 1) / 2
+        return sharing.index(seat) - lowest
 
     def _draw(self, surface: Surface, line: list[Vector2], color: Color, thick: float) -> None:
         for start, end in pairwise(line):

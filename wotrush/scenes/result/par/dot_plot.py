@@ -19,8 +19,8 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments
 
-HEAD, FOOT = 30.0, 28.0
-"""The heights of the person's own result and of the figures on the axis."""
+HEAD, FOOT, COUNT = 30.0, 28.0, 26.0
+"""The heights of the person's own result, of the figures on the axis, and of those above columns of dots."""
 LARGEST, APART = 84.0, 0.86
 """The largest distance of two dots, and the part of it that a dot fills."""
 WIDEST_STEP, FIGURE = 90.0, 24.0
@@ -100,6 +100,12 @@ class DotPlot(Node):
             _paint_dot(
                 canvas, theme.palette, FRect(middle - wide / 2, top, wide, wide), won=seat in play.winners
             )
+        ink = theme.inks.small.aligned(0.5)
+        for score, count in columns.items():
+            top = plot.bottom - count * pitch - COUNT
+            if count > 1 and score != self._line.score and top >= plot.y:
+                middle = plot.x + (score - first + 0.5) * step
+                write(canvas, theme.writer, f"{count}", ink, FRect(middle - 20, top, 40, COUNT))
 
 
 class PlotLegend(Node):

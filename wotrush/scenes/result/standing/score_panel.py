@@ -18,9 +18,9 @@ from wotrush.scenes.result.standing.player_score import PlayerScore
 from wotrush.scenes.result.standing.score_bar import Share
 from wotrush.scenes.result.standing.won_pictures import WonPictures
 from wotrush.scenes.style.icons import icon
-from wotrush.scenes.style.paint import fill
+from wotrush.scenes.style.paint import fill, shade
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.color import Color
+from wotrush.stage.color import Color, rgba
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
@@ -44,6 +44,8 @@ class Room:
 
 ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, figure=32)
 COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, figure=25)
+SCORE, WINNERS_SCORE, GLORY = 0.72, 0.98, 0.3
+"""The size of points, in heights of their line, and of the winner's; and how bright it is below these."""
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
 COUNT, MARGIN = 34.0, 7.0
@@ -76,6 +78,7 @@ class ScorePanel(PlayerScore):
         super().__init__(context, line, highest, labels, own=own, shadow=10)
         inks = self._theme.inks
         self._labels, self._remarks = labels, remarks
+        self._glory = self.add(Glory(self._theme.palette.gold_light)) if line.winner else None
         self._stripe = self.add(Stripe(self._color))
         self._name = self._label(self._name_text, inks.heading.colored(self._color).aligned(0.5), "name")
         self._kind = self._label(kind, inks.small.aligned(0.5), "kind")
@@ -176,7 +179,10 @@ class ScorePanel(PlayerScore):
         self._stripe.rect = FRect(2, 2, rect.w - 4, 8)
         room = COMPACT if rect.h < 520 else ROOMY
         inner = inset(self.bounds, room.side if rect.w >= NARROW else NARROW_SIDE, room.margin)
-        self._score.ink = self._score.ink and self._score.ink.sized(room.score * 0.78)
+        share = WINNERS_SCORE if self.line.winner else SCORE
+        self._score.ink = self._score.ink and self._score.ink.sized(room.score * share)
+        if self._glory is not None:
+            self._glory.rect = FRect(3, inner.y + room.name + room.line, rect.w - 6, room.score)
         y = inner.y
         for node, high in ((self._name, room.name), (self._kind, room.line), (self._score, room.score)):
             node.rect = FRect(inner.x, y, inner.w, high)
@@ -246,3 +252,16 @@ class Stripe(Node):
         """Paint it with round upper corners; the lower ones are cut off."""
         whole = FRect(0, 0, self.size.x, self.size.y + TOP_ROUNDING)
         fill(canvas.within(canvas.box(self.bounds)), whole, self._color, radius=TOP_ROUNDING)
+
+
+class Glory(Node):
+    """Light that rises behind the winner's points, below the name, whose color it would dull."""
+
+    touchable = False
+
+    def __init__(self, color: Color) -> None:
+        super().__init__()
+        self._color = color
+
+    def paint(self, canvas: Canvas) -> None:
+        shade(canvas, self.bounds, rgba(self._color, 0.0), rgba(self._color, GLORY))

@@ -73,8 +73,8 @@ class ScoreTable(Node):
 
     def _heading(self, column: int) -> Segments:
         sign, name = [self._signs[column]], t(self._names[column])
-        if self._broken and name.count(" ") == 1:
-            name = name.replace(" ", "\n")
+        if self._broken and len(words := name.replace(NO_BREAK, " ").split()) == 2:
+            name = "\n".join(words)
         return [*sign, NO_BREAK, name] if self._named else sign
 
     def place(self, rect: FRect) -> None:
@@ -86,7 +86,7 @@ class ScoreTable(Node):
             heading.writer.units(resolve(heading.text), self._ink, cell.w).y
             for heading, cell in zip(self._headings, parts, strict=True)
         ]
-        self._broken = min(lines) < max(lines)
+        self._broken = max(lines) > self._headings[0].writer.units("x", self._ink).y
         for heading, cell in zip(self._headings, parts, strict=True):
             heading.rect = cell
             needed = heading.writer.units(resolve(heading.text), self._ink, cell.w)

@@ -17,9 +17,9 @@ from wotrush.stage.typography.text import SMALLEST, Ink, resolve
 
 PICTURE, GAP, CAPTIONS = 0.62, 6.0, (26.0, 46.0)
 """The height of a picture in its widths, the distance between two, and the height of a caption on one and on two lines."""
-LEAST, LARGEST, CAPTIONED = 38.0, 176.0, 84.0
+LEAST, LARGEST, CAPTIONED, IN_LINE = 38.0, 176.0, 84.0, 62.0
 """Below the first width a picture says nothing, and the second one is large enough; from the third on a caption can be
-read below it.
+read below it. The last one is the least in a line, where it stands for those that the line has no room for.
 """
 MOST_ACROSS = 12
 SIGN, BESIDE, NUMBER = 0.86, 5.0, 0.66
@@ -76,7 +76,7 @@ class WonPictures(Node):
         """Lay out as many as fit in one line, as large as `count` would be, and say how many more there are."""
         self.rect = rect
         least = math.ceil((rect.w + GAP) / (rect.h / PICTURE + GAP))
-        most = int((rect.w + GAP) / (LEAST + GAP))
+        most = int((rect.w + GAP) / (IN_LINE + GAP))
         across = max(1, min(most, max(least, count)))
         wide = self._width(across)
         self.rect = FRect(rect.x, rect.centery - wide * PICTURE / 2, rect.w, wide * PICTURE)

@@ -23,7 +23,7 @@ TRAY = 4.0
 SMALL_PILE = 90.0
 """On piles lower than this a plate stands half below the edge, since it would hide too much of the card."""
 LETTERS = 19.0
-WIDEST, CLEAR = 60.0, 8.0
+WIDEST, CLEAR = 60.0, 4.0
 """How far a plate may reach beyond its pile, and how far it stays from a base, which may have a ring around it."""
 SIGNS = {
     Pile.DISCARD: "bin",

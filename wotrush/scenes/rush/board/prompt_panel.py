@@ -289,7 +289,7 @@ class PromptPanel(Node):
             return
         side = min(38.0, box.h * 0.2, box.w / 11)
         frieze = rect_around((box.centerx, box.centery - side * (0.8 if said else 0)), (side * 10.4, side))
-        faint = mix(palette.table[1], palette.text, 0.22)
+        faint = mix(palette.table[1], palette.text, max(0.22, palette.engraving))
         for row, cell in zip(ABILITIES.values(), columns(frieze, *[1] * len(ABILITIES)), strict=True):
             icon(canvas, row.icon, faint, cell)
         below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
@@ -311,7 +311,7 @@ class PromptPanel(Node):
 
     def _paint_legend(self, canvas: Canvas, cells: Sequence[FRect]) -> None:
         palette, writer = self.view.palette, self.view.theme.writer
-        faint = mix(palette.table[1], palette.text, 0.4)
+        faint = mix(palette.table[1], palette.text, max(0.4, palette.engraving))
         ink = self.view.theme.inks.small.colored(palette.text_soft)
         for (ability, row), cell in zip(ABILITIES.items(), cells, strict=True):
             mark = FRect(cell.x, cell.centery - LEGEND_MARK / 2, LEGEND_MARK, LEGEND_MARK)

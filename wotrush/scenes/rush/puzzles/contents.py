@@ -91,5 +91,5 @@ def _vehicles_in_hand(puzzle: RushPuzzle) -> list[Face]:
 
 
 PUZZLES = PuzzleContents(
-    info=INFO, puzzles=rush_puzzles, star="medal", hardest=HARDEST, pictures=_vehicles_in_hand
+    info=INFO, puzzles=rush_puzzles, star="chevron", hardest=HARDEST, pictures=_vehicles_in_hand
 )

@@ -36,21 +36,21 @@ WORDS = {
     ),
     "medal_or_kill": Words(
         mark("A medal or a kill"),
-        mark("It is the last turn, and you are one point behind: win."),
+        mark("You are one point behind: win in this turn."),
         mark(
             "Level on points, the vehicles destroyed decide: a sure medal is a point, a kill is a point and the tie."
         ),
     ),
     "no_purchase": Words(
         mark("Two ways into the squad"),
-        mark("It is the last turn: win by having the most light tanks."),
+        mark("Win in this turn by having the most light tanks."),
         mark(
             "You buy one vehicle a turn, but Research is no purchase: leave the cheapest tank to the Technicians."
         ),
     ),
     "two_on_one_ribbon": Words(
         mark("Two on one ribbon"),
-        mark("It is the last turn, and you are three points behind: win."),
+        mark("You are three points behind: win in this turn."),
         mark("A two-medal card is worth two medals, and it counts for the achievement besides."),
     ),
     "draw_first": Words(
@@ -69,21 +69,21 @@ WORDS = {
     ),
     "what_is_left_over": Words(
         mark("What is left over"),
-        mark("It is the last turn: win by having the most medium tanks."),
+        mark("Win in this turn by having the most medium tanks."),
         mark(
             "With Recruitment what is left over pays again: let the Volunteers recruit, so that the truck can pay."
         ),
     ),
     "whose_medal": Words(
         mark("Whose medal?"),
-        mark("It is the last turn, and you are five points behind: win."),
+        mark("You are five points behind: win in this turn."),
         mark(
             "The medal is of the nation that destroys: damage the vehicle first, and Siege Master finishes it for France."
         ),
     ),
     "a_gift": Words(
         mark("No gifts"),
-        mark("It is the last turn, and you are three points behind: win."),
+        mark("You are three points behind: win in this turn."),
         mark(
             "A destroyed defender counts in its owner’s squad again: spare those that would bring points, and raze a base."
         ),
@@ -97,12 +97,12 @@ WORDS = {
     ),
     "the_relief": Words(
         mark("The relief"),
-        mark("It is the last turn, and you are five points behind: win."),
+        mark("You are five points behind: win in this turn."),
         mark("Defenders do not count in the squad: relieve the heavy tank, and it counts again."),
     ),
     "change_of_the_guard": Words(
         mark("Changing the guard"),
-        mark("It is the last turn, and you are two points behind: win."),
+        mark("You are two points behind: win in this turn."),
         mark(
             "Each medal puts a card on guard, where it no longer counts: for every light tank that goes let another come back."
         ),
@@ -116,7 +116,7 @@ WORDS = {
     ),
     "give_to_take": Words(
         mark("Give and take"),
-        mark("It is the last turn, and the leader is three points ahead of you: win."),
+        mark("The leader is three points ahead of you: win in this turn."),
         mark(
             "A destroyed defender returns to its owner’s squad: one light tank more for the third, and nobody has the most."
         ),

@@ -180,6 +180,10 @@ def _achievement_mark(achievement: int, canvas: Canvas, color: Color, box: FRect
 def chart_legend(theme: Theme) -> Segments:
     """Return what the marks and the points on the chart mean: achievements change hands until the end."""
     color = theme.palette.text
-    base, won, points = t("Base destroyed"), t("Achievement won"), t("Points as if the game had ended there.")
+    base, won, points = (
+        t("Base destroyed"),
+        t("Achievement kept for a round"),
+        t("Points as if the game had ended there."),
+    )
     marks: list[Segment] = [class_icon(VehicleClass.MEDIUM, color), " ", nation_icon(Nation.USSR)]
     return [icon(BASE_ICON, color), f"  {base}      ", *marks, f"  {won}\n{points}"]

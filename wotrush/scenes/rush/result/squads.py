@@ -27,7 +27,7 @@ from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
-from wotrush.stage.label import Label
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Icon, Segment, Segments, resolve
 from wotrush.stage.widgets import Panel
@@ -43,8 +43,10 @@ SMALLEST_FACE = 130.0
 """Cards lower than this are shown as tokens, since a whole face could not be read."""
 MOST_CARDS, CARD_GAP = 12, 14.0
 MOST_IN_COLUMN = 4
-CAPTION, CLOSE_CAPTION = 34.0, 28.0
-"""The height of a caption below a card, with the distances around it, and where nothing follows."""
+CAPTION, CLOSE_CAPTION, NAMED_CAPTION = 34.0, 28.0, 50.0
+"""The height of a caption below a card, with the distances around it, where nothing follows, and with the card's name."""
+NAMED, WIDEST_GAP = 128.0, 90.0
+"""The least width for a name below a card, and the widest distance of two cards."""
 HEADING, CLOSE = 28.0, 8.0
 """The height of the line above the cards, and the distance between the parts of a column."""
 LINES = 23.0
@@ -137,7 +139,9 @@ class SquadPlate(FaceRow):
         highest: int,
     ) -> None:
         super().__init__(context, line, "squad", partial(_count, squad.cards))
-        cards = o.catalogue.cards
+        cards = self._cards = o.catalogue.cards
+        self._named = False
+        """Whether names stand below the cards, since tokens bear none."""
         theme = context.theme
         self._small = theme.inks.small
         self._faces = Faces(cards)
@@ -169,7 +173,16 @@ class SquadPlate(FaceRow):
         self._shown = len(best)
         self._heading = self.add(Label(theme.writer, self._heading_text, theme.inks.small, name="why these"))
         self.captions = [
-            self.add(Label(theme.writer, partial(_times, service[card]), ink, name="times played"))
+            self.add(
+                Label(
+                    theme.writer,
+                    partial(self._caption, card, service[card]),
+                    ink,
+                    fit=Fit.WRAP,
+                    valign=0.0,
+                    name="times played",
+                )
+            )
             for card in best
         ]
 
@@ -193,13 +206,16 @@ class SquadPlate(FaceRow):
         self._classes.rect, self._nations.rect = columns(figures, 1.15, 1, gap=24)
         self._heading.rect, cards = rows(cards, -HEADING, 1, gap=4)
         high = cards.h - CLOSE_CAPTION
-        fit = int((cards.w + CARD_GAP) // (high / CARD + CARD_GAP))
-        self._place_cards(cards, high, max(1, fit), 1)
+        self._named = high < SMALLEST_FACE
+        if self._named:
+            high = cards.h - NAMED_CAPTION
+        across = max(1, int(cards.w // max(high / CARD + CARD_GAP, NAMED if self._named else 0.0)))
+        self._place_cards(cards, high, across, 1, cards.w / across)
 
     def place_in_column(self, rect: FRect) -> None:
         """Lay it out, no higher than its cards need."""
         self.rect = rect
-        roomy = rect.h >= ROOMY_COLUMN
+        roomy, self._named = rect.h >= ROOMY_COLUMN, False
         inner = inset(self.bounds, 16, 12)
         name, figures, heading, cards = rows(
             inner, -NAME, -(BARS if roomy else FIGURES), -HEADING, 1, gap=CLOSE
@@ -209,23 +225,34 @@ class SquadPlate(FaceRow):
         halves = columns(figures, 1, 1, gap=16) if roomy else rows(figures, 1, 1)
         self._classes.rect, self._nations.rect = halves
         high, across, down = _largest(cards)
-        cards.x += (cards.w - across * (high / CARD + CARD_GAP) + CARD_GAP) / 2
-        self._place_cards(cards, high, across, down)
+        pitch = high / CARD + CARD_GAP
+        cards.x += (cards.w - across * pitch + CARD_GAP) / 2
+        self._place_cards(cards, high, across, down, pitch)
         self.rect = FRect(*rect.topleft, rect.w, cards.y + down * (high + CAPTION) + 12)
         self._plate.rect = self.bounds
 
-    def _place_cards(self, room: FRect, high: float, across: int, down: int) -> None:
-        """Show as many cards as fit, each with its caption."""
+    def _place_cards(self, room: FRect, high: float, across: int, down: int, pitch: float) -> None:
+        """Show as many cards as fit, each with its caption; in a column the last ones stand in the middle."""
         self._shown = min(len(self.sprites), across * down)
         wide, side = high / CARD, CardSide.RESERVE if high >= SMALLEST_FACE else CardSide.TOKEN
+        beside = min(pitch, wide + WIDEST_GAP)
         for i, (sprite, caption) in enumerate(zip(self.sprites, self.captions, strict=True)):
             below, right = divmod(i, across)
-            place = FRect(room.x + right * (wide + CARD_GAP), room.y + below * (high + CAPTION), wide, high)
+            free = across - min(across, self._shown - below * across) if down > 1 else 0
+            x = room.x + (right + free / 2) * beside + (beside - wide if self._named else 0.0) / 2
+            place = FRect(x, room.y + below * (high + CAPTION), wide, high)
             caption.visible = below < down
             sprite.rect = place if caption.visible else FRect(*room.topleft, 0, 0)
             sprite.face = self._faces.side(self._best[i], side)
             sprite.radius = sprite.size.x * RADIUS_OF_WIDTH
-            caption.rect = FRect(place.x - 6, place.bottom + 4, place.w + 12, CAPTION - 4)
+            around = (beside - wide) / 2 - 3 if self._named else 6.0
+            foot = NAMED_CAPTION if self._named else CAPTION
+            caption.rect = FRect(place.x - around, place.bottom + 4, place.w + 2 * around, foot - 4)
+
+    def _caption(self, card: int, done: Service) -> str:
+        """Say how often a card was played, below its name if its picture tells none."""
+        played = t("{n}× played", n=done.played)
+        return f"{card_name(self._cards[card])}\n{played}" if self._named else played
 
 
 def _largest(room: FRect) -> tuple[float, int, int]:
@@ -312,7 +339,3 @@ def _legend(color: Color) -> Segments:
 
 def _count(cards: int) -> str:
     return tn("{n} card in the squad", "{n} cards in the squad", cards)
-
-
-def _times(done: Service) -> str:
-    return t("{n}× played", n=done.played)

@@ -33,8 +33,10 @@ LONGEST = 0.6
 """The most of that height that a base takes, which leaves width to the hand."""
 HELD = 3.3
 """The number of cards for whose width the hand is made: three and what they lean."""
-NAMED_PILE = 72.0
-"""The width of Garage and Depot where one lies below the other: the plates with their names fit in."""
+NAMED_PILE, BESIDE_PILES = 72.0, 24.0
+"""The width of Garage and Depot where one lies below the other, and of the gaps between bases and to these piles: the
+plates with their names have room.
+"""
 NARROWEST_SIDE = 412.0
 """The width that the bases have at least where they lie left of the hand."""
 HIGHEST = 0.31, 0.36
@@ -75,14 +77,14 @@ def own_bands(area: FRect, sides: SideColumns, least: CardLengths, *, beside: bo
     if not beside:
         row = stand_height(wide / 3, least.own) if least.own else 0.0
         return [CardBand(BASES, least=row), CardBand(HAND, most, least.hand * BEND)]
-    cell = (wide - 12 - HELD * least.hand / CARD - NAMED_PILE - 24) / 3
+    cell = (wide - 12 - HELD * least.hand / CARD - NAMED_PILE - BESIDE_PILES) / 3
     bases = stand_height(cell, least.own) if least.own else 0.0
     return [CardBand(HAND, max(most, bases), max(least.hand * BEND, bases))]
 
 
 def _narrowest(length: float) -> float:
     """Return the width that bases of that height and the piles beside them have at least."""
-    return max(NARROWEST_SIDE, 3 * (length + AIR) + NAMED_PILE + 24)
+    return max(NARROWEST_SIDE, 3 * (length + AIR) + NAMED_PILE + BESIDE_PILES)
 
 
 def own_zones(
@@ -178,17 +180,17 @@ def _beside(left: FRect, inner: FRect, strip: FRect, least: CardLengths, opposit
     are to be as large as those opposite need more width, the hand gives it, as long as its own cards stay large.
     """
     whole = FRect(left.x, inner.y, inner.right - left.x, left.bottom - inner.y)
-    spare = whole.w - HELD * LARGE_HELD * least.hand / CARD - NAMED_PILE - 36
+    spare = whole.w - HELD * LARGE_HELD * least.hand / CARD - NAMED_PILE - BESIDE_PILES - 12
     equal = max(least.own, min(opposite, spare / 3 - AIR, (whole.h - AIR) / BELOW))
     longest, pile = max(LONGEST * whole.h, equal), max((whole.h - PLATE_GAP) / 2 / CARD, NAMED_PILE)
     held = FEW_HELD * inner.h / BEND / CARD + 76
-    wide = max(min(3 * (longest + AIR + 4) + pile + 16, whole.w - held), _narrowest(equal))
+    wide = max(min(3 * (longest + AIR) + pile + BESIDE_PILES + 4, whole.w - held), _narrowest(equal))
     if equal * BELOW + AIR > whole.h:
-        wide = max(wide, 3 * (equal * BESIDE + AIR) + NAMED_PILE + 24)
+        wide = max(wide, 3 * (equal * BESIDE + AIR) + NAMED_PILE + BESIDE_PILES)
     side = FRect(whole.x, whole.y, wide, whole.h)
     hand = FRect(side.right + 12, inner.y, inner.right - side.right - 12, inner.h)
-    spare = wide - 24 - 3 * (equal + AIR)
-    places, piles = columns(side, 1, -min(pile, wide * 0.2, max(spare, NAMED_PILE)), gap=16)
+    spare = wide - BESIDE_PILES - 3 * (equal + AIR)
+    places, piles = columns(side, 1, -min(pile, wide * 0.2, max(spare, NAMED_PILE)), gap=BESIDE_PILES - 8)
     garage, depot = (pile_in(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     line = tuple(stand_in(cell, longest) for cell in columns(places, 1, 1, 1, gap=4))
     strip.w = max(side.right, hand.centerx - STATUS / 2 - 16) - strip.x

@@ -16,7 +16,7 @@ from wotrush.scenes.table.motion.effects import Ribbon, Tracer
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.geometry import Pose, rect_around
+from wotrush.stage.geometry import Pose, kept_inside, rect_around
 from wotrush.stage.motion import moves, particles, shards
 from wotrush.stage.motion.easing import ease_back, ease_out, linear
 from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, sequence, stagger
@@ -122,10 +122,11 @@ class Animator:
         return sequence(self.one_by_one(passing, 0.05), parallel(*halves))
 
     def _riffle(self, pile: Pose, back: Face, side: int) -> Motion:
-        """Move half a pack out to its side and back into the other half, twice."""
+        """Move half a pack out to its side, as far as the window goes, and back into the other half, twice."""
         ghost = self._ghost(back, pile)
-        out = Vector2(side * pile.size.x * 0.62, -pile.size.y * 0.06)
-        swing = partial(moves.nudge, ghost, out, 0.17)
+        out = pile.rect.move(side * pile.size.x * 0.62, -pile.size.y * 0.06)
+        seen = kept_inside(out, self.view.zones.area)
+        swing = partial(moves.nudge, ghost, Vector2(seen.center) - pile.center, 0.17)
         return sequence(call(partial(self._appear, ghost, pile)), swing(), swing(), call(ghost.detach))
 
     def turn(self, card: int, pose: Pose, side: Any, seconds: float = TURN) -> Motion:

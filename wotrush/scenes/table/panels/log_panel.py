@@ -153,10 +153,10 @@ class LogPanel(StaticLayer):
         shown = self._readable()
         shown = shown[: max(1, len(shown) - self.back)]
         if self._head:
-            return self._whole(shown)
+            return self._whole(shown, self._room)
         begun = shown[-1:] if len(shown) > 1 and self.lines[shown[-1]].heading else []
         shown = shown[: len(shown) - len(begun)]
-        fitting = self._headed(self._whole(shown))
+        fitting = self._headed(shown)
         if self._height_with_gaps([*begun, *fitting]) <= self._room:
             fitting = [*begun, *fitting]
         if not all(self.lines[i].heading for i in fitting):
@@ -166,23 +166,22 @@ class LogPanel(StaticLayer):
         )
         return fitting if newest is None else [newest]
 
-    def _headed(self, fitting: list[int]) -> list[int]:
-        """Return these lines below the heading of the turn that the first of them belongs to, without those for which it
-        leaves no room.
+    def _headed(self, shown: Sequence[int]) -> list[int]:
+        """Return the lines that have room below the heading of the turn that the first of them belongs to, the newest
+        first.
         """
+        fitting = self._whole(shown, self._room)
         turn = turn_of_line(self.lines, fitting[-1]) if fitting else None
         if turn is None or turn in fitting:
             return fitting
-        while fitting and self._height_with_gaps([*fitting, turn]) > self._room:
-            fitting = fitting[:-1]
-        told = not all(self.lines[i].heading for i in fitting)
-        return [*fitting, turn] if told else fitting
+        fitting = self._whole(shown, self._room - self._height_with_gaps([turn]))
+        turn = turn_of_line(self.lines, fitting[-1]) if fitting else None
+        return fitting if turn is None or turn in fitting else [*fitting, turn]
 
-    def _whole(self, shown: Sequence[int]) -> list[int]:
+    def _whole(self, shown: Sequence[int], room: float) -> list[int]:
         """Return the lines that have room as a whole, the newest first. No reason stands without what it explains, which
         may stand without its reason.
         """
-        room = self._room
         fitting: list[int] = []
         reasons: list[int] = []
         for i in reversed(shown):
