@@ -305,12 +305,14 @@ def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
     assert picture.stat().st_size > 10_000
 
 
-@pytest.mark.parametrize("game", ["rush", "hunter"])
+@pytest.mark.parametrize(
+    ("game", "quick"), [("rush", True), ("hunter", True), pytest.param("rush", False, marks=pytest.mark.long)]
+)
 def test_the_benchmark_measures_everything(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, quick: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With one window size, one opponent, few players and two languages; the start of the program, its cards and languages in
-    one of the games: the others take longer and are measured in the same way.
+    """With one window size, one opponent, few players and two languages, for the others are measured in the same way; the
+    start of the program, its cards and languages, which take longest, in one of the games.
     """
     from wotrush.games import game_entry, load
     from wotrush.workshop import bench
@@ -333,6 +335,7 @@ def test_the_benchmark_measures_everything(
     if game == "hunter":
         monkeypatch.setattr(hunter_bench, "PLAYERS", 3)
         monkeypatch.setattr(hunter_bench, "TURN", 9)
+    if quick:
         monkeypatch.setattr(bench, "start_figures", lambda: {"start_ms": 1.0, "playable_ms": 1.0})
         monkeypatch.setattr(bench, "first_start_ms", lambda: 1.0)
         monkeypatch.setattr(bench_language, "language_switch_ms", lambda *_: 1.0)
@@ -434,7 +437,7 @@ def test_a_wrong_journal_of_tank_hunter_is_refused_in_one_sentence(
     assert journal.read_bytes() == before
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", [pytest.param("1", marks=pytest.mark.long), "2"])
 def test_simulated_games_are_kept_as_journals_that_replay_reads(jobs: str, tmp_path: Path) -> None:
     folder = tmp_path / "games"
     words = ["--seats", "random,recruit", "--games", "24", "--jobs", jobs, "--journals", str(folder)]

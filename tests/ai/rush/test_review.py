@@ -48,7 +48,7 @@ def test_the_reviewer_is_the_games_own() -> None:
 def test_what_the_veteran_would_do_is_no_lapse_and_giving_all_away_is() -> None:
     game, rng = RushGame.new(RushOptions(), 5), Random(1)
     opponent, losses, own = agent("veteran"), 0, 0
-    while (seat := game.to_act()) is not None and game.round <= 12:
+    while (seat := game.to_act()) is not None and game.round <= 6:
         action = opponent.choose(game.observe(seat), rng).action
         if game.active == seat and END_TURN in game.legal_actions():
             lapse = thought(game, END_TURN)
@@ -56,7 +56,7 @@ def test_what_the_veteran_would_do_is_no_lapse_and_giving_all_away_is() -> None:
             mine = thought(game, action)
             own += mine is not None and mine.loss > 0.03
         game.apply(action)
-    assert losses > 10
+    assert losses > 6, "more than half of the turns"
     assert own < losses / 4
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.model.hunter.second.at_random import play_beside
 
-GAMES, BATCHES, FIRST = 120, 10, 3
+GAMES, BATCHES, FIRST = 120, 10, 2
 
 
 @pytest.mark.parametrize(

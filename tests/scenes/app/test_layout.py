@@ -82,11 +82,11 @@ def tightest() -> Iterator[Combination]:
             yield name, *TIGHT, OTHER[i // 2 % 2]
 
 
-PARTS = 6
+PARTS = 12
 
 
 def elsewhere(part: int) -> Iterator[Combination]:
-    """Yield each view on every sixth screen, in alternating languages; the busiest on the finest screens too."""
+    """Yield each view on every twelfth screen, in alternating languages; the busiest on the finest screens too."""
     codes = sorted(LANGUAGES)
     for i, name in enumerate(VIEWS):
         screens = LARGE if name in NARRATED or name in PUZZLES else SCREENS

@@ -28,7 +28,7 @@ def test_icons_are_told_apart_by_shape_at_20_pixels() -> None:
         assert difference(first, second) > 0.08, f"{one} and {other}"
 
 
-@pytest.mark.parametrize("pixels", [14, 16, 20, 24])
+@pytest.mark.parametrize("pixels", [14, 16, 20, 24, 32])
 def test_a_small_laurel_is_one_piece_open_only_at_the_top(pixels: int) -> None:
     """Its leaves would be specks, and its two branches a pair of brackets."""
     mask = pygame.mask.from_surface(art.icon_image("laurel", pixels), 100)

@@ -15,6 +15,7 @@ from wotrush.match.match import Match
 from wotrush.match.saves.archive import Archive, Archived
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.rush import RushOptions, rush_ruleset
+from wotrush.scenes.history.filters import STEPPER
 from wotrush.scenes.history.game_list import AROUND, GameRow, ending, when
 from wotrush.scenes.history.panels import BarList
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
@@ -258,6 +259,7 @@ def test_choices_narrow_one_another_and_take_the_room_there_is(
     for field in ("person", "players", "level"):
         choice = scene.root.find(field)
         assert isinstance(choice, kind)
+        assert kind is Segmented or choice.rect.w <= STEPPER, "no arrow is far from the words"
         choice.step(1)
     assert scene.choice == GameFilter(INFO, "Ada", 2, "recruit")
     assert len(rows_of(scene)) == 1

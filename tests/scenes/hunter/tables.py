@@ -146,18 +146,32 @@ def _new(players: int, seed: int, people: int, options: Options) -> AnyMatch:
     return Match.new(load_ruleset(ENTRY), setup)
 
 
-@lru_cache(maxsize=200)
-def _decided(
-    players: int, seed: int, people: int, options: Options, decisions: int
-) -> tuple[act.HunterAction, ...]:
-    """Return so many decisions of recruits, and more until it is the first person's turn. Test after test begins there."""
-    match = _new(players, seed, people, options)
-    agent, rng = make_agent(ENTRY, "recruit"), Random(seed)
-    made: list[act.HunterAction] = []
-    while (seat := match.to_act()) is not None and (len(made) < decisions or seat != 0):
-        made.append(agent.choose(match.observe(seat), rng).action)
-        match.decide(made[-1])
-    return tuple(made)
+class Recruits:
+    """A game among recruits that goes on as far as somebody asks for: test after test begins somewhere in it."""
+
+    def __init__(self, players: int, seed: int, people: int, options: Options) -> None:
+        self.match = _new(players, seed, people, options)
+        self.agent, self.rng = make_agent(ENTRY, "recruit"), Random(seed)
+        self.made: list[tuple[int, act.HunterAction]] = []
+        """Who has decided what."""
+
+    def decisions(self, least: int) -> list[act.HunterAction]:
+        """Return so many decisions, and more until it is the first person's turn."""
+        count = least
+        while self._to_act(count) not in (0, None):
+            count += 1
+        return [action for _, action in self.made[:count]]
+
+    def _to_act(self, decisions: int) -> int | None:
+        """Return who acts after so many decisions, of which all but the last have been made before."""
+        while len(self.made) <= decisions and (seat := self.match.to_act()) is not None:
+            action = self.agent.choose(self.match.observe(seat), self.rng).action
+            self.made.append((seat, action))
+            self.match.decide(action)
+        return self.made[decisions][0] if decisions < len(self.made) else None
+
+
+_recruits = lru_cache(maxsize=60)(Recruits)
 
 
 def battle(
@@ -177,7 +191,7 @@ def battle(
     """Return a table with a new match, played on by recruits for so many decisions and then to the first person's turn."""
     dealt = players, seed, people, tuple((options or {}).items())
     match = _new(*dealt)
-    for action in _decided(*dealt, decisions) if decisions else ():
+    for action in _recruits(*dealt).decisions(decisions) if decisions else ():
         match.decide(action)
     clock, go = ManualClock(), Navigator()
     settings = Settings(language=language, speed=speed, reduced_motion=reduced)

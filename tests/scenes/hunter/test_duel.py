@@ -26,6 +26,7 @@ from wotrush.model.hunter.cards.words import (
     COMMANDERS,
     DEPOT,
     FLASH_FLOOD,
+    HAS_WEATHER,
     STRAFING,
     SUICIDE,
     TRENCH,
@@ -540,6 +541,34 @@ def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it
         canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200))
         paint_effect(canvas, view, duel, FRect(0, 0, 600, 200), told=True)
         assert said.count("17%") == units
+
+
+def test_a_carpet_bombing_without_dice_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Bad Weather it is counted and does nothing else (E36); the third ends the game (E01)."""
+    view, said = bombed().scene.view, list[str]()
+    monkeypatch.setattr(effect, "write", lambda canvas, writer, text, ink, box, **more: said.append(text))
+    for number, o in (
+        (0, view.o),
+        (1, replace(view.o, before=(0, HAS_WEATHER))),
+        (3, replace(view.o, bombings=3)),
+    ):
+        view.o = o
+        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200))
+        duel = Duel(0, event=CARPET_BOMBING, bombing=number)
+        paint_effect(canvas, view, duel, FRect(0, 0, 600, 200), told=True)
+    assert said == [
+        "Bad Weather: no unit is struck.",
+        "The game is over: this was the third Carpet Bombing",
+    ]
+
+
+def test_units_that_an_event_rolls_for_use_all_the_room_beside_it() -> None:
+    for area in ((1920, 1080), (1280, 720)):
+        zone = duel_zone(battle_frame(FRect(0, 0, *area), 3, 0))
+        room = zone.left_beside(Duel(1, event=CARPET_BOMBING, bombing=1), zone.rows)
+        assert room.right == pytest.approx(zone.right.right)
+        assert zone.left_beside(Duel(1, event=CARPET_BOMBING, gunner=3), zone.rows).right <= zone.rows.right
+        assert zone.left_beside(Duel(1, right=9, event=CARPET_BOMBING), zone.rows) == zone.rows
 
 
 def test_a_shot_at_aircraft_says_on_which_faces_it_runs_the_unit_dry() -> None:

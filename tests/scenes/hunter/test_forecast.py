@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Vector2
 
+from tests.combinations import mostly_long
 from tests.scenes.hunter.tables import Battle
 from tests.scenes.hunter.test_aiming import holding_an_event
 from tests.scenes.hunter.test_motions import Staged
@@ -75,10 +76,8 @@ def shown(
     return [f"{text}{'…' * text.cut}" for text in writer.known.values()]
 
 
-@pytest.mark.parametrize("name", SIDES)
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_no_line_of_a_forecast_is_cut(language: str, size: tuple[int, int], name: str) -> None:
+@pytest.mark.parametrize(("name", "size", "language"), mostly_long(4, SIDES, WINDOWS, sorted(LANGUAGES)))
+def test_no_line_of_a_forecast_is_cut(name: str, size: tuple[int, int], language: str) -> None:
     table, writer = laid(name)
     view, panel = table.scene.view, table.scene.pieces.forecast
     view.context.theme = Theme.of(False, writer)

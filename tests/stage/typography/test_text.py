@@ -28,6 +28,16 @@ def test_text_wraps_within_its_width_and_breaks_where_it_says(writer: Writer) ->
     assert writer.size("one\ntwo\n\nthree", INK).y == 4 * line
 
 
+@pytest.mark.parametrize("width", range(200, 420, 20))
+def test_even_lines_are_no_more_than_before_and_leave_no_short_one(writer: Writer, width: int) -> None:
+    even = int(writer.even_width(SENTENCE, INK, width))
+    assert even <= width
+    assert writer.size(SENTENCE, INK, width=even).y == writer.size(SENTENCE, INK, width=width).y
+    assert writer.units(SENTENCE, INK, even).y == writer.units(SENTENCE, INK, width).y
+    again = writer.even_width(SENTENCE, INK, even)
+    assert again == even
+
+
 def test_every_word_is_set_however_narrow_it_gets(writer: Writer) -> None:
     words = len(SENTENCE.split())
     assert writer.size(SENTENCE, INK, width=1).y == words * writer.size("x", INK).y

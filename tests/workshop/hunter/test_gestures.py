@@ -15,7 +15,7 @@ UNHURRIED = 0.5
 """Seconds between gestures: clicks that follow a new prompt at once are swallowed."""
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 3), (4, 5)])
+@pytest.mark.parametrize(("players", "seed"), [pytest.param(2, 3, marks=pytest.mark.long), (4, 5)])
 def test_every_decision_of_a_game_is_brought_about_by_gestures(players: int, seed: int) -> None:
     table = battle(players, seed)
     agent, rng, kinds = make_agent(ENTRY, "recruit"), Random(seed), set()

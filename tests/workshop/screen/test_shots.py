@@ -53,12 +53,13 @@ def test_every_scene_is_drawn_for_any_number_of_players(
     assert out.exists()
 
 
+QUICK = {("rush", "title"), ("rush", "table"), ("hunter", "action")}
+
+
 @pytest.mark.parametrize(
     ("game", "scene"),
     [
-        pytest.param(game, scene, marks=pytest.mark.long)
-        if (game, scene) in (("rush", "action"), ("hunter", "result"))
-        else (game, scene)
+        pytest.param(game, scene, marks=() if (game, scene) in QUICK else pytest.mark.long)
         for game in GAMES
         for scene in ("title", "table", "action", "result")
     ],

@@ -13,7 +13,7 @@ from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.symbol import Symbol
 
 OVERSIZE = 6
-SMALL = 24
+SMALL = 32
 """Icons of so many pixels, or fewer, take their small form."""
 KEY: RGB = (1, 2, 3)
 """Stands for transparency while drawing; the holes of an icon are cut with it."""

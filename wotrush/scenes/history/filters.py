@@ -23,6 +23,8 @@ from wotrush.stage.widgets.choice import Options
 
 ValueT = TypeVar("ValueT")
 MOST_PEOPLE = 4
+CELL, STEPPER = 190.0, 420.0
+"""The greatest width of one value among others, and of a row that shows one at a time."""
 GAP = 16.0
 SMALLER = 0.84
 
@@ -112,7 +114,7 @@ class Filters(Node):
         if rows:
             cells = columns(self.bounds, *(self._width(offer) for offer in self._offered), gap=GAP)
             for row, cell in zip(rows, cells, strict=True):
-                cell.w = min(cell.w, 190.0 * len(row.options))
+                cell.w = min(cell.w, STEPPER if kind is Stepper else CELL * len(row.options))
                 row.rect = cell
 
     def _build(self, kind: type[Segmented] | type[Stepper]) -> None:

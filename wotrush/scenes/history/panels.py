@@ -32,8 +32,10 @@ PICTURE, WIDEST_PICTURE, MARGIN = 1.62, 0.25, 3.0
 WIDEST_NAME = 0.56
 TITLE, LARGEST_LETTERS, LETTERS_OF_ROW = 29.0, 25.0, 0.82
 """The size of letters in a heading, and in a list of bars: at most, and as a share of a row."""
-LINE, THICKEST = 1.5, 28.0
-"""The height of a line in sizes of its letters, and the greatest thickness of a bar."""
+LINE, THICKEST, THICK_BELOW = 1.5, 28.0, 0.34
+"""The height of a line in sizes of its letters, the greatest thickness of a bar beside its name, and the room for one below
+it, as a share of the row.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +162,8 @@ class BarList(Framed):
         for i, bar in enumerate(bars):
             row = FRect(room.x, room.y + i * high, room.w, high)
             if high > STACKED:
-                line, below = rows(inset(row, 0, (high - LINE * self.letters - THICKEST) / 2), 1, -THICKEST)
+                thick = max(THICKEST, high * THICK_BELOW)
+                line, below = rows(inset(row, 0, (high - LINE * self.letters - thick) / 2), 1, -thick)
                 self._paint_bar(canvas, bar, ink, [inset(line, 0, 0, figures, 0), below, line])
             else:
                 self._paint_bar(canvas, bar, ink, columns(row, *widths, gap=12))
@@ -171,7 +174,7 @@ class BarList(Framed):
         ink = ink.colored(theme.palette.text_disabled) if bar.faint else ink
         name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
-        thick = min(THICKEST, track.h * 0.6)
+        thick = min(THICKEST, track.h * 0.6) if track.y == name.y else track.h * 0.7
         box = FRect(track.x, track.centery - thick / 2, track.w, thick)
         fill(canvas, box, theme.palette.sunken, radius=5)
         full = FRect(box.x, box.y, box.w * min(1.0, bar.part), thick)

@@ -135,8 +135,12 @@ class Writer:
 
     def even_width(self, text: Segments, ink: Ink, width: float) -> float:
         """Return the units in which the wrapped text has no more lines than in `width`, all of them about equally long."""
-        lines = self.units(text, ink, width).y
-        while width > 2 * NARROWER and self.units(text, ink, width - NARROWER).y <= lines:
+
+        def heights(wide: float) -> tuple[float, float]:
+            return self.size(text, ink, width=int(wide)).y, self.units(text, ink, wide).y
+
+        least = heights(width)
+        while width > 2 * NARROWER and heights(width - NARROWER) == least:
             width -= NARROWER
         return width
 

@@ -54,11 +54,11 @@ def card_faces(size: Size, card: int) -> Surface:
         return cloth
     aside = (CLOSE + SIDE) * 5 / 14 * size[1] / size[0] + ASIDE
     left, right = 0.5 - aside, 0.5 + aside
-    both = REVEALED | PINNED | DRY | WITH_ARMOR
+    both, armored = REVEALED | PINNED | DRY | WITH_ARMOR, box().defence[card] + 1
     lay(cloth, faces.unit(card), SIDE, (left, 0.25))
-    lay(cloth, faces.unit(card, flags=both, place=12), SIDE, (left, 0.7))
+    lay(cloth, faces.unit(card, flags=both, place=12, defence=armored), SIDE, (left, 0.7))
     lay(cloth, faces.unit(card, detail=Detail.MEDIUM), SIDE * 0.7, (right, 0.19))
-    lay(cloth, faces.unit(card, detail=Detail.TOKEN, flags=both), TOKEN, (right, 0.48))
+    lay(cloth, faces.unit(card, detail=Detail.TOKEN, flags=both, defence=armored), TOKEN, (right, 0.48))
     lay(cloth, faces.back(12), SIDE * 0.7, (right, 0.78))
     return cloth
 

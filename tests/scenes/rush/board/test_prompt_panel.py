@@ -11,7 +11,7 @@ from pygame import FRect
 from tests.scenes.rush.opened import card, opened
 from tests.scenes.views import asked, under_way
 from tests.scenes.written import contrast
-from wotrush.i18n import set_language
+from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import prompt_panel
@@ -22,7 +22,7 @@ from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import resolve
+from wotrush.stage.typography.text import SMALLEST, resolve
 from wotrush.stage.widgets import Button
 from wotrush.workshop.staged import play_on
 from wotrush.workshop.studio import Studio
@@ -103,3 +103,18 @@ def test_a_card_in_use_can_be_taken_back(press: Callable[[Pilot, Button], None])
     assert played.o.using < 0
     assert researcher in played.o.hand
     assert not played.scene.pieces.menu.visible
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+@pytest.mark.parametrize("prompt", [Prompt.RESEARCH, Prompt.STRIKE, Prompt.PLACE])
+def test_the_ability_that_asks_is_explained_in_whole(language: str, scale: float, prompt: Prompt) -> None:
+    set_language(language)
+    studio = Studio((1280, 720), scale)
+    table = studio.table(studio.session(asked(prompt)))
+    studio.take(table)
+    panel = table.root.find("prompt")
+    assert isinstance(panel, PromptPanel)
+    shown = panel.shown_lines(panel.said_room)
+    assert len(panel.lines) - 1 in shown, "what is still to be done"
+    assert panel.fit(shown, SMALLEST, panel.said_room)

@@ -34,7 +34,7 @@ def watch_the_others(played: Played) -> float:
     return played.pilot.clock.now() - begin
 
 
-@pytest.mark.parametrize("seed", [2, 3])
+@pytest.mark.parametrize("seed", [2, pytest.param(3, marks=pytest.mark.long)])
 def test_four_opponents_together_take_no_more_than_six_seconds_a_round(seed: int) -> None:
     played = table(players=5, seed=seed, opponent=STRONG, speed=Speed.NORMAL, blind=True)
     rng = Random(seed)

@@ -6,29 +6,46 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from wotrush.i18n import t
 from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import CARPET_BOMBING
+from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
+from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.duel.dice import DiePicture
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
+from wotrush.scenes.hunter.table.frame import CARD
+from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.hunter.texts.naming import card_name, known_kind
+from wotrush.scenes.hunter.texts.telling import ENDINGS
 from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import grid, inset, rect_around
+from wotrush.stage.geometry import columns, grid, inset, rect_around
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
-ACROSS = (1, 2, 3, 4, 5, 6)
+LAST = ENDINGS["bombing"]
+"""What comes of the last Carpet Bombing."""
+NO_PLACE = -1
+"""Stands for a card back where faces are asked for by card."""
+MOST_ACROSS = 6
 """In how many columns dice of units may stand."""
 LEAST = 34.0
 """The lowest a cell may be."""
-GAP = 5.0
+WIDE = 400.0
+"""So wide cells stand beside each other even where there is room below."""
+LOW = 3
+"""A cell is no higher than its part of so many rows."""
+GAP, MARK = 6.0, 18.0
 CHANCE = 66.0
 """The width of a chance."""
+BREADTH = 7 / 4
+"""The breadth of a unit's picture, as a multiple of its height."""
 SENTENCE, MOST_LINES = 34.0, 8
 
 
@@ -39,12 +56,16 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, to
     shown: Sequence[UnitRoll | StruckUnit] = duel.rolls or _to_be_rolled_for(view, duel)
     if shown:
         count = max(len(shown), duel.expected)
-        across = next((n for n in ACROSS if -(-count // n) * LEAST <= box.h), ACROSS[-1])
-        cells = grid(box, across, max(3, -(-count // across)), gap=GAP)
+        first = max(1, min(int(box.w / WIDE), MOST_ACROSS))
+        fitting = (n for n in range(first, MOST_ACROSS) if -(-count // n) * LEAST <= box.h)
+        across = next(fitting, MOST_ACROSS)
+        cells = grid(box, across, max(LOW, -(-count // across)), gap=GAP)
         for rolled, cell in zip(shown, cells, strict=False):
             _paint_unit(canvas, view, rolled, cell)
-    elif not told:
-        writer, text, room = view.theme.writer, event_effect(duel.event), inset(box, 20, 4)
+        return
+    text = _why_nothing(view, duel) or ("" if told else event_effect(duel.event))
+    if text:
+        writer, room = view.theme.writer, inset(box, 20, 4)
         ink = view.theme.inks.body.colored(view.palette.text).aligned(0.5)
         write(canvas, writer, text, in_room(writer, text, ink, room), room, lines=MOST_LINES)
 
@@ -56,6 +77,14 @@ def _to_be_rolled_for(view: BattleView, duel: Duel) -> Sequence[StruckUnit]:
     return struck_units(open_table(view.o), PlayEvent(duel.event, duel.right, duel.other))
 
 
+def _why_nothing(view: BattleView, duel: Duel) -> str:
+    """Return why a Carpet Bombing that has been counted rolls no dice, if it does not."""
+    if duel.bombing == LAST_BOMBING:
+        return t(LAST)
+    stormy = duel.bombing > 0 and bad_weather(open_table(view.o))
+    return t("Bad Weather: no unit is struck.") if stormy else ""
+
+
 def in_room(writer: Writer, text: str, ink: Ink, room: FRect) -> Ink:
     """Return the ink in the largest size in which all of a sentence has room."""
     size = SENTENCE
@@ -65,28 +94,36 @@ def in_room(writer: Writer, text: str, ink: Ink, room: FRect) -> Ink:
 
 
 def _paint_unit(canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit, cell: FRect) -> None:
-    palette, o = view.palette, view.o
+    """Paint whose unit it is, what it looks like, its name, and its chance or its die."""
+    palette, o, seat = view.palette, view.o, view.o.owner[rolled.unit]
     happened = isinstance(rolled, UnitRoll) and rolled.happened
-    rim = palette.hostile if happened else palette.panel_rim
+    own = palette.gold_light if seat == o.seat else palette.panel_rim
+    rim = palette.hostile if happened else own
     fill(canvas, cell, palette.bar[1], radius=7, rim=rim, thickness=3 if happened else 1.5)
-    side = min(cell.h - 8, 40.0)
-    end = rect_around((cell.right - side / 2 - 8, cell.centery), (side, side))
     color = palette.hostile if happened else palette.text
-    ink = view.theme.inks.small.sized(min(21.0, cell.h * 0.7)).colored(color)
+    ink = view.theme.inks.small.sized(min(24.0, cell.h * 0.62)).colored(color)
+    mark, seen, said = columns(inset(cell, 9, 4, 8, 4), -MARK, -(cell.h - 8) * BREADTH, 1, gap=8)
+    picture(canvas, SeatMark(seat, view.color(seat)), rect_around(mark.center, (MARK, MARK)))
+    _paint_picture(canvas, view, rolled.unit, seen)
+    side = min(said.h, 44.0)
+    end = rect_around((said.right - side / 2, said.centery), (side, side))
     if isinstance(rolled, UnitRoll):
-        rim = rim if happened else palette.paper_rim
+        rim = palette.hostile if happened else palette.paper_rim
         picture(canvas, DiePicture(rolled.die, palette.paper[0], palette.on_paper, rim), end)
     else:
         chance = ("" if rolled.certain else "≤ ") + percent(rolled.chance)
         end.x -= CHANCE - end.w
         end.w = CHANCE
         write(canvas, view.theme.writer, chance, ink.aligned(1.0), end)
-    seat = o.owner[rolled.unit]
-    picture(canvas, SeatMark(seat, view.color(seat)), rect_around((cell.x + 18, cell.centery), (18, 18)))
-    write(
-        canvas,
-        view.theme.writer,
-        card_name(o, rolled.unit),
-        ink,
-        FRect(cell.x + 32, cell.y, end.x - cell.x - 38, cell.h),
-    )
+    name = FRect(said.x, said.y, end.x - said.x - 6, said.h)
+    write(canvas, view.theme.writer, card_name(o, rolled.unit), ink, name)
+
+
+def _paint_picture(canvas: Canvas, view: BattleView, unit: int, box: FRect) -> None:
+    """Paint a unit that is known, or the back of its card."""
+    kind = known_kind(view.o, unit)
+    if kind is not None:
+        picture(canvas, thumbnail(view.o.catalogue, kind), box)
+    else:
+        back = view.faces.side(NO_PLACE, CardLook(None, unit))
+        picture(canvas, back, rect_around(box.center, (box.h / CARD, box.h)))

@@ -122,9 +122,11 @@ class DuelZone:
         return LONG_SENTENCE if narrow else SENTENCE
 
     def left_beside(self, duel: Duel, box: FRect) -> FRect:
-        """Return what a card beside the two leaves of a box in the middle."""
-        free = duel.reaction == NO_CARD and not duel.aside
-        return box if free else self._left_by(self.beside(duel), box)
+        """Return what a card beside the two leaves of a box in the middle, and an event that lies alone of the other side."""
+        if duel.reaction != NO_CARD or duel.aside:
+            return self._left_by(self.beside(duel), box)
+        alone = duel.event != NO_CARD and not duel.right and not self.bare(duel)
+        return FRect(box.x, box.y, self.right.right - box.x, box.h) if alone else box
 
     def _left_by(self, card: FRect, box: FRect) -> FRect:
         if not card.colliderect(self.rows):

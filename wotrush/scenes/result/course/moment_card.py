@@ -28,6 +28,8 @@ GAP, SPACED = 8.0, 170.0
 """The distance between the lines, and the least height of a card that has any."""
 ROOMY = 110.0
 """Cards at least this high say everything, in a larger font."""
+LEAST_WIDTH = 0.86
+"""How much narrower words may be to have no single one on their last line, as a share of their room."""
 LARGEST = 28.0
 """The largest letters of such a card; where that is too much they are as large as they fit."""
 PICTURE, MOST_ACROSS, HIGHEST, LOWEST_PICTURE = 0.38, 1.6, 0.8, 84.0
@@ -96,6 +98,7 @@ class MomentCard(Pressable):
         if self._picture is not None:
             what = self._place_picture(self._picture, what, said, ink)
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
+        what.w = max(what.w * LEAST_WIDTH, writer.even_width(said, self._what.ink, what.w))
         if rect.h >= TALL:
             what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + BELOW)
             foot.y = max(what.bottom, self._bottom_of_picture)

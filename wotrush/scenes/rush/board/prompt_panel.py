@@ -31,7 +31,8 @@ from wotrush.stage.style import Style
 from wotrush.stage.typography.text import SMALLEST, Icon, Segment, Segments
 from wotrush.stage.widgets import Button
 
-LETTERS = 23.0
+LETTERS, MOST_LINES = 23.0, 12
+"""The size of what is said, if there is room, and in how many lines one ability is explained at most."""
 TITLE, BUTTON, BACK = 36.0, 54.0, 40.0
 """The heights of the title, of the buttons that answer, and of the one that only leads back."""
 INVITATION = 40.0
@@ -186,7 +187,7 @@ class PromptPanel(Node):
     def _make_small(self, back: Button) -> None:
         """Have the button that leads back be no larger than its text, and none where it would cost words their size."""
         back.rect = FRect(back.rect.x, back.rect.bottom - BACK, back.natural_width() + 10, BACK)
-        if self._said_size(self._below_title) < LETTERS:
+        if self._said_size(self.said_room) < LETTERS:
             back.detach()
 
     def _draw_medals(self, buttons: Sequence[Button], choices: Sequence[PromptChoice]) -> None:
@@ -212,11 +213,15 @@ class PromptPanel(Node):
 
     # -- looks
 
+    @property
+    def _beside(self) -> bool:
+        """Whether it is said beside the card that is being resolved."""
+        return self.view.o.using >= 0 and self.payment is None
+
     def _room(self) -> FRect:
         """Return the room beside the card that is being resolved, or the whole field."""
         box = inset(self.bounds, 16, 12)
-        beside = self.view.o.using >= 0 and self.payment is None
-        if beside:
+        if self._beside:
             taken = using_pose(self.view.frame).size.x + 14
             box = FRect(box.x + taken, box.y, box.w - taken, box.h)
         return box
@@ -224,7 +229,10 @@ class PromptPanel(Node):
     def paint(self, canvas: Canvas) -> None:
         if self.title:
             self._paint_frame(canvas)
-            self._paint_said(canvas, self._paint_title(canvas))
+            room = self.said_room
+            if room.y > self._room().y:
+                self._paint_title(canvas)
+            self._paint_said(canvas, room)
         elif self._is_empty:
             self._paint_invitation(canvas, self.lines[0] if self.lines else "")
 
@@ -235,8 +243,7 @@ class PromptPanel(Node):
         shown = o.active != o.seat and o.hands[o.active] is not None
         return o.using < 0 and not shown and not self.lifting and o.prompt is not Prompt.EXPOSE
 
-    def _paint_title(self, canvas: Canvas) -> FRect:
-        """Paint the title and return the room below it."""
+    def _paint_title(self, canvas: Canvas) -> None:
         view, box = self.view, self._room()
         head = FRect(box.x, box.y, box.w, TITLE)
         if view.o.nation >= 0 and self.payment is None and view.o.using < 0:
@@ -245,35 +252,49 @@ class PromptPanel(Node):
             picture(canvas, EmblemPicture(tuple(art.ArtNation)[view.o.nation]), inset(emblem, 4))
             head = FRect(head.x + 44, head.y, head.w - 44, head.h)
         write(canvas, view.theme.writer, self.title, view.theme.inks.subheading, head)
-        return self._below_title
 
     @property
-    def _below_title(self) -> FRect:
-        """The room for what is said, between the title and the buttons."""
-        box = inset(self._room(), 0, TITLE + 4, 0, 0)
+    def said_room(self) -> FRect:
+        """The room for what is said: between the title and the buttons or, where that is too little beside a card, which
+        bears its name itself, in place of the title too.
+        """
+        whole = self._room()
         if self.children:
-            box.h = self.children[0].rect.top - 8 - box.y
-        return box
+            whole.h = self.children[0].rect.top - 8 - whole.y
+        below = inset(whole, 0, TITLE + 4, 0, 0)
+        titled = not self._beside or self.fit(self.shown_lines(below), SMALLEST, below)
+        return below if titled else whole
 
     def _paint_said(self, canvas: Canvas, room: FRect) -> None:
         writer, y = self.view.theme.writer, room.y
         said = self.view.theme.inks.body.sized(self._said_size(room))
-        for i, line in enumerate(self.lines):
-            ink = said.colored(self._line_color(i))
+        for i in self.shown_lines(room):
+            line, ink = self.lines[i], said.colored(self._line_color(i))
             height = writer.units(line, ink, room.w).y
             if y + height <= room.bottom + 4:
-                write(canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=6)
+                write(
+                    canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=MOST_LINES
+                )
             y += height + 4
 
     def _said_size(self, room: FRect) -> float:
-        """Return the largest size at which all lines fit, or the smallest that can be read."""
-        writer, size = self.view.theme.writer, LETTERS
-        while size > SMALLEST:
-            ink = self.view.theme.inks.body.sized(size)
-            if sum(writer.units(line, ink, room.w).y + 4 for line in self.lines) <= room.h + 8:
-                break
+        """Return the largest size at which all shown lines fit, or the smallest that can be read."""
+        size, shown = LETTERS, self.shown_lines(room)
+        while size > SMALLEST and not self.fit(shown, size, room):
             size -= 1.0
         return size
+
+    def shown_lines(self, room: FRect) -> list[int]:
+        """Return which lines are shown: finished abilities give way to the others where not all have room."""
+        shown = list(range(len(self.lines)))
+        while shown[1:] and shown[0] < self._current and not self.fit(shown, SMALLEST, room):
+            del shown[0]
+        return shown
+
+    def fit(self, shown: Sequence[int], size: float, room: FRect) -> bool:
+        """Return whether these lines fit at that size."""
+        writer, ink = self.view.theme.writer, self.view.theme.inks.body.sized(size)
+        return sum(writer.units(self.lines[i], ink, room.w).y + 4 for i in shown) <= room.h + 8
 
     def _paint_invitation(self, canvas: Canvas, said: str) -> None:
         """Paint the purpose of the play area and the icons of all abilities; named in the first rounds where there is
@@ -320,15 +341,20 @@ class PromptPanel(Node):
 
     def _line_color(self, i: int) -> Color:
         """Return the color of an ability's line: finished ones fade, the current one among several is lit."""
-        o, palette = self.view.o, self.view.palette
+        palette = self.view.palette
         if len(self.lines) == 1:
             return palette.text
-        if o.using < 0 or self.payment is not None:
-            return palette.text_soft
-        current = len(self.lines) - 1 if o.prompt is Prompt.PLACE else o.step - 1
-        if i < current:
+        if i < self._current:
             return palette.text_faint
-        return palette.gold_light if i == current else palette.text_soft
+        return palette.gold_light if i == self._current else palette.text_soft
+
+    @property
+    def _current(self) -> int:
+        """The line of the ability that is carried out, or -1."""
+        o = self.view.o
+        if o.using < 0 or self.payment is not None:
+            return -1
+        return len(self.lines) - 1 if o.prompt is Prompt.PLACE else o.step - 1
 
     def _paint_frame(self, canvas: Canvas) -> None:
         palette = self.view.palette
