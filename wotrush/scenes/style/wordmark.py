@@ -12,7 +12,7 @@ from pygame import Rect, Surface, Vector2
 from wotrush.stage.color import Color, rgba
 from wotrush.stage.drawing.shapes import blank, gradient
 
-FINER = 3
+FINER = 2
 """A sign is drawn so many times larger and scaled down, which smooths it."""
 DEPTH, OUTLINE, CLEARANCE, SHADOW = 0.05, 0.022, 0.035, 0.07
 """How far letters are raised, and the widths of their dark edge, of the gap around a sign, and of the shadow, in heights
@@ -20,8 +20,8 @@ of a capital.
 """
 MARGIN = 0.3
 """What is left free around a name for its sign, in heights of its line."""
-AROUND = 16
-"""The number of copies around a shape that widen it on all sides."""
+AROUND, STEPS = 8, 6
+"""The number of copies around a shape that widen it on all sides, and of those below one another that raise it."""
 CHEVRONS = 3
 SIGHT, HAIR, TICK = 0.66, 0.045, 0.3
 """The radius of a sight, the width of its lines, and the length of those that cross its ring, in heights of a capital."""
@@ -60,13 +60,11 @@ def wordmark(letters: Surface, aim: float, sign: Sign, colors: WordmarkColors) -
     whole.blit(signs, (0, 0))
     depth = max(1, round(high * DEPTH))
     picture = blank(size)
-    for reach, opacity in ((SHADOW, 0.16), (SHADOW * 0.6, 0.3)):
-        picture.blit(_widened(whole, high * reach, rgba(colors.dark, opacity)), (0, depth))
-    dark = _widened(whole, max(1.0, high * OUTLINE), colors.dark)
-    edge = _tinted(whole, colors.edge)
-    for below in range(depth, -1, -1):
+    picture.blit(_blurred(whole, high * SHADOW, rgba(colors.dark, 0.8)), (0, depth))
+    dark, edge = _widened(whole, max(1.0, high * OUTLINE), colors.dark), _tinted(whole, colors.edge)
+    for below in (0, depth // 2, depth):
         picture.blit(dark, (0, below))
-    for below in range(depth, 0, -1):
+    for below in range(depth, 0, -max(1, depth // STEPS)):
         picture.blit(edge, (0, below))
     for part, (top, bottom) in ((words, colors.letters), (signs, colors.sign)):
         picture.blit(_shaded(part, box, top, bottom), (0, 0))
@@ -116,6 +114,15 @@ def _shaded(shape: Surface, box: Rect, top: Color, bottom: Color) -> Surface:
     shades.fill(rgba(bottom), (0, box.bottom, shape.get_width(), shape.get_height()))
     shades.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return shades
+
+
+def _blurred(shape: Surface, reach: float, color: Color) -> Surface:
+    """Return the shape in that color with edges that fade over that distance."""
+    width, height = shape.get_size()
+    small = max(1, round(width / reach * 2)), max(1, round(height / reach * 2))
+    return pygame.transform.smoothscale(
+        pygame.transform.smoothscale(_tinted(shape, color), small), (width, height)
+    )
 
 
 def _widened(shape: Surface, reach: float, color: Color) -> Surface:

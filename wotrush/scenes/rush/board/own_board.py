@@ -23,9 +23,9 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 
 RADIUS = 10.0
-STRIP, NAME_AND_TOTAL, PART, APART = 60.0, 180.0, (38.0, 60.0), 10.0
+STRIP, NAME_AND_TOTAL, PART, APART = 60.0, 180.0, (36.0, 60.0), (6.0, 10.0)
 """Below this height the viewer's points stand in a line; the width that name and total have there if there is room, the
-least and largest width of each part, and the gap before the first one.
+least and largest width of each part, and the gap before the first one at the least width and above.
 """
 PART_ICONS = ("medal", "bases_only", "laurel")
 
@@ -67,7 +67,8 @@ def _points_in_a_line(canvas: Canvas, view: View, rect: FRect) -> None:
     parts = score_parts(view.counted)[view.o.seat]
     wide = min(max((rect.w - NAME_AND_TOTAL) / 3, PART[0]), PART[1])
     head, *cells = columns(rect, 1, -wide, -wide, -wide, gap=4)
-    _total(canvas, view, inset(head, 0, 0, APART, 0), sum(part.points for part in parts))
+    apart = APART[wide > PART[0]]
+    _total(canvas, view, inset(head, 0, 0, apart, 0), sum(part.points for part in parts))
     for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
         _part(canvas, view, inset(cell, 0, 6), key, "", part.points)
 

@@ -31,7 +31,8 @@ from wotrush.stage.style import Style
 from wotrush.stage.typography.text import SMALLEST, Icon, Segment, Segments
 from wotrush.stage.widgets import Button
 
-LETTERS = 23.0
+LETTERS, MOST_LINES = 23.0, 12
+"""The size of what is said, if there is room, and in how many lines one ability is explained at most."""
 TITLE, BUTTON, BACK = 36.0, 54.0, 40.0
 """The heights of the title, of the buttons that answer, and of the one that only leads back."""
 INVITATION = 40.0
@@ -271,7 +272,9 @@ class PromptPanel(Node):
             line, ink = self.lines[i], said.colored(self._line_color(i))
             height = writer.units(line, ink, room.w).y
             if y + height <= room.bottom + 4:
-                write(canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=6)
+                write(
+                    canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=MOST_LINES
+                )
             y += height + 4
 
     def _said_size(self, room: FRect) -> float:
