@@ -604,6 +604,23 @@ def test_a_unit_that_has_tried_to_evade_promises_no_counterattack(die: int) -> N
     assert stakes(o, duel) == (NOBODY, 0)
 
 
+def test_a_strike_says_that_its_target_may_evade_until_the_dice_lie_there() -> None:
+    """A Puma evades on 1–3, but not once it is out of ammo (12.1, 12.2)."""
+    text = (
+        "options: players=2 evade=yes\nseat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed"
+    )
+    for state, said in (("", "may evade: 1–3"), (" dry", "")):
+        o = parse_table(f"{text}{state}").observe(0)
+        duel = next_duel(None, o, ev.AttackDeclared(0, 1, 9, AP, 1, False))
+        assert duel is not None
+        attack = duel.rows[0]
+        assert row_notes(o, duel, attack)[-1] == said
+        assert attack.chance == pytest.approx(4 / 6), "that the dice hit"
+        rolled = next_duel(duel, o, ev.DiceRolled(0, "strike", 1, (2,), 4))
+        assert rolled is not None
+        assert row_notes(o, rolled, rolled.rows[0])[-1] == ""
+
+
 def followed(game: HunterGame, *lines: str) -> Duel | None:
     """Return the duel as the first player has followed it through these decisions."""
     duel: Duel | None = None
