@@ -5,6 +5,9 @@ from __future__ import annotations
 import gc
 
 import pytest
+from hypothesis import settings
+
+settings.load_profile("ci")  # The same examples everywhere, and as much time as a slow machine needs.
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

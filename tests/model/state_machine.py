@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from tests.model.promises import check_censored, check_contract, check_journal, check_legality
 from tests.model.under_test import GameUnderTest
 
-SMALL = settings(max_examples=40, stateful_step_count=25, derandomize=True, deadline=None, database=None)
+SMALL = settings(max_examples=40, stateful_step_count=25)
 LONG = settings(SMALL, max_examples=2_000, stateful_step_count=60)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect, Vector2
 
@@ -50,7 +50,6 @@ def test_a_line_is_centred_and_overlaps_when_it_must() -> None:
     assert tight[-1].right == pytest.approx(AREA.right)
 
 
-@settings(derandomize=True)
 @given(st.integers(0, 20), st.floats(30, 200), st.floats(-25, 20))
 def test_a_fan_is_symmetric_and_stays_between_the_edges(count: int, width: float, gap: float) -> None:
     poses = g.fan(AREA, count, (width, 90), gap)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal, assert_never
@@ -39,10 +40,11 @@ Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.
 AgentName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,31}$")]
 # Control characters, marks of writing direction and invisible characters are refused: these texts reach terminals
 # and screens.
-_PRINTABLE = (
-    r"[^\x00-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    r"\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]"
+_UNSEEN = (
+    r"\x00-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    r"\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff"
 )
+_PRINTABLE = f"[^{_UNSEEN}]"
 PlayerName = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,40}}$")]
 Place = Annotated[str, StringConstraints(pattern=r"^(0|[1-9][0-9]{0,3})$")]
 ActionText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,400}}$")]
@@ -52,6 +54,11 @@ ShortText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{0,100}}$")
 OptionValue = bool | Whole | ShortText | None
 # These years exist in every calendar and time zone.
 Moment = Annotated[AwareDatetime, Field(ge=EARLIEST, lt=datetime(9000, 1, 1, tzinfo=UTC))]
+
+
+def without_unseen(text: str) -> str:
+    """Return the text without the characters that a journal refuses, such as those that emoji bring along."""
+    return re.sub(f"[{_UNSEEN}]", "", text)
 
 
 class JournalError(Problem):

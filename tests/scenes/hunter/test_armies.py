@@ -11,6 +11,7 @@ from pygame import FRect
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.model.hunter.cards.words import PINNED
+from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.armies import Armies
 from wotrush.scenes.hunter.table.layout import battle_layout
 from wotrush.scenes.hunter.table.zoning import battle_frame
@@ -40,3 +41,14 @@ def test_what_lay_there_a_moment_ago_is_not_laid_out_again() -> None:
     assert before != then
     assert armies.layout(frame, o, 1, None) is before
     assert armies.layout(frame, pinned, 1, None) is then
+
+
+def test_all_strips_show_tokens() -> None:
+    """One with few cards shows no more of them than one with many: only what lies on the stage has its details."""
+    match = new_match(8, 5, game="hunter", agent="recruit")
+    play_on(match, lambda o: o.turn >= 24)
+    o = match.observe(0)
+    layout = battle_layout(battle_frame(FRect(0, 0, 1920, 1080), 8, 0), o)
+    details = {one.side.detail for one in layout.values() if one.seat and one.side.kind is not None}
+    assert details
+    assert details <= {Detail.TOKEN, Detail.SLIM}

@@ -132,3 +132,14 @@ def test_it_is_not_seen_on_a_card_below_which_it_passes() -> None:
     assert array2d(picture.subsurface(on_card)).any()
     assert not array2d(covered.subsurface(on_card)).any()
     assert array2d(covered.subsurface(beyond)).any()
+
+
+def test_from_a_card_that_stands_lower_than_those_beside_it_an_arrow_passes_above_them() -> None:
+    """Its way does not lead across the cards behind the target instead."""
+    source, target = FRect(730, 400, 180, 256), FRect(50, 210, 100, 140)
+    beside = [FRect(x, 371, 205, 287) for x in (300, 510)]
+    ahead = [FRect(x, 210, 100, 140) for x in (160, 270, 470, 800, 900)]
+    behind = [FRect(x, 80, 80, 112) for x in (102, 189)]
+    way = way_between(source, target, [*beside, *ahead, *behind])
+    assert all(target.bottom < y < source.top for _, y in way.points)
+    assert not any(card.collidepoint(point) for card in (*beside, *ahead, *behind) for point in way.points)

@@ -150,10 +150,11 @@ def test_a_sentence_ends_above_the_edge_and_can_be_read(
         assert sizes[-1] >= 8, (kind, sizes[-1])
 
 
-def test_figures_of_a_token_are_14_pixels_high(
+def test_figures_of_a_token_with_its_attack_are_14_pixels_high(
     faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heights: dict[str, float] = {}
+    small: dict[str, float] = {}
     line = lettering.line
 
     def noted(text: str, face: Face, *rest: float) -> tuple[pygame.Surface, float]:
@@ -163,8 +164,13 @@ def test_figures_of_a_token_are_14_pixels_high(
 
     monkeypatch.setattr(lettering, "line", noted)
     for kind in UNITS:
+        face = faces.unit_face(kind)
+        seen = [face.points, face.defence, *(blow[0] for blow in (face.ap, face.suicide) if blow is not None)]
+        heights.clear()
         faces.unit(kind, detail=Detail.TOKEN)((46, 64))
-    assert {text: high for text, high in heights.items() if high < TOKEN_FIGURES} == {}
+        assert set(heights) == {str(figure) for figure in seen}
+        small |= {text: high for text, high in heights.items() if high < TOKEN_FIGURES}
+    assert small == {}
 
 
 def test_no_two_cards_look_alike(faces: HunterFaces) -> None:

@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
 from wotrush.scenes.hunter.table.layout import MEDIUM_FROM
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.scenes.hunter.zones.arranging import MOST_BEHIND, SHRINK, STEP, Strength, arrange
+from wotrush.scenes.hunter.zones.arranging import MOST_BEHIND, SHRINK, STEP, TROPHIES, Strength, arrange
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.stage.geometry import Pose
@@ -431,3 +431,38 @@ def test_a_score_pile_with_a_heading_lies_beside_the_cards_and_moves_none(size: 
             assert cards[-1].rect.right < lines.trophies.x - 5
             free = army.room.right - cards[-1].rect.right
             assert lines.trophies.w > min(free, 250) - 30
+
+
+@pytest.mark.parametrize("seats", range(3, 6))
+@pytest.mark.parametrize("size", AREAS)
+def test_both_lines_of_an_enemy_lie_on_one_axis(size: tuple[int, int], seats: int) -> None:
+    """But for a back line that gives way to the least score pile beside it."""
+    for strength in (Strength(1, 1, 0), Strength(2, 1, 0), Strength(1, 2, 0), Strength(3, 2, 0)):
+        frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=dict.fromkeys(range(seats), strength))
+        for army in frame.enemies:
+            lines = arrange(army, strength, LEAST)
+            pile = lines.trophies or FRect(0, 0, 0, 0)
+            gives_way = pile.w == TROPHIES and lines.back.box.centerx < lines.front.box.centerx
+            assert lines.back.box.centerx == pytest.approx(lines.front.box.centerx, abs=0.01) or gives_way
+            cards = [
+                pose.rect
+                for tray, count in ((lines.front, strength.front), (lines.back, strength.back))
+                for pose in row(tray, [turn_of(0)] * count, tray.gap)
+            ]
+            assert not any(pile.inflate(8, 0).colliderect(card) for card in cards)
+
+
+@pytest.mark.parametrize("size", AREAS)
+def test_where_no_enemy_has_a_back_line_the_front_lines_leave_no_hole(size: tuple[int, int]) -> None:
+    """They lie in the middle of their panels, with the score piles beside them."""
+    alone = Strength(1, 0, 0)
+    frame = battle_frame(FRect(0, 0, *size), 3, 0, strengths={0: Strength(2, 1, 0), 1: alone, 2: alone})
+    for army in frame.enemies:
+        lines = arrange(army, alone, LEAST)
+        above = lines.front.box.y - army.room.y - army.above
+        assert above == pytest.approx(army.room.bottom - lines.front.box.bottom, abs=0.01)
+        assert lines.trophies is not None
+        assert lines.trophies.h == army.room.h
+    mixed = battle_frame(FRect(0, 0, *size), 3, 0, strengths={0: alone, 1: alone, 2: Strength(2, 1, 0)})
+    low = [arrange(army, alone, LEAST).front.box.bottom for army in mixed.enemies]
+    assert low == pytest.approx([army.room.bottom for army in mixed.enemies])

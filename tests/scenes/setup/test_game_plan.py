@@ -9,6 +9,7 @@ import pytest
 
 from wotrush.ai.registry import agents_of
 from wotrush.games import GAMES
+from wotrush.match.journal import SeatRecord
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush import RushOptions
 from wotrush.scenes.rush.info import INFO
@@ -57,6 +58,25 @@ def test_no_two_seats_get_the_same_name() -> None:
     names = [seat.name for seat in plan.seats]
     assert len(set(names)) == len(names) == 4
     assert plan.with_seat(1, kind="person").free_name(INFO, "opponent", 1) not in names[:1] + names[2:]
+
+
+def test_whoever_types_the_name_of_another_seat_gets_a_number() -> None:
+    plan = first_plan().with_one_more(INFO).with_one_more(INFO)
+    for seat, name in enumerate(("Ada", "Ada 2", "Ada", " Ada ")):
+        plan = plan.with_seat(seat, name=name)
+    assert [player.name for player in plan.setup(INFO, 1, NOW).players] == ["Ada", "Ada 2", "Ada 3", "Ada 4"]
+
+
+@pytest.mark.parametrize("typed", ["Ada\u2764\ufe0f", "Ada\u2764\u3164"])
+def test_a_name_with_characters_that_nobody_sees_can_be_saved(typed: str) -> None:
+    """An emoji may end with a mark that chooses its colors."""
+    (person, _) = first_plan().with_seat(0, name=typed).setup(INFO, 1, NOW).players
+    assert person.name == "Ada\u2764"
+    assert SeatRecord.of(person).name == person.name
+
+
+def test_a_name_of_nothing_that_can_be_seen_is_the_usual_one() -> None:
+    assert first_plan().with_seat(0, name="\u3164").names(INFO)[0] == "Player 1"
 
 
 def test_who_begins_stays_who_begins_when_a_seat_goes() -> None:

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Vector2
 
@@ -220,7 +220,6 @@ def build(plan: object, film: Film, number: Callable[[], int]) -> Motion:
     raise AssertionError(plan)
 
 
-@settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(plans, st.lists(st.floats(0.001, 1.5), max_size=30))
 def test_any_frame_rate_tells_the_same_story_as_skipping(plan: object, frames: list[float]) -> None:
     skipped, watched = Film(), Film()

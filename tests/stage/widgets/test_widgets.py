@@ -280,6 +280,21 @@ def test_text_is_selected_replaced_copied_and_cut(
     assert field.value == ""
 
 
+@pytest.mark.parametrize("held", [pygame.KMOD_RALT, pygame.KMOD_LCTRL | pygame.KMOD_RALT])
+def test_altgr_types_a_letter_and_commands_nothing(
+    board: Board, style: Style, fly: Fly, log: list[object], held: int
+) -> None:
+    """On a Polish keyboard AltGr and A is an ą."""
+    board.root.add(Button(style, "All", lambda: log.append("all"), FRect(0, 0, 50, 20), shortcut=pygame.K_a))
+    field = board.root.add(TextField(style, "Bison", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click(field)
+    pilot.key(pygame.K_END)
+    pilot.key(pygame.K_a, text="ą", mod=held)
+    pilot.type("ą")
+    assert (field.value, log) == ("Bisoną", [])
+
+
 def test_text_is_selected_by_dragging(board: Board, style: Style, fly: Fly) -> None:
     field = board.root.add(TextField(style, "abcdef", lambda _: None, AREA))
     pilot = fly(board)

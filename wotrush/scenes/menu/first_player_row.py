@@ -42,7 +42,7 @@ class FirstPlayerRow(Node):
 
     def _name(self, seat: int) -> str:
         """Return the name, or the seat's number where the names are too long to stand side by side."""
-        names = [plan.name_at(self._info, i) for i, plan in enumerate(self._plan().seats)]
+        names = self._plan().names(self._info)
         return names[seat] if len("".join(names)) <= LONGEST_NAMES else f"{seat + 1}"
 
     def _choose(self, index: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from itertools import chain, count
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
@@ -11,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from wotrush.ai.agent import derive_seed
 from wotrush.game_info import GameInfo, OptionSetting
 from wotrush.i18n import t
+from wotrush.match.journal import without_unseen
 from wotrush.match.replay import unplayable
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
@@ -34,7 +36,7 @@ class SeatPlan(BaseModel):
 
     def name_at(self, info: GameInfo, seat: int) -> str:
         """Return the name, or the default one if nobody typed any."""
-        return self.name.strip() or usual_name(info, self.kind, seat)
+        return without_unseen(self.name).strip() or usual_name(info, self.kind, seat)
 
     def level(self, info: GameInfo) -> str:
         """Return the level that an opponent here plays at."""
@@ -44,9 +46,8 @@ class SeatPlan(BaseModel):
         """Return whether an opponent sits here whose level has styles."""
         return self.kind == "opponent" and self.level(info) in info.styled_levels
 
-    def player(self, info: GameInfo, seat: int, seed: int) -> Player:
-        """Return who sits here in the deal of that seed."""
-        name = self.name_at(info, seat)
+    def player(self, info: GameInfo, seat: int, seed: int, name: str) -> Player:
+        """Return who sits here under that name in the deal of that seed."""
         if self.kind == "person":
             return Human(name)
         level = self.level(info)
@@ -85,6 +86,14 @@ class GamePlan(BaseModel):
         others = (name for name in map(t, info.opponent_names) if name not in taken)
         return usual if usual not in taken else next(others, usual)
 
+    def names(self, info: GameInfo) -> list[str]:
+        """Return all names; whoever bears that of an earlier seat has a number behind it."""
+        names = list[str]()
+        for seat, plan in enumerate(self.seats):
+            name = plan.name_at(info, seat)
+            names.append(next(n for n in chain([name], (f"{name} {i}" for i in count(2))) if n not in names))
+        return names
+
     def without(self, seat: int) -> GamePlan:
         seats = (*self.seats[:seat], *self.seats[seat + 1 :])
         first = self.first_player
@@ -101,7 +110,8 @@ class GamePlan(BaseModel):
         options: dict[str, object] = {"players": len(self.seats)}
         if info.first_player:
             options["first_player"] = self.first_player
-        players = tuple(plan.player(info, seat, seed) for seat, plan in enumerate(self.seats))
+        named = enumerate(zip(self.seats, self.names(info), strict=True))
+        players = tuple(plan.player(info, seat, seed, name) for seat, (plan, name) in named)
         if info.secret_reactions and sum(isinstance(player, Human) for player in players) > 1:
             options["shared_screen"] = True
         return Setup({**options, **self.chosen_options(info)}, seed, players, started, self.colors)

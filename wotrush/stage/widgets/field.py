@@ -90,7 +90,7 @@ class TextField(Node):
         if event.type != pygame.KEYDOWN:
             return False
         held = getattr(event, "mod", 0)
-        if held & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if held & (pygame.KMOD_CTRL | pygame.KMOD_META) and not held & pygame.KMOD_ALT:
             return self._command(event.key) or self._by_word(
                 event.key, selecting=bool(held & pygame.KMOD_SHIFT)
             )
@@ -176,10 +176,14 @@ class TextField(Node):
         return True
 
     def _is_typing(self, event: Event) -> bool:
-        """Return whether a letter is being typed, which must not act as a shortcut too."""
-        held = getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        """Return whether a letter is being typed, which must not act as a shortcut too.
+
+        AltGr types letters as well; some systems call it Ctrl and Alt together.
+        """
+        held = getattr(event, "mod", 0)
         letter = getattr(event, "unicode", "").strip()
-        return not held and bool((letter and letter.isprintable()) or event.key == pygame.K_SPACE)
+        command = held & (pygame.KMOD_CTRL | pygame.KMOD_META) and not held & pygame.KMOD_ALT
+        return not command and bool((letter and letter.isprintable()) or event.key == pygame.K_SPACE)
 
     def _set(self, value: str, cursor: int) -> None:
         changed = value != self.value

@@ -23,7 +23,7 @@ TURN = 50.0
 """What a turn by one radian costs, in units of way."""
 CORNER = 60.0
 """What it costs to start anywhere but in the middle of the upper edge."""
-PROBES = ((3.0, 8.0), (12.0, 0.5))
+PROBES = ((3.0, 4.0), (12.0, 0.5))
 """How far around a point of the way no card should lie, and what a unit of way costs where one does."""
 HEAD_PRICE = 5.0
 """The same for the head, which may lie on the edge of a card where there is little room."""
@@ -87,6 +87,9 @@ def way_between(
         return upright
     walls = [*cards, *others, source, target]
     reached = [_Part((start.at,), start, _price(start, source)) for start in _starts(source)]
+    if lane := _lane(source, target, cards):
+        entry, way_out = lane
+        reached.append(_best([_best(reached, [entry], walls)], [way_out], walls))
     for row in _rows(source, target, cards):
         through = []
         for entry, way_out in _gaps(row, source, target):
@@ -104,6 +107,29 @@ def _upright(source: FRect, target: FRect) -> ArrowWay | None:
     x, tip = (left + right) / 2, target.bottom + TIP_GAP
     start = max(source.top - CLEAR, tip + UPRIGHT)
     return ArrowWay(tuple((x, start + (tip - start) * i / STEPS) for i in range(STEPS + 1)))
+
+
+def _lane(source: FRect, target: FRect, cards: Sequence[FRect]) -> tuple[Waypoint, Waypoint] | None:
+    """Return where a way enters and leaves the lane above cards that stand higher than the source beside it, on the side of the
+    target.
+    """
+    side = 1.0 if target.centerx > source.centerx else -1.0
+    beside = [
+        card
+        for card in cards
+        if card.top < source.centery < card.bottom and (card.centerx - source.centerx) * side > 0
+    ]
+    above = max((card.bottom for card in cards if card.bottom < source.top), default=target.bottom)
+    highest = min((card.top for card in beside), default=source.top)
+    lowest = max(above, target.bottom)
+    if not lowest < highest < source.top - CLEAR:
+        return None
+    ends = [card.right if side > 0 else card.left for card in beside]
+    end = max(ends) + BESIDE if side > 0 else min(ends) - BESIDE
+    last = min(end, target.centerx - HEAD) if side > 0 else max(end, target.centerx + HEAD)
+    level = (lowest + highest) / 2
+    ahead = RIGHT if side > 0 else LEFT
+    return Waypoint((source.centerx + side * HEAD, level), ahead), Waypoint((last, level), ahead)
 
 
 @dataclass(frozen=True, slots=True)

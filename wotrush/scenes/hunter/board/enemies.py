@@ -12,7 +12,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray, unfolding_head
-from wotrush.scenes.hunter.board.trophies import paint_trophies
+from wotrush.scenes.hunter.board.trophies import paint_trophies, pile_style, style_beside
 from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.seen import events_before, is_out, mustering, units_of
@@ -40,7 +40,8 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
         return
     room = FRect(army.box.x + 14, army.head.bottom, army.box.w - 28, army.box.bottom - army.head.bottom)
     if army.seat == view.frame.grown and view.frame.stage is not None:
-        paint_trophies(canvas, view, army.seat, army.room)
+        alone = pile_style(view, {army.seat: army.room})
+        paint_trophies(canvas, view, army.seat, army.room, alone)
     elif note := note_of(view.o, army.seat):
         _note(canvas, view, note, room if army.trophies is None else army.room)
     elif army.tokens:
@@ -64,7 +65,8 @@ def enemy_shows(view: BattleView, number: int) -> object:
     seat = army.seat
     whose = army, seat == frame.grown, frame.stage, view.names[seat], view.kind(seat), view.is_lit(seat)
     has = units_of(o, seat), o.scores[seat], o.hand_sizes[seat], o.piles[seat], events_before(o, seat)
-    return whose, has, o.phase, view.unfolded, is_out(o, seat), _cells(view, seat) if army.tokens else None
+    shown = _cells(view, seat) if army.tokens else None if mustering(o) else style_beside(view, seat)
+    return whose, has, o.phase, view.unfolded, is_out(o, seat), shown
 
 
 def stage_shows(view: BattleView) -> object:
@@ -129,7 +131,7 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
         wide = LABEL * view.frame.army(seat).spacing
         write_up(canvas, view.theme.writer, text, ink, FRect(zone.x, zone.y, wide, zone.h))
     if lines.trophies is not None:
-        paint_trophies(canvas, view, seat, lines.trophies)
+        paint_trophies(canvas, view, seat, lines.trophies, style_beside(view, seat))
 
 
 def paint_stage(canvas: Canvas, view: BattleView) -> None:

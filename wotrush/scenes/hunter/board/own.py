@@ -9,7 +9,7 @@ from pygame import FRect
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray, unfolding_head
-from wotrush.scenes.hunter.board.trophies import paint_trophies
+from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_beside
 from wotrush.scenes.hunter.table.frame import Lines, Tray
 from wotrush.scenes.hunter.table.layout import KEPT_CARD
 from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, to_deploy, units_of
@@ -35,13 +35,9 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
         return
     _hand(canvas, view)
     fill(canvas, FRect(own.head.x, own.head.bottom + 1, own.head.w, 1.5), view.palette.panel_rim)
-    assert own.trophies is not None
-    events = events_before(view.o, view.o.seat)
-    room = FRect(own.trophies)
-    if not events:
-        room.h = own.before.bottom - room.y
+    events, room = events_before(view.o, view.o.seat), own_pile(view)
     if view.o.piles[view.o.seat]:
-        paint_trophies(canvas, view, view.o.seat, room)
+        paint_trophies(canvas, view, view.o.seat, room, style_beside(view, view.o.seat))
     else:
         _faint(
             canvas, view, t("What you destroy lies here."), FRect(room.x, room.y, room.w, min(80.0, room.h))
@@ -70,6 +66,7 @@ def own_shows(view: BattleView) -> object:
         view.names[seat],
         first_places(view),
         view.overlaid,
+        None if mustering(o) else style_beside(view, seat),
     )
 
 

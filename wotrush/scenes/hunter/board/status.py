@@ -14,9 +14,11 @@ from wotrush.stage.geometry import inset
 
 STATUS_STEP = 40.0
 TALL, LARGE = 50.0, 28.0
-"""A plate higher than this on a screen of usual units has several lines, and letters as large as this where they have room."""
-LINE = 21.0
-"""The least height of a line."""
+"""A plate higher than this on a screen of usual units has room for several lines, and for letters as large as this in what does
+not fit on one.
+"""
+LINE, ONE_LINE = 21.0, 21.0
+"""The least height of a line, and the size of letters in which one line is better than several of larger ones."""
 
 
 def paint_status(canvas: Canvas, view: BattleView) -> None:
@@ -28,7 +30,7 @@ def paint_status(canvas: Canvas, view: BattleView) -> None:
     fill(canvas, rect, (*palette.bar[1][:3], 240), radius=9, rim=rim)
     ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text).aligned(0.5)
     room = inset(rect, 14, 2)
-    if _tall(view, rect):
+    if _tall(view, rect) and view.theme.writer.units(view.status, ink.sized(ONE_LINE)).x > room.w:
         ink = view.theme.writer.wrapping_ink(view.status, ink.sized(LARGE), (room.w, room.h))
     write(canvas, view.theme.writer, view.status, ink, room, lines=max(1, int(room.h // LINE)))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.cards.faces import thumbnail
+from wotrush.scenes.hunter.table.seen import events_before
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.style.paint import breadth, fill, fits, picture, write
@@ -17,8 +19,8 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
-ROW, LEAST_ROW = 50.0, 42.0
-"""Height of a unit with its name."""
+ROW, LEAST_ROW, ROW_GAP = 50.0, 42.0, 4.0
+"""Height of a unit with its name, and the gap below it."""
 BRIEF_ROWS = (50.0, 42.0, 34.0, 28.0, 24.0)
 """Heights of a unit without its name: the first that leaves room for all is taken."""
 TWO_LINES = 45.0
@@ -27,55 +29,111 @@ PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 POINTS = 46.0
 """Width of the points beside the picture of a unit without its name."""
-HEADING, HEADING_GAP = 28.0, 4.0
-NAMED = 150.0
-"""Width from which a pile has a heading, and its units may have names."""
+HEADING, HEADING_GAP, EDGE = 28.0, 4.0, 6.0
+"""Height of the heading, the room below it, and that beside it and beside points."""
+ROUNDING = 0.01
 MODEL = "Ausf. "
 """The letter of a German model does not stand alone in its line."""
 
 
-def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect) -> None:
-    """Paint the newest units first: with their names where all have room for that, otherwise as many as have room, and the
-    others are counted.
+@dataclass(frozen=True, slots=True)
+class PileStyle:
+    """How all score piles look that are seen side by side: the fullest decides."""
+
+    titled: bool
+    """Whether the heading has words beside the number of units."""
+    named: bool
+    """Whether units have their names."""
+    row: float
+    """Height of a unit."""
+
+
+def own_pile(view: BattleView) -> FRect:
+    """Return where the viewer's score pile lies: above the cards in front of the viewer, if there are any."""
+    own = view.frame.own
+    assert own.trophies is not None
+    room = FRect(own.trophies)
+    if not events_before(view.o, view.o.seat):
+        room.h = own.before.bottom - room.y
+    return room
+
+
+def style_beside(view: BattleView, seat: Seat) -> PileStyle:
+    """Return the style of the score piles that are seen side by side with that player's: of all enemies, of two players both, or
+    the viewer's alone.
     """
+    o, places = view.o, dict[Seat, FRect]()
+    if seat == o.seat or o.seats == 2:
+        places[o.seat] = own_pile(view)
+    if seat != o.seat or o.seats == 2:
+        for army in view.frame.enemies:
+            place = view.lines(army.seat).trophies
+            if place is not None:
+                places[army.seat] = place
+    return pile_style(view, places)
+
+
+def pile_style(view: BattleView, piles: Mapping[Seat, FRect]) -> PileStyle:
+    """Return in which style all of these piles have room."""
+    shown = {
+        seat: inset(box, 0, HEADING + HEADING_GAP, 0, 0) for seat, box in piles.items() if view.o.piles[seat]
+    }
+    titled = all(
+        _heading_width(view, len(view.o.piles[seat]), titled=True) <= box.w for seat, box in shown.items()
+    )
+    row = min(
+        (min(ROW, (box.h + ROW_GAP) / len(view.o.piles[seat])) for seat, box in shown.items()), default=ROW
+    )
+    if row >= LEAST_ROW and all(_has_names(view, seat, box, row) for seat, box in shown.items()):
+        return PileStyle(titled, named=True, row=row)
+    brief = min((_brief_row(box, len(view.o.piles[seat])) for seat, box in shown.items()), default=ROW)
+    return PileStyle(titled, named=False, row=brief)
+
+
+def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, style: PileStyle) -> None:
+    """Paint the newest units first, as many as have room; the others are counted."""
     pile = view.o.piles[seat][::-1]
     if not pile:
         return
-    room = box
-    if box.w >= NAMED and box.h >= HEADING + HEADING_GAP + ROW:
-        room = _heading(canvas, view, box, len(pile))
-        high = min(ROW, room.h / len(pile))
-        cells = [
-            inset(cell, 0, 0, 0, 4)
-            for cell in grid(FRect(room.x, room.y, room.w, high * len(pile)), 1, len(pile))
-        ]
-        if high >= LEAST_ROW and all(
-            _name_fits(view, kind, cell) for kind, cell in zip(pile, cells, strict=True)
-        ):
-            for kind, cell in zip(pile, cells, strict=True):
-                _row(canvas, view, kind, cell)
-            return
-    cells = _brief_places(room, len(pile))
+    fills = style.named or view.frame.army(seat).trophies is not None
+    cells = _places(inset(box, 0, HEADING + HEADING_GAP, 0, 0), len(pile), style, fills=fills)
+    wide = min(box.w, max(box.right - cells[0].x, _heading_width(view, len(pile), titled=style.titled)))
+    _heading(canvas, view, FRect(box.right - wide, box.y, wide, HEADING), len(pile), titled=style.titled)
     shown = pile if len(pile) <= len(cells) else pile[: len(cells) - 1]
     for kind, cell in zip(shown, cells, strict=False):
-        _brief(canvas, view, kind, cell)
+        _row(canvas, view, kind, cell, named=style.named)
     if len(shown) < len(pile):
         _rest(canvas, view, pile[len(shown) :], cells[len(shown)], alone=not shown)
 
 
-def _brief_places(room: FRect, count: int) -> list[FRect]:
-    """Return the places of so many units without their names, or of as many as have room."""
-    for high in BRIEF_ROWS:
-        wide = high * PICTURE + POINTS
-        across, down = max(1, int(room.w // wide)), max(1, int(room.h // high))
-        if wide <= room.w and across * down >= count:
-            break
-    needed = -(-count // down)
-    across = min(across, needed)
-    return [
-        inset(cell, 0, 0, 0, 4)
-        for cell in grid(FRect(room.x, room.y, across * wide, down * high), across, down)
-    ]
+def _places(room: FRect, count: int, style: PileStyle, *, fills: bool) -> list[FRect]:
+    """Return the places of so many units, or of as many as have room: at the right, or in the whole width if they fill it."""
+    down = max(1, int((room.h + ROW_GAP + ROUNDING) // style.row))
+    across = 1 if style.named else min(_across(room, style.row), -(-count // down))
+    down = min(down, -(-count // across))
+    wide = room.w if fills else min(room.w, across * _brief_width(style.row) - ROW_GAP)
+    return grid(FRect(room.right - wide, room.y, wide, down * style.row - ROW_GAP), across, down, ROW_GAP)
+
+
+def _across(room: FRect, row: float) -> int:
+    """Return how many units without their names have room side by side."""
+    return max(1, int((room.w + ROW_GAP) // _brief_width(row)))
+
+
+def _brief_width(row: float) -> float:
+    """Return the width of a unit without its name, with the gap beside it."""
+    return row * PICTURE + POINTS
+
+
+def _brief_row(room: FRect, count: int) -> float:
+    """Return the greatest height in which so many units without their names have room, or else the least."""
+    for row in BRIEF_ROWS:
+        if (
+            _brief_width(row) <= room.w + ROW_GAP
+            and _across(room, row) * int((room.h + ROW_GAP) // row) >= count
+        ):
+            return row
+    return BRIEF_ROWS[-1]
 
 
 def _rest(canvas: Canvas, view: BattleView, rest: Sequence[int], cell: FRect, *, alone: bool) -> None:
@@ -83,33 +141,44 @@ def _rest(canvas: Canvas, view: BattleView, rest: Sequence[int], cell: FRect, *,
     points = f"+{sum(view.o.catalogue.points[kind] for kind in rest)}"
     words = tn("{n} unit", "{n} units", len(rest)) if alone else tn("{n} more", "{n} more", len(rest))
     text, ink = f"{words}  {points}", view.theme.inks.tiny.colored(view.palette.text_soft)
-    if not fits(canvas, view.theme.writer, text, ink, cell.w - 4):
+    room = inset(cell, 2, 0, EDGE, 0)
+    if not fits(canvas, view.theme.writer, text, ink, room.w):
         text = f"… {points}"
-    write(canvas, view.theme.writer, text, ink, inset(cell, 0, 0, 4, 0))
+    write(canvas, view.theme.writer, text, ink.aligned(1.0), room)
 
 
-def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
+def _count(count: int) -> str:
+    return tn("{n} unit", "{n} units", count)
+
+
+def _heading_width(view: BattleView, count: int, *, titled: bool) -> float:
+    """Return the least width of a heading."""
+    ink, units = view.theme.inks.small, view.theme.writer.units
+    words = units(t("Score pile"), ink.sized(SMALLEST)).x + 2 * EDGE if titled else 0.0
+    return words + units(_count(count), ink).x + 2 * EDGE
+
+
+def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int, *, titled: bool) -> None:
+    """Write how many units there are, above the right edge of their points, and what they are where there is room."""
     writer, small = view.theme.writer, view.theme.inks.small
-    head = FRect(box.x, box.y, box.w, HEADING)
-    units = tn("{n} unit", "{n} units", count)
-    wide = breadth(canvas, writer, units, small) + 4
-    write(canvas, writer, units, small.aligned(1.0), FRect(head.right - wide, head.y, wide, head.h))
-    title = FRect(head.x, head.y, head.w - wide - 8, head.h)
-    if fits(canvas, writer, t("Score pile"), small, title.w):
-        write(canvas, writer, t("Score pile"), small, title)
-    return inset(box, 0, HEADING + HEADING_GAP, 0, 0)
+    head = inset(box, EDGE, 0)
+    wide = min(head.w, breadth(canvas, writer, _count(count), small) + 4)
+    write(canvas, writer, _count(count), small.aligned(1.0), FRect(head.right - wide, head.y, wide, head.h))
+    if titled:
+        write(canvas, writer, t("Score pile"), small, FRect(head.x, head.y, head.w - wide - EDGE, head.h))
 
 
-def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
+def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, *, named: bool) -> None:
     """Paint picture, name and points."""
     writer, gold = view.theme.writer, view.theme.inks.strong.colored(view.palette.gold_light)
     fill(canvas, row, view.palette.sunken, radius=6)
-    side = (row.h - 4) * PICTURE
-    picture(canvas, thumbnail(view.o.catalogue, kind), FRect(row.x + 2, row.y + 2, side, row.h - 4))
-    points = FRect(row.x + side, row.y, row.w - side - 6, row.h)
+    high = row.h - 4
+    picture(canvas, thumbnail(view.o.catalogue, kind), FRect(row.x + 2, row.y + 2, high * PICTURE, high))
+    points = FRect(row.x + high * PICTURE + 4, row.y, row.w - high * PICTURE - 4 - EDGE, row.h)
     write(canvas, writer, _points(view, kind), gold.aligned(1.0), points)
-    ink = view.theme.inks.small.colored(view.palette.text)
-    write(canvas, writer, _name(view, kind), ink, _name_room(view, kind, row))
+    if named:
+        ink = view.theme.inks.small.colored(view.palette.text)
+        write(canvas, writer, _name(view, kind), ink, _name_room(view, kind, row))
 
 
 def _points(view: BattleView, kind: int) -> str:
@@ -127,10 +196,19 @@ def _name_room(view: BattleView, kind: int, row: FRect) -> FRect:
     return FRect(left, row.y, row.right - wide - 12 - left, row.h)
 
 
-def _name_fits(view: BattleView, kind: int, row: FRect) -> bool:
-    ink = view.theme.inks.small
-    room = _name_room(view, kind, row)
-    return _has_room(view.theme.writer, _name(view, kind), ink, room.w, 2 if row.h >= TWO_LINES else 1)
+def _has_names(view: BattleView, seat: Seat, room: FRect, row: float) -> bool:
+    """Return whether the names of all units on a pile fit beside their pictures."""
+    cell, ink = FRect(room.x, room.y, room.w, row - ROW_GAP), view.theme.inks.small
+    return all(
+        _has_room(
+            view.theme.writer,
+            _name(view, kind),
+            ink,
+            _name_room(view, kind, cell).w,
+            2 if cell.h >= TWO_LINES else 1,
+        )
+        for kind in view.o.piles[seat]
+    )
 
 
 def _has_room(writer: Writer, name: str, ink: Ink, room: float, most: int) -> bool:
@@ -146,12 +224,3 @@ def _has_room(writer: Writer, name: str, ink: Ink, room: float, most: int) -> bo
         else:
             at += wide + space * bool(at)
     return lines <= most
-
-
-def _brief(canvas: Canvas, view: BattleView, kind: int, cell: FRect) -> None:
-    """Paint picture and points."""
-    side = cell.h * PICTURE
-    picture(canvas, thumbnail(view.o.catalogue, kind), FRect(cell.x, cell.y, side, cell.h))
-    ink = view.theme.inks.strong.sized(22).colored(view.palette.gold_light)
-    points = FRect(cell.x + side + 6, cell.y, cell.right - cell.x - side - 6, cell.h)
-    write(canvas, view.theme.writer, _points(view, kind), ink, points)

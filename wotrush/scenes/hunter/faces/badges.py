@@ -37,7 +37,9 @@ def nation_band(sheet: Sheet, nation: ArtNation, high: float) -> None:
     sheet.fill(0, high - 2.2, 200, 2.2, palette.GOLD)
 
 
-def strike(sheet: Sheet, face: UnitFace, x: float, y: float, radius: float, numeral: float) -> None:
+def strike(
+    sheet: Sheet, face: UnitFace, x: float, y: float, radius: float, numeral: float, *, salvos: bool = True
+) -> None:
     """Draw the strike on tanks: a red burst for armor-piercing, a purple disc with a fuse for a suicide attack."""
     if face.type is UnitType.INFANTRY:
         if face.suicide is not None:
@@ -48,7 +50,7 @@ def strike(sheet: Sheet, face: UnitFace, x: float, y: float, radius: float, nume
         sheet.pen(x, y, radius * 0.98).polygon(burst((0, 0), 1.0), palette.POWER)
         sheet.pen(x, y, radius * 0.64).disc((0, 0), 1.0, lighter(palette.POWER, 0.08))
         sheet.write(str(face.ap[0]), Face.TITLE, numeral, x, y, radius * 1.5, WHITE, 0.5)
-        if face.ap[1] > 1:
+        if salvos and face.ap[1] > 1:
             _salvos(sheet, face.ap[1], x + radius * 0.72, y + radius * 1.02, radius * 0.5)
 
 

@@ -98,13 +98,16 @@ def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED)
 
 
 def token(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
-    """Draw the smallest card: type, points, silhouette and defence, its figures 14 pixels high on 64."""
+    """Draw the smallest card: strike, or else type, points, silhouette and defence, its figures 14 pixels high on 64."""
     sheet = Sheet(size, radius=14)
     low = sheet.height - (TOKEN_STRIP if state.attached else 0)
     _picture(sheet, face, state, TOKEN_HEADER, low, 0.06, (low - TOKEN_HEADER) * 0.3)
     badges.nation_band(sheet, face.nation, TOKEN_HEADER)
     ground = palette.livery(face.nation).header_dark
-    badges.sign(sheet, face.type, 46, TOKEN_HEADER / 2 - 2, 32, palette.CREAM, ground)
+    if face.ap is None and face.suicide is None:
+        badges.sign(sheet, face.type, 46, TOKEN_HEADER / 2 - 2, 32, palette.CREAM, ground)
+    else:
+        badges.strike(sheet, face, 50, TOKEN_HEADER / 2 + 8, 48, 78, salvos=False)
     sheet.write(
         str(face.points), Face.TITLE, 78, 192, TOKEN_HEADER / 2 - 1, 104, palette.GOLD_LIGHT, 1.0, least=78
     )

@@ -30,8 +30,6 @@ RIM = 6.0
 """Width of the light around a card."""
 RISE = 0.06
 """How far a unit that aims stands out of its line, as a part of its height."""
-ARROW, LEAST = 48.0, 0.85
-"""The room that it leaves for its arrow below the enemies, and how small it becomes for that at least."""
 
 
 class AimedCard(CarriedCard):
@@ -66,11 +64,9 @@ class AimedCard(CarriedCard):
         if sprite.lying.zone is LineZone.HAND:
             size = lying.size * min(1.0, frame.held.h / lying.size.y)
             return Pose(Vector2(frame.held.center), size)
-        bottom, size = lying.rect.bottom, lying.size
-        highest = max(frame.own.box.y + RIM, max(army.whole.bottom for army in frame.enemies) + ARROW)
-        size = size * max(LEAST, min(1.0, (bottom - highest) / size.y))
-        risen = max(highest, bottom - size.y - RISE * size.y)
-        return Pose(Vector2(lying.center.x, min(risen, bottom - size.y) + size.y / 2), size)
+        highest = frame.own.box.y + RIM + lying.size.y / 2
+        risen = max(highest, lying.center.y - RISE * lying.size.y)
+        return Pose(Vector2(lying.center.x, min(risen, lying.center.y)), lying.size)
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._stands = False

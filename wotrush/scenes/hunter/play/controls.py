@@ -220,7 +220,8 @@ class BattleControls(DragHost):
             self.arrow.hide()
         else:
             hostile = target.hostile or bool(target.why)
-            self.arrow.aim(box, self._cards_beside(target), self._told, hostile=hostile)
+            others = [*self._told, *self._panels_beside(target)]
+            self.arrow.aim(box, self._cards_beside(target), others, hostile=hostile)
 
     def _box_of(self, target: AimTarget) -> FRect | None:
         """Return what an arrow points at: of a player the part of the panel, or of the stage, that lies nearest."""
@@ -241,6 +242,12 @@ class BattleControls(DragHost):
         frame = self.view.frame
         below = FRect(frame.area.x, frame.area.bottom, frame.area.w, frame.area.h)
         return [below, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
+
+    def _panels_beside(self, target: AimTarget) -> list[FRect]:
+        """Return the panels of players who are not meant, if an event that stands beside all cards aims at one."""
+        if self.standing is None or target.spot.thing is not Thing.PLAYER:
+            return []
+        return [army.whole for army in self.view.frame.enemies if army.seat != target.spot.number]
 
     def _cards_beside(self, target: AimTarget) -> list[FRect]:
         """Return the other cards; those of a player who is meant are part of the target."""

@@ -67,6 +67,8 @@ class ArmyFrame:
     own: bool = False
     even: bool = False
     """Whether the cards of both lines are of one size."""
+    alone: bool = False
+    """Whether no enemy has cards behind the front line, which lies in the middle then."""
     trophies: FRect | None = None
     """Where the units of the score pile are shown, if there is a panel beside the lines for it."""
 

@@ -121,6 +121,8 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
         return one
     if one.pose.size.x * CARD < one.pose.size.y * SLIM:
         return replace(one, side=replace(look, detail=Detail.SLIM))
+    if one.seat is not None and frame.army(one.seat).tokens:
+        return replace(one, side=replace(look, detail=Detail.TOKEN))
     width = one.pose.size.x / turn_of(look.flags).scale * frame.pixels
     large, medium = width >= LARGE_FROM, width >= MEDIUM_FROM
     detail = Detail.LARGE if large else Detail.MEDIUM if medium else Detail.TOKEN

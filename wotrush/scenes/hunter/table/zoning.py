@@ -10,7 +10,7 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, StageFrame
 from wotrush.scenes.hunter.table.layout import LEAST, MEDIUM_FROM
-from wotrush.scenes.hunter.zones.arranging import Strength, card_height
+from wotrush.scenes.hunter.zones.arranging import Strength, card_height, in_the_middle
 from wotrush.scenes.hunter.zones.enemies import RING_HEADS, bare, bare_heads, ring
 from wotrush.scenes.hunter.zones.facing import facing_army, facing_right_zones
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
@@ -116,6 +116,7 @@ def battle_frame(
         most = max(card_height(own, strengths[viewer], LEAST / pixels), MEDIUM_FROM / pixels * CARD)
         enemies = tuple(replace(army, largest=min(army.largest, most)) for army in enemies)
         stage = stage and replace(stage, largest=min(stage.largest, most))
+        enemies = in_the_middle(enemies, strengths, LEAST / pixels)
     return BattleFrame(
         area=area,
         bar=bar,

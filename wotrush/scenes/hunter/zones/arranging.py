@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pygame import FRect, Vector2
 
+from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
 from wotrush.stage.geometry import rows
 
@@ -30,10 +32,16 @@ BIASED = 1.06
 """Lines lie in another way than the usual one only where that makes cards larger by so much."""
 RANKS = 2
 """A front line of more cards than this may lie in so many ranks, but not the viewer's in battle."""
-TROPHIES, NAMED = 104.0, 260.0
-"""The least and the greatest width of a score pile beside the lines of an enemy: without and with the names of its units."""
+TROPHIES, COLUMN, NAMED = 104.0, 190.0, 260.0
+"""The least width of an enemy's score pile beside the back line, that of one beside both lines, and the greatest: without and
+with the names of its units. Where letters are large a pile beside both lines may be narrower.
+"""
+PILE_GAP, PILE_EDGE = 12.0, 8.0
+"""Between cards and a score pile, and between this and the right edge of its panel."""
 LEAST_PILE = 84.0
 """Height of a score pile with its heading, above a front line with no other behind it."""
+TURNED = 0.2
+"""Beside a score pile a line has that part of a card more than its cards need, for one that is turned."""
 SHRINK = 0.7
 """How small turned cards may make a line, as a part of its cards' size."""
 STRIP_GAP = 4.0
@@ -69,6 +77,17 @@ def card_height(army: ArmyFrame, strength: Strength, least: float) -> float:
     return _arrangement(army, strength, least).high
 
 
+def in_the_middle(
+    armies: Sequence[ArmyFrame], strengths: Mapping[Seat, Strength], least: float
+) -> tuple[ArmyFrame, ...]:
+    """Have the front lines of enemies lie in the middle of their panels where nobody has a line behind it, and all score piles
+    have room beside them.
+    """
+    lying = [_arrangement(army, strengths[army.seat], least) for army in armies if not army.tokens]
+    alone = bool(lying) and all(one.leaves_nothing_behind for one in lying)
+    return tuple(replace(army, alone=alone) for army in armies)
+
+
 def _arrangement(army: ArmyFrame, strength: Strength, least: float) -> _Arrangement:
     usual = _Arrangement(army, strength, least)
     alone = not army.own and not strength.behind  # Two ranks of it would look like two lines.
@@ -96,29 +115,97 @@ class _Arrangement:
 
     def lines(self) -> Lines:
         army, room, strength = self.army, self.army.room, self.strength
-        back = self.empty
-        if strength.behind:
-            fitting = max(self._fitting(self.wide - self.divider, strength.behind), self.least) * CARD
-            left = self.free - self.high * self.ranks
-            back = max(min(max(self.part, MOST_BEHIND) * self.high, left, fitting), self.least * CARD)
+        column = self.column
+        place = self._beside(column) if column else FRect(room.x + self.label, 0, self.wide, 0)
+        back = self._behind_high(place.w)
         spare = max(0.0, self.free - self.high * self.ranks - back)
         lies = (self.high + army.above) * self.ranks - army.above
-        ahead = army.above + lies + (spare / 2 if army.own else 0.0)
+        ahead = army.above + lies + (spare if self._alone else spare / 2 if army.own else 0.0)
         if army.own:
             front = FRect(room.x, room.y, room.w, ahead)
             rear = FRect(room.x, front.bottom + self.between, room.w, back + spare / 2)
         else:
             front = FRect(room.x, room.bottom - ahead, room.w, ahead)
             rear = FRect(room.x, room.y, room.w, front.y - self.between - room.y)
-        lying = FRect(room.x + self.label, front.y + (ahead + army.above - lies) / 2, self.wide, lies)
-        row = FRect(rear.x + self.label, rear.centery - back / 2, self.wide, back)
-        pile = None if army.own else army.trophies
-        roomy = strength.behind or rear.h >= LEAST_PILE
-        if roomy and strength.scored and not army.own and pile is None:
-            pile = _pile(row, rear, self._needed(back / CARD))
-            row.w -= 0.0 if pile is None or pile.w <= (row.w - self._needed(back / CARD)) / 2 else pile.w
+        lying = FRect(place.x, front.y + (ahead + army.above - lies) / 2, place.w, lies)
+        row = FRect(place.x, rear.centery - back / 2, place.w, back)
+        pile = army.trophies
+        if column:
+            pile = FRect(self._end - column, room.y, column, room.h)
+        elif self._piled and (strength.behind or rear.h >= LEAST_PILE):
+            row, pile = self._pile_behind(row, rear, self._needed(back / CARD))
         tray = replace(self._tray(lying, self.high, front), ranks=self.ranks, between=army.above)
-        return Lines(tray, *self._behind(row, rear, back), pile)
+        return Lines(tray, *self._behind(row, rear, back), None if army.own else pile)
+
+    @property
+    def column(self) -> float:
+        """Return the width of a score pile that stands beside both lines, or 0 if these leave too little room."""
+        if not self._piled:
+            return 0.0
+        left, widest = self.army.room.x + self.label, self._widest(self._behind_high(self.wide) / CARD)
+        least = COLUMN * min(1.0, self.army.spacing)
+        if self._end - left - widest - PILE_GAP < least:
+            return 0.0
+        beside = self._end - left - (self.wide + widest) / 2 - PILE_GAP
+        return min(NAMED, max(least, beside))
+
+    @property
+    def leaves_nothing_behind(self) -> bool:
+        """Whether nothing has to lie behind the front line: neither cards nor a score pile."""
+        return not self.strength.behind and (not self._piled or self.column > 0)
+
+    @property
+    def _piled(self) -> bool:
+        """Whether there is a score pile that has no place elsewhere."""
+        return self.strength.scored and not self.army.own and self.army.trophies is None
+
+    @property
+    def _alone(self) -> bool:
+        """Whether the front line lies in the middle, since nobody's has a line behind it."""
+        return self.army.alone and not self.strength.behind
+
+    @property
+    def _end(self) -> float:
+        return self.army.room.right - PILE_EDGE
+
+    def _widest(self, back: float) -> float:
+        """Return how wide the wider line is if cards behind the front line are so wide, and one of it is turned."""
+        ahead = self.high / CARD
+        front = self._span(ahead, -(-self.strength.front // self.ranks)) + TURNED * ahead
+        return max(front, self._needed(back) + TURNED * back)
+
+    def _beside(self, column: float) -> FRect:
+        """Return the width in which both lines lie on one axis beside the score pile: the middle of the panel, or as near to it
+        as they have room.
+        """
+        left, right = self.army.room.x + self.label, self._end - column - PILE_GAP
+        half = self._widest(self._behind_high(self.wide) / CARD) / 2
+        middle = max((left + right) / 2, min(left + self.wide / 2, right - half))
+        return FRect(2 * middle - right, 0, 2 * (right - middle), 0)
+
+    def _behind_high(self, wide: float) -> float:
+        """Return how high the cards behind the front line are in that width."""
+        strength = self.strength
+        if not strength.behind:
+            return self.empty
+        fitting = max(self._fitting(wide - self.divider, strength.behind), self.least) * CARD
+        left = self.free - self.high * self.ranks
+        return max(min(max(self.part, MOST_BEHIND) * self.high, left, fitting), self.least * CARD)
+
+    def _pile_behind(self, row: FRect, rear: FRect, needed: float) -> tuple[FRect, FRect | None]:
+        """Return the back line's row and the score pile at its right, if there is room: the row keeps its middle, or gives way as
+        little as it must.
+        """
+        free = self._end - row.x - needed - PILE_GAP
+        if free < TROPHIES:
+            return row, None
+        beside = self._end - row.centerx - needed / 2 - PILE_GAP
+        wide = min(NAMED, max(TROPHIES, beside))
+        pile = FRect(self._end - wide, rear.y, wide, rear.h)
+        right = pile.x - PILE_GAP
+        middle = min(row.centerx, right - needed / 2)
+        half = min(right - middle, middle - row.x)
+        return FRect(middle - half, row.y, 2 * half, row.h), pile
 
     def _ahead(self) -> float:
         """Return the height that the front line's cards have with others behind them."""
@@ -161,16 +248,6 @@ class _Arrangement:
         first.x += (row.w - self.divider - (back + command) * part) / 2
         second = FRect(first.right + self.divider, row.y, command * part, row.h)
         return self._tray(first, high, zone), self._tray(second, high, zone)
-
-
-def _pile(row: FRect, rear: FRect, needed: float) -> FRect | None:
-    """Return the right end of an enemy's back line where it is free."""
-    free = row.w - needed
-    if free < TROPHIES:
-        return None
-    middle = free / 2 - GAP  # If that is room enough, the cards stay in the middle.
-    wide = min(NAMED, max(TROPHIES, middle))
-    return FRect(row.right - wide, rear.y, wide, rear.h)
 
 
 def _strip(army: ArmyFrame, strength: Strength, least: float) -> Lines:

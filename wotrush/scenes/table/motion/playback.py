@@ -68,7 +68,7 @@ class Playback:
     def _leave_time_to_read(self, reason: Message | None) -> None:
         """Have an opponent's reason stand as long as it takes to read, unless a recap will gather what was said."""
         session, context = self._view.session, self._view.context
-        if reason is None or session.watched is not None or session.recaps:
+        if reason is None or session.watched is not None or self._view.gathering:
             self._view.read_until = 0.0
             return
         seconds = reading_time(self._pieces.words.reason(reason), context.settings.speed)

@@ -1,0 +1,72 @@
+"""Score piles on the table: seen side by side they look alike, and every one says how many units it has."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect, Rect, Vector2
+
+from tests.scenes.hunter.tables import Battle, battle
+from wotrush.i18n import set_language, tn
+from wotrush.scenes.hunter.board import trophies
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas, Transform
+from wotrush.stage.drawing.display_list import DisplayList
+
+
+def shown(table: Battle) -> dict[int, FRect]:
+    """Return the enemies whose score piles are shown, with their places."""
+    view = table.scene.view
+    places = {army.seat: view.lines(army.seat).trophies for army in view.frame.enemies}
+    return {seat: place for seat, place in places.items() if place is not None and view.o.piles[seat]}
+
+
+def unlike(players: int) -> Battle:
+    """Return a table on which two enemies' score piles are shown, one with more units than the other."""
+    for seed in range(40):
+        found = battle(players, seed, decisions=players * 16)
+        found.rest()
+        if len({len(found.o.piles[seat]) for seat in shown(found)}) > 1:
+            return found
+    raise LookupError
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("players", [3, 5])
+def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points(
+    players: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = unlike(players)
+    set_language(language)
+    written: list[tuple[str, float]] = []
+    monkeypatch.setattr(
+        trophies, "write", lambda canvas, writer, text, ink, room, **_: written.append((text, room.right))
+    )
+    view, styles = table.scene.view, set()
+    for seat, place in shown(table).items():
+        written.clear()
+        style = trophies.style_beside(view, seat)
+        styles.add(style)
+        canvas = Canvas(
+            DisplayList(), SurfaceCache(budget=0), Rect(0, 0, 1, 1), Transform(Vector2(), 0.0, 1.0)
+        )
+        trophies.paint_trophies(canvas, view, seat, place, style)
+        rights = dict(written)
+        pile = view.o.piles[seat]
+        head = next(army.head for army in view.frame.enemies if army.seat == seat)
+        assert rights[tn("{n} unit", "{n} units", len(pile))] == pytest.approx(head.right, abs=0.5)
+        points = [text for text in rights if text.startswith("+")]
+        assert points
+        assert max(rights[text] for text in points) == pytest.approx(head.right, abs=0.5)
+    assert len(styles) == 1
+    assert len(shown(table)) > 1
+
+
+def test_the_fullest_pile_decides_whether_units_have_their_names() -> None:
+    table = unlike(3)
+    view = table.scene.view
+    fullest = max(shown(table), key=lambda seat: len(view.o.piles[seat]))
+    few = {seat: FRect(0, 0, 260, 300) for seat in shown(table)}
+    assert trophies.pile_style(view, few).named
+    low = few | {fullest: FRect(0, 0, 260, trophies.HEADING + trophies.LEAST_ROW)}
+    assert not trophies.pile_style(view, low).named
+    assert trophies.pile_style(view, low).titled
