@@ -279,14 +279,14 @@ def test_many_players_have_rows_whose_columns_are_named() -> None:
     studio.stack.push(page)
     table = page.root.find("score table")
     assert isinstance(table, ScoreTable)
-    seen = " ".join(texts_within(table))
+    seen = " ".join(" ".join(texts_within(table)).split())
     assert all(label.name in seen for label in HUNTER_SCREENS.score_parts.values())
     scores = [int(str(row.find("score"))) for row in table.rows]
     assert scores == sorted(scores, reverse=True)
     o = session.everybody_sees()
     for row, line in zip(table.rows, page.lines, strict=True):
         pictures = [sprite for sprite in row.won.sprites if sprite.visible]
-        assert len(pictures) >= min(4, len(o.piles[line.seat]))
+        assert len(pictures) >= min(3, len(o.piles[line.seat]))
         assert all(row.won.bounds.contains(sprite.rect) for sprite in pictures)
 
 
