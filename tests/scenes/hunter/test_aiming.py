@@ -90,6 +90,7 @@ LOOKS = [
     (8, (1280, 720), 1.0),
     (2, (1920, 1080), 1.5),
     (4, (1280, 720), 1.5),
+    (5, (1024, 768), 1.0),
 ]
 
 
@@ -166,6 +167,9 @@ def _stands_clear(table: Battle, sprite: CardSprite, target: AimTarget) -> None:
     assert inset(held, -CLEAR - 1).collidepoint(way.start)
     assert player or inset(target.rect, -CLEAR - 1).collidepoint(way.tip)
     assert not held.colliderect(target.rect)
+    assert not any(inset(held, 1).collidepoint(point) for point in way.points), (
+        "its name and figures are seen"
+    )
     lying = [
         one
         for one in view.lying.values()
