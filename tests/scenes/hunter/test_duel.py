@@ -10,6 +10,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface, Vector2
 
+from tests.model.hunter.rules.tabletop import load_dice
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from tests.scenes.hunter.test_motions import Staged
 from wotrush.ai.registry import make_agent
@@ -619,6 +620,20 @@ def test_a_strike_says_that_its_target_may_evade_until_the_dice_lie_there() -> N
         rolled = next_duel(duel, o, ev.DiceRolled(0, "strike", 1, (2,), 4))
         assert rolled is not None
         assert row_notes(o, rolled, rolled.rows[0])[-1] == ""
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [("u005", "T-34/76 has rolled 6 and needs 2 or less."), ("u006", "T-34/76 has rolled 6 and cannot hit.")],
+)
+def test_whoever_holds_an_ace_gunner_is_told_what_the_dice_need(target: str, said: str) -> None:
+    """The die that runs the unit dry can be rolled again even where none can hit: 5 − 5 against a Panther."""
+    game = parse_table(
+        f"options: players=2\nseat: S1\n front: 1 u031 revealed\n hand: ace_gunner\nseat: S2\n front: 9 {target} revealed"
+    )
+    load_dice(game, 0, 6)
+    game.apply(hunter_ruleset().parse_action("attack 1>9 ap"))
+    assert happening(game.observe(0), ("Anna", "Bison")) == said
 
 
 def followed(game: HunterGame, *lines: str) -> Duel | None:
