@@ -52,7 +52,7 @@ def test_back_takes_back_the_card_that_repairs(by_key: bool) -> None:
     truck, browser = card(played, "su21"), played.scene.pieces.browser
     played.perform(act.Use(truck))
     played.rest()
-    assert played.o.prompt is Prompt.REPAIR
+    assert browser.asking
     if by_key:
         played.pilot.key(pygame.K_ESCAPE)
     else:
