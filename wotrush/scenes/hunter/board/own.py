@@ -94,10 +94,10 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
     _commanders(canvas, view, lines)
     for place in first_places(view):
         dashed(canvas, place, (*view.palette.text_faint[:3], 90), radius=10, thickness=2)
-    room = room_for_purpose(view)
-    if room is not None:
+    beside = room_for_purpose(view)
+    if beside is not None:
         text = t("Hardly any attack reaches the back line, and few units can fire from it.")
-        write(canvas, view.theme.writer, text, view.theme.inks.small.aligned(0.5), room, lines=4)
+        write(canvas, view.theme.writer, text, view.theme.inks.small.aligned(0.5), beside, lines=4)
 
 
 def room_for_purpose(view: BattleView) -> FRect | None:
