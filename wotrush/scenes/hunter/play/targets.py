@@ -26,8 +26,10 @@ from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink, Segments, Span
 
 HALO = 12
+FAINT = 60
+"""How opaque the outlines of other targets are while one is aimed at."""
 CHIP, LOW_CHIP, CHIP_GAP = 28.0, 20.0, 8.0
-"""Height of the chip above a target, its least height where there is little room, and its distance from what it must not cover."""
+"""Height of the chip above a target, its least height, and its distance from what it must not cover."""
 LIT_GAP = 14.0
 """Its distance from a card that is lit."""
 ON_CARD = 2.0
@@ -45,6 +47,8 @@ class AimTarget(StaticLayer):
     """A place or player that the thing in hand may go to; `chip` stands above it."""
 
     aimed = Tracked(False)
+    faint = Tracked(False)
+    """Whether another one is aimed at."""
     touchable = True
     focusable = True
 
@@ -218,7 +222,7 @@ class AimTarget(StaticLayer):
         if self.why and not self.aimed:
             return
         rect, color = self.bounds, self._color
-        strong = 255 if self.aimed else 170
+        strong = 255 if self.aimed else FAINT if self.faint else 170
         for step in range(1, 4):
             halo = (*color[:3], strong // 4 // step)
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
