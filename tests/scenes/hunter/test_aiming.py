@@ -31,6 +31,7 @@ from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import box_of
+from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import painting
 from wotrush.stage.geometry import inset, rect_around
@@ -90,6 +91,7 @@ LOOKS = [
     (8, (1280, 720), 1.0),
     (2, (1920, 1080), 1.5),
     (4, (1280, 720), 1.5),
+    (5, (1024, 768), 1.0),
 ]
 
 
@@ -166,6 +168,9 @@ def _stands_clear(table: Battle, sprite: CardSprite, target: AimTarget) -> None:
     assert inset(held, -CLEAR - 1).collidepoint(way.start)
     assert player or inset(target.rect, -CLEAR - 1).collidepoint(way.tip)
     assert not held.colliderect(target.rect)
+    assert not any(inset(held, 1).collidepoint(point) for point in way.points), (
+        "its name and figures are seen"
+    )
     lying = [
         one
         for one in view.lying.values()
@@ -201,6 +206,20 @@ def test_nothing_else_is_lit_to_be_taken_while_a_unit_is_held() -> None:
     table.pilot.press(held)
     table.pilot.move(held.center_px + Vector2(30, 30))
     assert [one for one in own if one.glow is not None] == [held]
+
+
+def test_no_pile_answers_the_pointer_that_aims(table: Battle) -> None:
+    spot = table.scene.pieces.spots.find("score 0")
+    assert isinstance(spot, HotSpot)
+    table.pilot.move(spot)
+    assert spot.hovered
+    held = table.scene.cards.sprites[shooter(table).unit]
+    table.pilot.press(held)
+    table.pilot.move(held.center_px + Vector2(30, 30))
+    table.pilot.move(spot)
+    assert not spot.hovered
+    table.pilot.release()
+    assert spot.hovered
 
 
 def test_a_player_is_aimed_at_anywhere_on_the_panel(table: Battle) -> None:

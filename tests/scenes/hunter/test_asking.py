@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.model.hunter.rules.tabletop import play, table
 from tests.scenes.hunter.tables import ENTRY
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions
@@ -106,6 +107,49 @@ def test_nobody_is_asked_for_a_better_roll_where_all_dice_succeeded() -> None:
         led = procedure[0] == fr.STRIKE and procedure[fr.LEADER]
         counted = [min(pair) for pair in zip(dice[::2], dice[1::2], strict=True)] if led else dice
         assert number <= 0 or max(counted) <= number
+
+
+@pytest.mark.parametrize(
+    ("own", "dice", "asked"),
+    [
+        ("u044", (2, 4), False),
+        ("u044", (2, 6), True),
+        ("u044", (4, 5), True),
+        ("u103", (1, 3), False),
+    ],
+    ids=["one hit destroys", "runs dry", "both miss", "infantry"],
+)
+def test_nobody_is_asked_for_a_better_roll_where_the_target_is_destroyed_already(
+    own: str, dice: tuple[int, ...], *, asked: bool
+) -> None:
+    """An M3 Lee hits a Pz.Kpfw. I on 3 − 1 and is dry on a 6; Soviet Tank Riders cannot hit US Forward Observers on 2 − 2."""
+    foe, kind = ("u001", "ap") if own == "u044" else ("u106", "rifle")
+    game = table(
+        f"event_deck: smoke\nseat: S1\n front: 1 {own} revealed\n hand: ace_gunner\n"
+        f"seat: S2\n front: 9 {foe} revealed, 10 u006",
+        s1=dice,
+    )
+    play(game, f"attack 1>9 {kind} x2")
+    o = game.observe(0)
+    assert o.stack[-1][0] == fr.ROLLED
+    assert concerns(o) is asked
+
+
+@pytest.mark.parametrize(
+    ("hand", "asked"), [("smoke", False), ("tungsten", False), ("tungsten flanking", True)]
+)
+def test_nobody_is_asked_for_a_leader_or_a_card_that_cannot_make_a_strike_hit(
+    hand: str, *, asked: bool
+) -> None:
+    """An SU-76M attacks a Tiger II on 5 − 7: Tungsten Rounds add two, which is too little, and a Flank Shot two more."""
+    game = table(
+        f"event_deck: smoke\nseat: S1\n front: 1 u037 revealed, 2 u033 revealed\n hand: {hand}\n"
+        "seat: S2\n front: 9 u008 revealed, 10 u006"
+    )
+    play(game, "attack 1>9 ap")
+    o = game.observe(0)
+    assert o.stack[-1][0] == fr.READY
+    assert concerns(o) is asked
 
 
 def test_nobody_is_asked_for_a_counterattack_that_cannot_hit_whatever_is_held() -> None:

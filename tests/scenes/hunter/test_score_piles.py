@@ -32,14 +32,14 @@ def unlike(players: int) -> Battle:
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("players", [3, 5])
-def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points(
+def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points_and_answer_nowhere_else(
     players: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = unlike(players)
     set_language(language)
-    written: list[tuple[str, float]] = []
+    written: list[tuple[str, FRect]] = []
     monkeypatch.setattr(
-        trophies, "write", lambda canvas, writer, text, ink, room, **_: written.append((text, room.right))
+        trophies, "write", lambda canvas, writer, text, ink, room, **_: written.append((text, room))
     )
     view, styles = table.scene.view, set()
     for seat, place in shown(table).items():
@@ -50,13 +50,16 @@ def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points(
             DisplayList(), SurfaceCache(budget=0), Rect(0, 0, 1, 1), Transform(Vector2(), 0.0, 1.0)
         )
         trophies.paint_trophies(canvas, view, seat, place, style)
-        rights = dict(written)
+        rights = {text: room.right for text, room in written}
         pile = view.o.piles[seat]
         head = next(army.head for army in view.frame.enemies if army.seat == seat)
         assert rights[tn("{n} unit", "{n} units", len(pile))] == pytest.approx(head.right, abs=0.5)
         points = [text for text in rights if text.startswith("+")]
         assert points
         assert max(rights[text] for text in points) == pytest.approx(head.right, abs=0.5)
+        spot, rooms = table.scene.pieces.spots.find(f"trophies {seat}").rect, [room for _, room in written]
+        assert all(spot.inflate(1, 1).contains(room) for room in rooms)
+        assert spot.bottom == pytest.approx(max(room.bottom for room in rooms), abs=0.5)
     assert len(styles) == 1
     assert len(shown(table)) > 1
 

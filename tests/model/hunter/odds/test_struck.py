@@ -9,6 +9,7 @@ from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import CARPET_BOMBING, DRY, PINNED
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
+from wotrush.model.hunter.worlds.open_table import open_table
 
 ENEMIES = "front: 9 u005 revealed, 10 u101 revealed, 11 u082 revealed pinned, 12 u101, 13 u006\n back: 14 u092 revealed"
 """Revealed and hidden units of all types, one of them pinned."""
@@ -22,7 +23,7 @@ def test_an_event_harms_each_unit_as_often_as_forecast(text: str) -> None:
     position = f"event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n hand: {text.split()[0]}\nseat: S2\n {ENEMIES}"
     action = RULES.parse_action(f"event {text}")
     assert isinstance(action, PlayEvent)
-    forecast = {one.unit: one for one in struck_units(table(position), action)}
+    forecast = {one.unit: one for one in struck_units(open_table(table(position).observe(0)), action)}
     harmed = dict.fromkeys(range(9, 15), 0)
     for face in range(1, FACES + 1):
         game = table(position, s1=(face,) * 5)
@@ -77,9 +78,35 @@ def test_other_events_roll_for_no_unit() -> None:
         assert struck_units(table(position), action) == []
 
 
-def test_what_a_hidden_unit_is_makes_no_difference() -> None:
-    for kind in ("u101", "u006"):
-        game = table(f"seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 {kind}")
-        action = RULES.parse_action("event heavy_guns S2")
-        assert isinstance(action, PlayEvent)
-        assert struck_units(game, action) == [StruckUnit(9, 0.5, certain=False)]
+AFV, INF = "u006", "u101"
+
+
+def shelled(kinds: tuple[str, ...], memory: str, asks: int) -> list[StruckUnit]:
+    """Return what Heavy Guns may do to hidden units of S2, as far as that seat knows."""
+    front = ", ".join(f"{9 + i} {kind}" for i, kind in enumerate(kinds))
+    game = table(f"memory: {memory}\nseat: S1\n front: 1 u031 revealed\nseat: S2\n front: {front}")
+    action = RULES.parse_action("event heavy_guns S2")
+    assert isinstance(action, PlayEvent)
+    return struck_units(open_table(game.observe(asks)), action)
+
+
+def test_e03_nobody_but_its_owner_knows_whether_a_hidden_unit_is_harmed() -> None:
+    for kind, chance in ((AFV, 0.0), (INF, 0.5)):
+        assert shelled((kind,), "", asks=0) == [StruckUnit(9, 0.5, certain=False)]
+        assert shelled((kind,), "", asks=1) == [StruckUnit(9, chance)]
+
+
+@pytest.mark.parametrize(
+    ("kinds", "memory", "chances"),
+    [
+        ((AFV, INF), "9 = u006", ((0.0, True), (0.5, False))),
+        ((AFV, AFV), "9 10 = u006 u006", ((0.0, True), (0.0, True))),
+        ((INF, AFV), "9 10 = u006 u101", ((0.5, False), (0.5, False))),
+        ((AFV, AFV), "9 10 = u006", ((0.5, False), (0.5, False))),
+    ],
+)
+def test_e03_20_everybody_remembers_which_hidden_units_are_harmed(
+    kinds: tuple[str, ...], memory: str, chances: tuple[tuple[float, bool], ...]
+) -> None:
+    expected = [StruckUnit(9 + i, chance, certain) for i, (chance, certain) in enumerate(chances)]
+    assert shelled(kinds, memory, asks=0) == expected

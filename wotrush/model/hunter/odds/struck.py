@@ -19,6 +19,7 @@ from wotrush.model.hunter.odds.forecast import chance_of
 from wotrush.model.hunter.plays.modifiers import NEEDED
 from wotrush.model.hunter.plays.red import LAST_BOMBING, bombed
 from wotrush.model.hunter.state import HunterState
+from wotrush.model.hunter.view.observation import HIDDEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +29,13 @@ class StruckUnit:
     unit: int
     chance: float
     certain: bool = True
-    """Whether that is its chance; a hidden unit may be one that the event cannot harm."""
+    """Whether that is its chance; an unknown unit may be one that the event cannot harm."""
 
 
 def struck_units(s: HunterState, action: PlayEvent) -> list[StruckUnit]:
-    """Return the units that the event rolls for, in that order; any state will do that shows what one may know.
+    """Return the units that the event rolls for, in that order, with what the state shows of them.
 
-    A Carpet Bombing has been counted by then.
+    Give it the `open_table` of who asks. A Carpet Bombing has been counted by then.
     """
     event, front = action.event, s.lines[3 * action.seat] if action.seat >= 0 else ()
     if event == HEAVY_GUNS:
@@ -50,7 +51,13 @@ def struck_units(s: HunterState, action: PlayEvent) -> list[StruckUnit]:
 
 def _shelled(s: HunterState, unit: int) -> StruckUnit:
     """Return the chance of a unit under Heavy Guns, which do nothing to an AFV (E03)."""
-    chance = chance_of(NEEDED[HEAVY_GUNS])
-    if not s.flags[unit] & REVEALED:
-        return StruckUnit(unit, chance, certain=False)
-    return StruckUnit(unit, 0.0 if s.catalogue.types[s.kinds[unit]] == AFV else chance)
+    afv = {s.catalogue.types[kind] == AFV for kind in _possible_kinds(s, unit)}
+    return StruckUnit(unit, 0.0 if afv == {True} else chance_of(NEEDED[HEAVY_GUNS]), certain=len(afv) == 1)
+
+
+def _possible_kinds(s: HunterState, unit: int) -> tuple[int, ...]:
+    """Return what a unit may be as far as it is seen or remembered (20); nothing if that may be anything."""
+    if s.kinds[unit] != HIDDEN:
+        return (s.kinds[unit],)
+    surely = (kinds for places, kinds in s.memory if unit in places and len(kinds) == len(places))
+    return next(surely, ())

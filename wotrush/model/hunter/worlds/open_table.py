@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.model.hunter.game import HunterGame
 from wotrush.model.hunter.view.observation import HunterObservation
 
-_COPIED = ("phase", "turn", "round", "active", "out", "bombings", "acted", "extra", "ignored")
+_COPIED = ("phase", "turn", "round", "active", "out", "bombings", "acted", "extra", "ignored", "memory")
 _COPIED_LISTS = ("kinds", "owner", "line", "flags", "lines", "before", "piles", "scores")
 
 

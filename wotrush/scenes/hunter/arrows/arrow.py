@@ -40,10 +40,12 @@ CARD_RADIUS = 0.045
 
 
 def outline(way: ArrowWay, breadth: float = 1.0) -> list[Vector2]:
-    """Return the shaft and the head of an arrow as one shape; a short one is slimmer, so that it looks like an arrow too."""
+    """Return the shaft and the head of an arrow as one shape; a short one has a shorter head and is a little slimmer, so that it
+    looks like an arrow too.
+    """
     line, tip = [Vector2(point) for point in way.points], way.tip
-    breadth = min(breadth, line[0].distance_to(tip) * MOST_HEAD / HEAD)
-    head = HEAD * breadth
+    head = min(HEAD * breadth, line[0].distance_to(tip) * MOST_HEAD)
+    breadth = (breadth + head / HEAD) / 2
     while len(line) > 2 and line[-2].distance_to(tip) < head + APART:
         del line[-2]
     neck = (tip - line[-2]).normalize()
@@ -114,8 +116,12 @@ class AimArrow(Node):
 
     @property
     def _slim(self) -> float:
-        """How broad it is: large cards leave less room between the lines."""
-        return min(1.0, self._view.frame.own.spacing)
+        return arrow_breadth(self._view)
+
+
+def arrow_breadth(view: BattleView) -> float:
+    """Return how broad an arrow is: large cards leave less room between the lines."""
+    return min(1.0, view.frame.own.spacing)
 
 
 def paint_arrow(

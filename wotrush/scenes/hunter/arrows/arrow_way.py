@@ -27,9 +27,9 @@ PROBES = ((3.0, 4.0), (12.0, 0.5))
 """How far around a point of the way no card should lie, and what a unit of way costs where one does."""
 HEAD_PRICE = 5.0
 """The same for the head, which may lie on the edge of a card where there is little room."""
-NEAR, UPRIGHT = 56.0, 40.0
-"""Below a target that is nearer than this stands an upright arrow of at least that length, rather on its own card than on the
-target's figures.
+NEAR, UPRIGHT = 56.0, 44.0
+"""Below a target that is nearer than this stands an upright arrow of at least that length if it is broad, rather on its own card
+than on the target's figures.
 """
 TIP_GAP = 3.0
 """Between its tip and the target."""
@@ -82,7 +82,7 @@ def way_between(
     It passes between cards, which lie in rows, and past what `others` there are; `breadth` is that of the arrow. One that has
     little room below its target stands upright.
     """
-    upright = _upright(source, target)
+    upright = _upright(source, target, breadth)
     if upright is not None:
         return upright
     walls = [*cards, *others, source, target]
@@ -99,13 +99,18 @@ def way_between(
     return ArrowWay(_best(reached, _ends(target), walls, HEAD * breadth).points)
 
 
-def _upright(source: FRect, target: FRect) -> ArrowWay | None:
+def upright_room(breadth: float) -> float:
+    """Return how far below its target a card stands from which an upright arrow comes that covers neither."""
+    return TIP_GAP + UPRIGHT * breadth
+
+
+def _upright(source: FRect, target: FRect, breadth: float) -> ArrowWay | None:
     """Return a straight way up to a target close above, in the middle of what lies below it; None if it lies elsewhere."""
     left, right = max(source.left, target.left), min(source.right, target.right)
     if right - left < 2 * HEAD_WIDE or not -CLEAR <= source.top - target.bottom < NEAR:
         return None
     x, tip = (left + right) / 2, target.bottom + TIP_GAP
-    start = max(source.top - CLEAR, tip + UPRIGHT)
+    start = max(source.top, tip + UPRIGHT * breadth)
     return ArrowWay(tuple((x, start + (tip - start) * i / STEPS) for i in range(STEPS + 1)))
 
 

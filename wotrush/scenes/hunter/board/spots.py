@@ -10,6 +10,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.board.plates import plates_of
+from wotrush.scenes.hunter.board.trophies import pile_box
 from wotrush.scenes.hunter.cards.spreads import EVENT_KIND, discard_spread, pile_face, score_spread
 from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
@@ -40,7 +41,7 @@ def table_spots(view: BattleView, open_pile: Open) -> Iterator[Node]:
         yield _score(view, army.head, army.seat, open_pile)
         pile = view.lines(army.seat).trophies
         if pile is not None and o.piles[army.seat]:
-            yield _score(view, pile, army.seat, open_pile, "trophies")
+            yield _score(view, pile_box(view, army.seat, pile), army.seat, open_pile, "trophies")
         for event, rect in plates_of(view, army):
             yield PlateSpot(view, event, rect, army.seat)
     own = frame.own.head if frame.own.trophies is None else frame.own.head.union(frame.own.trophies)

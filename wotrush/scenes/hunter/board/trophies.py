@@ -95,15 +95,27 @@ def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, sty
     pile = view.o.piles[seat][::-1]
     if not pile:
         return
-    fills = style.named or view.frame.army(seat).trophies is not None
-    cells = _places(inset(box, 0, HEADING + HEADING_GAP, 0, 0), len(pile), style, fills=fills)
-    wide = min(box.w, max(box.right - cells[0].x, _heading_width(view, len(pile), titled=style.titled)))
-    _heading(canvas, view, FRect(box.right - wide, box.y, wide, HEADING), len(pile), titled=style.titled)
+    heading, cells = _laid(view, seat, box, style)
+    _heading(canvas, view, heading, len(pile), titled=style.titled)
     shown = pile if len(pile) <= len(cells) else pile[: len(cells) - 1]
     for kind, cell in zip(shown, cells, strict=False):
         _row(canvas, view, kind, cell, named=style.named)
     if len(shown) < len(pile):
         _rest(canvas, view, pile[len(shown) :], cells[len(shown)], alone=not shown)
+
+
+def pile_box(view: BattleView, seat: Seat, box: FRect) -> FRect:
+    """Return how much of its room a score pile takes."""
+    heading, cells = _laid(view, seat, box, style_beside(view, seat))
+    return heading.unionall(cells)
+
+
+def _laid(view: BattleView, seat: Seat, box: FRect, style: PileStyle) -> tuple[FRect, list[FRect]]:
+    """Return the places of a score pile's heading and of its units."""
+    count, fills = len(view.o.piles[seat]), style.named or view.frame.army(seat).trophies is not None
+    cells = _places(inset(box, 0, HEADING + HEADING_GAP, 0, 0), count, style, fills=fills)
+    wide = min(box.w, max(box.right - cells[0].x, _heading_width(view, count, titled=style.titled)))
+    return FRect(box.right - wide, box.y, wide, HEADING), cells
 
 
 def _places(room: FRect, count: int, style: PileStyle, *, fills: bool) -> list[FRect]:

@@ -83,10 +83,11 @@ class Acts:
     def _with_sound(
         self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion
     ) -> Motion:
-        heard, opening = self._heard(event, before), self._opened(before, after)
-        act = self._act(event, before, after, seen)
+        played = isinstance(event, ev.EventPlayed)  # What is heard of a card is heard once it lies open.
+        heard = parallel() if played else self._heard(event, before)
+        opening, act = self._opened(before, after), self._act(event, before, after, seen)
         if after.duel is None and isinstance(event, UNCOVERED):
-            return sequence(heard, opening, act)
+            return sequence(opening, heard, act)
         if not isinstance(event, ev.EventAttached):
             act = parallel(self.events.put_away(before, after), act)
         return sequence(heard, parallel(opening, act))
@@ -158,6 +159,9 @@ class Acts:
                 return self._firing.strike(event, before, seen)
             case ev.MarkerPut(unit=unit) if before.duel is not None:
                 return parallel(seen, change, self._firing.marked(unit, after))
+            case ev.EventPlayed():
+                comes = self.events.played(event, before, after, self._heard(event, before))
+                return sequence(parallel(change, comes), seen)
             case ev.EventDrawn(event=int(card)) if before.o.catalogue.red[card]:
                 return parallel()  # What it is will be seen, and told, as it is resolved.
             case ev.HitsAverted():

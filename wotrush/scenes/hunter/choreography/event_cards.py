@@ -43,7 +43,7 @@ class EventCards:
         """Called with the fastest pace that lets such a card be read as it begins to stand, and with 0 as it has stood."""
 
     def motion(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment) -> Motion:
-        """Return the motion of the cards of an event."""
+        """Return the motion of the cards of an event; for one that is played see `played`."""
         view, moving = self._view, self._moving
         frame, own = view.frame, view.o.seat
         match event:
@@ -57,8 +57,6 @@ class EventCards:
                         before, after, moving.hand_of(before.o, source if seat == own else seat)
                     )
                 return moving.closed_card(moving.hand_of(before.o, source), moving.hand_of(before.o, seat))
-            case ev.EventPlayed(seat=seat, event=card):
-                return self._played(card, seat, before, after)
             case ev.EventDiscarded(seat=seat, event=card):
                 return self._discarded(card, seat, before, after)
             case ev.EventAttached(event=card, seat=seat, unit=unit):
@@ -110,9 +108,11 @@ class EventCards:
     def _reduced(self) -> bool:
         return self._view.context.settings.reduced_motion
 
-    def _played(self, card: int, seat: int, before: BattleMoment, after: BattleMoment) -> Motion:
-        """Bring a card onto the stage, and let it stand there until it is read."""
-        moving, view, zone = self._moving, self._view, self._view.zone
+    def played(
+        self, event: ev.EventPlayed, before: BattleMoment, after: BattleMoment, heard: Motion
+    ) -> Motion:
+        """Bring a card onto the stage, let it be `heard` as it lies there, and stand until it is read."""
+        card, seat, moving, view, zone = event.event, event.seat, self._moving, self._view, self._view.zone
         staged = {} if after.duel is None else zone.events(after.duel)
         if len(after.o.hand) < len(before.o.hand):
             comes = moving.hand(before, after)
@@ -123,9 +123,9 @@ class EventCards:
         lies = call(lambda: self._stage.show(after.duel, zone, self._stage.caption))
         stands = self._stands(card, seat)
         if self._reduced:
-            return sequence(comes, lies, stands)
+            return sequence(comes, lies, heard, stands)
         seen = spectacle(before.o.catalogue, card, self._effects, zone.right, view.frame.area)
-        return sequence(comes, lies, parallel(stands, seen))
+        return sequence(comes, lies, heard, parallel(stands, seen))
 
     def _stands(self, card: int, seat: int) -> Motion:
         """Let a card stand, that of another player as long as it takes to read what it does, in whatever hurry."""

@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
 from wotrush.scenes.hunter.choreography.shells import LineOfFire, glances_off, line_of_fire, throws_up_earth
-from wotrush.scenes.hunter.choreography.sounding import shot_sound
+from wotrush.scenes.hunter.choreography.sounding import miss_sound, shot_sound
 from wotrush.scenes.hunter.choreography.spectacle import digging
 from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
@@ -235,13 +235,14 @@ class Firing:
     def _missed(self, victim: CardSprite, way: LineOfFire, seed: int, *, glances: bool) -> Motion:
         """Return how a shell misses that was fired at a unit that stays where it is."""
         effects = self._context.animator.effects
+        heard = call(partial(self._context.sounds.hear, miss_sound(glances=glances), 1.0))
         if self._reduced:
-            return parallel()
+            return heard
         if not glances:
-            return throws_up_earth(effects, way.short, seed)
+            return parallel(heard, throws_up_earth(effects, way.short, seed))
         ahead = 1.0 if way.hull.x > way.muzzle.x else -1.0
         sparks = glances_off(effects, self._view.palette, way.hull, ahead, seed)
-        return parallel(sparks, moves.shake(victim, GLANCED, MISSED))
+        return parallel(heard, sparks, moves.shake(victim, GLANCED, MISSED))
 
     def marked(self, unit: int, after: BattleMoment) -> Motion:
         """Light up a unit that bears a new marker."""

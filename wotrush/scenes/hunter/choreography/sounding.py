@@ -18,6 +18,10 @@ IMPORTANT_FIRST = (
 STRIKES = {OVERRUN: Sound.ENGINE, RANGE: Sound.SHOT_FAR, RIFLE: Sound.RIFLES, SUICIDE: Sound.EXPLOSION}
 """The kinds of strike that do not sound like a tank's gun."""
 OF_EVENTS = {
+    w.REINFORCEMENTS: Sound.ENGINE,
+    w.EMERGENCY_RESERVE: Sound.ENGINE,
+    w.LEND_LEASE: Sound.ENGINE,
+    w.WITHDRAWAL: Sound.ENGINE,
     w.RIVER: Sound.RAIN,
     w.SWAMP: Sound.RAIN,
     w.FLASH_FLOOD: Sound.RAIN,
@@ -25,12 +29,16 @@ OF_EVENTS = {
     w.HEAVY_GUNS: Sound.SHOT_FAR,
     w.RESUPPLY: Sound.REPAIR,
     w.FIELD_REPAIR: Sound.REPAIR,
+    w.APPLIQUE_ARMOR: Sound.REPAIR,
+    w.ENGINEERS: Sound.REPAIR,
     w.JAMMING: Sound.RADIO,
     w.RADIO_SILENCE: Sound.RADIO,
     w.SPY_NETWORK: Sound.RADIO,
     w.AIR_RECON: Sound.RADIO,
 }
 PLAIN = {
+    ev.HandsPassed: Sound.DEAL,
+    ev.ArmiesDeployed: Sound.SHUFFLE,
     ev.DiceRolled: Sound.DICE,
     ev.DieRerolled: Sound.DICE,
     ev.UnitLost: Sound.EXPLOSION,
@@ -38,6 +46,7 @@ PLAIN = {
     ev.UnitHidden: Sound.FLIP,
     ev.UnitMoved: Sound.SLIDE,
     ev.UnitExhausted: Sound.SLIDE,
+    ev.UnitRefreshed: Sound.SLIDE,
     ev.LineMixed: Sound.SHUFFLE,
     ev.EventDrawn: Sound.DEAL,
     ev.EventTaken: Sound.DEAL,
@@ -46,6 +55,7 @@ PLAIN = {
     ev.EventAttached: Sound.PLACE,
     ev.MarkerTaken: Sound.REPAIR,
     ev.UnitDeployed: Sound.PLACE,
+    ev.CommanderArrived: Sound.DEAL,
     ev.UnitCaptured: Sound.BELL,
     ev.SpyDeclared: Sound.RADIO,
     ev.PlayerEliminated: Sound.LAST_ROUND,
@@ -57,11 +67,22 @@ def shot_sound(kind: int, *, hits: bool) -> Sound:
     return STRIKES.get(kind, Sound.SHOT_HEAVY if hits else Sound.SHOT_LIGHT)
 
 
+def miss_sound(*, glances: bool) -> Sound:
+    """Return what is heard as a shell misses: armor turns it away, or it strikes the ground."""
+    return Sound.IMPACT if glances else Sound.THUD
+
+
 def sound_of(event: ev.HunterEvent, air_strike: bool = False) -> Sound | None:
     """Return what is heard as the event happens; `air_strike`: its card is one."""
     match event:
         case ev.TurnOpened():
             return None  # The banner of the own turn has a drum of its own.
+        case ev.CardKept(card=card):
+            return (
+                None if card is None else Sound.PLACE
+            )  # Those of others leave their hands together, when these are passed.
+        case ev.EventAttached(event=w.TRENCH):
+            return Sound.THUD
         case ev.AttackDeclared(charge=True):
             return Sound.ENGINE
         case ev.DiceRolled(cause="shot"):

@@ -1,5 +1,5 @@
-"""A card that is aimed stays out of the way: a unit rises in its line, an event steps out of the hand, and an arrow aims.
-Only what is moved to a line or played in the middle is dragged as a token.
+"""A card that is aimed stays out of the way: a unit rises in its line, or sinks where its arrow has no room else, an event steps
+out of the hand, and an arrow aims. Only what is moved to a line or played in the middle is dragged as a token.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from functools import partial
 
 from pygame import FRect, Vector2
 
+from wotrush.scenes.hunter.arrows.arrow import arrow_breadth
+from wotrush.scenes.hunter.arrows.arrow_way import upright_room
 from wotrush.scenes.hunter.board.gaps import CardGaps
 from wotrush.scenes.hunter.table.layout import CardLook, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
@@ -29,7 +31,7 @@ TOKEN = 170.0
 RIM = 6.0
 """Width of the light around a card."""
 RISE = 0.06
-"""How far a unit that aims stands out of its line, as a part of its height."""
+"""How far a unit that aims rises out of its line, as a part of its height, if there is room."""
 
 
 class AimedCard(CarriedCard):
@@ -46,15 +48,17 @@ class AimedCard(CarriedCard):
         """Whether the card aims, and does not follow the pointer."""
 
     def stand(self, sprite: CardSprite) -> FRect:
-        """Have a card rise to aim; return where it stands then."""
+        """Have a card rise or sink to aim; return where it stands then."""
         self._player.finish()
         self._view.context.play(Sound.PICK_UP)
         self._stands = True
         self._uncover(sprite)
         self._air.add(sprite)
         pose = self._standing(sprite)
-        rise = Progress(GRASP, partial(setattr, sprite, "lift"), ease_out)
-        self._player.play(parallel(rise, glide(sprite, pose, GRASP, ease_out)))
+        motion = glide(sprite, pose, GRASP, ease_out)
+        if pose.center.y < sprite.lying.pose.center.y:
+            motion = parallel(Progress(GRASP, partial(setattr, sprite, "lift"), ease_out), motion)
+        self._player.play(motion)
         if self._reduced:
             self._player.finish()
         return pose.rect
@@ -64,9 +68,17 @@ class AimedCard(CarriedCard):
         if sprite.lying.zone is LineZone.HAND:
             size = lying.size * min(1.0, frame.held.h / lying.size.y)
             return Pose(Vector2(frame.held.center), size)
-        highest = frame.own.box.y + RIM + lying.size.y / 2
-        risen = max(highest, lying.center.y - RISE * lying.size.y)
-        return Pose(Vector2(lying.center.x, min(risen, lying.center.y)), lying.size)
+        top = max(
+            lying.rect.y - RISE * lying.size.y, self._lowest_enemy + upright_room(arrow_breadth(self._view))
+        )
+        return Pose(Vector2(lying.center.x, top + lying.size.y / 2), lying.size)
+
+    @property
+    def _lowest_enemy(self) -> float:
+        """Return where the cards of the enemies end."""
+        view = self._view
+        lying = [one for one in view.lying.values() if one.seat not in (None, view.o.seat)]
+        return max((one.pose.rect.bottom for one in lying), default=0.0)
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._stands = False

@@ -6,9 +6,9 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import AP
-from wotrush.model.hunter.combat.strike import counter_kind, hits_of, target_number
-from wotrush.model.hunter.odds.forecast import FACES, counter_chances
-from wotrush.model.hunter.plays.modifiers import add_tungsten
+from wotrush.model.hunter.combat.strike import counter_kind, hits_of, result_of
+from wotrush.model.hunter.odds.forecast import FACES, counter_chances, strike_chances
+from wotrush.model.hunter.plays.modifiers import Modifier, add_tungsten, modified
 from wotrush.model.hunter.turn import next_in_turn
 from wotrush.model.hunter.units import own_water, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -85,24 +85,38 @@ def _is_own(o: HunterObservation, frame: tuple[int, ...]) -> bool:
 
 
 def _dice_can_improve(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
-    """Return False for a strike of the viewer's that hits on every face already."""
-    if procedure[0] != fr.STRIKE or o.owner[procedure[fr.X]] != o.seat:
+    """Return False for a strike whose chance no play can change; for all to see, only an own one that hits on every face."""
+    if procedure[0] != fr.STRIKE:
         return True
-    return target_number(open_table(o), list(procedure)) < FACES
+    table, helped = open_table(o), list(procedure)
+    plain = strike_chances(table, list(procedure))
+    if not o.actions:
+        return o.owner[procedure[fr.X]] != o.seat or plain.number < FACES
+    for action in o.actions:
+        if isinstance(action, Modifier):
+            helped = modified(table, action, helped)
+    best = strike_chances(table, helped)
+    return (plain.hits, plain.destroys) != (best.hits, best.destroys)
 
 
 def _reroll_helps(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
-    """Return whether a die lies there that missed and might hit, or that runs its unit dry."""
+    """Return whether a die lies there that missed and whose hit would change something, or that runs its unit dry."""
     code, number = procedure[0], procedure[fr.NUMBER_AT[procedure[0]]]
     dice = procedure[fr.DICE_AT[code] :]
-    if number > 0 and hits_of(list(dice), code == fr.STRIKE and procedure[fr.LEADER], number) < _shots(
-        procedure
-    ):
+    hits = hits_of(list(dice), code == fr.STRIKE and procedure[fr.LEADER], number)
+    if number > 0 and hits < _shots(procedure) and not _destroys(o, procedure, hits):
         return True
     if code == fr.SPYING:
         return False
     unit, table = procedure[fr.X], open_table(o)
     return max(dice) >= readiness(table, unit, own_water(table, o.seat))
+
+
+def _destroys(o: HunterObservation, procedure: tuple[int, ...], hits: int) -> bool:
+    """Return whether so many hits of a strike destroy its target, so that further ones do nothing."""
+    if procedure[0] != fr.STRIKE:
+        return False
+    return result_of(procedure[fr.S_KIND], hits, o.flags[procedure[fr.Y]]) == fr.KILLED
 
 
 def _shots(procedure: tuple[int, ...]) -> int:

@@ -11,10 +11,18 @@ from wotrush.match.replay import begin, walk
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterGame, hunter_ruleset
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import AFV, AIR_COVER, CARPET_BOMBING, HEAVY_GUNS, JAMMING
 from wotrush.model.hunter.frames import KILLED
 from wotrush.model.hunter.odds.forecast import chance_of, hit_chances
+from wotrush.model.hunter.plays.modifiers import NEEDED
 
 STRIKE, SPY, SHOT, EVADE, EVENT, MINE = "strike", "spy", "shot", "evade", "event", "mine"
+REROLLED = (STRIKE, SPY, SHOT)
+"""Dice that may be rolled again."""
+WISHED = frozenset(NEEDED) - {CARPET_BOMBING}
+"""Events whose player wishes the dice to be low."""
+ANSWERS = (AIR_COVER, JAMMING)
+"""Events without dice that may come between another event and its dice."""
 
 
 @dataclass(slots=True)
@@ -94,24 +102,29 @@ class LuckReader:
         self.dice: list[dict[str, Dice]] = [{} for _ in range(game.seats)]
         self.best: DecisiveStrike | None = None
         self._rolled: ev.DiceRolled | None = None
+        """The last dice that may be rolled again."""
         self._strike: ev.DiceRolled | None = None
         self._lying: list[int] = []
         """The dice of the last strike, with what was rolled again."""
         self._salvos: dict[int, int] = {}
         """How many each unit declared last; a counter comes between an attack and its dice."""
-        self._red = False
+        self._event: int | None = None
+        """The event whose dice are rolled next, if any is."""
 
     def read(self, event: ev.HunterEvent, before: HunterGame, after: HunterGame) -> None:
         match event:
-            case ev.EventPlayed(event=card):
-                self._red = self.catalogue.red[card]
+            case ev.EventPlayed(event=card) if card not in ANSWERS:
+                self._event = card
             case ev.AttackDeclared() | ev.CounterDeclared():
                 self._salvos[event.unit] = event.salvos
             case ev.DiceRolled(cause=cause, dice=dice):
+                if cause in REROLLED:
+                    self._rolled = event
                 if cause == STRIKE:
                     self._strike, self._lying = event, list(dice)
-                for die in dice:
-                    self._count(event, die)
+                if self._is_wished(event, after):
+                    for die in dice:
+                        self._count(event, die)
             case ev.DieRerolled(die=number, value=value) if self._rolled is not None:
                 self._count(self._rolled, value)
                 if self._rolled is self._strike:
@@ -121,13 +134,19 @@ class LuckReader:
             case _:
                 pass
 
+    def _is_wished(self, roll: ev.DiceRolled, after: HunterGame) -> bool:
+        """Return whether somebody wished for a success: not of red events, nor of drivers looking for fuel, nor of Heavy Guns
+        against an AFV, which they cannot harm.
+        """
+        if roll.cause != EVENT:
+            return roll.cause in (STRIKE, SPY, SHOT, EVADE, MINE)
+        harmless = self._event == HEAVY_GUNS and self.catalogue.types[after.kinds[roll.unit]] == AFV
+        return self._event in WISHED and not harmless
+
     def _count(self, roll: ev.DiceRolled, die: int) -> None:
-        """Count a die, unless nobody wished for its result: those of red events and of drivers looking for fuel."""
-        wished = roll.cause in (STRIKE, SPY, SHOT, EVADE, MINE) or (roll.cause == EVENT and not self._red)
-        if wished:
-            dice = self.dice[roll.seat].setdefault(EVENT if roll.cause == MINE else roll.cause, Dice())
-            dice.hits += die <= roll.needed
-            dice.chances.append(chance_of(roll.needed))
+        dice = self.dice[roll.seat].setdefault(EVENT if roll.cause == MINE else roll.cause, Dice())
+        dice.hits += die <= roll.needed
+        dice.chances.append(chance_of(roll.needed))
 
     def _judge(self, event: ev.StrikeResolved, before: HunterGame, after: HunterGame) -> None:
         roll = self._strike

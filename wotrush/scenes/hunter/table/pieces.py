@@ -156,6 +156,11 @@ class BattlePieces(TablePieces):
         for spot in fresh.values():
             self.spots.add(spot)
 
+    def quiet_piles(self, quiet: bool) -> None:
+        """Have no pile answer the pointer while it aims, since nothing can be put down there."""
+        for spot in self.spots.children:
+            spot.touchable = not quiet
+
     def repaint(self, *, in_turn: bool) -> None:
         """Repaint what is written on the table; with `in_turn` one part per frame."""
         self.repaints.add_outdated(self.board.outdated)

@@ -120,6 +120,7 @@ class BattleTable(CardTable):
         said = self._said
         settled = self.still or self._making_room
         self.pieces.reactions.show(asked=free and settled and self.session.may_decide, note=said)
+        self.pieces.quiet_piles(self.controls.held is not None)
         self._offer()
         if self.view.ask(self.pieces.reactions.visible):
             self.rearrange()
