@@ -30,7 +30,7 @@ LARGEST_SIGN, SMALLEST_SIGN = 84.0, 20.0
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Sign:
+class CountedSize:
     """The height of a picture beside a number, the width of both, and how many stand side by side."""
 
     high: float
@@ -101,20 +101,20 @@ class WonPictures(Node):
         ink = self._strong.sized(size)
         return max(label.writer.units(resolve(label.text), ink).x for label in self.captions)
 
-    def fitting_sign(self, number: float) -> Sign:
+    def fitting_sign(self, number: float) -> CountedSize:
         """Return the largest picture with which all find room, where a number is that wide: in one row if it is
         recognized there, in even rows otherwise.
         """
         signs = [self._sign(number, rows) for rows in range(1, max(2, self._count))]
         return next((sign for sign in signs if sign.high >= SMALLEST_SIGN), max(signs))
 
-    def _sign(self, number: float, rows: int) -> Sign:
+    def _sign(self, number: float, rows: int) -> CountedSize:
         across = math.ceil(self._count / rows)
         wide = (self.size.x + GAP) / across - GAP - BESIDE - number
         high = min(LARGEST_SIGN, wide / SIGN, (self.size.y + GAP) / rows - GAP)
-        return Sign(high, high * SIGN + BESIDE + number, across)
+        return CountedSize(high, high * SIGN + BESIDE + number, across)
 
-    def number(self, sign: Sign, size: float) -> None:
+    def number(self, sign: CountedSize, size: float) -> None:
         """Put each number, in letters of that size, to the right of its picture."""
         for i, (sprite, label) in enumerate(zip(self.sprites, self.captions, strict=True)):
             down, right = divmod(i, sign.across)
