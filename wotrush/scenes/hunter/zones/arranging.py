@@ -9,7 +9,7 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
-from wotrush.stage.geometry import rows
+from wotrush.stage.geometry import columns, inset, rows
 
 GAP, EDGE = 12.0, 10.0
 LABEL = 34.0
@@ -90,6 +90,9 @@ def in_the_middle(
 
 def _arrangement(army: ArmyFrame, strength: Strength, least: float) -> _Arrangement:
     usual = _Arrangement(army, strength, least)
+    if army.abreast and strength.front and strength.behind:
+        abreast = _Abreast(army, strength, least)
+        return abreast if abreast.high > BIASED * usual.high else usual
     alone = not army.own and not strength.behind  # Two ranks of it would look like two lines.
     if strength.front <= RANKS or alone or (army.own and not army.even):
         return usual
@@ -248,6 +251,29 @@ class _Arrangement:
         first.x += (row.w - self.divider - (back + command) * part) / 2
         second = FRect(first.right + self.divider, row.y, command * part, row.h)
         return self._tray(first, high, zone), self._tray(second, high, zone)
+
+
+class _Abreast(_Arrangement):
+    """The back line at the right of the front line, where a panel is so low that cards behind each other would be small."""
+
+    def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
+        super().__init__(army, strength, least)
+        gaps = self.gap * (strength.front + strength.behind - 1)
+        share = self.wide - self.label - self.divider - gaps
+        self.high = self._height(
+            min(self.free, share / (strength.front + MOST_BEHIND * strength.behind) * CARD)
+        )
+
+    def lines(self) -> Lines:
+        room, back = self.army.room, max(MOST_BEHIND * self.high, self.least * CARD)
+        ahead, behind = self._span(self.high / CARD, self.strength.front), self._needed(back / CARD)
+        zones = columns(room, 2 * self.label + ahead, 2 * self.label + behind)
+        rows = (inset(zone, self.label, self.army.above, self.edge / 2, 0) for zone in zones)
+        front, rear = (
+            FRect(row.x, row.centery - high / 2, row.w, high)
+            for row, high in zip(rows, (self.high, back), strict=True)
+        )
+        return Lines(self._tray(front, self.high, zones[0]), *self._behind(rear, zones[1], back), None)
 
 
 def _strip(army: ArmyFrame, strength: Strength, least: float) -> Lines:
