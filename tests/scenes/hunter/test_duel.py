@@ -10,6 +10,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface, Vector2
 
+from tests.model.hunter.rules.tabletop import load_dice
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from tests.scenes.hunter.test_motions import Staged
 from wotrush.ai.registry import make_agent
@@ -602,6 +603,37 @@ def test_a_unit_that_has_tried_to_evade_promises_no_counterattack(die: int) -> N
         (Roll.COUNTER, RowVerdict.OFF),
     ]
     assert stakes(o, duel) == (NOBODY, 0)
+
+
+def test_a_strike_says_that_its_target_may_evade_until_the_dice_lie_there() -> None:
+    """A Puma evades on 1–3, but not once it is out of ammo (12.1, 12.2)."""
+    text = (
+        "options: players=2 evade=yes\nseat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed"
+    )
+    for state, said in (("", "may evade: 1–3"), (" dry", "")):
+        o = parse_table(f"{text}{state}").observe(0)
+        duel = next_duel(None, o, ev.AttackDeclared(0, 1, 9, AP, 1, False))
+        assert duel is not None
+        attack = duel.rows[0]
+        assert row_notes(o, duel, attack)[-1] == said
+        assert attack.chance == pytest.approx(4 / 6), "that the dice hit"
+        rolled = next_duel(duel, o, ev.DiceRolled(0, "strike", 1, (2,), 4))
+        assert rolled is not None
+        assert row_notes(o, rolled, rolled.rows[0])[-1] == ""
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [("u005", "T-34/76 has rolled 6 and needs 2 or less."), ("u006", "T-34/76 has rolled 6 and cannot hit.")],
+)
+def test_whoever_holds_an_ace_gunner_is_told_what_the_dice_need(target: str, said: str) -> None:
+    """The die that runs the unit dry can be rolled again even where none can hit: 5 − 5 against a Panther."""
+    game = parse_table(
+        f"options: players=2\nseat: S1\n front: 1 u031 revealed\n hand: ace_gunner\nseat: S2\n front: 9 {target} revealed"
+    )
+    load_dice(game, 0, 6)
+    game.apply(hunter_ruleset().parse_action("attack 1>9 ap"))
+    assert happening(game.observe(0), ("Anna", "Bison")) == said
 
 
 def followed(game: HunterGame, *lines: str) -> Duel | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
@@ -27,6 +27,11 @@ class Veil(Node):
         self._on_click()
 
     def paint(self, canvas: Canvas) -> None:
-        box = canvas.box(self.bounds)
-        key = ("veil", box.size, self._color)
-        canvas.blit(canvas.pictures.get(key, lambda: blank(box.size, self._color)), box.topleft)
+        paint_veil(canvas, self.bounds, self._color)
+
+
+def paint_veil(canvas: Canvas, rect: FRect, color: Color) -> None:
+    """Darken what lies below, which stays within reach of the pointer."""
+    box = canvas.box(rect)
+    key = ("veil", box.size, color)
+    canvas.blit(canvas.pictures.get(key, lambda: blank(box.size, color)), box.topleft)

@@ -61,6 +61,8 @@ class StrikeChances:
     """The lowest natural die that runs the unit dry; above 6 none does."""
     parts: tuple[int, int, int, int, int, int]
     """How the number comes about, see `target_parts`."""
+    evade: int
+    """The highest die with which the target evades a hit; 0: it may not try."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,11 +245,12 @@ def strike_chances(s: HunterState, strike: list[int], *, fired: bool = False) ->
     runs_dry = chance_of(FACES + 1 - dry_from)
     if led:  # Either die can run the unit dry.
         runs_dry = 1 - (1 - runs_dry) ** 2
-    evades = s.options.evade and not fired and not flags & FIRED and may_evade(s, strike)
-    stays = 1 - chance_of(s.catalogue.evade[s.kinds[target]]) if evades else 1.0
+    may = s.options.evade and not fired and not flags & FIRED and may_evade(s, strike)
+    evade = s.catalogue.evade[s.kinds[target]] if may else 0
+    stays = 1 - chance_of(evade)
     dry = 0.0 if s.flags[unit] & DRY else 1 - (1 - runs_dry) ** salvos
     return StrikeChances(
-        number, salvos, hits, hits * stays, destroys * stays, dry, dry_from, target_parts(s, strike)
+        number, salvos, hits, hits * stays, destroys * stays, dry, dry_from, target_parts(s, strike), evade
     )
 
 

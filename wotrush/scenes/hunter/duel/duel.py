@@ -79,6 +79,8 @@ class DuelRow:
     """The kind of strike; a roll that is no strike has none."""
     event: int = NO_CARD
     """The event whose die it is."""
+    evade: int = 0
+    """The highest die with which the target may evade the strike; 0: it may not."""
 
     def same_as(self, other: DuelRow) -> bool:
         """Return whether it is the same roll, worked out at another moment."""

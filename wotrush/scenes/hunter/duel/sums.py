@@ -86,6 +86,7 @@ def strike_row(
         cast.dry_from,
         chance=cast.hits,
         kind=kind,
+        evade=cast.evade if cast.hits else 0,
     )
 
 

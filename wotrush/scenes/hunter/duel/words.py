@@ -64,13 +64,25 @@ def row_chance(row: DuelRow) -> str:
 
 def row_notes(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]:
     """Return what is said of a roll beside what it is rolled for, the longest first: who rolls, unless it is one of the
-    two who strikes at the other, and on which condition it comes to that.
+    two who strikes at the other, on which condition it comes to that, and whether the target may evade.
     """
     unit = row.unit or row.target
     fights = {row.unit, row.target} == {duel.left, duel.right}
     name = card_name(o, unit) if unit and not fights else ""
     more = t("two dice, the lower counts") if row.led else _condition(duel, row)
-    return f"{name}, {more}" if name and more else name or more, name
+    evade = _evade_text(duel, row)
+    shorter = (more, evade), (evade,) if evade else (name,)
+    return tuple(", ".join(filter(None, parts)) for parts in ((name, more, evade), *shorter))
+
+
+def _evade_text(duel: Duel, row: DuelRow) -> str:
+    """Return on which faces the target may evade, as long as that is open."""
+    tried = any(other.roll is Roll.EVADING and other.unit == row.target for other in duel.rows)
+    return evade_text(row.evade) if row.evade and row.verdict is RowVerdict.PENDING and not tried else ""
+
+
+def evade_text(number: int) -> str:
+    return t("may evade: {faces}", faces=faces_text(number))
 
 
 def _condition(duel: Duel, row: DuelRow) -> str:

@@ -13,6 +13,7 @@ from wotrush.model.hunter.odds.forecast import (
     FACES,
     AttackForecast,
     StrikeChances,
+    chance_of,
     forecast,
     leaders,
     spy_chance,
@@ -21,7 +22,7 @@ from wotrush.model.hunter.odds.forecast import (
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll
 from wotrush.scenes.hunter.duel.sums import forecast_rows
-from wotrush.scenes.hunter.duel.words import row_title, sum_text
+from wotrush.scenes.hunter.duel.words import evade_text, row_title, sum_text
 from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.spacing import unbroken
@@ -80,7 +81,10 @@ def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) ->
     if row.roll is not Roll.MINES:
         title = t("{roll}: {unit}", roll=name, unit=card_name(o, row.unit))
     own = row.seat == o.seat
-    lines = [_figures((sum_text(row), _hits(row.number)), row.chance, Tone.GOOD if own else Tone.BAD)]
+    good, bad = (Tone.GOOD, Tone.BAD) if own else (Tone.BAD, Tone.GOOD)
+    lines = [_figures((sum_text(row), _hits(row.number)), row.chance, good)]
+    if row.evade:
+        lines.append(_figures((evade_text(row.evade),), chance_of(row.evade), bad))
     if row.unit and strike is not None and strike.dry:
         dry = t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True))
         lines.append(_figures((dry,), strike.dry, Tone.WARNING if own else Tone.PLAIN))

@@ -90,6 +90,8 @@ def _fate(o: HunterObservation, frame: tuple[int, ...]) -> str:
 
 def _rolled(unit: str, dice: Sequence[int], needed: int) -> str:
     rolled = ", ".join(map(str, dice))
+    if needed < 1:
+        return t("{unit} has rolled {dice} and cannot hit.", unit=unit, dice=rolled)
     return t("{unit} has rolled {dice} and needs {needed} or less.", unit=unit, dice=rolled, needed=needed)
 
 

@@ -24,14 +24,19 @@ WIDEST_SQUAD, HIGHEST_SQUAD = 1560.0, 940.0
 
 
 class Browser(PileBrowser):
-    """Shows piles and squads; `choose` receives a chosen card, `stop` is called when enough has been chosen."""
+    """Shows piles and squads; `choose` receives a chosen card, `stop` is called when enough has been chosen, `back` takes
+    back the last choice.
+    """
 
     _spread: RushSpread | None
 
-    def __init__(self, view: View, choose: Callable[[int], None], stop: Callable[[], None]) -> None:
+    def __init__(
+        self, view: View, choose: Callable[[int], None], stop: Callable[[], None], back: Callable[[], None]
+    ) -> None:
         super().__init__(view, lambda card: view.faces.side(card, CardSide.RESERVE), choose)
         self.view = view
         self.stop = stop
+        self.back = back
 
     @property
     def spread(self) -> RushSpread | None:
@@ -68,12 +73,15 @@ class Browser(PileBrowser):
         assert self._spread is not None
         if self._spread.seat is not None:
             self._tabs(self.size.x - 232)
+        right, plain = FRect(self.size.x - 224, 14, 192, 48), self.view.theme.styles.plain
         if self._spread.stop:
             text, key = t("Enough"), t("Enter")
-            right, plain = FRect(self.size.x - 216, 14, 192, 48), self.view.theme.styles.plain
             self.add(
                 Button(plain, text, self.stop, right, shortcut=pygame.K_RETURN, key_text=key, name="stop")
             )
+            right = right.move(-right.w - 10, 0)
+        if self.asking and self.view.session.why_no_undo() is None:
+            self.add(Button(plain, t("Back"), self.back, right, key_text=t("Esc"), name="back"))
         super().add_buttons()
 
     def _tabs(self, end: float) -> None:

@@ -46,7 +46,12 @@ def deck_spread(view: View) -> RushSpread:
 
 def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
     o = view.o
-    note = t("Choose a second card, or stop.") if stop else t("Choose the card to send to the graveyard.")
+    if stop:
+        note = t("Card 2 of 2: choose another one, or stop.")
+    elif len(choices) > 1:
+        note = t("Card 1 of up to 2: choose what goes to the graveyard.")
+    else:
+        note = t("Choose the card to send to the graveyard.")
     depot = SpreadGroup(note, o.depots[o.seat][::-1])
     return RushSpread(t("Repair"), (depot,), frozenset(choices), stop)
 

@@ -66,7 +66,9 @@ class Pieces(TablePieces):
         )
         self.end_button.visible = self.replay is None
         self.achievements = self.add(AchievementDrawer(view), DRAWERS)
-        self.browser = self.add(Browser(view, answers.scrap, answers.stop_repair), SPREAD)
+        self.browser = self.add(
+            Browser(view, answers.scrap, answers.stop_repair, partial(answers.chosen, None)), SPREAD
+        )
         self.spots.touchable = False
         self._figures = self._counted()
         """What was last repainted."""

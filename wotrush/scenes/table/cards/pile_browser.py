@@ -9,6 +9,7 @@ from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.scenes.style.paint import fill, shadow, write
+from wotrush.scenes.style.veil import paint_veil
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.table.cards.zoom import CARD
 from wotrush.scenes.table.panels.overlay import Overlay
@@ -115,10 +116,8 @@ class PileBrowser(Overlay):
         self.rect = self.plate(self.table.zones.area)
         needed = self._lay_out(self._spread, self.room(inset(self.bounds, 24, HEAD, 18, 20)))
         if self.fitting:
-            height = min(self.rect.h, HEAD + 24 + needed.y)
-            width = min(self.rect.w, max(NARROWEST, needed.x + 42))
-            if self.rect.y + height > self.table.zones.status.top:
-                width = self.rect.w  # Otherwise the ends of the status line would stick out behind it.
+            height = min(self.rect.h, HEAD + 14 + needed.y)
+            width = min(self.rect.w, max(NARROWEST, needed.x + 26))
             self.rect = FRect(self.rect.centerx - width / 2, self.rect.y, width, height)
         self.add_buttons()
 
@@ -141,7 +140,7 @@ class PileBrowser(Overlay):
     def add_buttons(self) -> None:
         """Add what closes it."""
         if not self.asking:
-            right = FRect(self.size.x - 216, 14, 192, 48)
+            right = FRect(self.size.x - 224, 14, 192, 48)
             plain = self.table.theme.styles.plain
             self.add(Button(plain, t("Close"), self.close, right, key_text=t("Esc"), name="close"))
 
@@ -151,7 +150,8 @@ class PileBrowser(Overlay):
         """Lay group below group; return how large they are together."""
         scroll = self.add(ScrollPanel(self.table.theme.styles.plain, room, name="spread cards"))
         width = _card_width(Vector2(room.size), [len(group.cards) for group in spread.groups])
-        across = _across(room.w, width)
+        most = _across(room.w, width)
+        across = max((_evenly(len(group.cards), most) for group in spread.groups), default=1)
         ink = self.table.theme.inks.small.sized(20)
         y, wide = 0.0, 0.0
         for group in spread.groups:
@@ -186,16 +186,23 @@ class PileBrowser(Overlay):
         if self._spread is None:
             return
         palette, inks, writer = self.table.palette, self.table.theme.inks, self.table.theme.writer
+        below_the_bar = inset(self.table.zones.area, 0, self.table.zones.bar.bottom, 0, 0)
+        paint_veil(canvas, below_the_bar.move(-self.rect.x, -self.rect.y), palette.veil)
         rim: Color = palette.legal if self.asking else palette.gold_light
         shadow(canvas, self.bounds, radius=16, reach=16, color=(*palette.shadow[:3], 190))
         top, bottom = palette.own
         fill(canvas, self.bounds, top, radius=16, bottom=bottom, rim=rim)
-        title = FRect(28, 14, self.size.x - 270, 42)
+        title = FRect(32, 14, self.size.x - 270, 42)
         write(canvas, writer, self._spread.title, inks.heading.sized(30), title)
 
 
 def _across(room: float, width: float) -> int:
     return max(1, int((room - 14) // (width + GAP)))
+
+
+def _evenly(count: int, most: int) -> int:
+    """Return how many cards lie side by side so that as few lines as possible are about equally long."""
+    return -(-count // -(-count // most)) if count else 1
 
 
 def _card_width(room: Vector2, counts: Sequence[int]) -> float:

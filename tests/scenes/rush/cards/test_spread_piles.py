@@ -1,0 +1,98 @@
+"""Piles that are spread out over the table, and Repair's choice among the cards of the Depot."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface, Vector2
+
+from tests.scenes.rush.opened import card, opened
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+
+REPAIR = """
+prompt: {prompt}
+players: 2, first 0, active 0
+reserve: su07 us03 fr01 de02
+seat: 0
+  using: de17
+  hand: eng vol
+  depot: {depot}
+seat: 1
+  hand: eng eng eng
+"""
+TURN = """
+players: 2, first 0, active 0
+reserve: su07 us03 fr01 de02
+seat: 0
+  hand: su21 eng vol
+  depot: us07 fr07
+seat: 1
+  hand: eng eng eng
+"""
+
+
+@pytest.mark.parametrize(
+    ("prompt", "depot", "said"),
+    [
+        ("repair", "us07 fr07 su03", "Card 1 of up to 2: choose what goes to the graveyard."),
+        ("repair", "us07", "Choose the card to send to the graveyard."),
+        ("repair_more", "us07 fr07", "Card 2 of 2: choose another one, or stop."),
+    ],
+)
+def test_repair_says_which_card_of_how_many_is_chosen(prompt: str, depot: str, said: str) -> None:
+    spread = opened(REPAIR.format(prompt=prompt, depot=depot)).scene.pieces.browser.spread
+    assert spread is not None
+    assert spread.groups[0].heading == said
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_back_takes_back_the_card_that_repairs(by_key: bool) -> None:
+    played = opened(TURN)
+    truck, browser = card(played, "su21"), played.scene.pieces.browser
+    played.perform(act.Use(truck))
+    played.rest()
+    assert browser.asking
+    if by_key:
+        played.pilot.key(pygame.K_ESCAPE)
+    else:
+        played.pilot.click(browser.find("back"))
+    played.rest()
+    assert played.o.prompt is Prompt.PLAY
+    assert truck in played.o.hand
+    assert not browser.visible
+
+
+def test_what_was_done_before_the_position_cannot_be_taken_back() -> None:
+    browser = opened(REPAIR.format(prompt="repair", depot="us07 fr07")).scene.pieces.browser
+    assert not [node for node in browser.walk() if node.name == "back"]
+
+
+def test_below_the_bar_the_table_lies_in_the_dark_behind_a_spread_pile() -> None:
+    played = opened(REPAIR.format(prompt="repair", depot="us07 fr07"))
+    scene, pilot = played.scene, played.pilot
+    covered = scene.pieces.browser.box_px
+    places = [sprite.center_px for sprite in scene.cards.sprites.values()]
+    places = [place for place in places if not covered.collidepoint(place)]
+    assert len(places) >= 4
+    bar = scene.pieces.bar.find("menu").center_px
+    pilot.step()
+    dark = [_light(pilot.surface, place) for place in places]
+    lit_bar = pilot.surface.get_at((int(bar.x), int(bar.y)))
+    scene.pieces.browser.visible = False
+    pilot.step()
+    assert all(one < 0.7 * _light(pilot.surface, place) for one, place in zip(dark, places, strict=True))
+    assert pilot.surface.get_at((int(bar.x), int(bar.y))) == lit_bar
+
+
+@pytest.mark.parametrize(("count", "lines"), [(5, [5]), (8, [4, 4]), (9, [5, 4])])
+def test_lines_of_a_spread_pile_are_about_equally_long(count: int, lines: list[int]) -> None:
+    """Six cards of the largest size lie side by side on the widest plate."""
+    depot = " ".join(f"us{number:02}" for number in range(9, 9 + count))
+    browser = opened(REPAIR.format(prompt="repair", depot=depot), size=(1920, 1080)).scene.pieces.browser
+    tops = [node.rect.y for node in browser.walk() if node.name.startswith("pile card")]
+    assert [tops.count(top) for top in sorted(set(tops))] == lines
+
+
+def _light(surface: Surface, place: Vector2) -> int:
+    return sum(surface.get_at((int(place.x), int(place.y)))[:3])
