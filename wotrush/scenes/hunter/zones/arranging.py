@@ -9,7 +9,7 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import rows
 
 GAP, EDGE = 12.0, 10.0
 LABEL = 34.0
@@ -265,15 +265,17 @@ class _Abreast(_Arrangement):
         )
 
     def lines(self) -> Lines:
+        """Lay both lines in the middle, the upper edges of all cards level."""
         room, back = self.army.room, max(MOST_BEHIND * self.high, self.least * CARD)
         ahead, behind = self._span(self.high / CARD, self.strength.front), self._needed(back / CARD)
-        zones = columns(room, 2 * self.label + ahead, 2 * self.label + behind)
-        rows = (inset(zone, self.label, self.army.above, self.edge / 2, 0) for zone in zones)
-        front, rear = (
-            FRect(row.x, row.centery - high / 2, row.w, high)
-            for row, high in zip(rows, (self.high, back), strict=True)
-        )
-        return Lines(self._tray(front, self.high, zones[0]), *self._behind(rear, zones[1], back), None)
+        spare = self.wide - ahead - self.gap - self.label - behind
+        turned = min(spare / 2, TURNED * self.high / CARD)
+        left, top = room.x + self.label + spare / 2 - turned, room.y + self.army.above
+        front = FRect(left, top + (self.free - self.high) / 2, ahead + turned, self.high)
+        rest = FRect(front.right + self.gap, room.y, room.right - front.right - self.gap, room.h)
+        rear = FRect(rest.x + self.label, front.y, behind + turned, back)
+        zone = FRect(room.x, room.y, rest.x - room.x, room.h)
+        return Lines(self._tray(front, self.high, zone), *self._behind(rear, rest, back), None)
 
 
 def _strip(army: ArmyFrame, strength: Strength, least: float) -> Lines:
