@@ -52,6 +52,17 @@ def test_class_symbols_are_told_apart_by_shape_at_20_pixels() -> None:
         assert difference(first, second) > 0.04, f"{one} and {other}"
 
 
+@pytest.mark.parametrize("pixels", [12, 13, 14, 16, 18, 24, 40])
+@pytest.mark.parametrize(
+    ("symbol", "bars"), [(art.Symbol.LIGHT, 1), (art.Symbol.MEDIUM, 2), (art.Symbol.HEAVY, 3)]
+)
+def test_the_bars_of_a_class_mark_can_be_counted_however_small(
+    symbol: art.Symbol, bars: int, pixels: int
+) -> None:
+    mask = pygame.mask.from_surface(art.symbol_image(symbol, pixels), 100)
+    assert len(mask.connected_components()) == bars
+
+
 def test_emblems_are_told_apart_by_shape_at_20_pixels() -> None:
     images = {nation: art.emblem_image(nation, PIXELS) for nation in art.ArtNation}
     for (one, first), (other, second) in combinations(images.items(), 2):

@@ -93,6 +93,12 @@ def plaque(radius: float) -> list[Point]:
     ]
 
 
+CUT, THIRDS = 0.3, 0.2
+"""How wide the cuts in a diamond are, so that bars do not melt into each other on few pixels, and how far from its middle
+along each axis two of them leave three equal bars.
+"""
+
+
 def draw_symbol(pen: Pen, symbol: Symbol, ink: RGB, hole: RGB) -> None:
     """Draw a class mark: one, two or three bars in a diamond, triangle, square or disc."""
     if symbol is Symbol.TANK_DESTROYER:
@@ -103,9 +109,9 @@ def draw_symbol(pen: Pen, symbol: Symbol, ink: RGB, hole: RGB) -> None:
         pen.disc((0, 0), 0.74, ink)
     else:
         pen.polygon([(0, 1), (1, 0), (0, -1), (-1, 0)], ink)
-        cuts = {Symbol.MEDIUM: (0.0,), Symbol.HEAVY: (-0.36, 0.36)}.get(symbol, ())
+        cuts = {Symbol.MEDIUM: (0.0,), Symbol.HEAVY: (-THIRDS, THIRDS)}.get(symbol, ())
         for cut in cuts:
-            pen.stroke([(cut / 1.4 - 0.8, -cut / 1.4 - 0.8), (cut / 1.4 + 0.8, -cut / 1.4 + 0.8)], 0.2, hole)
+            pen.stroke([(cut - 0.8, -cut - 0.8), (cut + 0.8, -cut + 0.8)], CUT, hole)
 
 
 ICONS: dict[str, Painter] = {

@@ -145,7 +145,7 @@ def _standings_size(view: View, lines: Sequence[FRect], counts: Mapping[int, tup
         if rect.w > WIDE_LINE:
             room = _standings_room(view, _beside_the_mark(rect), achievement)
             ink = view.theme.inks.small.sized(size)
-            size = min(size, writer.fitting_ink(" · ".join(standing(view, each)), ink, int(room)).size)
+            size = min(size, writer.fitting_ink(_said(view, each)[0], ink, int(room)).size)
     return size
 
 
@@ -220,16 +220,19 @@ def _achievement(
     names: _Names,
 ) -> None:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-    leader = holder(counts)
-    own = leader == view.seen.seat
-    top, bottom = palette.gold if own else palette.panel_raised
-    fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.gold_light if own else palette.panel_rim)
-    color = palette.on_gold if own else palette.text
+    own = holder(counts) == view.seen.seat
+    if own:
+        fill(
+            canvas, rect, palette.own[0], radius=8, bottom=palette.own[1], rim=palette.gold[1], thickness=1.5
+        )
+    else:
+        top, bottom = palette.panel_raised
+        fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.panel_rim)
+    color = palette.gold_light if own else palette.text
     size = names.size
     mark, text = _mark_in(rect, tight=names.tight), _beside_the_mark(rect, tight=names.tight)
     soft = color if own else palette.text_soft
-    name, standings = words.achievement_name(achievement), standing(view, counts)
-    who = " · ".join(standings)
+    name, (who, brief) = words.achievement_name(achievement), _said(view, counts)
     title = inks.strong.sized(size or SMALLEST).colored(color)
     ink = inks.small.sized(min(20.0, size or SMALLEST)).colored(soft)
     close = rect_around(text.center, (text.w, min(text.h, TWO_LINES)))
@@ -245,7 +248,7 @@ def _achievement(
         above, below, mark = _over_the_mark(rect)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     write(canvas, writer, name, title, above, lines=lines)
-    write(canvas, writer, who if fits(canvas, writer, who, ink, below.w) else standings[0], ink, below)
+    write(canvas, writer, who if fits(canvas, writer, who, ink, below.w) else brief, ink, below)
 
 
 def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
@@ -254,11 +257,17 @@ def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
     return name, inset(below, SMALL_MARK + 6, 0, 0, 0), FRect(*below.topleft, SMALL_MARK, SMALL_MARK)
 
 
-def standing(view: View, counts: tuple[int, ...]) -> list[str]:
-    """Return who leads and with how many, and how many the viewer has."""
+def _said(view: View, counts: tuple[int, ...]) -> tuple[Segments, Segments]:
+    """Return what is said of who leads, and the same in brief: with a laurel where it is the viewer, else with how many
+    the viewer has.
+    """
     leader, own = holder(counts), counts[view.seen.seat]
     if leader is None:
-        return [t("tie at {n}", n=max(counts))]
+        tie = t("tie at {n}", n=max(counts))
+        return tie, tie
     leading = t("{player}: {n}", player=view.name_for(leader), n=counts[leader])
+    if leader == view.seen.seat:
+        laurel = Icon(IconPicture("laurel", view.palette.gold_light), height=1.0)
+        return [laurel, f" {leading}"], [laurel, f" {leading}"]
     following = t("{player}: {n}", player=view.name_for(view.seen.seat), n=own)
-    return [leading] if leader == view.seen.seat else [leading, following]
+    return f"{leading} · {following}", leading

@@ -1,0 +1,48 @@
+"""How the achievements are painted: who leads, without looking like anything that can be pressed."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect, Rect
+
+from tests.scenes.rush.opened import opened
+from tests.scenes.rush.tables import Played
+from wotrush.model.rush.scoring import Achievement
+from wotrush.scenes.rush.board.common_board import achievement_lines
+
+LEADING = """
+players: 2, first 0, active 0
+achievements: 3 2 6
+reserve: su07 us03 fr01 de02
+seat: 0
+  hand: eng vol
+  garage: us09
+seat: 1
+  hand: eng eng eng
+"""
+"""The viewer has most medium tanks; nobody has a self-propelled gun or a Soviet medal."""
+
+
+def _seen(played: Played, rect: FRect) -> pygame.Surface:
+    scale = played.scene.space.scale
+    return played.pilot.surface.subsurface(Rect(*(round(side * scale) for side in rect)))
+
+
+def _light(surface: pygame.Surface) -> int:
+    return sum(pygame.transform.average_color(surface)[:3])
+
+
+def test_a_led_achievement_is_dark_and_golden_only_in_its_words_and_signs() -> None:
+    """Solid gold is what can be pressed."""
+    played = opened(LEADING, size=(1280, 720))
+    view = played.scene.view
+    place = view.frame.common.achievements
+    assert place is not None
+    shown = [_seen(played, line) for line in achievement_lines(view, place)]
+    led = [played.o.achievements.index(Achievement.MEDIUM)]
+    gold = view.palette.gold_light[:3]
+    golden = [pygame.mask.from_threshold(each, gold, (25, 25, 25)).count() > 0 for each in shown]
+    assert [i for i, is_golden in enumerate(golden) if is_golden] == led
+    button = _light(_seen(played, played.scene.pieces.end_button.rect))
+    assert all(_light(each) < 0.6 * button for each in shown)
+    assert _light(shown[led[0]]) == min(map(_light, shown))
