@@ -476,6 +476,21 @@ def test_only_as_many_files_are_read_as_are_asked_for(
     monkeypatch.setattr("wotrush.match.saves.saves.read_journal", counted)
     listing = saves.resumable(20)
     assert (len(listing.games), listing.more, len(read)) == (20, 281, 20)
+    found = saves.at(kept.path)
+    assert found is not None
+    assert (found.path, len(read)) == (kept.path, 21)
+
+
+def test_a_file_without_a_game_that_goes_on_holds_none(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
+    kept = saves.keep(match)
+    assert saves.at(kept.path) is None, "it was not written yet"
+    kept.close()
+    assert saves.at(kept.path) is not None
+    match.give_up(0)
+    kept.path.write_text(match.journal().text())
+    over = saves.at(kept.path)
+    kept.path.write_text("{")
+    assert (over, saves.at(kept.path)) == (None, None)
 
 
 def test_a_game_is_removed_unless_it_is_being_played(saves: Saves, match: ToyMatch) -> None:

@@ -26,7 +26,7 @@ from wotrush.scenes.rush.match import RushMatch
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Label
 from wotrush.stage.typography.text import resolve
-from wotrush.stage.widgets import ScrollPanel, Segmented, Stepper
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, Stepper
 from wotrush.stage.widgets.choice import Options
 from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio
@@ -229,6 +229,19 @@ def test_of_a_thousand_games_only_those_in_sight_are_laid_out() -> None:
         view = FRect(0, panel.offset, *panel.size)
         seen = [row.rect for row in panel.content.children if view.colliderect(inset(row.rect, 0.1))]
         assert all(inset(view, -0.1).contains(rect) for rect in seen), "no row is cut through"
+
+
+def test_what_can_be_done_with_a_game_is_offered_alike_and_a_win_has_no_frame_like_the_focus() -> None:
+    _, scene = opened(len(GAMES))
+    games = [node for node in scene.root.walk() if isinstance(node, GameRow)]
+    assert any("Won" in str(label) for row in games for label in row.children if isinstance(label, Label))
+    for row in games:
+        buttons = [node for node in row.children if isinstance(node, Button)]
+        assert len(buttons) == 3
+        assert all(button.style == buttons[0].style for button in buttons)
+        assert {(button.rect.y, *button.size) for button in buttons} == {(10, 120, 56)}
+        (plate,) = (node for node in row.children if isinstance(node, Panel))
+        assert plate.paint_as is None
 
 
 def test_the_filters_narrow_list_and_figures() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect, Rect, Surface
 
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
@@ -33,6 +34,7 @@ from wotrush.scenes.rush.result.figures import achievements, destroyed
 from wotrush.scenes.rush.result.highlights import best_vehicles
 from wotrush.scenes.rush.result.squads import SMALLEST_FACE, SquadsPage
 from wotrush.scenes.rush.result.trophies import trophies
+from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
@@ -432,6 +434,38 @@ def test_highlights_stand_beside_the_points_or_below_and_cover_none(
     if size[0] > 2000:
         reach = max(box.right for box in boxes) - min(box.left for box in boxes)
         assert reach > 0.75 * size[0]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 768), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)])
+def test_points_of_all_players_stand_on_one_line_and_what_they_won_has_one_size(
+    size: tuple[int, int], scale: float
+) -> None:
+    """Points keep clear of the bars, and numbers beside pictures are no larger than the names of points."""
+    studio = Studio(size, scale)
+    page = ResultScene(studio.context, studio.session(over(2, 3)), RESULT)
+    surface = studio.take(page)
+    nodes = [node for node in page.root.walk() if node.shown]
+    feet = [_lowest(surface, node.box_px) for node in nodes if node.name == "score"]
+    bars = [node.box_px.y for node in nodes if node.name == "bar"]
+    assert max(feet) - min(feet) <= 2
+    assert min(bars) - max(feet) >= size[1] / 100
+    pictures = [node for node in nodes if isinstance(node, Sprite) and node.name == "picture"]
+    assert len({tuple(picture.size) for picture in pictures}) == 1
+    sizes = {
+        name: {node.ink.size for node in nodes if isinstance(node, Label) and node.name == name and node.ink}
+        for name in ("caption", "medals")
+    }
+    assert len(sizes["caption"]) == 1
+    assert max(sizes["caption"]) <= min(sizes["medals"])
+
+
+def _lowest(surface: Surface, box: FRect) -> int:
+    """Return the lowest line of the box that shows the color of points."""
+    gold, place = Theme.of(False).inks.number.color[:3], Rect(box)
+    lines = range(place.bottom - 1, place.top - 1, -1)
+    return next(
+        y for y in lines if any(surface.get_at((x, y))[:3] == gold for x in range(place.left, place.right))
+    )
 
 
 def test_what_was_won_is_shown_beside_the_figures_and_covers_none(program: Program) -> None:

@@ -41,3 +41,19 @@ def test_captions_fit_only_where_all_their_letters_do() -> None:
         each = won(2, caption)
         each.place(FRect(0, 0, 240, 260), 2)
         assert each.fits(CAPTIONS[-1]) is fits
+
+
+def counted(*numbers: str) -> WonPictures:
+    context = Studio((1280, 720)).context
+    each = WonPictures(context, [WonPicture(plain, number, count=number) for number in numbers])
+    each.place(FRect(0, 0, 240, 140), 5)
+    return each
+
+
+def test_pictures_with_numbers_stand_in_one_row_if_they_are_recognized_there() -> None:
+    each = counted("×1", "×12", "×3", "×4", "×5")
+    each.number(each.fitting_sign(20), 18)
+    assert len({sprite.rect.y for sprite in each.sprites}) == 1
+    each.number(each.fitting_sign(32), 18)
+    assert [sprite.rect.y > 0 for sprite in each.sprites] == [False, False, False, True, True]
+    assert all(label.rect.right <= 241 for label in each.captions)

@@ -156,15 +156,20 @@ class Saves:
                 listing = replace(listing, more=len(newest) - place)
                 break
             try:
-                journal = read_journal(path)
-                if journal.result is None:
-                    listing.games.append(SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path)))
+                listing.games.extend(_unfinished(path))
             except (MissingJournal, OSError):
                 continue  # Another running copy has finished it since it was listed.
             except JournalError as problem:
                 listing.problems.append(self._explained(path, problem))
         listing.problems[:] = self.shortened(listing.problems)
         return listing
+
+    def at(self, path: Path) -> SavedGame | None:
+        """Return the unfinished game in that file; None if there is none any more."""
+        try:
+            return next(iter(_unfinished(path)), None)
+        except (JournalError, OSError):
+            return None
 
     def remove(self, saved: SavedGame) -> Message | None:
         """Delete an unfinished game; return why that is impossible."""
@@ -237,6 +242,13 @@ class Saves:
             for part in self._running.glob(_HALF_WRITTEN):
                 if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
                     part.unlink()
+
+
+def _unfinished(path: Path) -> list[SavedGame]:
+    """Return the game in that file unless it is over."""
+    journal = read_journal(path)
+    over = journal.result is not None
+    return [] if over else [SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path))]
 
 
 def _newness(path: Path) -> tuple[float, str]:

@@ -34,7 +34,7 @@ class FirstSteps:
     def _on_from_the_title(self) -> None:
         self._tell("shown")
         self._app.stack.pilot = self
-        if self._app.saves.resumable().games:
+        if self._app.saves.resumable(1).games:
             self._app.resume()
         else:
             self._app.start(self._app.info, _duel(self._app.info))

@@ -57,9 +57,7 @@ class Sessions:
 
     def saved(self, path: Path | None = None) -> SavedGame | None:
         """Return the game in that file, or the one that was saved last, if it can be resumed."""
-        if path is None:
-            return newest(self._saves.resumable(LOOKED_AT))
-        return next((game for game in self._saves.resumable().games if game.path == path), None)
+        return newest(self._saves.resumable(LOOKED_AT)) if path is None else self._saves.at(path)
 
     def of_the_day(self, info: GameInfo) -> tuple[Setup, SavedGame | None]:
         """Return today's deal and, if it was begun, its saved game."""

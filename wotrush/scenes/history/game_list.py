@@ -92,9 +92,6 @@ class GameRow(Node):
         self._summary = summary
         self._plate = self.add(Panel(theme.styles.plain))
         self._plate.touchable = False
-        if any(summary.seats[seat].person for seat in summary.winners):
-            panel = theme.styles.plain.panel
-            self._plate.paint_as = replace(panel, rim=theme.palette.gold_light)
         self._picture = self.add(Sprite(_picture(summary), name="picture"))
         self._picture.touchable = False
         soft = theme.inks.body.colored(theme.palette.text_soft)
@@ -110,22 +107,26 @@ class GameRow(Node):
         ]
         self._own = place_of_person(summary)
         gold, pale = theme.palette.gold_light, theme.palette.text_soft
-        ink = theme.inks.small.colored(gold if self._own == 1 else pale)
+        ink = (
+            theme.inks.strong.sized(theme.inks.small.size).colored(gold)
+            if self._own == 1
+            else theme.inks.small.colored(pale)
+        )
         self._result = self.add(Label(theme.writer, self._fared, ink, name="own place"))
-        quiet = replace(theme.styles.quiet, ink=theme.inks.body.colored(theme.palette.text_soft))
-        share = Button(quiet, lambda: t("Share"), lambda: on_share(game))
+        style = replace(theme.styles.plain, depth=0.0)
+        share = Button(style, lambda: t("Share"), lambda: on_share(game))
         share.why_not = lambda: None if summary.code else t(NO_CODE)
-        watch = Button(quiet, lambda: t("Watch"), lambda: on_watch(game))
-        result = Button(theme.styles.plain, lambda: t("Result"), lambda: on_result(game))
+        watch = Button(style, lambda: t("Watch"), lambda: on_watch(game))
+        result = Button(style, lambda: t("Result"), lambda: on_result(game))
         share.name, result.name, watch.name = (f"{does} {self.name}" for does in ("share", "result", "watch"))
         self._cells += [self.add(share), self.add(result), self.add(watch)]
 
-    def _fared(self) -> str:
-        """Return how the only person in it fared."""
+    def _fared(self) -> Segments:
+        """Return how the only person in it fared; a win has a laurel."""
         if self._own is None:
             return ""
         if self._own == 1:
-            return t("Won")
+            return [icon("laurel", self._context.theme.palette.gold_light), NO_BREAK, t("Won")]
         return t("Place {place} of {n}", place=self._own, n=len(self._summary.seats))
 
     def _players(self) -> Segments:
@@ -164,12 +165,12 @@ class GameRow(Node):
             self._picture.rect = FRect(6, 6, wide, rect.h - 12)
             inner = inset(self.bounds, wide + 22, 10, 20, 10)
         if rect.w >= WIDE:
-            places = columns(inner, -210, 3, 1.4, -110, *[-BUTTON] * 3, gap=16)
+            places = columns(inner, -210, 3, 1.4, -110, *[-BUTTON] * 3, gap=10)
             for node, place in zip(self._cells, places, strict=True):
                 node.rect = place
             players.rect = inset(players.rect, 0, -6)  # As much as two lines of letters need.
         else:
-            when.rect, middle, *buttons = columns(inner, -190, 1, *[-BUTTON] * 3, gap=16)
+            when.rect, middle, *buttons = columns(inner, -190, 1, *[-BUTTON] * 3, gap=10)
             share.rect, result.rect, watch.rect = buttons
             players.rect, below = rows(middle, 1, 1)
             ending.rect, rounds.rect = columns(below, 1, -110, gap=20)

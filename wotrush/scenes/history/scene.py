@@ -13,7 +13,7 @@ from wotrush.i18n import mark, t
 from wotrush.match.journal import MOST, read_journal
 from wotrush.match.message import Message, Problem
 from wotrush.match.replay import UNKNOWN_GAME
-from wotrush.scenes.art.scenery.panoramas import HIGHLANDS
+from wotrush.scenes.art.scenery.panoramas import PASS
 from wotrush.scenes.history.filters import Filters, KindChoice
 from wotrush.scenes.history.game_list import GameList
 from wotrush.scenes.history.ratings import Ratings
@@ -48,7 +48,7 @@ TABS = {HistorySide.GAMES: mark("Games"), HistorySide.STATISTICS: mark("Statisti
 class HistoryScene(Page):
     """Games of one kind, newest first. Games that are not in the index yet are read while the page is open."""
 
-    panorama = HIGHLANDS
+    panorama = PASS
 
     def __init__(
         self, context: AppContext, archive: GameArchive, side: HistorySide = HistorySide.GAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
-from wotrush.scenes.art.scenery.panoramas import DESERT
+from wotrush.scenes.art.scenery.panoramas import DUNES
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.puzzles.puzzle import AnyPuzzle, PuzzleContents
@@ -37,7 +37,7 @@ HEAD, NUMBER, STAR, LAUREL = 46.0, 44.0, 34.0, 36.0
 class PuzzlesScene(Page):
     """The puzzles of one game as tiles. The first one that is not solved has the focus."""
 
-    panorama = DESERT
+    panorama = DUNES
 
     def __init__(self, context: AppContext, contents: PuzzleContents) -> None:
         self.contents = contents

@@ -42,6 +42,10 @@ class Panorama:
         far = tuple(vehicle for vehicle in self.parked if vehicle.ridge < len(self.ridges))
         return replace(self, name=f"{self.name} without foreground", parked=far)
 
+    def deserted(self, name: str) -> Panorama:
+        """Return the same place without anything that panels would cut in two."""
+        return replace(self, name=name, parked=(), defended=False)
+
 
 def _twilight(zenith: str, middle: str, glow: str, light: str, ground: str) -> land.Twilight:
     return land.Twilight(
@@ -65,8 +69,7 @@ EVENING = Panorama(
     defended=True,
 )
 """A village in the last light, and a Tiger before it."""
-AFTERMATH = replace(EVENING, name="aftermath", parked=EVENING.parked[:-1], defended=False)
-"""The same village, where nothing stands near that panels would cut in two."""
+AFTERMATH = EVENING.deserted("aftermath")
 WINTER = Panorama(
     "winter",
     _twilight("#2e3836", "#4a5862", "#94a2ac", "#b4bcc4", "#4a545e"),
@@ -83,8 +86,7 @@ WINTER = Panorama(
     afterglow=0.3,
 )
 """Woods in snow, and Soviet armor at their edge."""
-FOREST = replace(WINTER, name="forest", parked=())
-"""The same woods without anything that would look out between panels."""
+FOREST = WINTER.deserted("forest")
 DESERT = Panorama(
     "desert",
     _twilight("#3d3a24", "#665433", "#b98f4e", "#c8ae88", "#483b26"),
@@ -102,6 +104,7 @@ DESERT = Panorama(
     afterglow=0.7,
 )
 """Dunes in the morning, and a Lee on its way."""
+DUNES = DESERT.deserted("dunes")
 NIGHT = Panorama(
     "night",
     _twilight("#26332e", "#314853", "#6d93a2", "#9fb0be", "#1c2729"),
@@ -118,8 +121,7 @@ NIGHT = Panorama(
     defended=True,
 )
 """A valley by night, and French tanks on guard."""
-VALLEY = replace(NIGHT, name="valley", parked=(), defended=False)
-"""The same valley without anything that would look out between panels."""
+VALLEY = NIGHT.deserted("valley")
 HIGHLANDS = Panorama(
     "highlands",
     _twilight("#35352f", "#5a4750", "#b87f86", "#c8aeac", "#332a30"),
@@ -136,3 +138,4 @@ HIGHLANDS = Panorama(
     afterglow=0.36,
 )
 """Mountains at daybreak, and a Pershing that has come through the pass."""
+PASS = HIGHLANDS.deserted("pass")

@@ -54,6 +54,7 @@ class PointsPage(ResultChapter):
         won = {line.seat: contents.pictures(seen, line.seat) for line in lines}
         kinds = {line.seat: partial(_kind, session, line, lines, you) for line in lines}
         decided = _decided(session)
+        self._number_size = context.theme.inks.small.size
         self._panels: list[ScorePanel] = []
         self._table: ScoreTable | None = None
         if len(lines) > MOST_PANELS:
@@ -141,16 +142,29 @@ class PointsPage(ResultChapter):
         whole = FRect(room.x + (room.w - wide) / 2, room.y, wide, high)
         for panel, cell in zip(self._panels, columns(whole, *[1] * len(self._panels), gap=GAP), strict=True):
             panel.place(cell, most)
-        fitting = (high for high in CAPTIONS if all(panel.won.fits(high) for panel in self._panels))
-        captions = next(fitting, 0.0)
-        for panel in self._panels:
-            panel.won.caption(captions)
         form = max(panel.fitting_form() for panel in self._panels)
         for panel in self._panels:
             panel.form = form
         size = min(panel.fitting_part() for panel in self._panels)
         for panel in self._panels:
             panel.size_parts(size)
+        self._label_pictures(min(size, self._number_size))
+
+    def _label_pictures(self, size: float) -> None:
+        """Write below what was won what it is or, where pictures stand for several, beside them how many, in letters of
+        that size: alike in all panels.
+        """
+        won = [panel.won for panel in self._panels]
+        counted = [each for each in won if each.counted]
+        if not counted:
+            captions = next((high for high in CAPTIONS if all(each.fits(high) for each in won)), 0.0)
+            for each in won:
+                each.caption(captions)
+            return
+        widest = max(each.widest_number(size) for each in counted)
+        sign = min(each.fitting_sign(widest) for each in counted)
+        for each in counted:
+            each.number(sign, size)
 
 
 def _kind(session: GameSession, line: ScoreLine, lines: Sequence[ScoreLine], you: Seat | None) -> str:

@@ -18,14 +18,14 @@ from wotrush.scenes.result.standing.player_score import PlayerScore
 from wotrush.scenes.result.standing.score_bar import Share
 from wotrush.scenes.result.standing.won_pictures import WonPictures
 from wotrush.scenes.style.icons import icon
-from wotrush.scenes.style.paint import fill, shade
+from wotrush.scenes.style.paint import fill, shadow
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import Color, rgba
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.typography.text import SMALLEST, Segment, Segments, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, resolve
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,10 @@ class Room:
 
 ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, figure=32)
 COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, figure=25)
-SCORE, WINNERS_SCORE, GLORY = 0.72, 0.98, 0.3
-"""The size of points, in heights of their line, and of the winner's; and how bright it is below these."""
+SCORE, WINNERS_SCORE = 0.72, 0.86
+"""The size of points, in heights of their line, and of the winner's."""
+GLORY, HALO = 0.6, 0.22
+"""How bright it is behind the winner's points, and how far this light fades, in its heights."""
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
 COUNT, MARGIN = 34.0, 7.0
@@ -162,7 +164,7 @@ class ScorePanel(PlayerScore):
         )
 
     def size_parts(self, size: float) -> None:
-        """Write the names of all parts in letters of that size, and what players compete in no larger."""
+        """Write the names of all parts in letters of that size, and what players compete in and won no larger."""
         inks = self._theme.inks
         for what, _ in self._parts:
             what.ink = inks.body.sized(size)
@@ -179,14 +181,13 @@ class ScorePanel(PlayerScore):
         self._stripe.rect = FRect(2, 2, rect.w - 4, 8)
         room = COMPACT if rect.h < 520 else ROOMY
         inner = inset(self.bounds, room.side if rect.w >= NARROW else NARROW_SIDE, room.margin)
-        share = WINNERS_SCORE if self.line.winner else SCORE
-        self._score.ink = self._score.ink and self._score.ink.sized(room.score * share)
         if self._glory is not None:
             self._glory.rect = FRect(3, inner.y + room.name + room.line, rect.w - 6, room.score)
         y = inner.y
         for node, high in ((self._name, room.name), (self._kind, room.line), (self._score, room.score)):
             node.rect = FRect(inner.x, y, inner.w, high)
             y += high
+        self._size_score(room.score)
         self._bar.rect = FRect(inner.x, y + 2, inner.w, room.bar)
         y += room.bar + 12
         wide = self._points_width
@@ -201,6 +202,19 @@ class ScorePanel(PlayerScore):
         left = FRect(rest.x, below + MARGIN, rest.w, max(0.0, rest.bottom - below - 2 * MARGIN))
         self.won.visible = left.h >= LOWEST_PICTURES
         self.won.place(left, pictures)
+
+    def _size_score(self, high: float) -> None:
+        """Write the winner's points larger than those of others, on the same line."""
+        ink = self._theme.inks.number.aligned(0.5)
+        others = ink.sized(high * SCORE)
+        self._score.ink = ink.sized(high * WINNERS_SCORE) if self.line.winner else others
+        down = self._below_middle(others) - self._below_middle(self._score.ink)
+        self._score.rect = self._score.rect.move(0, down)
+
+    def _below_middle(self, ink: Ink) -> float:
+        """Return how far below the middle of its label a line of text stands."""
+        writer = self._theme.writer
+        return writer.ascent(ink) - writer.picture("0", ink).get_height() / 2
 
     @property
     def _points_width(self) -> float:
@@ -255,7 +269,7 @@ class Stripe(Node):
 
 
 class Glory(Node):
-    """Light that rises behind the winner's points, below the name, whose color it would dull."""
+    """Light around the winner's points, between the name, whose color it would dull, and the bar."""
 
     touchable = False
 
@@ -264,4 +278,6 @@ class Glory(Node):
         self._color = color
 
     def paint(self, canvas: Canvas) -> None:
-        shade(canvas, self.bounds, rgba(self._color, 0.0), rgba(self._color, GLORY))
+        reach = self.size.y * HALO
+        core = inset(self.bounds, self.size.x * 0.3 + reach, 2 * reach)
+        shadow(canvas, core, radius=core.h / 2, reach=reach, color=rgba(self._color, GLORY))

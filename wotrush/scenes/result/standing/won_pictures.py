@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import FRect
@@ -13,7 +14,7 @@ from wotrush.scenes.result.contents import WonPicture
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import SMALLEST, Ink, resolve
+from wotrush.stage.typography.text import resolve
 
 PICTURE, GAP, CAPTIONS = 0.62, 6.0, (26.0, 46.0)
 """The height of a picture in its widths, the distance between two, and the height of a caption on one and on two lines."""
@@ -22,9 +23,19 @@ LEAST, LARGEST, CAPTIONED, IN_LINE = 38.0, 176.0, 84.0, 62.0
 read below it. The last one is the least in a line, where it stands for those that the line has no room for.
 """
 MOST_ACROSS = 12
-SIGN, BESIDE, NUMBER = 0.86, 5.0, 0.66
-"""The width of a picture beside a number and the size of that number, in heights of the picture, and their distance."""
+SIGN, BESIDE = 0.86, 5.0
+"""The width of a picture beside a number, in its heights, and their distance."""
 LARGEST_SIGN, SMALLEST_SIGN = 84.0, 20.0
+"""The height of such a picture at most, and at least: a smaller one is not recognized."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class CountedSize:
+    """The height of a picture beside a number, the width of both, and how many stand side by side."""
+
+    high: float
+    wide: float
+    across: int
 
 
 class WonPictures(Node):
@@ -43,7 +54,8 @@ class WonPictures(Node):
             sprite.tooltip = partial(str, one.name)
             self.sprites.append(sprite)
             self.captions.append(self.add(Label(theme.writer, one.count or one.caption, ink, name="caption")))
-        self._numbers = [one.count for one in won if one.count]
+        self.counted = any(one.count for one in won)
+        """Whether its pictures stand beside numbers."""
         self._count = self._hidden = 0
         more = theme.inks.strong.aligned(0.5)
         self.more = self.add(Label(theme.writer, lambda: f"+{self._hidden}", more, name="more"))
@@ -54,10 +66,8 @@ class WonPictures(Node):
         return len(self.sprites)
 
     def place(self, rect: FRect, count: int) -> None:
-        """Lay them out in a panel beside others, of which one has `count`: all in one size, as yet without captions."""
+        """Lay them out beside others, of which one has `count`: all in one size, as yet without captions or numbers."""
         self.rect, self._count = rect, count
-        if self._numbers:
-            self._lay_out_numbers(count)
         self.caption(0.0)
 
     def fits(self, caption: float) -> bool:
@@ -68,9 +78,8 @@ class WonPictures(Node):
         return wide >= CAPTIONED and all(size.x <= wide and size.y <= caption for size in sizes)
 
     def caption(self, high: float) -> None:
-        """Write captions of that height below the pictures; 0: none. Numbers beside pictures stay what they are."""
-        if not self._numbers:
-            self._arrange(self._across(self._count, high) or MOST_ACROSS, high)
+        """Write captions of that height below the pictures; 0: none."""
+        self._arrange(self._across(self._count, high) or MOST_ACROSS, high)
 
     def place_in_line(self, rect: FRect, count: int) -> None:
         """Lay out as many as fit in one line, as large as `count` would be, and say how many more there are."""
@@ -87,32 +96,32 @@ class WonPictures(Node):
             self.sprites[across - 1].visible = False
             self.more.rect = FRect(self.sprites[across - 1].rect)
 
-    def _lay_out_numbers(self, count: int) -> None:
-        """Put each number to the right of its picture, in as many columns as fit."""
-        high = LARGEST_SIGN
-        while high > SMALLEST_SIGN and -(-count // self._columns(high)) * (high + GAP) - GAP > self.size.y:
-            high -= 1.0
-        across, cell = self._columns(high), self._cell(high)
-        ink = self._number_ink(high)
-        fits = -(-len(self) // across) * (high + GAP) - GAP <= self.size.y + 1
+    def widest_number(self, size: float) -> float:
+        """Return the width of its widest number in letters of that size."""
+        ink = self._strong.sized(size)
+        return max(label.writer.units(resolve(label.text), ink).x for label in self.captions)
+
+    def fitting_sign(self, number: float) -> CountedSize:
+        """Return the largest picture with which all find room, where a number is that wide: in one row if it is
+        recognized there, in even rows otherwise.
+        """
+        signs = [self._sign(number, rows) for rows in range(1, max(2, self._count))]
+        return next((sign for sign in signs if sign.high >= SMALLEST_SIGN), max(signs))
+
+    def _sign(self, number: float, rows: int) -> CountedSize:
+        across = math.ceil(self._count / rows)
+        wide = (self.size.x + GAP) / across - GAP - BESIDE - number
+        high = min(LARGEST_SIGN, wide / SIGN, (self.size.y + GAP) / rows - GAP)
+        return CountedSize(high, high * SIGN + BESIDE + number, across)
+
+    def number(self, sign: CountedSize, size: float) -> None:
+        """Put each number, in letters of that size, to the right of its picture."""
         for i, (sprite, label) in enumerate(zip(self.sprites, self.captions, strict=True)):
-            down, right = divmod(i, across)
-            at = FRect(right * cell, down * (high + GAP), high * SIGN, high)
-            sprite.rect, sprite.visible, label.visible = at, fits, fits
-            label.ink = ink
-            label.rect = FRect(at.right + BESIDE, at.y, cell - at.w - BESIDE - 1, high)
-
-    def _number_ink(self, high: float) -> Ink:
-        return self._strong.sized(max(SMALLEST, high * NUMBER))
-
-    def _columns(self, high: float) -> int:
-        return max(1, int((self.size.x + GAP) // self._cell(high)))
-
-    def _cell(self, high: float) -> float:
-        """Return the width of a picture with the widest number, and the distance to the next one."""
-        ink, writer = self._number_ink(high), self.captions[0].writer
-        number = max(writer.units(number, ink).x for number in self._numbers)
-        return high * SIGN + BESIDE + number + GAP
+            down, right = divmod(i, sign.across)
+            at = FRect(right * (sign.wide + GAP), down * (sign.high + GAP), sign.high * SIGN, sign.high)
+            sprite.rect, sprite.visible = at, sign.high >= SMALLEST_SIGN
+            label.ink, label.visible = self._strong.sized(size), sprite.visible
+            label.rect = FRect(at.right + BESIDE, at.y, sign.wide - at.w - BESIDE + 1, sign.high)
 
     def _width(self, across: int) -> float:
         return (self.size.x - GAP * (across - 1)) / across

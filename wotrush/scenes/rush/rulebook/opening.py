@@ -161,7 +161,7 @@ TABLE = Chapter(
         Paragraph(
             "table.base-drawn",
             mark(
-                "A base that you draw goes straight to your Depot. It counts as drawn, so you hold a card less: nobody "
+                "A base that you draw goes straight to your Depot. It counts as drawn, so you have one card fewer: nobody "
                 "ever plays a base."
             ),
         ),
@@ -186,7 +186,7 @@ TABLE = Chapter(
         Paragraph(
             "table.hidden",
             mark(
-                "Hidden are the order of the piles that lie face down, and the hands of those whose turn it is not. "
+                "The order of face-down piles is hidden, as are the hands of those whose turn it is not. "
                 "Everything else is open to all, as is what a careful player would remember: which cards a squad holds."
             ),
         ),

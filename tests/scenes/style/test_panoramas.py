@@ -1,0 +1,20 @@
+"""What pages show behind their contents."""
+
+from __future__ import annotations
+
+import pytest
+
+from wotrush.scenes.history.scene import HistoryScene
+from wotrush.scenes.menu.keys_scene import KeysScene
+from wotrush.scenes.menu.settings_scene import SettingsScene
+from wotrush.scenes.page.page import Page
+from wotrush.scenes.puzzles.scene import PuzzlesScene
+from wotrush.scenes.result.scene import ResultScene
+from wotrush.scenes.rulebook.scene import RuleBook
+
+
+@pytest.mark.parametrize(
+    "page", [HistoryScene, KeysScene, PuzzlesScene, ResultScene, RuleBook, SettingsScene]
+)
+def test_no_vehicle_stands_behind_pages_whose_panels_would_cut_it_in_two(page: type[Page]) -> None:
+    assert not page.panorama.parked
