@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
-from pygame import FRect, Surface, Vector2
+from pygame import Surface, Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
@@ -97,9 +97,9 @@ LOOKS = [
 
 @pytest.mark.parametrize(
     ("players", "size", "ui_scale"),
-    [LOOKS[5], LOOKS[6], *(pytest.param(*look, marks=pytest.mark.long) for look in (LOOKS[0], LOOKS[3]))],
+    [*LOOKS[5:9], *(pytest.param(*look, marks=pytest.mark.long) for look in (LOOKS[0], LOOKS[3]))],
 )
-def test_a_chance_at_a_unit_covers_neither_its_name_nor_another_card(
+def test_a_chance_at_a_unit_stands_above_its_card_and_covers_no_other(
     players: int, size: tuple[int, int], ui_scale: float
 ) -> None:
     table = attacking(players, size, ui_scale)
@@ -110,13 +110,29 @@ def test_a_chance_at_a_unit_covers_neither_its_name_nor_another_card(
     chip, army = target.plate.move(target.rect.topleft), view.o.owner[attack.target]
     for one in view.lying.values():
         if one.seat == army and one.card == attack.target:
-            name = FRect(one.pose.rect)
-            name.h *= 0.13
-            assert chip.bottom <= name.y + 2 or chip.y >= name.bottom
+            assert chip.bottom <= one.pose.rect.y + 2.1, "not on its name or its vehicle"
             seen += 1
         elif one.seat == army:
             assert not inset(chip, 2).colliderect(box_of(one))
     assert seen == 1
+
+
+def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_its_figures() -> None:
+    table = attacking(8, (1280, 720), 1.0)
+    view, attack = table.scene.view, shooter(table)
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    told = [
+        one
+        for one in table.scene.controls.lit
+        if one.chip and one.card is not None and view.frame.army(view.o.owner[one.card]).tokens
+    ]
+    assert told
+    for target in told:
+        chip, token = target.plate.move(target.rect.topleft), target.rect
+        assert target.whole.contains(chip)
+        assert token.w >= chip.w
+        assert chip.y > token.y + 0.2 * token.h
+        assert chip.bottom < token.bottom - 0.35 * token.h
 
 
 @pytest.mark.parametrize(
@@ -220,6 +236,19 @@ def test_no_pile_answers_the_pointer_that_aims(table: Battle) -> None:
     assert not spot.hovered
     table.pilot.release()
     assert spot.hovered
+
+
+def test_other_targets_step_back_while_one_is_aimed_at(table: Battle) -> None:
+    attack = shooter(table)
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    target = lit(table, attack)
+    table.pilot.move(target)
+    table.pilot.step()
+    lights = table.scene.controls.lit
+    assert [one for one in lights if not one.faint] == [target]
+    table.pilot.move(table.scene.root.transform(Vector2(2, 2)))
+    table.pilot.step()
+    assert not any(one.faint for one in lights)
 
 
 def test_a_player_is_aimed_at_anywhere_on_the_panel(table: Battle) -> None:

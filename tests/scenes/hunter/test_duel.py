@@ -35,7 +35,7 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.cards.faces import HunterFaces
-from wotrush.scenes.hunter.duel import effect, rows
+from wotrush.scenes.hunter.duel import effect, rows, stage
 from wotrush.scenes.hunter.duel.duel import (
     NO_CARD,
     NOBODY,
@@ -524,6 +524,21 @@ def bombed() -> Battle:
     table.session.decide(hunter_ruleset().parse_action("wait"))
     table.rest()
     return table
+
+
+def test_what_is_told_in_the_words_of_the_heading_looks_like_the_heading(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, inks = bombed(), dict[str, Ink]()
+    told = table.scene.pieces.stage
+    monkeypatch.setattr(
+        stage, "write", lambda canvas, writer, text, ink, box, **more: inks.update({text: ink})
+    )
+    assert told.caption == "Carpet Bombing 1 of 3"
+    for caption, color in ((told.caption, "gold_light"), ("Something else", "text")):
+        told.caption = caption
+        told._paint_words(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200)))
+        assert inks[caption].color == getattr(table.scene.view.palette, color)
 
 
 def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it_may_strike(

@@ -123,6 +123,12 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
     front, back, commanders = units_of(view.o, seat)
     named = [(t("Front line"), lines.front)] if front else []
     named += [(t("Back line"), lines.back)] if back or commanders else []
+    if front and lines.back.zone.x > lines.front.zone.x:
+        fill(
+            canvas,
+            inset(FRect(lines.back.zone.x, lines.back.zone.y, 2, lines.back.zone.h), 0, EDGE),
+            view.palette.panel_rim,
+        )
     for text, tray in named:
         zone = tray.zone
         if view.frame.army(seat).trophies is not None:

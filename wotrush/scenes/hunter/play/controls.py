@@ -367,8 +367,10 @@ class BattleControls(DragHost):
         ]
 
     def follow(self) -> None:
-        """Have the lit targets follow what has moved."""
+        """Have the lit targets follow what has moved, and step back for the one that is aimed at."""
+        aimed = self.aimed()
         for target in self.lit:
+            target.faint = aimed not in (None, target)
             rect = rect_of(self.view, target.spot)
             if rect is not None:
                 target.move(rect)

@@ -17,6 +17,7 @@ from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_s
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, picture, write
+from wotrush.scenes.table.lying import box_of
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around
@@ -25,25 +26,31 @@ from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink, Segments, Span
 
 HALO = 12
-CHIP, CHIP_GAP = 28.0, 8.0
-"""Height of the chip above a target, and its distance from what it must not cover."""
+FAINT = 60
+"""How opaque the outlines of other targets are while one is aimed at."""
+CHIP, LOW_CHIP, CHIP_GAP = 28.0, 20.0, 8.0
+"""Height of the chip above a target, its least height, and its distance from what it must not cover."""
 LIT_GAP = 14.0
 """Its distance from a card that is lit."""
-ON_CARD = 1 - CHIP / 2
-"""How far below the upper edge of a card the middle of its chip is, if there is room above it."""
-IN_PICTURE, BELOW_NUMBER = 0.5, 0.84
-"""How far down an enemy's card that is otherwise, as a part of its height: on the unit, or below a place number."""
+ON_CARD = 2.0
+"""How far below the upper edge of a card its chip ends, if there is room above it."""
+IN_PICTURE, ON_TOKEN, BELOW_NUMBER = 0.5, 0.42, 0.84
+"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, between the figures of a token, or
+below a place number.
+"""
 SIGN, KEY = 20.0, 18.0
 AT_SIDE = 44.0
 """Distance of a chip at the side of a line from its edge, along which its name stands."""
 NARROWEST_PLAYER = 640.0
-"""On a player narrower than this many units, and on tokens, the chip would cover others until it is aimed at."""
+"""On a player narrower than this many units the chip would cover others until it is aimed at."""
 
 
 class AimTarget(StaticLayer):
     """A place or player that the thing in hand may go to; `chip` stands above it."""
 
     aimed = Tracked(False)
+    faint = Tracked(False)
+    """Whether another one is aimed at."""
     touchable = True
     focusable = True
 
@@ -96,8 +103,18 @@ class AimTarget(StaticLayer):
             return bool(self.chip)
         if self.spot.thing is Thing.PLAYER:
             return self.rect.w >= NARROWEST_PLAYER or not self.view.frame.army(self.spot.number).tokens
+        return not self._on_token or self.plate.w <= self.rect.w
+
+    @property
+    def _on_token(self) -> bool:
+        """Whether it stands for a unit that lies as a token."""
         lying = self.view.lying.get(self.spot.number) if self.spot.thing is Thing.UNIT else None
-        return lying is None or lying.seat is None or not self.view.frame.army(lying.seat).tokens
+        return lying is not None and lying.seat is not None and self.view.frame.army(lying.seat).tokens
+
+    @property
+    def _sign(self) -> str:
+        """What stands before the chance, where there is room for it."""
+        return "" if self._on_token else self.sign
 
     @property
     def _struck(self) -> list[tuple[FRect, str, str]]:
@@ -108,9 +125,8 @@ class AimTarget(StaticLayer):
         for unit, (chance, sign) in struck_chances(self.view.o, self.actions).items():
             box = rect_of(self.view, unit_spot(unit))
             if box is not None:
-                width = self._width(chance, sign)
-                at = (box.centerx - self.rect.x, box.y - self.rect.y + self._on_card(unit, box.h))
-                chips.append((rect_around(at, (width, CHIP)), chance, sign))
+                chip = self._on_card(unit, box, self._width(chance, sign))
+                chips.append((chip.move(-self.rect.x, -self.rect.y), chance, sign))
         return chips
 
     def move(self, rect: FRect) -> None:
@@ -150,24 +166,37 @@ class AimTarget(StaticLayer):
         """The chip stands on a unit or its upper edge, and inside anything else, before the cards that lie before a player
         and beside those in a line; it never leaves the screen.
         """
-        width = self._width(self._caption, self.sign)
+        width = self._width(self._caption, self._sign)
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
-        number, high = self.spot.number, self.rect.h
-        heights = {Thing.UNIT: self._on_card(number, high), Thing.MIDDLE: high / 2}
-        y = heights.get(self.spot.thing, 4 + CHIP / 2)
         if self.spot.thing in (Thing.FRONT, Thing.BACK):
             return self._beside_cards(width)
+        if self.spot.thing is Thing.UNIT:
+            chip = self._on_card(self.spot.number, self.rect, width)
+            return kept_inside(chip.move(-self.rect.x, -self.rect.y), seen)
+        y = self.rect.h / 2 if self.spot.thing is Thing.MIDDLE else 4 + CHIP / 2
         end = min((self.bounds.w + width) / 2, self._cards_before - CHIP_GAP)
         return kept_inside(rect_around((end - width / 2, y), (width, CHIP)), seen)
 
-    def _on_card(self, unit: int, high: float) -> float:
-        """Return how far below the upper edge of a unit's card the middle of its chip is: it covers nothing behind the line."""
+    def _on_card(self, unit: int, card: FRect, width: float) -> FRect:
+        """Return where the chip of a unit is: above its card, or on it where it would cover what lies behind the line."""
         lying = self.view.lying.get(unit)
-        if lying is None or lying.seat in (None, self.view.o.seat) or lying.zone is not LineZone.FRONT:
-            return ON_CARD
-        if self.view.frame.army(lying.seat).above >= CHIP / 2 - ON_CARD - 1:
-            return ON_CARD
-        return high * (BELOW_NUMBER if lying.side.kind is None else IN_PICTURE)
+        high = CHIP
+        if lying is not None and lying.seat is not None and lying.seat != self.view.o.seat:
+            token = self.view.frame.army(lying.seat).tokens
+            if token or lying.zone is LineZone.FRONT:
+                high = min(CHIP, self._room_above(unit, card) + ON_CARD)
+            if high < LOW_CHIP:
+                part = BELOW_NUMBER if lying.side.kind is None else ON_TOKEN if token else IN_PICTURE
+                return rect_around((card.centerx, card.y + card.h * part), (width, CHIP))
+        return rect_around((card.centerx, card.y + ON_CARD - high / 2), (width, high))
+
+    def _room_above(self, unit: int, card: FRect) -> float:
+        """Return how much room there is between an enemy's card and what lies above it."""
+        seat = self.view.o.owner[unit]
+        column = FRect(card.x, 0, card.w, card.y)
+        others = (box_of(one) for one in self.view.lying.values() if one.seat == seat and one.card != unit)
+        above = [box.bottom for box in others if box.colliderect(column) and box.bottom <= card.y]
+        return card.y - max([self.view.frame.army(seat).room.y, *above])
 
     def _beside_cards(self, width: float) -> FRect:
         """Return a place in a line on which no card lies: where its first one will, above the one that is to be deployed, or
@@ -207,13 +236,13 @@ class AimTarget(StaticLayer):
         if self.why and not self.aimed:
             return
         rect, color = self.bounds, self._color
-        strong = 255 if self.aimed else 170
+        strong = 255 if self.aimed else FAINT if self.faint else 170
         for step in range(1, 4):
             halo = (*color[:3], strong // 4 // step)
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
         if self._shows_chip:
-            self._paint_chip(canvas, self.plate, self._caption, self.sign)
+            self._paint_chip(canvas, self.plate, self._caption, self._sign)
         for chip, chance, sign in self._struck:
             self._paint_chip(canvas, chip, chance, sign)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pygame import FRect
 
 from wotrush.i18n import t
@@ -20,9 +22,10 @@ from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.panels.player_plate import player_plate
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.typography.text import SMALLEST, Ink
 
-MARK = 22.0
+MARK, LEAST_STRIPED = 22.0, 80.0
+"""The side of a player's mark, and the least height of a panel with a stripe, of which the mark would leave two stubs."""
 APART, SIGN, LARGEST_NAME, POINTS_ALONE = 14.0, 20.0, 34.0, 80.0
 """The gap between points and medals, the side of a sign before a count, the largest size of a name,
 and the width up to which points stand without the medals.
@@ -30,10 +33,14 @@ and the width up to which points stand without the medals.
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
-    points = score_parts(view.counted)
-    for panel in view.frame.panels:
+    panels, points = view.frame.panels, score_parts(view.counted)
+    scores = [_score(view, panel, sum(part.points for part in points[panel.seat])) for panel in panels]
+    with_kinds = all(_kind_fits(canvas, view, panel) for panel in panels)
+    with_medals = all(score.medals_fit for score in scores)
+    for panel, score in zip(panels, scores, strict=True):
         paint_plate(canvas, view, panel.box, panel.seat)
-        _who(canvas, view, panel, sum(part.points for part in points[panel.seat]))
+        _name(canvas, view, panel, with_kind=with_kinds)
+        _paint_score(canvas, view, panel.score, score, with_medals=with_medals)
         if panel.piles:
             _piles(canvas, view, panel)
         else:
@@ -46,41 +53,89 @@ def paint_opponents(canvas: Canvas, view: View) -> None:
 def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
     """Paint a player's panel with color and mark at its edge; it is lit during the player's turn."""
     lit = view.seen.active == seat and view.seen.prompt is not Prompt.OVER
-    player_plate(canvas, view, box, seat, lit=lit)
+    player_plate(canvas, view, box, seat, lit=lit, striped=box.h >= LEAST_STRIPED)
     picture(canvas, SeatMark(seat, view.color(seat)), rect_around((box.x + 3, box.centery), (MARK, MARK)))
 
 
-def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
-    _name(canvas, view, panel)
-    writer, inks, palette, score = view.theme.writer, view.theme.inks, view.palette, panel.score
+@dataclass(frozen=True, slots=True)
+class _Score:
+    """A player's points and medals, and where they stand: all opponents show medals, or none."""
+
+    points: str
+    medals: str
+    side: float
+    number: FRect
+    medals_at: float
+
+    @property
+    def medals_fit(self) -> bool:
+        return self.medals_at >= self.number.right + 4
+
+
+def _score(view: View, panel: PanelFrame, total: int) -> _Score:
+    writer, inks, score = view.theme.writer, view.theme.inks, panel.score
+    points, medals = (
+        str(total),
+        str(sum(medal_count(card) for card in view.counted.squad(panel.seat))),
+    )
     share = 0.3 if score.w > POINTS_ALONE else 0.4
     side = min(score.h - (6 if score.h > 30 else 3), 46.0, max(score.w * share, SMALLEST + 2))
-    laurel = FRect(score.x - 2, score.centery - side / 2, side, side)
+    width = writer.units(points, inks.number.sized(side * 0.94)).x
+    number = FRect(score.x + side + 2, score.y, width, score.h)
+    count = writer.units(medals, inks.strong.sized(max(21.0, side * 0.6))).x
+    at = min(number.right + APART, score.right - side * 0.6 - 2 - count)
+    return _Score(points, medals, side, number, at)
+
+
+def _paint_score(canvas: Canvas, view: View, room: FRect, score: _Score, *, with_medals: bool) -> None:
+    writer, inks, palette, side = view.theme.writer, view.theme.inks, view.palette, score.side
+    laurel = FRect(room.x - 2, room.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
-    ink = inks.number.sized(side * 0.94)
-    number = FRect(laurel.right + 4, score.y, writer.units(str(points), ink).x, score.h)
-    write(canvas, writer, str(points), ink, number)
-    medals = sum(medal_count(card) for card in view.counted.squad(panel.seat))
-    strong = inks.strong.sized(max(21.0, side * 0.6))
-    count = writer.units(str(medals), strong).x
-    width = side * 0.6
-    at = min(number.right + APART, score.right - width - 2 - count)
-    if at < number.right + 4:
+    write(canvas, writer, score.points, inks.number.sized(side * 0.94), score.number)
+    if not with_medals:
         return
-    icon(canvas, "medal", palette.gold[1], FRect(at, score.centery - side * 0.33, width, side * 0.66))
-    write(canvas, writer, str(medals), strong, FRect(at + width + 2, score.y, count, score.h))
+    width = side * 0.6
+    icon(
+        canvas,
+        "medal",
+        palette.gold[1],
+        FRect(score.medals_at, room.centery - side * 0.33, width, side * 0.66),
+    )
+    count = FRect(score.medals_at + width + 2, room.y, room.right - score.medals_at - width - 2, room.h)
+    write(canvas, writer, score.medals, inks.strong.sized(max(21.0, side * 0.6)), count)
 
 
-def _name(canvas: Canvas, view: View, panel: PanelFrame) -> None:
-    """Write a player's name and, below it or beside it where there is room, what kind of player it is."""
-    writer, inks, name = view.theme.writer, view.theme.inks, panel.name
-    kind = "" if view.kind(panel.seat) == view.names[panel.seat] else view.kind(panel.seat)
-    strong = inks.strong.sized(min(name.h * (0.94 if panel.kind else 0.8), LARGEST_NAME))
-    write(canvas, writer, view.names[panel.seat], strong, name)
-    ink = inks.tiny.sized(max(SMALLEST, (panel.kind or name).h * (0.85 if panel.kind else 0.66)))
-    beside = inset(name, writer.units(view.names[panel.seat], strong).x + 10, 0, 0, 0)
-    if panel.kind or fits(canvas, writer, kind, ink, beside.w):
-        write(canvas, writer, kind, ink.colored(view.palette.text_soft), panel.kind or beside)
+def _kind(view: View, panel: PanelFrame) -> str:
+    """Return what kind of player it is, unless the name says it."""
+    kind = view.kind(panel.seat)
+    return "" if kind == view.names[panel.seat] else kind
+
+
+def _kind_fits(canvas: Canvas, view: View, panel: PanelFrame) -> bool:
+    """Return whether there is room for the kind of player, so that all opponents have it or none."""
+    name, beside = panel.name, _beside_name(view, panel)
+    ink = view.theme.inks.tiny.sized(max(SMALLEST, name.h * 0.66))
+    return panel.kind is not None or fits(canvas, view.theme.writer, _kind(view, panel), ink, beside.w)
+
+
+def _beside_name(view: View, panel: PanelFrame) -> FRect:
+    width = view.theme.writer.units(view.names[panel.seat], _name_ink(view, panel)).x
+    return inset(panel.name, width + 10, 0, 0, 0)
+
+
+def _name_ink(view: View, panel: PanelFrame) -> Ink:
+    share = 0.94 if panel.kind else 0.8
+    return view.theme.inks.strong.sized(min(panel.name.h * share, LARGEST_NAME))
+
+
+def _name(canvas: Canvas, view: View, panel: PanelFrame, *, with_kind: bool) -> None:
+    """Write a player's name and, below it or beside it, what kind of player it is."""
+    writer, name = view.theme.writer, panel.name
+    write(canvas, writer, view.names[panel.seat], _name_ink(view, panel), name)
+    if with_kind:
+        size = panel.kind.h * 0.85 if panel.kind else name.h * 0.66
+        ink = view.theme.inks.tiny.sized(max(SMALLEST, size)).colored(view.palette.text_soft)
+        write(canvas, writer, _kind(view, panel), ink, panel.kind or _beside_name(view, panel))
 
 
 def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:

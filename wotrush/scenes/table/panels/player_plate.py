@@ -12,8 +12,10 @@ from wotrush.stage.drawing.canvas import Canvas
 RADIUS = 10.0
 
 
-def player_plate(canvas: Canvas, view: TableView, box: FRect, seat: Seat, *, lit: bool) -> None:
-    """Paint it with the player's color at its edge; `lit` during that player's turn."""
+def player_plate(
+    canvas: Canvas, view: TableView, box: FRect, seat: Seat, *, lit: bool, striped: bool = True
+) -> None:
+    """Paint it, `striped` in the player's color at its edge; `lit` during that player's turn."""
     palette, color = view.palette, view.color(seat)
     if lit:
         shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
@@ -22,4 +24,5 @@ def player_plate(canvas: Canvas, view: TableView, box: FRect, seat: Seat, *, lit
         outline(canvas, box, color, radius=RADIUS, thickness=3)
     else:
         fill(canvas, box, palette.panel, radius=RADIUS, rim=palette.panel_rim)
-    fill(canvas, FRect(box.x, box.y + 8, 6, box.h - 16), color, radius=2)
+    if striped:
+        fill(canvas, FRect(box.x, box.y + 8, 6, box.h - 16), color, radius=2)

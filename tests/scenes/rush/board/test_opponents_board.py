@@ -1,0 +1,28 @@
+"""The opponents' panels: the same of all of them."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect
+
+from tests.scenes.rush.tables import table
+from wotrush.i18n import LANGUAGES, set_language
+from wotrush.scenes.rush.board import opponents_board
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("players", [3, 5])
+def test_all_panels_say_as_much(
+    monkeypatch: pytest.MonkeyPatch, language: str, scale: float, players: int
+) -> None:
+    """Names differ in length; what does not fit beside one of them stands beside none."""
+    said: list[tuple[str, FRect]] = []
+    signs: list[tuple[str, FRect]] = []
+    monkeypatch.setattr(opponents_board, "write", lambda c, w, text, ink, rect: said.append((text, rect)))
+    monkeypatch.setattr(opponents_board, "icon", lambda c, key, color, rect: signs.append((key, rect)))
+    set_language(language)
+    played = table(players=players, opponent="recruit", size=(1920, 1080), ui_scale=scale)
+    boxes = [panel.box for panel in played.scene.view.frame.panels]
+    assert len({sum(box.contains(rect) for _, rect in said) for box in boxes}) == 1
+    assert len({tuple(key for key, rect in signs if box.collidepoint(rect.center)) for box in boxes}) == 1
