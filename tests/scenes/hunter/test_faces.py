@@ -20,6 +20,7 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.options import HunterOptions
 from wotrush.scenes.art import lettering
 from wotrush.scenes.art.cloth import _woven
+from wotrush.scenes.art.color import RGB
 from wotrush.scenes.art.figures.poses import POSES
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
@@ -175,6 +176,28 @@ def test_figures_of_a_token_with_its_attack_are_14_pixels_high(
         assert set(heights) == {str(figure) for figure in seen}
         small |= {text: high for text, high in heights.items() if high < TOKEN_FIGURES}
     assert small == {}
+
+
+@pytest.mark.parametrize("width", [54, 64, 80, 130])
+def test_the_points_of_a_token_are_lower_than_its_strike(
+    width: int, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They stand beside each other and must not be read as one number."""
+    heights: dict[str, float] = {}
+    line = lettering.line
+
+    def noted(
+        text: str, face: Face, high: float, wide: float, color: RGB, least: float = 0.0
+    ) -> tuple[pygame.Surface, float]:
+        heights[text] = high
+        return line(text, face, high, wide, color, least)
+
+    monkeypatch.setattr(lettering, "line", noted)
+    for kind in UNITS:
+        face = faces.unit_face(kind)
+        if face.ap is not None and face.points >= 10:
+            faces.unit(kind, detail=Detail.TOKEN)((width, round(width * 1.4)))
+            assert heights[str(face.points)] < 0.87 * heights[str(face.ap[0])]
 
 
 def test_no_two_cards_look_alike(faces: HunterFaces) -> None:
