@@ -386,6 +386,17 @@ def test_many_cards_of_a_grown_player_lie_behind_each_other_where_that_makes_the
     assert lines.back.box.bottom <= lines.front.box.y
 
 
+@pytest.mark.parametrize("size", AREAS)
+@pytest.mark.parametrize("seats", range(6, 9))
+def test_one_token_in_a_strip_is_no_larger_than_four_in_another(seats: int, size: tuple[int, int]) -> None:
+    frame = battle_frame(FRect(0, 0, *size), seats, 0)
+    lone, four = (
+        [arrange(army, strength, LEAST).front.card.x for army in frame.enemies]
+        for strength in (Strength(1, 0, 0), Strength(3, 1, 0))
+    )
+    assert max(lone) == pytest.approx(max(four))
+
+
 def test_a_grown_player_keeps_the_strip_and_moves_no_other() -> None:
     frame = battle_frame(FRect(0, 0, 1920, 1080), 8, 0)
     grown = replace(frame, grown=3)
