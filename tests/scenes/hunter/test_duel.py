@@ -651,6 +651,19 @@ def test_whoever_holds_an_ace_gunner_is_told_what_the_dice_need(target: str, sai
     assert happening(game.observe(0), ("Anna", "Bison")) == said
 
 
+def test_a_captured_vehicle_says_that_its_points_are_given_up() -> None:
+    """It has no ammo, and leaves the score pile (E18)."""
+    game = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u031 revealed\n hand: captured_vehicle\n"
+        "seat: S2\n front: 9 u005 revealed, 10 u006"
+    )
+    load_dice(game, 0, 1)
+    game.apply(hunter_ruleset().parse_action("attack 1>9 ap"))
+    capture = hunter_ruleset().parse_action("event captured_vehicle 9")
+    note = reaction_effect(game.observe(0), capture).note
+    assert note == "it joins your front line without ammo, −40 for you"
+
+
 def followed(game: HunterGame, *lines: str) -> Duel | None:
     """Return the duel as the first player has followed it through these decisions."""
     duel: Duel | None = None
