@@ -651,6 +651,32 @@ def test_whoever_holds_an_ace_gunner_is_told_what_the_dice_need(target: str, sai
     assert happening(game.observe(0), ("Anna", "Bison")) == said
 
 
+def test_the_row_of_a_spying_names_no_spy_also_once_somebody_strikes_back() -> None:
+    """The spy's card lies beside it."""
+    o = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u001 revealed\nseat: S2\n front: 9 u006 revealed"
+    ).observe(0)
+    duel = None
+    for event in (ev.SpyDeclared(0, 1, 1), ev.CounterDeclared(1, 9, 1, AP, 1)):
+        duel = next_duel(duel, o, event)
+    assert duel is not None
+    assert [row.roll for row in duel.rows] == [Roll.SPYING, Roll.COUNTER]
+    assert set(row_notes(o, duel, duel.rows[0])) == {""}
+
+
+def test_a_captured_vehicle_says_that_its_points_are_given_up() -> None:
+    """It has no ammo, and leaves the score pile (E18)."""
+    game = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u031 revealed\n hand: captured_vehicle\n"
+        "seat: S2\n front: 9 u005 revealed, 10 u006"
+    )
+    load_dice(game, 0, 1)
+    game.apply(hunter_ruleset().parse_action("attack 1>9 ap"))
+    capture = hunter_ruleset().parse_action("event captured_vehicle 9")
+    note = reaction_effect(game.observe(0), capture).note
+    assert note == "it joins your front line without ammo, −40 for you"
+
+
 def followed(game: HunterGame, *lines: str) -> Duel | None:
     """Return the duel as the first player has followed it through these decisions."""
     duel: Duel | None = None

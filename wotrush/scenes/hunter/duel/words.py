@@ -63,12 +63,12 @@ def row_chance(row: DuelRow) -> str:
 
 
 def row_notes(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]:
-    """Return what is said of a roll beside what it is rolled for, the longest first: who rolls, unless it is one of the
-    two who strikes at the other, on which condition it comes to that, and whether the target may evade.
+    """Return what is said of a roll beside what it is rolled for, the longest first: who rolls, unless it is the spy or one
+    of the two who strikes at the other, on which condition it comes to that, and whether the target may evade.
     """
     unit = row.unit or row.target
-    fights = {row.unit, row.target} == {duel.left, duel.right}
-    name = card_name(o, unit) if unit and not fights else ""
+    clear = row.roll is Roll.SPYING or {row.unit, row.target} == {duel.left, duel.right}
+    name = card_name(o, unit) if unit and not clear else ""
     more = t("two dice, the lower counts") if row.led else _condition(duel, row)
     evade = _evade_text(duel, row)
     shorter = (more, evade), (evade,) if evade else (name,)
