@@ -638,6 +638,21 @@ def test_a_strike_says_that_its_target_may_evade_until_the_dice_lie_there() -> N
 
 
 @pytest.mark.parametrize(
+    ("rolls", "said"),
+    [
+        ((Roll.ATTACK, Roll.COUNTER), "if the attack fails"),
+        ((Roll.COUNTER, Roll.CHARGE), "if the counterattack fails"),
+        ((Roll.AMBUSH, Roll.ATTACK), "if the ambush fails"),
+    ],
+)
+def test_a_strike_that_waits_names_the_one_on_which_it_depends(rolls: tuple[Roll, Roll], said: str) -> None:
+    o = parse_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed").observe(0)
+    first, second = DuelRow(rolls[0], 0, 1, 9, 3), DuelRow(rolls[1], 1, 9, 1, 3)
+    duel = Duel(0, 1, 1, 9, rows=(first, second), current=0)
+    assert row_notes(o, duel, second)[0] == said
+
+
+@pytest.mark.parametrize(
     ("target", "said"),
     [("u005", "T-34/76 has rolled 6 and needs 2 or less."), ("u006", "T-34/76 has rolled 6 and cannot hit.")],
 )

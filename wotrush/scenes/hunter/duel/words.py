@@ -89,11 +89,19 @@ def _condition(duel: Duel, row: DuelRow) -> str:
     """Return on which condition it comes to a roll, if on any."""
     at = duel.rows.index(row) if row in duel.rows else 0
     waits = at > 0 and row.verdict is RowVerdict.PENDING and duel.current < at
-    if not waits or not row.target or duel.rows[at - 1].roll is Roll.MINES:
+    if not waits or not row.target:
         return ""
-    if duel.rows[at - 1].roll in (Roll.EFFECT, Roll.ANTI_AIR):
-        return t("afterwards")
-    return t("if the attack fails") if row.roll is Roll.COUNTER else t("if the counterattack fails")
+    match duel.rows[at - 1].roll:
+        case Roll.MINES:
+            return ""
+        case Roll.EFFECT | Roll.ANTI_AIR:
+            return t("afterwards")
+        case Roll.AMBUSH:
+            return t("if the ambush fails")
+        case Roll.COUNTER:
+            return t("if the counterattack fails")
+        case _:
+            return t("if the attack fails")
 
 
 def sum_text(row: DuelRow) -> str:
