@@ -193,4 +193,5 @@ def abilities(sheet: Sheet, face: UnitFace, x: float, y: float, radius: float, r
     """Draw the icons of all abilities in a row that is at most `room` wide."""
     pitch = min(radius * 2.1, room / max(1, len(face.abilities)))
     for index, (key, level) in enumerate(face.abilities):
-        badge(sheet, Tag(key, "", level), x + radius + pitch * index, y, radius, SIGNS)
+        tag = Tag(key, "", level, key in face.idle)
+        badge(sheet, tag, x + radius + pitch * index, y, radius, SIGNS)

@@ -9,7 +9,7 @@ from functools import cached_property
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.board.own import card_to_deploy, first_places
+from wotrush.scenes.hunter.board.own import CHIP, card_to_deploy, first_places, words_above
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import struck_chances
@@ -28,10 +28,8 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 HALO = 12
 FAINT = 60
 """How opaque the outlines of other targets are while one is aimed at."""
-CHIP, LOW_CHIP, CHIP_GAP = 28.0, 20.0, 8.0
-"""Height of the chip above a target, its least height, and its distance from what it must not cover."""
-LIT_GAP = 14.0
-"""Its distance from a card that is lit."""
+LOW_CHIP, CHIP_GAP = 20.0, 8.0
+"""The least height of the chip above a target, and its distance from what it must not cover."""
 ON_CARD = 2.0
 """How far below the upper edge of a card its chip ends, if there is room above it."""
 IN_PICTURE, ON_TOKEN, BELOW_NUMBER = 0.5, 0.42, 0.84
@@ -213,8 +211,7 @@ class AimTarget(StaticLayer):
         ]
         asked = card_to_deploy(self.view)
         if asked is not None and self.rect.collidepoint(asked.center):
-            above = asked.y - self.rect.y - LIT_GAP - CHIP / 2
-            places.insert(0, rect_around((asked.centerx - self.rect.x, above), (width, CHIP)))
+            places.insert(0, words_above(asked, width).move(-self.rect.x, -self.rect.y))
         lying = [
             inset(one.pose.rect, -CHIP_GAP).move(-self.rect.x, -self.rect.y)
             for one in self.view.lying.values()

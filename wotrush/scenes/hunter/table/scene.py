@@ -60,7 +60,7 @@ class BattleTable(CardTable):
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
-        self.view = BattleView(context, session, o, BattleFaces(o.catalogue))
+        self.view = BattleView(context, session, o, BattleFaces(o.catalogue, o.options))
         self.controls = BattleControls(self.view)
         self.standing_pass = StandingPass()
         self._making_room = False
