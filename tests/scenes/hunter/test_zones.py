@@ -380,6 +380,15 @@ def test_a_few_cards_of_a_grown_player_lie_in_one_row_with_room_for_the_names_of
         assert first.x - tray.zone.x >= LABEL
 
 
+@pytest.mark.parametrize("size", AREAS)
+def test_a_lone_line_of_a_grown_player_lies_in_the_middle(size: tuple[int, int]) -> None:
+    frame = replace(battle_frame(FRect(0, 0, *size), 8, 0), grown=3)
+    army = frame.army(3)
+    lying = arrange(army, Strength(4, 0, 0), LEAST).front.box
+    above, below = lying.y - army.room.y - army.above, army.room.bottom - lying.bottom
+    assert above == pytest.approx(below, abs=0.01)
+
+
 def test_many_cards_of_a_grown_player_lie_behind_each_other_where_that_makes_them_larger() -> None:
     frame = replace(battle_frame(FRect(0, 0, 1920, 1080), 8, 0), grown=3)
     lines = arrange(frame.army(3), Strength(6, 6, 0), LEAST)

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray, unfolding_head
+from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_beside
 from wotrush.scenes.hunter.table.frame import Lines, Tray
 from wotrush.scenes.hunter.table.layout import KEPT_CARD
@@ -152,12 +152,12 @@ def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str) -> None:
     place = label_place(view, tray, label)
     if place is not None:
         put = write if tray.zone.h < LOW else write_up
-        put(canvas, view.theme.writer, label, view.theme.inks.tiny.colored(view.palette.text_faint), place)
+        put(canvas, view.theme.writer, label, line_ink(view), place)
 
 
 def label_place(view: BattleView, tray: Tray, label: str) -> FRect | None:
     """Return where the name of a line stands at its left end, upright if there is room; None if a plate would cut it."""
-    whole, long = tray.zone, view.theme.writer.units(label, view.theme.inks.tiny).x + SPARE
+    whole, long = tray.zone, view.theme.writer.units(label, line_ink(view)).x + SPARE
     if whole.h < LOW:
         place = FRect(whole.x + 14, whole.y, long, whole.h)
     else:
