@@ -22,6 +22,8 @@ from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import to_deploy
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.telling import event_sentence, event_text
+from wotrush.scenes.hunter.zones.draft import draft_zones
+from wotrush.scenes.table.lying import around
 from wotrush.settings import Speed
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio
@@ -62,6 +64,16 @@ def test_what_was_picked_and_what_others_kept_lies_there() -> None:
     assert len(shown(table, LineZone.KEPT)) == 4
     assert len(shown(table, LineZone.DRAFT)) == len(table.o.pack)
     assert len(shown(table, LineZone.PASSED)) == len(passed_on(table.o)) > 0
+
+
+def test_what_was_passed_on_lies_in_the_middle_of_its_plate() -> None:
+    table = drafted(4)
+    view = table.scene.view
+    plate = draft_zones(view.frame, len(table.o.pack)).passed
+    cards = around(one for one in view.lying.values() if one.zone is LineZone.PASSED)
+    assert cards is not None
+    assert plate.contains(cards)
+    assert cards.centerx == pytest.approx(plate.centerx)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
