@@ -161,7 +161,9 @@ class Tile(Pressable):
         foot = FRect(MARGIN.x, self.size.y - MARGIN.y - high, self.size.x - 2 * MARGIN.x - STAR, high)
         widest = (foot.w - BETWEEN * (most - 1)) / max(1, most)
         size = Vector2(min(widest, high * PICTURE), min(high, widest / PICTURE))
-        for picture, box in zip(self.pictures, line(foot, len(self.pictures), size, BETWEEN, align=0), strict=True):
+        for picture, box in zip(
+            self.pictures, line(foot, len(self.pictures), size, BETWEEN, align=0), strict=True
+        ):
             picture.rect = box
         self._foot = foot
 
