@@ -53,7 +53,7 @@ class FaceRow(Node):
         wide = self._name.writer.units(str(self._score), ink).x + 4
         name = room.w if below else room.w - wide - 10
         self._name.rect = FRect(room.x, room.y, name, top)
-        self._count.rect = FRect(room.x, room.y + top, name, min(COUNT, room.h / 2))
+        self._count.rect = FRect(room.x, room.y + top, room.w, min(COUNT, room.h / 2))
         self._score.ink = ink if below else ink.aligned(1.0)
         at = (
             (room.x, room.y + top + COUNT, room.w, SCORE) if below else (room.right - wide, room.y, wide, top)

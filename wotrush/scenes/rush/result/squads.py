@@ -40,7 +40,7 @@ PICTURE, CARD_GAP = 0.62, 12.0
 """The height of a picture in its widths, and the distance between two."""
 NAMED, WIDEST = 118.0, 250.0
 """The least width of a picture, whose name can be read below it, and the largest."""
-MOST_CARDS, CAPTION = 12, 52.0
+MOST_CARDS, CAPTION = 12, 70.0
 """The most pictures, and the height of the words below one, with the distance to the next one."""
 HEADING, CLOSE = 28.0, 8.0
 """The height of the line above the cards, and the distance between the parts of a column."""
@@ -134,7 +134,7 @@ class SquadPlate(FaceRow):
         highest: int,
     ) -> None:
         super().__init__(context, line, "squad", partial(_count, squad.cards))
-        cards = self._cards = o.catalogue.cards
+        cards = o.catalogue.cards
         theme = context.theme
         self._small = theme.inks.small
         soft = theme.palette.text
@@ -166,18 +166,10 @@ class SquadPlate(FaceRow):
         self._played = len(service)
         self._shown = len(best)
         self._heading = self.add(Label(theme.writer, self._heading_text, theme.inks.small, name="why these"))
+        words = [partial(_caption, card_name(cards[card]), service[card]) for card in best]
         self.captions = [
-            self.add(
-                Label(
-                    theme.writer,
-                    partial(self._caption, card, service[card]),
-                    ink,
-                    fit=Fit.WRAP,
-                    valign=0.0,
-                    name="times played",
-                )
-            )
-            for card in best
+            self.add(Label(theme.writer, each, ink, fit=Fit.WRAP, valign=0.0, name="times played"))
+            for each in words
         ]
 
     def _heading_text(self) -> str:
@@ -227,12 +219,8 @@ class SquadPlate(FaceRow):
             at = FRect(room.x + right * (wide + CARD_GAP), room.y + below * (high + CAPTION), wide, high)
             caption.visible = below < down
             sprite.rect = at if caption.visible else FRect(*room.topleft, 0, 0)
-            caption.rect = FRect(at.x - 4, at.bottom + 3, wide + 8, CAPTION - 6)
+            caption.rect = FRect(at.x - CARD_GAP / 2, at.bottom + 2, wide + CARD_GAP, CAPTION - 4)
         return down * (high + CAPTION)
-
-    def _caption(self, card: int, done: Service) -> str:
-        """Return the name of a card, and how often it was played."""
-        return f"{card_name(self._cards[card])}\n{t('{n}× played', n=done.played)}"
 
 
 def _largest(room: FRect, count: int) -> tuple[float, int, int]:
@@ -291,7 +279,7 @@ class SquadTally(Node):
         ink = theme.inks.strong.sized(min(24.0, self.size.y * 0.8))
         cells = columns(self.bounds, *[1] * MOST_MARKS)
         for mark, figure, cell in zip(self._marks, self._figures, cells, strict=False):
-            color = theme.palette.text if figure else theme.palette.text_faint
+            color = theme.palette.text if figure else theme.palette.text_soft
             write(canvas, theme.writer, [mark, f" {figure}"], ink.colored(color), cell)
 
     def _paint_bars(self, canvas: Canvas) -> None:
@@ -303,7 +291,7 @@ class SquadTally(Node):
         ):
             icon, number, track = columns(row, -size * 1.3, -size * 1.3, 1)
             write(canvas, theme.writer, [mark], ink, icon)
-            color = theme.palette.text if figure else theme.palette.text_faint
+            color = theme.palette.text if figure else theme.palette.text_soft
             write(canvas, theme.writer, f"{figure}", ink.colored(color).aligned(0.5), number)
             bar = inset(track, 4, row.h / 2 - min(6.0, row.h * 0.2))
             fill(canvas, bar, theme.palette.sunken, radius=4)
@@ -323,3 +311,8 @@ def _legend(color: Color) -> Segments:
 
 def _count(cards: int) -> str:
     return tn("{n} card in the squad", "{n} cards in the squad", cards)
+
+
+def _caption(name: str, done: Service) -> str:
+    times = t("{n}× played", n=done.played)
+    return f"{name}\n{times}"
