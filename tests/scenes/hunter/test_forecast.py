@@ -15,9 +15,11 @@ from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.written import NotingWriter
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import AP
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.forecast_lines import LineSetter
+from wotrush.scenes.hunter.play.kind_button import name_of
 from wotrush.scenes.hunter.play.prospects import Tone, attack_prospects
 from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.style.scale import ui_scales
@@ -30,6 +32,7 @@ WINDOWS = [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 LED = "front: 1 u067 revealed, 2 u033 revealed\n hand: smoke"
 KINDS = "front: 1 u070 revealed, 2 u004\n"
 SALVOS = "front: 1 u020 revealed, 2 u005\n hand: smoke"
+CHARGING = "front: 1 u001 revealed, 2 u033 revealed\n hand: smoke"
 SPYING = "front: 1 u106 revealed, 2 u005\n hand: smoke"
 MINED = "before: minefield\n front: 9 u005 revealed, 10 u006 revealed\n"
 INFANTRY = "front: 9 u107 revealed, 10 u006 revealed\n"
@@ -37,6 +40,7 @@ SIDES = {
     "led over mines": (LED, MINED),
     "of many kinds": (KINDS, MINED),
     "with salvos": (SALVOS, INFANTRY),
+    "charging with salvos": (CHARGING, "front: 9 u005 revealed\n"),
     "spying": (SPYING, MINED),
 }
 """The longest names, and all that a forecast may have to tell: mines, an answer, leaders, kinds of attack."""
@@ -95,6 +99,20 @@ def test_no_line_of_a_forecast_is_cut(name: str, size: tuple[int, int], language
                 if one.zone is LineZone.HAND:
                     seen = panel.rect.y - one.pose.rect.y
                     assert seen <= 0 or seen > one.pose.size.y / 3, "no mere head of a card looks out above"
+
+
+def test_no_two_kinds_of_attack_on_one_target_have_the_same_name() -> None:
+    """A Pz.Kpfw. I charges with one salvo or with two (6.1, 13)."""
+    table, _ = laid("charging with salvos")
+    set_language("en")
+    attacks = [one for one in table.o.actions if isinstance(one, act.DeclareAttack) and one.unit == 1]
+    assert {(one.charge, one.salvos) for one in attacks if one.kind == AP} == {
+        (charge, salvos) for charge in (False, True) for salvos in (1, 2)
+    }
+    assert {name_of(one) for one in attacks if one.charge} == {"Charge", "Charge ×2"}
+    for brief in (False, True):
+        names = {(one.target, name_of(one, brief=brief)) for one in attacks}
+        assert len(names) == len(attacks)
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
