@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 from tests.window.duel import expect, remember_a_duel
 from tests.window.screen import Player, screen
 from wotrush.match.journal import read_journal
+
+PAGES = {"puzzles": "PuzzlesScene", "history": "HistoryScene", "cards": "Gallery", "rules": "RuleBook"}
+BESIDE = 40
+"""How far the other game's half of the switch lies from its middle."""
 
 
 def open_menu(player: Player) -> dict[str, list[int]]:
@@ -32,7 +37,7 @@ def test_menus_are_walked_through_with_mouse_and_keys(tmp_path: Path) -> None:
             change_a_setting(player, tmp_path)
             rename_oneself(player)
             look_around_from_the_table(player)
-            continue_and_leave(player)
+            continue_and_leave(player, look_at_pages(player))
             assert player.program.wait(30) == 0
         finally:
             player.close()
@@ -67,8 +72,29 @@ def look_around_from_the_table(player: Player) -> None:
     player.click(open_menu(player)["menu title"])
 
 
-def continue_and_leave(player: Player) -> None:
-    player.click(expect(player, "Title")["continue"])
+def look_at_pages(player: Player) -> dict[str, list[int]]:
+    """Open every page of both games from the title, and go back by button and by key; return where its entries are."""
+    opened, title = Counter[str](), expect(player, "Title")
+    for side in (1, -1):
+        x, y = title["game"]
+        player.click([x + side * BESIDE, y])
+        title = expect(player, "Title")
+        for entry, page in PAGES.items():
+            if entry in title:
+                player.click(title[entry])
+                back = expect(player, page)["back"]
+                if opened[page]:
+                    player.press("Escape")
+                else:
+                    player.click(back)
+                title = expect(player, "Title")
+                opened[page] += 1
+    assert opened == {"PuzzlesScene": 1, "HistoryScene": 2, "Gallery": 2, "RuleBook": 2}
+    return title
+
+
+def continue_and_leave(player: Player, title: dict[str, list[int]]) -> None:
+    player.click(title["continue"])
     player.click(open_menu(player)["menu title"])
     player.click(expect(player, "Title")["quit"])
 

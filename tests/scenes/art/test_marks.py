@@ -90,3 +90,10 @@ def test_an_icon_fills_its_box_and_leaves_none_of_its_key_color(key: str) -> Non
 )
 def test_symbols_follow_the_card_file(vehicle_class: str, subtype: str, symbol: art.Symbol) -> None:
     assert art.symbol_of(vehicle_class, subtype) is symbol
+
+
+def test_the_hungarian_cross_lies_on_the_colors_of_its_flag_and_is_no_sign_to_close() -> None:
+    emblem = art.emblem_image(art.ArtNation.HUNGARY, 40)
+    above, below = emblem.get_at((20, 6)), emblem.get_at((20, 34))
+    assert above.r > 2 * max(above.g, above.b)
+    assert below.g > 1.5 * max(below.r, below.b)

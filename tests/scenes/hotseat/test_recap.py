@@ -14,7 +14,7 @@ from wotrush.model.hunter.cards.words import SHELL
 from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.recap import REASON, TWO_COLUMNS, RecapList, _Part, recap_lines
-from wotrush.scenes.hotseat.told_pictures import APART, PICTURE
+from wotrush.scenes.hotseat.told_pictures import APART
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
 from wotrush.scenes.hunter.screens import HUNTER_SCREENS
@@ -85,7 +85,7 @@ def test_what_is_seen_at_first_ends_with_a_whole_line(listed: RecapList) -> None
     ends = [
         max(
             (row.text if row.reason is None else row.reason).rect.bottom,
-            *(picture.rect.y - 1 + PICTURE.y + APART for picture in row.pictures.all),
+            *(picture.rect.y - 1 + row.pictures.height + APART for picture in row.pictures.all),
             0.0,
         )
         for row in rows
@@ -103,6 +103,34 @@ def test_every_line_has_pictures_of_the_cards_it_names_and_they_cover_no_words(l
     assert all(picture.collidelist(pictures[at + 1 :]) < 0 for at, picture in enumerate(pictures)), (
         "pictures stand apart"
     )
+
+
+def test_mark_pictures_arrow_and_words_stand_on_one_line(listed: RecapList) -> None:
+    for part in parts(listed):
+        first = part.rows[0]
+        if not first.pictures.all:
+            continue
+        middle = first.pictures.all[0].rect.centery
+        assert part.mark.rect.centery == pytest.approx(middle, abs=0.5)
+        if first.pictures.arrow is not None:
+            assert first.pictures.arrow.rect.centery == pytest.approx(middle, abs=0.5)
+        text = first.text
+        if first.reason is None and text.ink is not None:
+            scale = text.transform.scale
+            high = text.writer.size(str(text), text.ink, scale, int(text.rect.w * scale) - 1).y / scale
+            assert text.rect.y + high / 2 == pytest.approx(middle, abs=1.5)
+
+
+def test_pictures_are_large_where_a_list_is_short() -> None:
+    studio, match = Studio((1920, 1080)), new_match(3, seed=1, people=3)
+    play_on(match, lambda o: o.turn >= 3 and o.seat == 0)
+    session = studio.session(match)
+    banner = BannerScene(studio.context, session)
+    studio.pilot(studio.table(session), banner)
+    listed = banner.root.find("recap")
+    assert isinstance(listed, RecapList)
+    assert listed.reach == 0
+    assert {pictures.times for pictures in listed._pictures} == {2.0}
 
 
 def test_a_line_tells_of_a_unit_by_picture_only_if_the_reader_knows_it() -> None:

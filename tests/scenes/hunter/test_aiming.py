@@ -117,6 +117,24 @@ def test_a_chance_at_a_unit_stands_above_its_card_and_covers_no_other(
     assert seen == 1
 
 
+def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_its_figures() -> None:
+    table = attacking(8, (1280, 720), 1.0)
+    view, attack = table.scene.view, shooter(table)
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    told = [
+        one
+        for one in table.scene.controls.lit
+        if one.chip and one.card is not None and view.frame.army(view.o.owner[one.card]).tokens
+    ]
+    assert told
+    for target in told:
+        chip, token = target.plate.move(target.rect.topleft), target.rect
+        assert target.whole.contains(chip)
+        assert token.w >= chip.w
+        assert chip.y > token.y + 0.2 * token.h
+        assert chip.bottom < token.bottom - 0.35 * token.h
+
+
 @pytest.mark.parametrize(
     ("players", "size", "ui_scale"),
     [pytest.param(*look, marks=pytest.mark.long) if look in (LOOKS[1], LOOKS[3]) else look for look in LOOKS],

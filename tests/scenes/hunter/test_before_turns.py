@@ -15,12 +15,15 @@ from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.model.hunter.worlds.drafted import passed_on
 from wotrush.scenes.hunter.board.front_only import bound_cards
+from wotrush.scenes.hunter.board.own import first_places, room_for_purpose, words_above
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
 from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import to_deploy
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.telling import event_sentence, event_text
+from wotrush.scenes.hunter.zones.draft import draft_zones
+from wotrush.scenes.table.lying import around
 from wotrush.settings import Speed
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio
@@ -35,15 +38,19 @@ def drafted(picks: int, players: int = 2, seed: int = 3, scale: float = 1.0) -> 
     return table
 
 
-def deploying() -> Battle:
+def deploying(least: int = 1, most: int = 6) -> Battle:
+    """Return a table where the viewer deploys, who has between so many and so many units for the back line."""
     for seed in range(30):
-        table = drafted(5, seed=seed)
-        table.perform(table.o.actions[0])
-        for _ in range(200):
-            table.pilot.step(0.05)
-            if table.o.phase == IN_DEPLOYMENT and table.session.may_decide:
-                return table
-    raise AssertionError("Nobody may stand back in thirty games.")
+        table = drafted(5, seed=seed)  # Nobody chooses the last card.
+        table.pilot.step(0.05)
+        if table.o.phase == IN_DEPLOYMENT and least <= len(free_units(table.o)) <= most:
+            return table
+    raise AssertionError("Nobody has so many units for the back line in thirty games.")
+
+
+def free_units(o: HunterObservation) -> list[int]:
+    """Return the units whose line is asked for, in the card file's order."""
+    return sorted(kind for kind in o.kept if COMMANDERS <= kind < EVENT and o.catalogue.back_line[kind])
 
 
 def shown(table: Battle, zone: LineZone) -> list[int | None]:
@@ -57,6 +64,16 @@ def test_what_was_picked_and_what_others_kept_lies_there() -> None:
     assert len(shown(table, LineZone.KEPT)) == 4
     assert len(shown(table, LineZone.DRAFT)) == len(table.o.pack)
     assert len(shown(table, LineZone.PASSED)) == len(passed_on(table.o)) > 0
+
+
+def test_what_was_passed_on_lies_in_the_middle_of_its_plate() -> None:
+    table = drafted(4)
+    view = table.scene.view
+    plate = draft_zones(view.frame, len(table.o.pack)).passed
+    cards = around(one for one in view.lying.values() if one.zone is LineZone.PASSED)
+    assert cards is not None
+    assert plate.contains(cards)
+    assert cards.centerx == pytest.approx(plate.centerx)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -112,20 +129,45 @@ def test_a_unit_is_dragged_into_the_back_line() -> None:
     assert [back.collidepoint(one.pose.center) for one in lying] == [True]
 
 
-def test_the_prompt_counts_the_units_whose_line_is_to_be_chosen_and_the_others_are_dimmed() -> None:
-    table = deploying()
-    o, catalogue = table.o, table.o.catalogue
-    units = [kind for kind in o.kept if COMMANDERS <= kind < EVENT]
-    # They are asked for in the card file's order.
-    free = sorted(kind for kind in units if catalogue.back_line[kind])
-    asked = o.actions[0]
+def test_the_prompt_counts_the_units_whose_line_is_to_be_chosen_if_there_are_several() -> None:
+    o = deploying(least=2).o
+    free, asked = free_units(o), o.actions[0]
     assert isinstance(asked, act.Deploy)
     assert f"({free.index(asked.kind) + 1} of {len(free)})" in prompt_text(o, ("A", "B"))
-    dimmed = [(card.x, card.y) for card in bound_cards(table.scene.view)]
-    kept = [one for one in table.scene.view.lying.values() if one.zone is LineZone.KEPT]
+    assert "(" not in prompt_text(deploying(most=1).o, ("A", "B"))
+
+
+def test_units_that_must_stand_in_front_are_dimmed_and_say_so_on_no_card() -> None:
+    table = deploying()
+    o, view = table.o, table.scene.view
+    dimmed = [(card.x, card.y) for card in bound_cards(view)]
+    kept = [one for one in view.lying.values() if one.zone is LineZone.KEPT]
+    units = [kind for kind in o.kept if COMMANDERS <= kind < EVENT]
     assert sorted(one.side.kind for one in kept if one.pose.rect.topleft in dimmed) == sorted(
-        kind for kind in units if kind not in free
+        kind for kind in units if kind not in free_units(o)
     )
+    cards = [one.pose.rect for one in view.lying.values()]
+    for card in bound_cards(view):
+        words = words_above(card, card.w)
+        assert words.collidelist(cards) < 0
+        assert view.lines(0).front.zone.contains(words)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_empty_back_line_says_beside_its_first_place_what_it_is_for(scale: float) -> None:
+    table = deploying()
+    context = table.scene.context
+    context.settings = context.settings.model_copy(update={"ui_scale": scale})
+    table.scene.restyle()
+    view = table.scene.view
+    room, zone = room_for_purpose(view), view.lines(0).back.zone
+    assert room is not None
+    assert zone.contains(room)
+    assert room.collidelist([*first_places(view), *(one.pose.rect for one in view.lying.values())]) < 0
+    back = next(a for a in table.o.actions if isinstance(a, act.Deploy) and a.back)
+    table.perform(back)
+    table.rest()
+    assert room_for_purpose(table.scene.view) is None
 
 
 def test_what_can_be_chosen_stands_at_the_place_of_the_unit() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from itertools import product
 
 import pygame
 import pytest
+from pygame import Vector2
 
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.box import box
@@ -17,11 +19,22 @@ from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces import unit
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.layout import LARGE_FROM, LEAST, LEAST_SLIM, MEDIUM_FROM
+from wotrush.scenes.hunter.table.frame import CARD
+from wotrush.scenes.hunter.table.layout import (
+    LARGE_FROM,
+    LEAST,
+    LEAST_SLIM,
+    MEDIUM_FROM,
+    CardLook,
+    LineZone,
+    detailed,
+)
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.arranging import Strength, arrange
 from wotrush.scenes.hunter.zones.lines import row, turn_of
 from wotrush.scenes.style.scale import ui_scales
+from wotrush.scenes.table.lying import Lying
+from wotrush.stage.geometry import Pose
 from wotrush.stage.space import DesignSpace
 
 LETTERS, TOKEN_DIGITS = 11, 14
@@ -82,6 +95,20 @@ def test_the_own_front_line_has_the_largest_cards(window: tuple[int, int], seats
             for seat in range(1, seats):
                 theirs = arrange(frame.army(seat), foe, LEAST / space.scale).front.card.x
                 assert theirs <= max(mine, MEDIUM_FROM / space.scale) + 0.01, (scale, own, foe)
+
+
+def test_where_letters_are_large_a_card_shows_less_so_that_what_it_shows_is_larger() -> None:
+    """Its smallest words are a tenth as high as it is wide, its name an eighth."""
+    menu, window = 26, (1920, 1080)
+    for scale in (1.0, 1.5, 2.0):
+        space = DesignSpace(window, scale)
+        frame = battle_frame(space.area, 4, 0, pixels=space.scale)
+        for width in range(50, 300, 10):
+            pose = Pose(Vector2(), Vector2(width, width * CARD) / space.scale)
+            look = detailed(Lying(1, LineZone.FRONT, pose, CardLook(0), 1), frame).side
+            words = {Detail.LARGE: width / 10, Detail.MEDIUM: width / 8}.get(look.detail, math.inf)
+            assert words >= max(LETTERS - 2, 0.33 * menu * scale), (scale, width)
+    assert look.detail is Detail.LARGE
 
 
 WIDTHS = (LEAST, MEDIUM_FROM - 1, MEDIUM_FROM, LARGE_FROM - 1)

@@ -35,7 +35,7 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.cards.faces import HunterFaces
-from wotrush.scenes.hunter.duel import effect, rows
+from wotrush.scenes.hunter.duel import effect, rows, stage
 from wotrush.scenes.hunter.duel.duel import (
     NO_CARD,
     NOBODY,
@@ -526,6 +526,21 @@ def bombed() -> Battle:
     return table
 
 
+def test_what_is_told_in_the_words_of_the_heading_looks_like_the_heading(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table, inks = bombed(), dict[str, Ink]()
+    told = table.scene.pieces.stage
+    monkeypatch.setattr(
+        stage, "write", lambda canvas, writer, text, ink, box, **more: inks.update({text: ink})
+    )
+    assert told.caption == "Carpet Bombing 1 of 3"
+    for caption, color in ((told.caption, "gold_light"), ("Something else", "text")):
+        told.caption = caption
+        told._paint_words(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200)))
+        assert inks[caption].color == getattr(table.scene.view.palette, color)
+
+
 def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it_may_strike(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -623,6 +638,21 @@ def test_a_strike_says_that_its_target_may_evade_until_the_dice_lie_there() -> N
 
 
 @pytest.mark.parametrize(
+    ("rolls", "said"),
+    [
+        ((Roll.ATTACK, Roll.COUNTER), "if the attack fails"),
+        ((Roll.COUNTER, Roll.CHARGE), "if the counterattack fails"),
+        ((Roll.AMBUSH, Roll.ATTACK), "if the ambush fails"),
+    ],
+)
+def test_a_strike_that_waits_names_the_one_on_which_it_depends(rolls: tuple[Roll, Roll], said: str) -> None:
+    o = parse_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed").observe(0)
+    first, second = DuelRow(rolls[0], 0, 1, 9, 3), DuelRow(rolls[1], 1, 9, 1, 3)
+    duel = Duel(0, 1, 1, 9, rows=(first, second), current=0)
+    assert row_notes(o, duel, second)[0] == said
+
+
+@pytest.mark.parametrize(
     ("target", "said"),
     [("u005", "T-34/76 has rolled 6 and needs 2 or less."), ("u006", "T-34/76 has rolled 6 and cannot hit.")],
 )
@@ -634,6 +664,32 @@ def test_whoever_holds_an_ace_gunner_is_told_what_the_dice_need(target: str, sai
     load_dice(game, 0, 6)
     game.apply(hunter_ruleset().parse_action("attack 1>9 ap"))
     assert happening(game.observe(0), ("Anna", "Bison")) == said
+
+
+def test_the_row_of_a_spying_names_no_spy_also_once_somebody_strikes_back() -> None:
+    """The spy's card lies beside it."""
+    o = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u001 revealed\nseat: S2\n front: 9 u006 revealed"
+    ).observe(0)
+    duel = None
+    for event in (ev.SpyDeclared(0, 1, 1), ev.CounterDeclared(1, 9, 1, AP, 1)):
+        duel = next_duel(duel, o, event)
+    assert duel is not None
+    assert [row.roll for row in duel.rows] == [Roll.SPYING, Roll.COUNTER]
+    assert set(row_notes(o, duel, duel.rows[0])) == {""}
+
+
+def test_a_captured_vehicle_says_that_its_points_are_given_up() -> None:
+    """It has no ammo, and leaves the score pile (E18)."""
+    game = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u031 revealed\n hand: captured_vehicle\n"
+        "seat: S2\n front: 9 u005 revealed, 10 u006"
+    )
+    load_dice(game, 0, 1)
+    game.apply(hunter_ruleset().parse_action("attack 1>9 ap"))
+    capture = hunter_ruleset().parse_action("event captured_vehicle 9")
+    note = reaction_effect(game.observe(0), capture).note
+    assert note == "it joins your front line without ammo, −40 for you"
 
 
 def followed(game: HunterGame, *lines: str) -> Duel | None:

@@ -17,8 +17,10 @@ from wotrush.model.hunter.cards.words import (
     WITH_FUEL,
     WITH_TRENCH,
 )
+from wotrush.model.hunter.options import HunterOptions
 from wotrush.scenes.art import lettering
 from wotrush.scenes.art.cloth import _woven
+from wotrush.scenes.art.color import RGB
 from wotrush.scenes.art.figures.poses import POSES
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
@@ -27,12 +29,15 @@ from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.profile import FigurePart
 from wotrush.scenes.art.vehicles.profile_files import profiles
+from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
 from wotrush.scenes.hunter.faces.face import Detail, UnitType
 from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
-from wotrush.scenes.hunter.faces.pictures import UnitBack
+from wotrush.scenes.hunter.faces.pictures import UnitBack, UnitPicture, UnitZoom
 from wotrush.scenes.hunter.faces.scenes.portraits import BUSTS
+from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.texts.words import idle_abilities
 from wotrush.stage.drawing import shapes
 
 UNITS = range(COMMANDERS, len(box().rows))
@@ -173,6 +178,28 @@ def test_figures_of_a_token_with_its_attack_are_14_pixels_high(
     assert small == {}
 
 
+@pytest.mark.parametrize("width", [54, 64, 80, 130])
+def test_the_points_of_a_token_are_lower_than_its_strike(
+    width: int, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They stand beside each other and must not be read as one number."""
+    heights: dict[str, float] = {}
+    line = lettering.line
+
+    def noted(
+        text: str, face: Face, high: float, wide: float, color: RGB, least: float = 0.0
+    ) -> tuple[pygame.Surface, float]:
+        heights[text] = high
+        return line(text, face, high, wide, color, least)
+
+    monkeypatch.setattr(lettering, "line", noted)
+    for kind in UNITS:
+        face = faces.unit_face(kind)
+        if face.ap is not None and face.points >= 10:
+            faces.unit(kind, detail=Detail.TOKEN)((width, round(width * 1.4)))
+            assert heights[str(face.points)] < 0.87 * heights[str(face.ap[0])]
+
+
 def test_no_two_cards_look_alike(faces: HunterFaces) -> None:
     units = {image(faces.unit(kind)((75, 105))) for kind in UNITS}
     events = {image(faces.event(event)((90, 126))) for event in range(EVENTS)}
@@ -259,6 +286,27 @@ def test_what_lies_under_a_unit_says_what_it_changes(faces: HunterFaces) -> None
         kind, flags=WITH_TRENCH | WITH_FUEL, defence=printed.defence + 2, ammo=printed.ammo - 2
     ).state
     assert [(card.key, card.change) for card in state.attached] == [("trench", "+2"), ("fuel_shortage", "−2")]
+
+
+@pytest.mark.parametrize("played", [False, True])
+def test_an_ability_whose_option_is_off_is_gray_and_says_so(played: bool) -> None:
+    evades = next(kind for kind in UNITS if box().evade[kind] >= 0 and box().rows[kind].spy >= 0)
+    faces = HunterFaces(box(), idle_abilities(HunterOptions(evade=played)))
+    zoom = faces.zoom(evades)
+    assert isinstance(zoom, UnitZoom)
+    said = {note.tag.key: (note.tag.idle, "not in this game" in note.tag.label) for note in zoom.notes}
+    assert said["evade"] == (not played, not played)
+    assert said["spy"] == (False, False)
+    card = faces.unit(evades)((186, 260))
+    assert (image(card) == image(HunterFaces(box()).unit(evades)((186, 260)))) is played
+
+
+def test_a_table_knows_its_idle_abilities() -> None:
+    unit = next(kind for kind in UNITS if box().evade[kind] >= 0)
+    for evade in (False, True):
+        picture = BattleFaces(box(), HunterOptions(evade=evade)).side(1, CardLook(unit))
+        assert isinstance(picture, UnitPicture)
+        assert picture.face.idle == (() if evade else ("evade",))
 
 
 def test_equal_cards_share_one_picture(faces: HunterFaces) -> None:

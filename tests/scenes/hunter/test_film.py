@@ -15,6 +15,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import DRY, MARKER_PINNED, PINNED
 from wotrush.scenes.hunter.faces.pictures import UnitBack
 from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Speed
 from wotrush.stage.motion.tween import Motion
@@ -221,6 +222,30 @@ def test_an_opponent_gives_the_reason_only_when_its_dice_have_been_seen() -> Non
             break
         table.session.decide(agent.choose(table.o, rng).action)
     assert said > 20
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 5), (3, 4)])
+def test_a_reason_is_in_sight_as_long_as_it_is_to_be_read_even_while_a_reaction_is_asked_for(
+    players: int, seed: int
+) -> None:
+    table = battle(players, seed, options=OPTIONS, speed=Speed.NORMAL)
+    table.scene.settle()
+    agent, rng, reasons, asked = make_agent(ENTRY, "recruit"), Random(seed), set[str](), 0
+    scene, view = table.scene, table.scene.view
+    for _ in range(6000):
+        table.pilot.step(FRAME)
+        bar = scene.pieces.reactions
+        if view.reason is not None and view.reading and scene.controls.held is None:
+            words = EVENT_WORDS.reason(view.reason[1])
+            assert words in (bar.said if bar.visible else view.status), (view.status, bar.visible)
+            reasons.add(words)
+            asked += bar.visible
+        if table.session.result() is not None:
+            break
+        if table.session.may_decide and scene.still and not view.reading:
+            table.session.decide(agent.choose(table.o, rng).action)
+    assert len(reasons) > 5
+    assert asked
 
 
 def test_words_of_an_opponent_stand_long_enough_however_much_happens_in_the_turn() -> None:

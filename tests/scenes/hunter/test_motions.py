@@ -185,6 +185,13 @@ MOTIONS = {
         (ev.EventPlayed, ev.DiceRolled, ev.EventOff),
         dice={1: (1,)},
     ),
+    "ambush": Staged(
+        MINE.format(""),
+        "front: 9 u005 revealed, 10 u006 revealed\n hand: ambush",
+        ("attack 1>9 ap", "event ambush 10>1"),
+        (ev.EventPlayed, ev.CounterDeclared, ev.StrikeResolved),
+        dice={0: (3,), 1: (5, 5)},
+    ),
     "river": Staged(
         MINE.format(""),
         FOE.format("hand: river"),
@@ -493,15 +500,16 @@ def on_stage(name: str) -> Iterator[tuple[Battle, Duel]]:
             yield battle, stage.duel
 
 
-def test_a_gun_that_fires_at_aircraft_has_stepped_out() -> None:
-    fired = False
-    for battle, _ in on_stage("shot down"):
-        effects, gun = battle.scene.pieces.effects, battle.scene.cards.sprites[10]
-        for shell in (node for node in effects.walk() if isinstance(node, Tracer)):
-            fired = True
-            assert inset(gun.rect, -30).collidepoint(shell.place(0.0))
+@pytest.mark.parametrize("name", ["shot down", "ambush"])
+def test_whoever_fires_at_aircraft_or_from_an_ambush_has_stepped_out(name: str) -> None:
+    first: Node | None = None
+    for battle, duel in on_stage(name):
+        shells = [node for node in battle.scene.pieces.effects.walk() if isinstance(node, Tracer)]
+        if duel.row is not None and duel.row.unit == 10 and shells and first in (None, shells[0]):
+            first, gun = shells[0], battle.scene.cards.sprites[10]
+            assert inset(gun.rect, -30).collidepoint(shells[0].place(0.0))
             assert gun.z > battle.scene.pieces.stage.z
-    assert fired
+    assert first is not None
 
 
 def test_it_can_be_read_that_a_card_is_called_off() -> None:

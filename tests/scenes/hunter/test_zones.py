@@ -14,7 +14,15 @@ from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
 from wotrush.scenes.hunter.table.layout import MEDIUM_FROM
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.scenes.hunter.zones.arranging import MOST_BEHIND, SHRINK, STEP, TROPHIES, Strength, arrange
+from wotrush.scenes.hunter.zones.arranging import (
+    LABEL,
+    MOST_BEHIND,
+    SHRINK,
+    STEP,
+    TROPHIES,
+    Strength,
+    arrange,
+)
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.stage.geometry import Pose
@@ -345,6 +353,57 @@ def test_seats_stand_round_the_table() -> None:
     assert all(army.box.x > frame.stage.box.right for army in right)
     assert top.box.bottom < frame.stage.box.y
     assert [army.box.y for army in left] == sorted((army.box.y for army in left), reverse=True)
+
+
+@pytest.mark.parametrize(
+    "strength", [Strength(2, 1, 0), Strength(3, 1, 0), Strength(2, 2, 0), Strength(1, 1, 1)]
+)
+def test_a_few_cards_of_a_grown_player_lie_in_one_row_with_room_for_the_names_of_both_lines(
+    strength: Strength,
+) -> None:
+    frame = replace(battle_frame(FRect(0, 0, 1920, 1080), 8, 0), grown=3)
+    army, stage = frame.army(3), frame.stage
+    assert stage is not None
+    lines = arrange(army, strength, LEAST)
+    assert lines.front.card.y > 0.8 * stage.room.h
+    assert lines.back.card.y == pytest.approx(MOST_BEHIND * lines.front.card.y, abs=0.01)
+    assert lines.front.zone.right <= lines.back.zone.x
+    trays = (
+        (lines.front, strength.front),
+        (lines.back, strength.back),
+        (lines.commanders, strength.commanders),
+    )
+    boxes = [pose.rect for tray, count in trays for pose in row(tray, [turn_of(0)] * count, tray.gap)]
+    assert all(one.right < other.x for one, other in pairwise(boxes))
+    assert all(stage.room.contains(box) for box in boxes)
+    for tray, first in ((lines.front, boxes[0]), (lines.back, boxes[strength.front])):
+        assert first.x - tray.zone.x >= LABEL
+
+
+@pytest.mark.parametrize("size", AREAS)
+def test_a_lone_line_of_a_grown_player_lies_in_the_middle(size: tuple[int, int]) -> None:
+    frame = replace(battle_frame(FRect(0, 0, *size), 8, 0), grown=3)
+    army = frame.army(3)
+    lying = arrange(army, Strength(4, 0, 0), LEAST).front.box
+    above, below = lying.y - army.room.y - army.above, army.room.bottom - lying.bottom
+    assert above == pytest.approx(below, abs=0.01)
+
+
+def test_many_cards_of_a_grown_player_lie_behind_each_other_where_that_makes_them_larger() -> None:
+    frame = replace(battle_frame(FRect(0, 0, 1920, 1080), 8, 0), grown=3)
+    lines = arrange(frame.army(3), Strength(6, 6, 0), LEAST)
+    assert lines.back.box.bottom <= lines.front.box.y
+
+
+@pytest.mark.parametrize("size", AREAS)
+@pytest.mark.parametrize("seats", range(6, 9))
+def test_one_token_in_a_strip_is_no_larger_than_four_in_another(seats: int, size: tuple[int, int]) -> None:
+    frame = battle_frame(FRect(0, 0, *size), seats, 0)
+    lone, four = (
+        [arrange(army, strength, LEAST).front.card.x for army in frame.enemies]
+        for strength in (Strength(1, 0, 0), Strength(3, 1, 0))
+    )
+    assert max(lone) == pytest.approx(max(four))
 
 
 def test_a_grown_player_keeps_the_strip_and_moves_no_other() -> None:

@@ -11,9 +11,10 @@ from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.art.icons import ICONS
 from wotrush.scenes.menu.new_game import NewGame
-from wotrush.scenes.menu.rule_option import RuleOption
+from wotrush.scenes.menu.rule_option import SIDE, RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
-from wotrush.stage.widgets import ScrollPanel
+from wotrush.stage.label import Label
+from wotrush.stage.widgets import ScrollPanel, Toggle
 from wotrush.stage.widgets.scroll import FADE
 
 
@@ -74,6 +75,25 @@ def test_no_row_of_a_player_lies_across_a_vehicle(tmp_path: Path) -> None:
     assert len(page.plan.seats) == 5
     assert page.panorama.parked
     assert not set(in_front) & set(page.panorama.parked)
+
+
+@pytest.mark.parametrize("game", ["rush", "hunter"])
+def test_controls_of_rules_stand_in_one_column_at_the_right_and_icons_alone_at_the_left(
+    tmp_path: Path, game: str
+) -> None:
+    program = Program(tmp_path, QUICK.model_copy(update={"game": game}))
+    program.click("new")
+    options = [node for node in program.scene(NewGame).root.walk() if isinstance(node, RuleOption)]
+    controls = [(option, node) for option in options for node in option.children if node.focusable]
+    assert len(controls) >= 4
+    assert all(node.rect.right == option.size.x - 20 for option, node in controls)
+    assert all(node.trailing for _, node in controls if isinstance(node, Toggle))
+    assert all(
+        part.rect.x >= SIDE
+        for option in options
+        for part in option.children
+        if isinstance(part, Label | Toggle)
+    )
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from unittest.mock import Mock
 
 import pygame
@@ -10,8 +12,9 @@ from pygame import FRect, Rect
 
 from wotrush.games import GAMES, game_info
 from wotrush.scenes.art.scenery.crossings import AMBUSH
-from wotrush.scenes.art.scenery.landscape import Ridge
+from wotrush.scenes.art.scenery.landscape import Ridge, Twilight, sky
 from wotrush.scenes.menu.title import Title
+from wotrush.scenes.style.palette import STANDARD
 from wotrush.stage.scene import SceneStack
 from wotrush.workshop.studio import Studio
 
@@ -19,6 +22,8 @@ SIZE = (640, 360)
 HULL = Rect(510, 292, 60, 12)
 """Where the one that waits shows above its hedge."""
 VALLEY = Rect(200, 255, 420, 30)
+GROUND = Rect(360, 292, 60, 12)
+"""Near ground left of it, on which nothing stands."""
 
 
 def changed(before: pygame.Surface, after: pygame.Surface, area: Rect) -> bool:
@@ -38,6 +43,34 @@ def test_somebody_waits_behind_a_hedge_at_night_while_others_pass(game: str, wai
     after = pilot.surface
     assert changed(before, after, VALLEY)
     assert changed(before, after, HULL) is not waits
+
+
+def jumps(sky: pygame.Surface, reach: Callable[[float], bool]) -> int:
+    """Count pixels much brighter than their left neighbor, so far from the moon."""
+    wide, high = sky.get_size()
+    moon = wide * 0.64, high * 0.2
+    return sum(
+        sky.get_at((x, y)).r > sky.get_at((x - 1, y)).r + 30
+        for x in range(1, wide)
+        for y in range(high * 2 // 5)
+        if reach(math.dist((x, y), moon) / high)
+    )
+
+
+def test_no_star_is_seen_close_to_the_moon() -> None:
+    night = Twilight(*STANDARD.night, ground=STANDARD.own[1], moon=True)
+    picture = sky(SIZE, night)
+    assert jumps(picture, lambda away: away > 0.14) > 20
+    assert jumps(picture, lambda away: 0.06 < away < 0.13) == 0
+
+
+def test_by_moonlight_vehicles_stand_out_from_the_ground() -> None:
+    studio = Studio(SIZE)
+    title = Title(studio.context, game_info("hunter"), [game_info(name) for name in GAMES])
+    surface = studio.pilot(title, frames=12).surface
+    hull, ground = (sum(pygame.transform.average_color(surface, area)[:3]) / 765 for area in (HULL, GROUND))
+    assert hull > 0.2
+    assert 0.15 < ground < 0.8 * hull
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (2560, 1080)], ids=str)

@@ -225,3 +225,4 @@ def test_every_puzzle_shows_what_it_is_solved_with_and_none_of_it_lies_on_words(
             assert picture.size.y > 40
             assert tile.bounds.contains(picture.rect)
             assert not picture.rect.colliderect(words)
+    assert len({tuple(picture.size) for tile in page.tiles for picture in tile.pictures}) == 1

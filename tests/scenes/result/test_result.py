@@ -32,13 +32,14 @@ from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.result.figures import achievements, destroyed
 from wotrush.scenes.rush.result.highlights import best_vehicles
-from wotrush.scenes.rush.result.squads import SMALLEST_FACE, SquadsPage
+from wotrush.scenes.rush.result.squads import NAMED, SquadsPage
 from wotrush.scenes.rush.result.trophies import trophies
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Span, resolve
+from wotrush.stage.widgets import Panel
 from wotrush.workshop.staged import new_match, play_on, play_out, session_of
 from wotrush.workshop.studio import Studio
 
@@ -162,23 +163,45 @@ def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> Non
         assert len(worth) > 2
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1024, 768), 1.0)])
-def test_five_squads_stand_beside_one_another_with_whole_faces(size: tuple[int, int], scale: float) -> None:
+def test_vehicles_of_all_squads_are_shown_in_one_size_above_their_names(
+    size: tuple[int, int], scale: float, players: int
+) -> None:
     studio = Studio(size, scale)
-    page = ResultScene(studio.context, studio.session(finished(5)), RESULT, SQUADS)
+    page = ResultScene(studio.context, studio.session(finished(players)), RESULT, SQUADS)
     studio.take(page)
     squads = page.chapters[SQUADS]
     assert isinstance(squads, SquadsPage)
-    assert [row.rect.y for row in squads.rows] == [0] * 5
+    sizes = set()
     for row in squads.rows:
         shown = [sprite for sprite in row.sprites if sprite.size.x]
         captions = [label for label in row.captions if label.visible]
-        assert len(captions) == len(shown) >= min(2, len(row.sprites))
+        assert len(captions) == len(shown) >= (min(2, len(row.sprites)) if scale == 1 else 1)
         for part in (*shown, *captions):
             assert row.bounds.contains(part.rect.inflate(-1, -1))
         for sprite in shown:
-            assert sprite.size.y >= SMALLEST_FACE
+            sizes.add(tuple(sprite.size))
             assert not any(sprite.rect.colliderect(label.rect.inflate(0, -1)) for label in captions)
+        for label in captions:
+            assert label.ink is not None
+            assert label.writer.units(resolve(label.text), label.ink).x <= label.rect.w + 1
+    assert len(sizes) == 1
+    assert min(sizes)[0] >= NAMED
+
+
+def test_squads_tell_the_points_and_the_own_one_is_lit(program: Program) -> None:
+    page = opened(program, over())
+    page.open_chapter(SQUADS)
+    squads = page.chapters[SQUADS]
+    assert isinstance(squads, SquadsPage)
+    fills = {}
+    for line, row in zip(page.lines, squads.rows, strict=True):
+        assert [str(each) for each in row.children if each.name == "score"] == [f"{line.score}"]
+        (plate,) = (node for node in row.children if isinstance(node, Panel))
+        assert plate.paint_as is not None
+        fills[line.own] = plate.paint_as.fill
+    assert fills[True] != fills[False]
 
 
 @pytest.mark.parametrize("turns", [0, 5])

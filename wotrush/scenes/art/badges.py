@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wotrush.scenes.art import palette
-from wotrush.scenes.art.color import RGB
+from wotrush.scenes.art.color import RGB, mix
 from wotrush.scenes.art.emblems import draw_emblem
 from wotrush.scenes.art.geometry import circle
 from wotrush.scenes.art.icons import ICONS, Painter, draw_icon
@@ -14,6 +14,8 @@ from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 
+IDLE, IDLE_DARK = mix(palette.STEEL, palette.CREAM, 0.4), mix(palette.STEEL, palette.CREAM, 0.15)
+"""The metal of a badge without effect, and its edge."""
 _ON_DISC = {ArtNation.GERMANY: 0.8, ArtNation.USSR: 0.96}
 
 
@@ -24,6 +26,8 @@ class Tag:
     key: str
     label: str
     level: int | None = None
+    idle: bool = False
+    """Whether it has no effect in this game, and is gray."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +58,18 @@ def laurels(sheet: Sheet, points: int, x: float, y: float, radius: float, color:
 def badge(
     sheet: Sheet, tag: Tag, x: float, y: float, radius: float, icons: Mapping[str, Painter] = ICONS
 ) -> None:
-    """Draw the icon on a dark disc with a gold rim, and the level as a small coin."""
+    """Draw the icon on a dark disc with a gold rim, and the level as a small coin; one that is idle has no gold."""
     pen = sheet.pen(x, y, radius)
-    pen.polygon(circle((0, 0), 1.0, 36), palette.GOLD_DARK)
-    pen.polygon(circle((0, 0), 0.93, 36), palette.GOLD)
+    dark, metal = (IDLE_DARK, IDLE) if tag.idle else (palette.GOLD_DARK, palette.GOLD)
+    pen.polygon(circle((0, 0), 1.0, 36), dark)
+    pen.polygon(circle((0, 0), 0.93, 36), metal)
     pen.polygon(circle((0, 0), 0.84, 36), palette.STEEL)
     place, size = ((-0.14, 0.16), 0.5) if tag.level is not None else ((0.0, 0.0), 0.56)
-    icons[tag.key](pen.moved(place, size), palette.CREAM, palette.STEEL)
+    icons[tag.key](pen.moved(place, size), IDLE if tag.idle else palette.CREAM, palette.STEEL)
     if tag.level is not None:
         coin = pen.moved((0.7, -0.66), 0.62)
         coin.disc((0, 0), 1.14, palette.STEEL)
-        coin.disc((0, 0), 1.0, palette.GOLD)
+        coin.disc((0, 0), 1.0, metal)
         sheet.write(
             str(tag.level),
             Face.TITLE,

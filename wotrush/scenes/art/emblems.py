@@ -50,6 +50,13 @@ def draw_emblem(pen: Pen, nation: ArtNation, ring: RGB = _WHITE) -> None:
             pen.disc((0, 0), radius, color)
 
 
+def draw_hungarian_flag(pen: Pen) -> None:
+    """Draw three bands of one height, red above and green below, with a dark rim."""
+    pen.polygon([(-1, 0.86), (1, 0.86), (1, -0.86), (-1, -0.86)], _BLACK)
+    for top, color in ((0.76, _RED), (0.25, _WHITE), (-0.25, _GREEN)):
+        pen.polygon([(-0.9, top), (0.9, top), (0.9, top - 0.51), (-0.9, top - 0.51)], color)
+
+
 def _cross(pen: Pen, reach: float, half: float, color: RGB) -> None:
     pen.polygon([(-reach, half), (reach, half), (reach, -half), (-reach, -half)], color)
     pen.polygon([(-half, reach), (half, reach), (half, -reach), (-half, -reach)], color)

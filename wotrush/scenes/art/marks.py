@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.art.color import RGB
-from wotrush.scenes.art.emblems import draw_emblem
+from wotrush.scenes.art.emblems import draw_emblem, draw_hungarian_flag
 from wotrush.scenes.art.icons import ICONS, SMALL_FORMS, Painter, draw_symbol
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import CREAM
@@ -39,7 +39,11 @@ def symbol_image(symbol: Symbol, pixels: int, color: RGB = CREAM) -> pygame.Surf
 
 
 def emblem_image(nation: ArtNation, pixels: int, ring: RGB = (251, 248, 238)) -> pygame.Surface:
+    """Return a nation's emblem. Hungary's cross lies on the colors of its flag: alone it would look like a sign to close."""
     big, pen = _canvas(pixels)
+    if nation is ArtNation.HUNGARY:
+        draw_hungarian_flag(pen)
+        pen = pen.moved((0.0, 0.0), 0.72)
     draw_emblem(pen, nation, ring)
     return _reduced(big, pixels, ring)
 

@@ -7,7 +7,7 @@ from pygame import FRect, Rect
 from pygame.event import Event
 
 from wotrush.i18n import t
-from wotrush.scenes.hotseat.recap import RecapList, recap_lines
+from wotrush.scenes.hotseat.recap import SHADE, RecapList, recap_lines
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
@@ -63,7 +63,7 @@ class BannerScene(Page):
         names = self.session.names
         o = self.session.observation()
         self.backdrop.detach()
-        self._veil = self.root.add(Veil(theme.palette.veil, self.go_on))
+        self._veil = self.root.add(Veil(rgba(theme.palette.veil[:3], SHADE), self.go_on))
         color = self.context.seat_color(seat)
         self._band = self._veil.add(Band(theme.palette.own[1], color))
         self._band.touchable = False

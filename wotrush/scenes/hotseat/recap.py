@@ -16,13 +16,13 @@ from wotrush.i18n import t
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, joined
 from wotrush.model.game import Seat
-from wotrush.scenes.hotseat.told_pictures import APART, PICTURE, ToldPictures
+from wotrush.scenes.hotseat.told_pictures import APART, ToldPictures
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.style.veil import Veil
-from wotrush.stage.color import Color
+from wotrush.stage.color import Color, rgba
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
@@ -37,6 +37,11 @@ PARTED, BETWEEN = 14.0, 40.0
 """The room between two players, and between two columns."""
 NARROWEST, COLUMN, TWO_COLUMNS = 520.0, 1100.0, 1400.0
 """The widths of a single column, and that from which on there are two."""
+
+ENLARGED = (2.0, 1.6, 1.3, 1.0)
+"""How large pictures are, in their least sizes: the first at which the whole list is seen."""
+SHADE = 0.8
+"""How dark it is around what is read, so that nothing behind it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +148,13 @@ class RecapList(ScrollPanel):
                 by, then = faces(observation, line.event)
                 pictures = ToldPictures(self.content, by, then, theme.writer, theme.inks.body)
                 rows.append(_Row(label, self._reason_label(session, line), pictures))
-        most = max((row.pictures.width for part in self._parts for row in part.rows), default=0.0)
-        self.beside = BESIDE + most + (APART if most else 0.0)
+        self._pictures = [row.pictures for part in self._parts for row in part.rows]
+
+    @property
+    def beside(self) -> float:
         """The width that marks, pictures and scroll bar take from the words."""
+        most = max((pictures.width for pictures in self._pictures), default=0.0)
+        return BESIDE + most + (APART if most else 0.0)
 
     def _reason_label(self, session: GameSession, line: RecapLine) -> Label | None:
         """Add why it was done, if an opponent did it."""
@@ -155,7 +164,18 @@ class RecapList(ScrollPanel):
         return self.content.add(Label(self._writer, why, self._small, fit=Fit.WRAP, valign=0.0))
 
     def best_width(self, room: float, high: float) -> float:
-        """Return the width for that much room: one column if that is high enough for all, else two if there is room."""
+        """Return the width for that much room, in which pictures are as large as they can be: one column if that is high
+        enough for all, else two if there is room.
+        """
+        for times in ENLARGED:
+            for pictures in self._pictures:
+                pictures.times = times
+            width = self._best_width(room, high)
+            if self.natural_height(width) <= high:
+                break
+        return width
+
+    def _best_width(self, room: float, high: float) -> float:
         one = min(max(NARROWEST, min(COLUMN, self._widest_line())), room)
         return one if self.natural_height(one) <= high or room < TWO_COLUMNS else min(room, 2 * COLUMN)
 
@@ -204,14 +224,18 @@ class RecapList(ScrollPanel):
     def _row_high(self, row: _Row, width: float) -> float:
         words = self._text_high(row.text, LINE, width)
         words += self._text_high(row.reason, REASON, width) if row.reason else 0.0
-        return max(words, PICTURE.y + APART) if row.pictures.all else words
+        return max(words, row.pictures.height + APART) if row.pictures.all else words
 
     def _text_high(self, text: Label, least: float, width: float) -> float:
+        """Return the height of a text's place."""
+        return max(least, self._written(text, width) + 8)
+
+    def _written(self, text: Label, width: float) -> float:
         """Return the height of a text. It is measured as it is drawn, since one line too much would stay blank."""
         assert text.ink is not None
         scale = self.transform.scale
         size = self._writer.size(str(text), text.ink, scale, int((width - self.beside) * scale) - 1)
-        return max(least, size.y / scale + 8)
+        return size.y / scale
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -223,8 +247,10 @@ class RecapList(ScrollPanel):
         """Place a column and return its height."""
         top = 0.0
         for part in parts:
-            part.mark.rect = FRect(left, top + (LINE - MARK) / 2, MARK, MARK)
-            start = top + LINE
+            first = part.rows[0].pictures
+            middle = top + 1 + first.height / 2 if first.all else top + LINE / 2
+            part.mark.rect = FRect(left, middle - MARK / 2, MARK, MARK)
+            start = middle + LINE / 2
             for row in part.rows:
                 self._place_row(row, left, top, width)
                 top += self._row_high(row, width)
@@ -234,16 +260,18 @@ class RecapList(ScrollPanel):
         return top
 
     def _place_row(self, row: _Row, left: float, top: float, width: float) -> None:
-        """Put the words to the right of the pictures, in line with those of the other rows."""
-        start = left + INDENT + self.beside - BESIDE
+        """Put the words to the right of the pictures, in line with those of the other rows, and halfway up the pictures."""
+        start, wide = left + INDENT + self.beside - BESIDE, width - self.beside
         row.pictures.place(start - APART, top + 1)
         high = self._text_high(row.text, LINE, width)
-        if row.reason is None and row.pictures.all:
-            top += max(0.0, (PICTURE.y - high) / 2)
-        row.text.rect = FRect(start, top, width - self.beside, high)
+        below = self._text_high(row.reason, REASON, width) if row.reason is not None else 0.0
+        if row.pictures.all:
+            # What is written of a text begins at the top of its place, which is a little higher.
+            words = high + below if row.reason is not None else self._written(row.text, width)
+            top += max(0.0, 1 + (row.pictures.height - words) / 2)
+        row.text.rect = FRect(start, top, wide, high)
         if row.reason is not None:
-            below = self._text_high(row.reason, REASON, width)
-            row.reason.rect = FRect(start, top + high, width - self.beside, below)
+            row.reason.rect = FRect(start, top + high, wide, below)
 
 
 def _line_text(
@@ -267,7 +295,7 @@ class RecapScene(Page):
     def build(self) -> None:
         theme, session = self.context.theme, self.session
         self.backdrop.detach()
-        self._veil = self.root.add(Veil(theme.palette.veil, self.go_back))
+        self._veil = self.root.add(Veil(rgba(theme.palette.veil[:3], SHADE), self.go_back))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
         self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18))
         self._title = self.label(lambda: t("Since your last turn"), theme.inks.heading)

@@ -104,7 +104,7 @@ def _hidden_hand(observation: HunterObservation, seat: Seat) -> Sequence[Face]:
     from wotrush.scenes.hunter.table.layout import CardLook
     from wotrush.scenes.hunter.table.seen import units_of
 
-    faces = BattleFaces(observation.catalogue)
+    faces = BattleFaces(observation.catalogue, observation.options)
     units = [unit for line in units_of(observation, seat) for unit in line]
     looks = [CardLook(unit.kind, unit.place, unit.flags) for unit in units]
     looks += [CardLook(None, event=event) for event in observation.hand]

@@ -53,7 +53,9 @@ class RuleOption(Node):
             self._control = self.add(self._stepper(theme, option, chosen, change))
         else:
             style = replace(theme.styles.plain, ink=theme.inks.strong.sized(24))
-            switch = Toggle(style, lambda: t(option.name), bool(chosen), change, name=option.field)
+            switch = Toggle(
+                style, lambda: t(option.name), bool(chosen), change, name=option.field, trailing=True
+            )
             self._control = self.add(switch)
         self._icon, self._color = option.icon, theme.palette.gold_light
         self._text = self.add(
@@ -81,8 +83,7 @@ class RuleOption(Node):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        left = 0.0 if self._name is None else SIDE
-        line = FRect(left, 2, rect.w - left - 20, 40)
+        line = FRect(SIDE, 2, rect.w - SIDE - 20, 40)
         top = 42.0
         if self._name is not None:
             self._name.rect = line
@@ -98,7 +99,6 @@ class RuleOption(Node):
         self._text.rect = FRect(SIDE, top, rect.w - SIDE - 20, rect.h - top)
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint the icon under the switch, or beside the name of an option that has none."""
+        """Paint the icon before the name."""
         if self._icon:
-            box = FRect(8, 46 if self._name is None else 4, ICON, ICON)
-            icon(canvas, self._icon, self._color, box)
+            icon(canvas, self._icon, self._color, FRect(8, 4, ICON, ICON))

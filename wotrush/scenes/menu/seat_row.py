@@ -80,7 +80,7 @@ class SeatRow(Node):
 
     def _level_node(self, theme: Theme) -> Node:
         if self._own.kind == "person":
-            return self.add(Label(theme.writer, lambda: t("plays here"), theme.inks.small.aligned(0.5)))
+            return self.add(Label(theme.writer, lambda: t("plays here"), theme.inks.small))
         agents = list(self._info.levels)
         index = agents.index(self._own.level(self._info))
         node = Stepper(

@@ -96,9 +96,9 @@ class PuzzlesScene(Page):
         for i, tile in enumerate(self.tiles):
             tile.rect = FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size)
         foot = min(tile.room_below_task() for tile in self.tiles)
-        title = self._title_ink(width)
+        title, most = self._title_ink(width), max(len(tile.pictures) for tile in self.tiles)
         for tile in self.tiles:
-            tile.place_pictures(foot)
+            tile.place_pictures(foot, most)
             tile.title_ink = title
         return down * (size[1] + GAP) - GAP
 
@@ -136,8 +136,8 @@ class Tile(Pressable):
         self._n, self.puzzle = n, puzzle
         self.solved = solved
         self.tooltip = lambda: t("Solved with a hint") if solved is Solved.HELPED else ""
-        self._pictures = [self.add(Sprite(face=face, name="picture")) for face in contents.pictures(puzzle)]
-        for picture in self._pictures:
+        self.pictures = [self.add(Sprite(face=face, name="picture")) for face in contents.pictures(puzzle)]
+        for picture in self.pictures:
             picture.touchable = False
 
     def activate(self) -> None:
@@ -155,14 +155,15 @@ class Tile(Pressable):
         self._ink = theme.writer.wrapping_ink(task, theme.inks.body, (wide, room - SMALL))
         return max(SMALL, room - theme.writer.units(task, self._ink, wide).y)
 
-    def place_pictures(self, high: float) -> None:
-        """Lay out its pictures along its foot, beside its stars."""
-        count = len(self._pictures)
+    def place_pictures(self, high: float, most: int) -> None:
+        """Lay out its pictures along its foot, beside its stars, as large as the `most` of a tile can be."""
         high = min(LARGE, high)
         foot = FRect(MARGIN.x, self.size.y - MARGIN.y - high, self.size.x - 2 * MARGIN.x - STAR, high)
-        widest = (foot.w - BETWEEN * (count - 1)) / max(1, count)
+        widest = (foot.w - BETWEEN * (most - 1)) / max(1, most)
         size = Vector2(min(widest, high * PICTURE), min(high, widest / PICTURE))
-        for picture, box in zip(self._pictures, line(foot, count, size, BETWEEN, align=0), strict=True):
+        for picture, box in zip(
+            self.pictures, line(foot, len(self.pictures), size, BETWEEN, align=0), strict=True
+        ):
             picture.rect = box
         self._foot = foot
 

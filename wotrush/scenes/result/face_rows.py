@@ -9,6 +9,7 @@ from pygame import FRect
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultChapter
 from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.result.standing.player_score import paint_of
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns
 from wotrush.stage.label import Label
@@ -17,9 +18,12 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Panel
 
+NAME, COUNT, SCORE = 40.0, 30.0, 64.0
+"""The heights of a name, of what is counted, and of the points below them."""
+
 
 class FaceRow(Node):
-    """The name of a player, what `count` says below it, and cards, on a plate."""
+    """The name of a player, what `count` says below it, the points, and cards, on a plate."""
 
     touchable = False
     sprites: Sequence[Sprite]
@@ -28,12 +32,13 @@ class FaceRow(Node):
         super().__init__(name=f"{name} {of.seat}")
         theme, color = context.theme, context.seat_color(of.seat)
         self._shadow = theme.shadow
-        self._plate = self.add(Panel(theme.styles.plain))
-        self._ink = theme.inks.subheading.colored(color)
+        self._plate = self.add(Panel(theme.styles.plain, paint=paint_of(of, theme.palette, color)))
+        self._ink, self._score_ink = theme.inks.subheading.colored(color), theme.inks.number
         self._name = self.add(
             Label(theme.writer, lambda: [seat_icon(of.seat, color), f" {of.name}"], self._ink)
         )
         self._count = self.add(Label(theme.writer, count, theme.inks.small))
+        self._score = self.add(Label(theme.writer, f"{of.score}", theme.inks.number, name="score"))
 
     def card(self, name: str, tooltip: Callable[[], str]) -> Sprite:
         """Add a card that shows its face when its turn comes."""
@@ -42,12 +47,24 @@ class FaceRow(Node):
         return sprite
 
     def place_name(self, room: FRect) -> None:
-        top = min(40.0, room.h / 2)
-        self._name.rect = FRect(room.x, room.y, room.w, top)
-        self._count.rect = FRect(room.x, room.y + top, room.w, min(30.0, room.h / 2))
+        """Place the count below the name, and the points below that or, where the room is low, at the right."""
+        ink, top = self._score_ink, min(NAME, room.h / 2)
+        below = room.h >= NAME + COUNT + SCORE
+        wide = self._name.writer.units(str(self._score), ink).x + 4
+        name = room.w if below else room.w - wide - 10
+        self._name.rect = FRect(room.x, room.y, name, top)
+        self._count.rect = FRect(room.x, room.y + top, name, min(COUNT, room.h / 2))
+        self._score.ink = ink if below else ink.aligned(1.0)
+        at = (
+            (room.x, room.y + top + COUNT, room.w, SCORE) if below else (room.right - wide, room.y, wide, top)
+        )
+        self._score.rect = FRect(at)
 
     def place_name_in_line(self, room: FRect) -> None:
-        """Place the count behind the name."""
+        """Place the count behind the name, and the points at the right."""
+        wide = self._name.writer.units(str(self._score), self._score_ink).x + 4
+        room, self._score.rect = columns(room, 1, -wide, gap=10)
+        self._score.ink = self._score_ink.aligned(1.0)
         wide = min(self._name.writer.units(resolve(self._name.text), self._ink).x + 2, room.w)
         self._name.rect, rest = columns(room, -wide, 1, gap=14)
         self._count.rect = rest.move(0, 4)

@@ -82,7 +82,7 @@ class ResultScene(Page):
         journal = session.match.journal()
         self.report = report_of(journal, contents.changes_of_turn)
         self.story = contents.story(journal)
-        self.lines = score_lines(self.report.parts, result, session.players)
+        self.lines = score_lines(self.report.parts, result, session.players, self.you)
         reviewed = game_entry(journal.game).reviewer is not None
         self.looking = LookingBack(journal, self._people()) if reviewed else None
         self._review_kept = False
@@ -162,7 +162,7 @@ class ResultScene(Page):
     def _build_chapters(self, told: Sequence[Highlight]) -> None:
         context, session, contents, report = self.context, self.session, self.contents, self.report
         winner = self.lines[0].seat
-        self.points = PointsPage(context, session, contents, self.lines, told, self.you)
+        self.points = PointsPage(context, session, contents, self.lines, told)
         self.course = CoursePage(context, contents, report, session.names, winner, self._watch_from)
         self.chapters: dict[str, ResultChapter] = {POINTS: self.points, COURSE: self.course}
         if self.looking is not None:

@@ -32,12 +32,16 @@ class ScoreLine:
     winner: bool
     score: int
     parts: tuple[ScorePart, ...]
+    own: bool = False
+    """Whether it is that of the only person at the screen."""
 
 
 def score_lines(
-    parts: Sequence[tuple[ScorePart, ...]], result: Result, players: Sequence[Player]
+    parts: Sequence[tuple[ScorePart, ...]], result: Result, players: Sequence[Player], you: Seat | None = None
 ) -> list[ScoreLine]:
-    """Return the winners' lines, then the others by points. For a game that somebody left, `parts` is its state then."""
+    """Return the winners' lines, then the others by points. For a game that somebody left, `parts` is its state then;
+    `you` is the seat of the only person at the screen.
+    """
     lines = [
         ScoreLine(
             seat,
@@ -45,6 +49,7 @@ def score_lines(
             seat in result.winners,
             sum(part.points for part in parts[seat]),
             parts[seat],
+            seat == you,
         )
         for seat, player in enumerate(players)
     ]

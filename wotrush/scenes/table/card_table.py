@@ -9,7 +9,8 @@ from pygame import FRect
 from pygame.event import Event
 
 from wotrush.i18n import t
-from wotrush.model.game import IllegalAction
+from wotrush.match.message import Message
+from wotrush.model.game import IllegalAction, Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession, News
@@ -50,7 +51,8 @@ class CardTable(GameTable):
         self._pictures: SurfaceCache | None = None
         self._could_decide = session.may_decide
         self._touched_at = self.clock.now()
-        self._was_reading = False
+        self._read: tuple[Seat, Message] | None = None
+        """Who gave the reason that is being read, and that reason."""
         self._moved = False
         """Whether something moved when this frame began, or is still to be painted of what did."""
 
@@ -216,17 +218,17 @@ class CardTable(GameTable):
             self.looking.update()
         else:
             self.pieces.zoom.hide()
-        if self.remarks.fade() or self._has_been_read():
+        if self.remarks.fade() or self._reads_on():
             self.changed()
         if self.still and not news:
             self.follow_up()
             self.hand_over()
             self._draw_ahead()
 
-    def _has_been_read(self) -> bool:
-        """Return True once, when an opponent's reason has stood long enough."""
-        before, self._was_reading = self._was_reading, self.table.reading
-        return before and not self._was_reading
+    def _reads_on(self) -> bool:
+        """Return True once, when an opponent has given a reason or when one has stood long enough."""
+        before, self._read = self._read, self.table.reason if self.table.reading else None
+        return self._read != before
 
     def update_parts(self) -> None:
         """Update the game's own parts. Called every frame."""

@@ -35,6 +35,7 @@ class TaughtTable(CardTable):
         self._teach()
         if self.table.overlaid != self._overlaid:
             self._overlaid = self.table.overlaid
+            self.pieces.log.invalidate()
             self.changed()
 
     def _teach(self) -> None:

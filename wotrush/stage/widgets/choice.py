@@ -24,7 +24,7 @@ LEAST_PADDING = 12.0
 
 
 class Toggle(Pressable):
-    """A switch with its text beside it."""
+    """A switch with its text to the right of it; a `trailing` one stands at the right end, behind its text."""
 
     text = Tracked[Text]("")
     on = Tracked(False)
@@ -38,11 +38,13 @@ class Toggle(Pressable):
         rect: FRect | None = None,
         *,
         name: str = "",
+        trailing: bool = False,
     ) -> None:
         super().__init__(rect, name=name)
         self.style = style
         self.text = text
         self.on = on
+        self.trailing = trailing
         self.on_change = on_change
 
     def activate(self) -> None:
@@ -52,7 +54,8 @@ class Toggle(Pressable):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box(self.bounds)
         high = canvas.px(min(self.size.y, self.style.ink.size * 1.3))
-        track = Rect(box.x, box.centery - high // 2, round(high * 1.8), high)
+        wide = round(high * 1.8)
+        track = Rect(box.right - wide if self.trailing else box.x, box.centery - high // 2, wide, high)
         idle = self.style.hover if self.hovered else self.style.normal
         paint_plate(
             canvas, track, self.style, self.style.chosen if self.on else idle, high / 2 / canvas.scale
@@ -62,10 +65,11 @@ class Toggle(Pressable):
         knob.center = (track.right - high // 2 if self.on else track.x + high // 2, track.centery)
         color = (self.style.chosen if self.on else idle).text
         paint_plate(canvas, knob, self.style, Paint(color, color), knob.w / 2 / canvas.scale)
-        left = track.right + canvas.px(self.style.padding) // 2 + 1
+        beside = wide + canvas.px(self.style.padding) // 2 + 1
         picture = self.style.writer.fitted(
-            resolve(self.text), self.style.ink, max(1, box.right - left), canvas.scale
+            resolve(self.text), self.style.ink, max(1, box.w - beside), canvas.scale
         )
+        left = box.x if self.trailing else box.x + beside
         canvas.blit(picture, (left, box.centery - picture.get_height() // 2))
 
 

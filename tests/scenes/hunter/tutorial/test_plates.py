@@ -14,6 +14,7 @@ from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.board import middle
 from wotrush.scenes.hunter.board.own import label_place, line_names, own_shows
+from wotrush.scenes.hunter.table.pieces import large_buttons
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
 from wotrush.scenes.session.session import AnyMatch
@@ -125,6 +126,16 @@ def plates_in_turns() -> Iterator[tuple[Lesson, LessonScene, FRect]]:
     for lesson, scene, spot in plates(new_tutorial(), SIZES[0], 1.0):
         if scene.view.o.phase == IN_TURNS:
             yield lesson, scene, spot
+
+
+def test_the_lesson_of_the_three_actions_marks_the_button_to_wait_alone() -> None:
+    (spot, scene), *_ = (
+        (spot, scene) for lesson, scene, spot in plates_in_turns() if lesson.key == "actions"
+    )
+    assert isinstance(scene.view, BattleView)
+    main, end = large_buttons(scene.view)
+    assert spot == main
+    assert not spot.colliderect(end)
 
 
 def test_the_table_is_painted_anew_as_a_plate_comes_and_goes() -> None:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+from pygame import FRect
+
 from tests.scenes.rush.tables import table
+from tests.scenes.written import contrast
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.board import own_board
 from wotrush.scenes.rush.board.own_board import what_is_left
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
 
 
 def test_cards_can_still_be_played_after_a_question_that_has_only_one_answer() -> None:
@@ -35,3 +43,24 @@ def test_none_can_where_only_the_turn_can_be_ended() -> None:
     left = what_is_left(played.scene.view)
     assert not any(one.open for one in left), "nothing looks as if it could still be done"
     assert left[-1].text == "0 cards to play"
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_the_sign_of_what_is_used_up_is_much_fainter_than_that_of_what_is_left(
+    high_contrast: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A step of 1.8 in contrast is seen at a glance, and both are clear on the table."""
+    played = table(size=(1280, 720), until=lambda o: o.seat == 0 and o.bought and o.prompt is Prompt.PLAY)
+    view = played.scene.view
+    view.context.theme = Theme.of(high_contrast, view.theme.writer)
+    colors: dict[str, Color] = {}
+
+    def noted(canvas: Canvas, key: str, color: Color, rect: FRect) -> None:
+        colors[key] = color
+
+    monkeypatch.setattr(own_board, "icon", noted)
+    played.pilot.stack.resize((1024, 768))
+    played.pilot.step()
+    assert [left.open for left in what_is_left(view) if left.icon in ("cost", "cards")] == [False, True]
+    assert contrast(colors["cards"], colors["cost"]) >= 1.8
+    assert contrast(colors["cost"], view.palette.own[0]) >= 3

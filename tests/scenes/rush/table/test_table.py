@@ -19,6 +19,7 @@ from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view import refusal
 from wotrush.model.rush.view.refusal import Refusal
+from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnBase, OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card, upright
@@ -205,6 +206,8 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
         assert not card.colliderect(spot)
         assert not card.colliderect(told)
         assert not card.colliderect(FRect(uses))
+        assert card.collidelist([plate for _, plate in plates(played.scene.view)]) < 0
+        assert abs(card.h - played.scene.view.frame.common.deck.h) < 0.1, "as easy to read as in the Reserve"
         assert not told.colliderect(spot)
         assert played.scene.space.area.contains(card)
 
@@ -263,6 +266,10 @@ def test_the_words_of_a_target_cover_no_chip_and_no_other_players_panel(
         assert panel is not None
         assert panel.box.left - 0.1 <= target.chip.place.left
         assert target.chip.place.right <= panel.box.right + 0.1
+        if target.offer.spot.defender and is_crowded(played.scene.view, target.offer.spot):
+            assert not target.chip.place.colliderect(inset(target.rect, 0, 3, 0, 0)), "all of it is seen"
+        elif not is_covered(played.scene.view, target.offer.spot):
+            assert target.chip.place.top > target.rect.centery, "off the points of a base"
         assert not [
             other
             for other in targets

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from pygame import FRect
 
 from tests.scenes.layout_faults import cut_off, faults
 from tests.scenes.rush.tables import table
@@ -15,6 +17,7 @@ from wotrush.scenes.rush.tutorial.contents import TUTORIAL
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.rush.tutorial.spots import LessonSpot, lesson_rect
 from wotrush.scenes.rush.tutorial.table import LessonTable
+from wotrush.scenes.table.panels.hint_mark import LINE
 from wotrush.stage.geometry import inset, rect_around
 from wotrush.workshop.studio import Studio
 
@@ -55,3 +58,31 @@ def test_rings_around_bases_hold_the_places_of_their_defenders(players: int) -> 
         for stand in view.frame.stands(seat):
             for middle in (stand.base, stand.defender):
                 assert ring.contains(inset(rect_around(middle, stand.card), 0.1))
+
+
+def test_the_log_says_nothing_while_a_plate_cuts_its_words() -> None:
+    played = table(players=2, seed=1, until=lambda o: o.turn >= 6, size=(1920, 1080))
+    view, log = played.scene.view, played.scene.pieces.log
+    inside = log.rect.move(log.rect.w * 0.4, 40)
+
+    def words() -> int:
+        log.invalidate()
+        played.pilot.step()
+        rect = log.box_px
+        shown = played.pilot.surface.subsurface(inset(rect, 12))
+        return pygame.mask.from_threshold(shown, view.palette.text_soft[:3], (30, 30, 30)).count()
+
+    assert words() > 0
+    view.overlaid = inside
+    assert words() == 0
+    view.overlaid = inset(log.rect, -10)
+    assert words() > 0, "what hides all of it cuts nothing"
+
+
+def test_all_of_the_ring_around_a_card_at_the_edge_is_on_the_screen() -> None:
+    played = table(size=(1280, 720))
+    scene = played.scene
+    area, mark = scene.view.frame.area, scene.pieces.hint
+    mark.show(FRect(area.centerx, area.bottom - 100, 80, 99))
+    assert area.contains(inset(mark.rect, -LINE))
+    assert mark.rect.topleft == (area.centerx, area.bottom - 100)

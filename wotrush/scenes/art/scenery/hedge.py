@@ -14,8 +14,8 @@ from wotrush.stage.color import Color, darker, mix
 from wotrush.stage.drawing.shapes import Size, blank
 
 BUSHES = (
-    *((0.62, 0.045), (0.66, 0.066), (0.71, 0.058), (0.765, 0.084), (0.81, 0.066), (0.845, 0.084)),
-    *((0.89, 0.064), (0.935, 0.09), (0.985, 0.07)),
+    *((0.62, 0.045), (0.66, 0.06), (0.71, 0.05), (0.765, 0.056), (0.81, 0.046), (0.845, 0.058)),
+    *((0.89, 0.05), (0.935, 0.084), (0.985, 0.07)),
 )
 """Where they stand, as a share of the window's width, and how high, as a share of its height."""
 LEAVES = 190

@@ -16,6 +16,8 @@ from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
 
 HORIZON = 0.64
 """Where sky and land meet, as a share of the height."""
+STARLESS = 0.14
+"""The distance from the moon, as a share of the window's height, within which no star is seen."""
 MOON, AROUND_MOON = 56, 2
 """The side of the moon's picture, which is scaled to any window, and the room around it, so that its edge stays round."""
 SEAS = (
@@ -75,6 +77,10 @@ NEAR = Ridge(0.795, 0.014, 0.9, 5, 0.17, trees=18)
 FRONT = Ridge(0.93, 0.01, 0.7, 2, 0.0, growth=0.11)
 
 
+MOONLIT_HAZE = 0.14
+"""How much of the sky's glow the moon lays over ground that is near."""
+
+
 @dataclass(frozen=True, slots=True)
 class Twilight:
     """The three colors of the sky, the light on vehicles, and the color of the near ground."""
@@ -87,7 +93,8 @@ class Twilight:
     moon: bool = False
 
     def ridge_color(self, ridge: Ridge) -> Color:
-        return mix(self.ground, mix(self.middle, self.glow, 0.45), ridge.haze)
+        haze = MOONLIT_HAZE + (1 - MOONLIT_HAZE) * ridge.haze if self.moon else ridge.haze
+        return mix(self.ground, mix(self.middle, self.glow, 0.45), haze)
 
 
 def sky(size: Size, twilight: Twilight) -> Surface:
@@ -99,33 +106,41 @@ def sky(size: Size, twilight: Twilight) -> Surface:
     upper = round(horizon * 0.62)
     surface.blit(gradient((width, upper), twilight.zenith, twilight.middle), (0, 0))
     surface.blit(gradient((width, horizon - upper), twilight.middle, twilight.glow), (0, upper))
-    _stars(surface, Random(4))
     if twilight.moon:
         _moon(surface, twilight)
+    _stars(surface, Random(4), twilight)
     _fire_on_the_horizon(surface, twilight, horizon)
     _clouds(surface, twilight, Random(11))
     return surface
 
 
-def _stars(surface: Surface, rng: Random) -> None:
+def _stars(surface: Surface, rng: Random, twilight: Twilight) -> None:
+    """Draw stars, none of them where the moon outshines it."""
     width, height = surface.get_size()
+    side, moon = 1 + height // 800, _moon_place(surface)
     for _ in range(90):
         x, y = rng.random() * width, rng.random() ** 1.7 * height * 0.36
         light = round(60 + 110 * rng.random() * (1 - y / (height * 0.42)))
-        surface.fill(
-            (light, light, light), (x, y, 1 + height // 800, 1 + height // 800), pygame.BLEND_RGB_ADD
-        )
+        if not twilight.moon or math.dist((x, y), moon) > STARLESS * height:
+            surface.fill((light, light, light), (x, y, side, side), pygame.BLEND_RGB_ADD)
+
+
+def _moon_place(surface: Surface) -> tuple[int, int]:
+    width, height = surface.get_size()
+    return round(width * 0.64), round(height * 0.2)
 
 
 def _moon(surface: Surface, twilight: Twilight) -> None:
     """Draw a full moon with its seas, and the light around it."""
-    width, height = surface.get_size()
-    x, y = round(width * 0.64), round(height * 0.2)
-    light = halo((round(height * 0.7), round(height * 0.7)), mix((0, 0, 0), twilight.glow, 0.5))
-    surface.blit(light, light.get_rect(center=(x, y)), special_flags=pygame.BLEND_RGB_ADD)
+    height, place = surface.get_height(), _moon_place(surface)
+    half = round(height * 0.35)
+    soft_light = halo((half, half), mix((0, 0, 0), twilight.glow, 0.5))
+    soft_light = pygame.transform.box_blur(soft_light, max(1, half // 48))  # Otherwise one would see a grid.
+    light = pygame.transform.smoothscale(soft_light, (2 * half, 2 * half))
+    surface.blit(light, light.get_rect(center=place), special_flags=pygame.BLEND_RGB_ADD)
     side = round(height * 0.09 * (MOON + 2 * AROUND_MOON) / MOON)
     disc = pygame.transform.smoothscale(_moon_face(mix(twilight.glow, (255, 250, 232), 0.78)), (side, side))
-    surface.blit(disc, disc.get_rect(center=(x, y)))
+    surface.blit(disc, disc.get_rect(center=place))
 
 
 def _moon_face(pale: Color) -> Surface:

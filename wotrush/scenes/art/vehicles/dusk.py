@@ -11,9 +11,9 @@ from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.stage.color import CLEAR, Color, mix, rgba
 from wotrush.stage.drawing.shapes import Size, blank
 
-COLORLESS, DIMMED = 0.5, 0.74
+COLORLESS, DIMMED = 0.4, 0.95
 """How much of its colors a vehicle loses by moonlight, and how much of its brightness is left."""
-RIM, RIM_LIGHT, BELOW = 260, 0.5, 0.3
+RIM, RIM_LIGHT, BELOW = 120, 0.85, 0.3
 """The width of the light on its edges, of which so many make the height of its picture; and how opaque that of the moon
 is, which comes from above, and that which the ground reflects at dusk onto whatever stands close by.
 """

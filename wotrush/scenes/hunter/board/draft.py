@@ -8,12 +8,12 @@ from wotrush.i18n import t
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.scenes.hunter.table.seen import others_kept
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.words import abilities_of, ability_name, card_sort
+from wotrush.scenes.hunter.texts.words import abilities_of, ability_in_game, card_sort, idle_abilities
 from wotrush.scenes.hunter.zones.draft import HEADING, PICKS, draft_zones, kept_places, pack_places
 from wotrush.scenes.style.paint import dashed, fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.typography.text import SMALLEST, Segment, Span
 
 NUMERAL = 46.0
 """Height of the number of a free place: cards are louder."""
@@ -47,8 +47,17 @@ def _caption(canvas: Canvas, view: BattleView, card: int, box: FRect) -> None:
     ink = inks.small.colored(palette.gold_light).aligned(0.5)
     write(canvas, writer, card_sort(view.o.catalogue, card), ink, what)
     if COMMANDERS <= card < EVENT:
-        names = (ability_name(field, number or 0) for field, number in abilities_of(view.o.catalogue, card))
-        write(canvas, writer, " · ".join(names), inks.small.aligned(0.5), below, valign=0.0, lines=2)
+        write(canvas, writer, _abilities(view, card), inks.small.aligned(0.5), below, valign=0.0, lines=2)
+
+
+def _abilities(view: BattleView, unit: int) -> list[Segment]:
+    """Return the abilities of a unit by name, faint where they have no effect in this game."""
+    idle, faint = idle_abilities(view.o.options), view.theme.inks.small.colored(view.palette.text_faint)
+    parts: list[Segment] = []
+    for field, number in abilities_of(view.o.catalogue, unit):
+        name = ability_in_game(field, number or 0, idle)
+        parts += [" · "] * bool(parts) + [Span(name, faint) if field in idle else name]
+    return parts
 
 
 def _free(canvas: Canvas, view: BattleView, number: int, place: FRect, *, now: bool) -> None:

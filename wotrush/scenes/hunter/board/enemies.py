@@ -11,7 +11,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray, unfolding_head
+from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import paint_trophies, pile_style, style_beside
 from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
@@ -119,10 +119,16 @@ def _cells(view: BattleView, seat: Seat) -> list[tuple[float, float, float, Line
 
 def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
     """Name the lines of an enemy, and show the score pile where it has room."""
-    ink, lines = view.theme.inks.tiny.colored(view.palette.text_faint), view.lines(seat)
+    ink, lines = line_ink(view), view.lines(seat)
     front, back, commanders = units_of(view.o, seat)
     named = [(t("Front line"), lines.front)] if front else []
     named += [(t("Back line"), lines.back)] if back or commanders else []
+    if front and lines.back.zone.x > lines.front.zone.x:
+        fill(
+            canvas,
+            inset(FRect(lines.back.zone.x, lines.back.zone.y, 2, lines.back.zone.h), 0, EDGE),
+            view.palette.panel_rim,
+        )
     for text, tray in named:
         zone = tray.zone
         if view.frame.army(seat).trophies is not None:

@@ -1,4 +1,4 @@
-"""While the viewer deploys, units that may stand in front alone are dimmed and say so."""
+"""While the viewer deploys, units that may stand in front alone are dimmed and say so above their cards."""
 
 from __future__ import annotations
 
@@ -7,23 +7,19 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT
+from wotrush.scenes.hunter.board.own import words_above
 from wotrush.scenes.hunter.table.layout import KEPT_CARD
 from wotrush.scenes.hunter.table.seen import arranged
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import rect_around
 from wotrush.stage.node import Node
 
-CHIP, EDGE = 28.0, 10.0
-"""Height of the words, and the room beside them."""
-HEIGHT = 0.56
-"""How far down a card they stand: between the unit and its shield."""
 RADIUS = 8.0
 
 
 class FrontOnly(Node):
-    """Lies on the cards, which are sprites."""
+    """Its shade lies on the cards, which are sprites."""
 
     touchable = False
 
@@ -34,13 +30,10 @@ class FrontOnly(Node):
     def paint(self, canvas: Canvas) -> None:
         view, text = self._view, t("front line only")
         writer, palette = view.theme.writer, view.palette
-        ink = view.theme.inks.tiny.colored(palette.text).aligned(0.5)
+        ink = view.theme.inks.tiny.colored(palette.text_soft).aligned(0.5)
         for card in bound_cards(view):
             fill(canvas, card, (*palette.shadow[:3], 110), radius=RADIUS)
-            wide = min(card.w, writer.units(text, ink).x + 2 * EDGE)
-            chip = rect_around((card.centerx, card.y + card.h * HEIGHT), (wide, CHIP))
-            fill(canvas, chip, (*palette.bar[1][:3], 240), radius=9, rim=palette.panel_rim)
-            write(canvas, writer, text, ink, chip)
+            write(canvas, writer, text, ink, words_above(card, card.w))
 
 
 def bound_cards(view: BattleView) -> list[FRect]:

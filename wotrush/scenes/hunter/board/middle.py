@@ -6,6 +6,8 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.hunter.plays.red import LAST_BOMBING
+from wotrush.scenes.art.sheet import WIDTH
+from wotrush.scenes.hunter.faces.event import FRAME
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.faces.pictures import PileBack
 from wotrush.scenes.hunter.table.seen import mustering
@@ -22,6 +24,8 @@ LAMP, LEAST_LAMP, LAMP_GAP, APART = 30.0, 15.0, 2.0, 8.0
 """The greatest and the least side of a lamp beside its name, and the room between lamps, and between what else stands there."""
 PLATE = 0.52
 """How much of a pile its number and name take."""
+PLATE_EDGE, PLATE_RADIUS = 0.8 * FRAME / WIDTH, 2.0
+"""How far their plate is from the edges, as a part of the width, and its corners: nothing of the card is seen beside it."""
 
 
 def paint_middle(canvas: Canvas, view: BattleView) -> None:
@@ -39,7 +43,7 @@ def _names(canvas: Canvas, view: BattleView) -> tuple[str, str, str]:
     """Return what stands on the piles: nothing unless all three have room, since some alone would look as if others were
     missing.
     """
-    frame, names = view.frame, (t("Units"), t("Events"), t("Discard pile"))
+    frame, names = view.frame, (t("Units"), t("Events"), t("Discard"))
     piles = zip((frame.units, frame.events, frame.discard), names, strict=True)
     return names if all(_has_room(canvas, view, rect, name) for rect, name in piles) else ("", "", "")
 
@@ -68,11 +72,12 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
     name = inks.tiny.colored(view.palette.text).aligned(0.5)
     named = bool(label) and _has_room(canvas, view, rect, label)
     high = rect.h * PLATE if named else min(rect.h * PLATE, 36.0)
-    side = min(5.0, rect.w * 0.04)
+    side = rect.w * PLATE_EDGE
     plate = FRect(rect.x + side, rect.bottom - high - side, rect.w - 2 * side, high)
-    fill(canvas, plate, view.palette.bar[1], radius=6)
+    fill(canvas, plate, view.palette.bar[1], radius=PLATE_RADIUS)
     number, below = rows(plate, 1.25, 1) if named else (plate, plate)
-    size = max(SMALLEST, min(40.0, number.h * 0.95, (rect.w - 12) * 0.55))
+    part = 0.95 if named else 0.8  # A number alone keeps away from the edges of its plate.
+    size = max(SMALLEST, min(40.0, number.h * part, (rect.w - 12) * 0.55))
     write(canvas, writer, str(count), inks.number.sized(size).aligned(0.5), number)
     if named:
         write(canvas, writer, label, name, inset(below, 2, 0))

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.board.plates import paint_head, paint_plate, paint_tray, unfolding_head
+from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_beside
 from wotrush.scenes.hunter.table.frame import Lines, Tray
 from wotrush.scenes.hunter.table.layout import KEPT_CARD
@@ -19,6 +19,10 @@ from wotrush.scenes.style.paint import dashed, fill, write, write_up
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
 
+CHIP, LIT_GAP = 28.0, 14.0
+"""Height of what stands above a card to be deployed, and its distance from one that is lit."""
+ASIDE, LEAST_ASIDE, MOST_ASIDE = 28.0, 240.0, 440.0
+"""Distance from the cards of what the back line says about itself, and the least and the greatest width of that."""
 LOW = 90.0
 """In lines lower than this the label does not stand upright."""
 SPARE = 6.0
@@ -65,6 +69,7 @@ def own_shows(view: BattleView) -> object:
         bool(o.pack),
         view.names[seat],
         first_places(view),
+        room_for_purpose(view),
         view.overlaid,
         None if mustering(o) else style_beside(view, seat),
     )
@@ -89,6 +94,31 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
     _commanders(canvas, view, lines)
     for place in first_places(view):
         dashed(canvas, place, (*view.palette.text_faint[:3], 90), radius=10, thickness=2)
+    beside = room_for_purpose(view)
+    if beside is not None:
+        text = t("Hardly any attack reaches the back line, and few units can fire from it.")
+        write(canvas, view.theme.writer, text, view.theme.inks.small.aligned(0.5), beside, lines=4)
+
+
+def room_for_purpose(view: BattleView) -> FRect | None:
+    """Return where the back line says what it is for, while it is empty and a unit may be deployed there: beside the place of
+    the first card, where there is more room. None if that is too little.
+    """
+    zone, place = view.lines(view.o.seat).back.zone, next(iter(first_places(view)[-1:]), None)
+    if place is None or not zone.contains(place):
+        return None
+    lying = [FRect(one.pose.rect) for one in view.lying.values() if zone.colliderect(one.pose.rect)]
+    taken, left = place.unionall(lying), zone.x + LABEL
+    rooms = (left, taken.x), (taken.right, zone.right)
+    start, end = max(rooms, key=lambda room: room[1] - room[0])
+    wide = min(end - start - 2 * ASIDE, MOST_ASIDE)
+    room = rect_around(((start + end) / 2, place.centery), (wide, place.h))
+    return None if wide < LEAST_ASIDE or view.cuts(room) else room
+
+
+def words_above(card: FRect, wide: float) -> FRect:
+    """Return where something stands above a card that is to be deployed: on no picture, and at the same height for all."""
+    return rect_around((card.centerx, card.y - LIT_GAP - CHIP / 2), (wide, CHIP))
 
 
 def first_places(view: BattleView) -> list[FRect]:
@@ -122,12 +152,12 @@ def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str) -> None:
     place = label_place(view, tray, label)
     if place is not None:
         put = write if tray.zone.h < LOW else write_up
-        put(canvas, view.theme.writer, label, view.theme.inks.tiny.colored(view.palette.text_faint), place)
+        put(canvas, view.theme.writer, label, line_ink(view), place)
 
 
 def label_place(view: BattleView, tray: Tray, label: str) -> FRect | None:
     """Return where the name of a line stands at its left end, upright if there is room; None if a plate would cut it."""
-    whole, long = tray.zone, view.theme.writer.units(label, view.theme.inks.tiny).x + SPARE
+    whole, long = tray.zone, view.theme.writer.units(label, line_ink(view)).x + SPARE
     if whole.h < LOW:
         place = FRect(whole.x + 14, whole.y, long, whole.h)
     else:

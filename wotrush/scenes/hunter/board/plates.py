@@ -26,6 +26,8 @@ LEAST_PART = 0.55
 """How small what stands in a narrow head may become."""
 SMALL_HEAD = 40.0
 """In heads lower than this, plates show only their sign."""
+UPRIGHT = 13.0
+"""The least height of upright letters in pixels."""
 BASELINE = 0.35
 """How far below the middle of a line letters stand, as a part of their size."""
 
@@ -50,6 +52,12 @@ def paint_tray(canvas: Canvas, view: BattleView, zone: FRect) -> None:
     top, bottom = view.palette.own
     rim = (*view.palette.panel_rim[:3], 90)
     fill(canvas, zone, (*top[:3], 120), radius=10, bottom=(*bottom[:3], 150), rim=rim)
+
+
+def line_ink(view: BattleView) -> Ink:
+    """Return how the name of a line is written along its edge."""
+    tiny = view.theme.inks.tiny
+    return tiny.sized(max(tiny.size, UPRIGHT / view.pixels)).colored(view.palette.text_soft)
 
 
 @dataclass(frozen=True, slots=True)

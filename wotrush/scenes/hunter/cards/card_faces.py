@@ -7,8 +7,10 @@ from typing import Any
 
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import COMMANDERS, WITH_ARMOR, WITH_FUEL, WITH_TRENCH
+from wotrush.model.hunter.options import HunterOptions
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.texts.words import idle_abilities
 from wotrush.stage.drawing.shapes import Face
 
 LEAST_READINESS = 1
@@ -17,9 +19,9 @@ LEAST_READINESS = 1
 class BattleFaces:
     """The faces of one table; a card is zoomed as it was shown last."""
 
-    def __init__(self, catalogue: HunterCatalogue) -> None:
+    def __init__(self, catalogue: HunterCatalogue, options: HunterOptions) -> None:
         self._catalogue = catalogue
-        self._faces = HunterFaces(catalogue)
+        self._faces = HunterFaces(catalogue, idle_abilities(options))
         self._looks: dict[int, CardLook] = {}
 
     def side(self, card: int, side: Any, *, damaged: bool = False) -> Face:

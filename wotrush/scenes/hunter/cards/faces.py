@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from wotrush.i18n import capitalized, language, t
@@ -61,10 +61,11 @@ EVENT_BACK = EventBack()
 
 
 class HunterFaces:
-    """The faces of one catalogue in the current language."""
+    """The faces of one catalogue in the current language; `idle` are abilities without effect in the game."""
 
-    def __init__(self, catalogue: HunterCatalogue) -> None:
+    def __init__(self, catalogue: HunterCatalogue, idle: Sequence[str] = ()) -> None:
         self._catalogue = catalogue
+        self._idle = idle
         self._units: dict[tuple[int, str], UnitFace] = {}
 
     def unit(
@@ -135,6 +136,7 @@ class HunterFaces:
         catalogue = self._catalogue
         ammo = catalogue.ammo[kind]
         infantry = catalogue.types[kind] == INF
+        abilities = tuple(words.abilities_of(catalogue, kind))
         return UnitFace(
             code=profile_code(card_word(kind)),
             name=words.kind_name(catalogue, kind),
@@ -149,8 +151,9 @@ class HunterFaces:
             nap=self._blow(kind, RIFLE if infantry else SHELL),
             overrun=self._blow(kind, OVERRUN),
             suicide=self._blow(kind, SUICIDE),
-            abilities=tuple(words.abilities_of(catalogue, kind)),
+            abilities=abilities,
             light=light_of(card_word(kind)),
+            idle=tuple(field for field, _ in abilities if field in self._idle),
         )
 
     def _blow(self, kind: int, strike: int) -> Blow | None:
@@ -197,7 +200,9 @@ class HunterFaces:
     def _notes(self, kind: int) -> tuple[Note, ...]:
         return tuple(
             Note(
-                Tag(field, words.ability_name(field, number or 0), number),
+                Tag(
+                    field, words.ability_in_game(field, number or 0, self._idle), number, field in self._idle
+                ),
                 words.ability_text(field, number or 0),
             )
             for field, number in self.unit_face(kind).abilities

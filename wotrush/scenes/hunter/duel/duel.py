@@ -143,7 +143,7 @@ class Duel:
     played_on: int = 0
     """The unit that it is played on, if it names one."""
     gunner: int = 0
-    """The unit that fires at aircraft, if it is neither of the two."""
+    """The unit that fires at aircraft or from an ambush, if it is neither of the two."""
     laid: bool = False
     """Whether the event has left the stage, since it lies under a unit or in front of a player now."""
     expected: int = 0

@@ -76,7 +76,7 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return _countered(duel, o, event)
         case ev.DiceRolled():
             rolled_for = duel.reaction if event.cause in ("event", "mine") else NO_CARD
-            fires = gunner(duel, event.unit) if event.cause == "shot" else 0
+            fires = gunner(duel, event.unit) if event.cause in ("shot", "strike") else 0
             return _rolled(replace(duel, reaction=rolled_for, gunner=fires), o, event)
         case ev.EventDiscarded(seat=seat, event=w.MINEFIELD) if any(
             row.roll is Roll.MINES for row in duel.rows
@@ -135,7 +135,7 @@ def repaired(duel: Duel) -> int:
 
 
 def gunner(duel: Duel, unit: int) -> int:
-    """Return the unit that fires at aircraft, if it has to step out for that."""
+    """Return the unit that fires, if it has to step out for that."""
     return 0 if unit in (duel.left, duel.right) else unit
 
 
@@ -194,7 +194,8 @@ def _countered(duel: Duel, o: HunterObservation, event: ev.CounterDeclared) -> D
     before = 0 if ambush else len(duel.rows)
     rows = (*duel.rows[:before], row, *duel.rows[before:])
     right = event.unit if not duel.right else duel.right
-    return replace(duel, rows=rows, current=before, right=right, reaction=NO_CARD)
+    duel = replace(duel, rows=rows, current=before, right=right, reaction=NO_CARD)
+    return replace(duel, gunner=gunner(duel, event.unit))
 
 
 def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:

@@ -135,7 +135,8 @@ def _strike(duel: Duel, o: HunterObservation, frame: tuple[int, ...]) -> Duel:
     row = replace(row, led=bool(frame[fr.LEADER]))
     at = next((i for i, old in enumerate(duel.rows) if old.unit == unit), NOBODY)
     if roll is Roll.AMBUSH or (at == NOBODY and role != fr.SPY_STRIKE):
-        return replace(duel, rows=(row, *duel.rows), current=0, right=duel.right or unit)
+        duel = replace(duel, rows=(row, *duel.rows), current=0, right=duel.right or unit)
+        return replace(duel, gunner=gunner(duel, unit))
     if at == NOBODY:
         return replace(duel, rows=(*duel.rows, row), current=len(duel.rows), right=duel.right or unit)
     row = replace(row, roll=duel.rows[at].roll)

@@ -215,12 +215,12 @@ class DuelStage(Node):
         if duel is None or zone is None:
             return
         palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-        if self.caption:
+        headed = heading(view.o, duel, view.names)
+        if self.caption and self.caption != headed:
             self._told(canvas, self.local(zone.beside_event(duel, zone.told)))
         else:
             ink = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
-            head = self.local(zone.beside_event(duel, zone.head))
-            write(canvas, writer, heading(view.o, duel, view.names), ink, head)
+            write(canvas, writer, headed, ink, self.local(zone.beside_event(duel, zone.head)))
         if high := zone.sentence(duel):
             room = self.local(zone.left_beside(duel, zone.rows))
             room = FRect(room.x, room.bottom - high, room.w, high)

@@ -63,12 +63,12 @@ def row_chance(row: DuelRow) -> str:
 
 
 def row_notes(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]:
-    """Return what is said of a roll beside what it is rolled for, the longest first: who rolls, unless it is one of the
-    two who strikes at the other, on which condition it comes to that, and whether the target may evade.
+    """Return what is said of a roll beside what it is rolled for, the longest first: who rolls, unless it is the spy or one
+    of the two who strikes at the other, on which condition it comes to that, and whether the target may evade.
     """
     unit = row.unit or row.target
-    fights = {row.unit, row.target} == {duel.left, duel.right}
-    name = card_name(o, unit) if unit and not fights else ""
+    clear = row.roll is Roll.SPYING or {row.unit, row.target} == {duel.left, duel.right}
+    name = card_name(o, unit) if unit and not clear else ""
     more = t("two dice, the lower counts") if row.led else _condition(duel, row)
     evade = _evade_text(duel, row)
     shorter = (more, evade), (evade,) if evade else (name,)
@@ -89,11 +89,19 @@ def _condition(duel: Duel, row: DuelRow) -> str:
     """Return on which condition it comes to a roll, if on any."""
     at = duel.rows.index(row) if row in duel.rows else 0
     waits = at > 0 and row.verdict is RowVerdict.PENDING and duel.current < at
-    if not waits or not row.target or duel.rows[at - 1].roll is Roll.MINES:
+    if not waits or not row.target:
         return ""
-    if duel.rows[at - 1].roll in (Roll.EFFECT, Roll.ANTI_AIR):
-        return t("afterwards")
-    return t("if the attack fails") if row.roll is Roll.COUNTER else t("if the counterattack fails")
+    match duel.rows[at - 1].roll:
+        case Roll.MINES:
+            return ""
+        case Roll.EFFECT | Roll.ANTI_AIR:
+            return t("afterwards")
+        case Roll.AMBUSH:
+            return t("if the ambush fails")
+        case Roll.COUNTER:
+            return t("if the counterattack fails")
+        case _:
+            return t("if the attack fails")
 
 
 def sum_text(row: DuelRow) -> str:

@@ -80,6 +80,24 @@ def points(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral:
     sheet.write(str(value), Face.TITLE, numeral, x, y, radius * 1.7, palette.CREAM, 0.5)
 
 
+LAURELED, PLATED, HIGHEST = 46.0, 52.0, 78.0
+"""How high the points of a token are between laurels or on a plate, and at most where they could not be read otherwise."""
+
+
+def plain_points(sheet: Sheet, value: int, x: float, y: float, least: float) -> None:
+    """Draw the points smaller than the strike, so that these are not taken for one number: between laurels, or on a plate where
+    laurels would make them lower than `least`.
+    """
+    if least <= LAURELED:
+        points(sheet, value, x + 4, y + 4, LAURELED * 0.92, LAURELED)
+        return
+    numeral = min(HIGHEST, max(PLATED, least))
+    wide, high = numeral * 0.62 + 46, numeral * 0.86
+    sheet.fill(x - wide / 2 - 2.5, y - high / 2 - 2.5, wide + 5, high + 5, palette.GOLD_DARK, 16)
+    sheet.fill(x - wide / 2, y - high / 2, wide, high, palette.INK, 14)
+    sheet.write(str(value), Face.TITLE, numeral, x, y, wide - 4, palette.GOLD_LIGHT, 0.5, least=numeral)
+
+
 LEANING: Polygon = [(-0.78, 0.86), (1.0, 0.86), (0.82, -0.2), (-0.1, -1.0), (-0.62, -0.2)]
 
 
@@ -175,4 +193,5 @@ def abilities(sheet: Sheet, face: UnitFace, x: float, y: float, radius: float, r
     """Draw the icons of all abilities in a row that is at most `room` wide."""
     pitch = min(radius * 2.1, room / max(1, len(face.abilities)))
     for index, (key, level) in enumerate(face.abilities):
-        badge(sheet, Tag(key, "", level), x + radius + pitch * index, y, radius, SIGNS)
+        tag = Tag(key, "", level, key in face.idle)
+        badge(sheet, tag, x + radius + pitch * index, y, radius, SIGNS)

@@ -64,6 +64,8 @@ class UnitFace:
     abilities: tuple[tuple[str, int | None], ...] = ()
     light: Light = Light.DAY
     """When and in which weather its picture shows it."""
+    idle: tuple[str, ...] = ()
+    """Which of its abilities have no effect in this game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,8 @@ MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 36.0
 LEAST_LETTERS = 11.4
 """The least height of a name in pixels."""
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
+LEAST_DIGITS = 18.0
+"""The least height of the letters, in pixels, in which the points of a token are written."""
 SLIM_HEADER, SLIM_FOOT, SLIM_STRIP, SLIM_DIGITS = 19.0, 20.0, 8.0, 19.0
 """Heights on a slim token, in pixels, since its figures are as high as those of a token however narrow it is."""
 SLIM_SHIELD, SHIELD_OF_NUMERAL = 84.0, 0.66
@@ -108,9 +110,7 @@ def token(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
         badges.sign(sheet, face.type, 46, TOKEN_HEADER / 2 - 2, 32, palette.CREAM, ground)
     else:
         badges.strike(sheet, face, 50, TOKEN_HEADER / 2 + 8, 48, 78, salvos=False)
-    sheet.write(
-        str(face.points), Face.TITLE, 78, 192, TOKEN_HEADER / 2 - 1, 104, palette.GOLD_LIGHT, 1.0, least=78
-    )
+    badges.plain_points(sheet, face.points, 150, TOKEN_HEADER / 2 - 1, LEAST_DIGITS / sheet.unit)
     badges.defence(sheet, face, state, 144, low - 60, 50, 78)
     flags.small_marks(sheet, state, low - 48, 92)
     if state.attached:

@@ -10,7 +10,7 @@ import pygame
 
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.badges import Note, badge, emblem
-from wotrush.scenes.art.color import darker, lighter
+from wotrush.scenes.art.color import darker, lighter, mix
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
@@ -22,6 +22,8 @@ HEADER, ROW, SMALLEST_PICTURE = 27.0, 17.5, 78.0
 NOTE, TITLE = 8.8, 10.4
 FIGURE, LABEL = 11.5, 9.6
 """The sizes of a value and, at most, of its name."""
+IDLE = mix(palette.INK_SOFT, palette.PAPER, 0.3)
+"""The ink of an ability without effect in this game."""
 MARGIN, WIDE, BETWEEN, SIGN, APART = 8.0, 184.0, 10.0, 17.0, 4.0
 """Where the two columns of values begin, their width, the room between them, that of a sign, and that before a figure."""
 
@@ -96,6 +98,7 @@ def _note_height(sheet: Sheet, note: Note, scale: float) -> float:
 def _notes(sheet: Sheet, notes: Sequence[Note], top: float, scale: float) -> None:
     for note in notes:
         badge(sheet, replace(note.tag, level=None), 16, top + 9 * scale, 8 * scale, SIGNS)
-        sheet.write(note.tag.label, Face.TEXT_BOLD, TITLE * scale, 29, top + 5.6 * scale, 164, palette.INK)
-        sheet.paragraph(note.text, Face.TEXT, NOTE * scale, 29, top + 11 * scale, 166, palette.INK_SOFT)
+        title, text = (IDLE, IDLE) if note.tag.idle else (palette.INK, palette.INK_SOFT)
+        sheet.write(note.tag.label, Face.TEXT_BOLD, TITLE * scale, 29, top + 5.6 * scale, 164, title)
+        sheet.paragraph(note.text, Face.TEXT, NOTE * scale, 29, top + 11 * scale, 166, text)
         top += _note_height(sheet, note, scale)

@@ -69,7 +69,9 @@ class AimedCard(CarriedCard):
             size = lying.size * min(1.0, frame.held.h / lying.size.y)
             return Pose(Vector2(frame.held.center), size)
         top = max(
-            lying.rect.y - RISE * lying.size.y, self._lowest_enemy + upright_room(arrow_breadth(self._view))
+            lying.rect.y - RISE * lying.size.y,
+            frame.own.box.y + RIM,
+            self._lowest_enemy + upright_room(arrow_breadth(self._view)),
         )
         return Pose(Vector2(lying.center.x, top + lying.size.y / 2), lying.size)
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.board.own import card_to_deploy, first_places
+from wotrush.scenes.hunter.board.own import CHIP, card_to_deploy, first_places, words_above
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import struck_chances
@@ -28,19 +28,19 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 HALO = 12
 FAINT = 60
 """How opaque the outlines of other targets are while one is aimed at."""
-CHIP, LOW_CHIP, CHIP_GAP = 28.0, 20.0, 8.0
-"""Height of the chip above a target, its least height, and its distance from what it must not cover."""
-LIT_GAP = 14.0
-"""Its distance from a card that is lit."""
+LOW_CHIP, CHIP_GAP = 20.0, 8.0
+"""The least height of the chip above a target, and its distance from what it must not cover."""
 ON_CARD = 2.0
 """How far below the upper edge of a card its chip ends, if there is room above it."""
-IN_PICTURE, BELOW_NUMBER = 0.5, 0.84
-"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, or below a place number."""
+IN_PICTURE, ON_TOKEN, BELOW_NUMBER = 0.5, 0.42, 0.84
+"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, between the figures of a token, or
+below a place number.
+"""
 SIGN, KEY = 20.0, 18.0
 AT_SIDE = 44.0
 """Distance of a chip at the side of a line from its edge, along which its name stands."""
 NARROWEST_PLAYER = 640.0
-"""On a player narrower than this many units, and on tokens, the chip would cover others until it is aimed at."""
+"""On a player narrower than this many units the chip would cover others until it is aimed at."""
 
 
 class AimTarget(StaticLayer):
@@ -101,8 +101,18 @@ class AimTarget(StaticLayer):
             return bool(self.chip)
         if self.spot.thing is Thing.PLAYER:
             return self.rect.w >= NARROWEST_PLAYER or not self.view.frame.army(self.spot.number).tokens
+        return not self._on_token or self.plate.w <= self.rect.w
+
+    @property
+    def _on_token(self) -> bool:
+        """Whether it stands for a unit that lies as a token."""
         lying = self.view.lying.get(self.spot.number) if self.spot.thing is Thing.UNIT else None
-        return lying is None or lying.seat is None or not self.view.frame.army(lying.seat).tokens
+        return lying is not None and lying.seat is not None and self.view.frame.army(lying.seat).tokens
+
+    @property
+    def _sign(self) -> str:
+        """What stands before the chance, where there is room for it."""
+        return "" if self._on_token else self.sign
 
     @property
     def _struck(self) -> list[tuple[FRect, str, str]]:
@@ -154,7 +164,7 @@ class AimTarget(StaticLayer):
         """The chip stands on a unit or its upper edge, and inside anything else, before the cards that lie before a player
         and beside those in a line; it never leaves the screen.
         """
-        width = self._width(self._caption, self.sign)
+        width = self._width(self._caption, self._sign)
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
         if self.spot.thing in (Thing.FRONT, Thing.BACK):
             return self._beside_cards(width)
@@ -169,10 +179,12 @@ class AimTarget(StaticLayer):
         """Return where the chip of a unit is: above its card, or on it where it would cover what lies behind the line."""
         lying = self.view.lying.get(unit)
         high = CHIP
-        if lying is not None and lying.seat not in (None, self.view.o.seat) and lying.zone is LineZone.FRONT:
-            high = min(CHIP, self._room_above(unit, card) + ON_CARD)
+        if lying is not None and lying.seat is not None and lying.seat != self.view.o.seat:
+            token = self.view.frame.army(lying.seat).tokens
+            if token or lying.zone is LineZone.FRONT:
+                high = min(CHIP, self._room_above(unit, card) + ON_CARD)
             if high < LOW_CHIP:
-                part = BELOW_NUMBER if lying.side.kind is None else IN_PICTURE
+                part = BELOW_NUMBER if lying.side.kind is None else ON_TOKEN if token else IN_PICTURE
                 return rect_around((card.centerx, card.y + card.h * part), (width, CHIP))
         return rect_around((card.centerx, card.y + ON_CARD - high / 2), (width, high))
 
@@ -199,8 +211,7 @@ class AimTarget(StaticLayer):
         ]
         asked = card_to_deploy(self.view)
         if asked is not None and self.rect.collidepoint(asked.center):
-            above = asked.y - self.rect.y - LIT_GAP - CHIP / 2
-            places.insert(0, rect_around((asked.centerx - self.rect.x, above), (width, CHIP)))
+            places.insert(0, words_above(asked, width).move(-self.rect.x, -self.rect.y))
         lying = [
             inset(one.pose.rect, -CHIP_GAP).move(-self.rect.x, -self.rect.y)
             for one in self.view.lying.values()
@@ -228,7 +239,7 @@ class AimTarget(StaticLayer):
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
         if self._shows_chip:
-            self._paint_chip(canvas, self.plate, self._caption, self.sign)
+            self._paint_chip(canvas, self.plate, self._caption, self._sign)
         for chip, chance, sign in self._struck:
             self._paint_chip(canvas, chip, chance, sign)
 

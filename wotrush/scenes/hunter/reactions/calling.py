@@ -42,7 +42,7 @@ def reaction_call(
         seats=tuple(views),
         wanted=frozenset(seat for seat, view in views.items() if is_wanted(view, asked)),
         aimed=frozenset(aimed),
-        faces=tuple(asked_about(everybody, BattleFaces(o.catalogue))),
+        faces=tuple(asked_about(everybody, BattleFaces(o.catalogue, o.options))),
     )
 
 

@@ -68,7 +68,9 @@ class ArmyFrame:
     even: bool = False
     """Whether the cards of both lines are of one size."""
     alone: bool = False
-    """Whether no enemy has cards behind the front line, which lies in the middle then."""
+    """Whether a front line with no other behind it lies in the middle, since none beside it has one either."""
+    abreast: bool = False
+    """Whether the back line may lie at the right of the front line."""
     trophies: FRect | None = None
     """Where the units of the score pile are shown, if there is a panel beside the lines for it."""
 
@@ -147,7 +149,8 @@ class BattleFrame:
                 if self.stage is None or self.grown != seat:
                     return army
                 stage = self.stage
-                return replace(army, room=stage.room, above=stage.above, largest=stage.largest, tokens=False)
+                large = replace(army, room=stage.room, above=stage.above, largest=stage.largest)
+                return replace(large, tokens=False, abreast=True, alone=True)
         if not self.asked:
             return self.own
         room = self.own.room

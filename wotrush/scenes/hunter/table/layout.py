@@ -43,12 +43,16 @@ HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
 lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
 LARGE_FROM, MEDIUM_FROM = 130.0, 78.0
 """Widths in pixels from which all that a card shows in that detail can be read."""
+LARGE_UNITS, MEDIUM_UNITS = 110.0, 70.0
+"""The same in units where letters are large: on narrower cards words would look lost beside those of the table."""
 LEAST = 46.0
 """Width in pixels from which the figures of a token can be read: before cards become smaller, they overlap."""
 LEAST_SLIM = 22.0
 """Width in pixels from which the figures of a slim token can be read."""
 SLIM = 0.9
 """A card narrower than this part of what its height asks for is a slim token."""
+BEND = 3.0
+"""Degrees from one card of the hand to the next."""
 LEAN = 0.044
 """How far the upper corner of the last card of a fan stands out, as a part of its height."""
 COVERED = 0.86
@@ -124,7 +128,9 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
     if one.seat is not None and frame.army(one.seat).tokens:
         return replace(one, side=replace(look, detail=Detail.TOKEN))
     width = one.pose.size.x / turn_of(look.flags).scale * frame.pixels
-    large, medium = width >= LARGE_FROM, width >= MEDIUM_FROM
+    enlarged = frame.pixels * frame.tight
+    large = width >= max(LARGE_FROM, LARGE_UNITS * enlarged)
+    medium = width >= max(MEDIUM_FROM, MEDIUM_UNITS * enlarged)
     detail = Detail.LARGE if large else Detail.MEDIUM if medium else Detail.TOKEN
     return replace(one, side=replace(look, detail=detail))
 
@@ -215,7 +221,10 @@ def _unit(unit: SeenUnit, zone: LineZone, pose: Pose, seat: Seat, i: int) -> Lyi
 def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     events = o.hand
     room = inset(frame.hand, max(8.0, LEAN * frame.event.y), 0)
-    poses = fan(room, len(events), frame.event, gap=8, bend=3.0, most=10.0)
+    bend = (
+        0.0 if frame.tight else BEND
+    )  # Small words beside large letters would be harder still to read if turned.
+    poses = fan(room, len(events), frame.event, gap=8, bend=bend, most=10.0)
     for i, (event, pose) in enumerate(zip(events, poses, strict=True)):
         seen = (poses[i + 1].center.x - pose.center.x) / pose.size.x if i + 1 < len(poses) else 1.0
         look = CardLook(None, event=event, covered=seen < COVERED)

@@ -188,10 +188,8 @@ class BattlePieces(TablePieces):
         self.main.visible, self.end.visible = turns and wanted, turns and wanted and not alone
         for button in (self.main, self.end):
             button.touchable = button.focusable = usable
-        box = FRect(self.view.frame.buttons)
-        box.h = min(box.h, BUTTON_HEIGHT)
-        main, end = columns(box, 1, 1, gap=10)
-        self.main.rect, self.end.rect = box if alone else main, end
+        main, end = large_buttons(self.view)
+        self.main.rect, self.end.rect = main.union(end) if alone else main, end
 
     def shorten_log(self, bottom: float | None) -> None:
         """Have the log end above what is to be chosen, or above the controls of a replay; None: nothing is chosen."""
@@ -217,3 +215,11 @@ class BattlePieces(TablePieces):
         self.reactions.restyle()
         self.pass_plate.restyle()
         self.browser.reword()
+
+
+def large_buttons(view: BattleView) -> tuple[FRect, FRect]:
+    """Return where the main button of a turn lies, and the one that ends it."""
+    box = FRect(view.frame.buttons)
+    box.h = min(box.h, BUTTON_HEIGHT)
+    main, end = columns(box, 1, 1, gap=10)
+    return main, end

@@ -31,7 +31,7 @@ from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.seen import mustering
-from wotrush.scenes.hunter.table.status import hint_text, others_text, status_line
+from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.table_keys import BattleKeys
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.table.walking import BattleWalk
@@ -60,7 +60,7 @@ class BattleTable(CardTable):
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
-        self.view = BattleView(context, session, o, BattleFaces(o.catalogue))
+        self.view = BattleView(context, session, o, BattleFaces(o.catalogue, o.options))
         self.controls = BattleControls(self.view)
         self.standing_pass = StandingPass()
         self._making_room = False
@@ -119,7 +119,8 @@ class BattleTable(CardTable):
         free = not self._occupied
         said = self._said
         settled = self.still or self._making_room
-        self.pieces.reactions.show(asked=free and settled and self.session.may_decide, note=said)
+        note = said or (view.status if view.reading else "")
+        self.pieces.reactions.show(asked=free and settled and self.session.may_decide, note=note)
         self.pieces.quiet_piles(self.controls.held is not None)
         self._offer()
         if self.view.ask(self.pieces.reactions.visible):
@@ -141,9 +142,9 @@ class BattleTable(CardTable):
         """Paint a moment of a film; what an opponent said before it began is over."""
         session = self.session
         self._follow_frame()
-        waits = session.may_decide or session.result() is not None or self.view.reason is not None
+        waits = session.may_decide or session.result() is not None
         if self.view.status and not waits and not self._said:
-            self.view.status = others_text(self.view)
+            self.view.status = status_line(self.view, holding=False)
         self.pieces.repaint(in_turn=True)
 
     def _unfold(self, part: float) -> None:

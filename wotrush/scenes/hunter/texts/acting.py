@@ -168,6 +168,8 @@ PROMPTS = {
     fr.ENDING: mark("The turn is about to end: play a card, or pass."),
 }
 """By the frame on top, for whoever has to decide."""
+ONLY_CHOICE = mark("Choose a line for {unit}, or drag it there.")
+"""In the deployment, where no other unit's line is to be chosen."""
 MAIN_PROMPTS = {
     (True, True): mark("Your turn: attack, spy or wait."),
     (True, False): mark("Your turn: attack or wait."),
@@ -195,7 +197,8 @@ def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
     code = o.stack[-1][0]
     if code == fr.TURN:
         return _turn_prompt(o)
-    return t(PROMPTS[code], **_prompted(o, code, names))
+    only = code == fr.DEPLOYMENT and len(standing_back(o.catalogue, o.kept)) <= 1
+    return t(ONLY_CHOICE if only else PROMPTS[code], **_prompted(o, code, names))
 
 
 def _prompted(o: HunterObservation, code: int, names: Sequence[str]) -> dict[str, str]:

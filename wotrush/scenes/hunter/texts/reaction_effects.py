@@ -34,7 +34,6 @@ class ReactionEffect(NamedTuple):
 _EFFECTS = {
     w.ESCAPE: mark("the hits are averted, the unit hides"),
     w.EMERGENCY_RESERVE: mark("draw and deploy a unit"),
-    w.CAPTURED_VEHICLE: mark("it joins your front line"),
     w.SMOKE: mark("the attack is called off"),
     w.RADIO_SILENCE: mark("the spying fails"),
     w.JAMMING: mark("the card is cancelled"),
@@ -90,6 +89,11 @@ def _event(o: HunterObservation, action: act.PlayEvent) -> ReactionEffect:
             return ReactionEffect(t("armor −{number}", number=less), _strike_with(o, action))
         case w.FIELD_REPAIR:
             return ReactionEffect(t("avert the hits, out of ammo"), _faces(NEEDED[action.event]))
+        case w.CAPTURED_VEHICLE:
+            points = o.catalogue.points[o.kinds[action.unit]]
+            return ReactionEffect(
+                t("it joins your front line without ammo, −{points} for you", points=points)
+            )
         case w.AMBUSH:
             counter = act.Counterattack(action.unit, o.stack[-2][fr.A_UNIT], action.number)
             chances = counter_chances(open_table(o), counter, fr.AMBUSH_STRIKE)

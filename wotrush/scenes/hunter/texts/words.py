@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -24,6 +24,7 @@ from wotrush.model.hunter.cards.words import (
     SHELL,
     SUICIDE,
 )
+from wotrush.model.hunter.options import HunterOptions
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.spacing import unbroken
 
@@ -276,6 +277,17 @@ def abilities_of(catalogue: HunterCatalogue, kind: int) -> Iterator[tuple[str, i
 
 def ability_name(field: str, number: int) -> str:
     return t(ABILITIES[field][0], number=number)
+
+
+def ability_in_game(field: str, number: int, idle: Sequence[str]) -> str:
+    """Return the name of an ability, and that it is not in this game where it is one of those without effect."""
+    name = ability_name(field, number)
+    return t("{ability}: not in this game", ability=name) if field in idle else name
+
+
+def idle_abilities(options: HunterOptions) -> tuple[str, ...]:
+    """Return the fields of the card file whose abilities have no effect with these options."""
+    return () if options.evade else ("evade",)
 
 
 def ability_heading(field: str) -> str:

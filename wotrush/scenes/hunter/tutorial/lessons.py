@@ -97,7 +97,7 @@ LESSONS = (
             "field that lights up."
         ),
         _free,
-        spots.buttons,
+        spots.wait_button,
         "turn.main",
         named=(spots.own_cards, spots.enemy_lines),
     ),

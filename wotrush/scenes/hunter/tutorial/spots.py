@@ -8,6 +8,7 @@ from pygame import FRect
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.table.layout import LineZone
+from wotrush.scenes.hunter.table.pieces import large_buttons
 from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.subjects import best_attack
@@ -52,8 +53,8 @@ def hand(view: BattleView) -> FRect | None:
     return around(one for one in view.lying.values() if one.zone is LineZone.HAND)
 
 
-def buttons(view: BattleView) -> FRect | None:
-    return FRect(view.frame.buttons)
+def wait_button(view: BattleView) -> FRect | None:
+    return large_buttons(view)[0]
 
 
 def target(view: BattleView) -> FRect | None:

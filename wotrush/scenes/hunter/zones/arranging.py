@@ -90,6 +90,9 @@ def in_the_middle(
 
 def _arrangement(army: ArmyFrame, strength: Strength, least: float) -> _Arrangement:
     usual = _Arrangement(army, strength, least)
+    if army.abreast and strength.front and strength.behind:
+        abreast = _Abreast(army, strength, least)
+        return abreast if abreast.high > BIASED * usual.high else usual
     alone = not army.own and not strength.behind  # Two ranks of it would look like two lines.
     if strength.front <= RANKS or alone or (army.own and not army.even):
         return usual
@@ -248,6 +251,31 @@ class _Arrangement:
         first.x += (row.w - self.divider - (back + command) * part) / 2
         second = FRect(first.right + self.divider, row.y, command * part, row.h)
         return self._tray(first, high, zone), self._tray(second, high, zone)
+
+
+class _Abreast(_Arrangement):
+    """The back line at the right of the front line, where a panel is so low that cards behind each other would be small."""
+
+    def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
+        super().__init__(army, strength, least)
+        gaps = self.gap * (strength.front + strength.behind - 1)
+        share = self.wide - self.label - self.divider - gaps
+        self.high = self._height(
+            min(self.free, share / (strength.front + MOST_BEHIND * strength.behind) * CARD)
+        )
+
+    def lines(self) -> Lines:
+        """Lay both lines in the middle, the upper edges of all cards level."""
+        room, back = self.army.room, max(MOST_BEHIND * self.high, self.least * CARD)
+        ahead, behind = self._span(self.high / CARD, self.strength.front), self._needed(back / CARD)
+        spare = self.wide - ahead - self.gap - self.label - behind
+        turned = min(spare / 2, TURNED * self.high / CARD)
+        left, top = room.x + self.label + spare / 2 - turned, room.y + self.army.above
+        front = FRect(left, top + (self.free - self.high) / 2, ahead + turned, self.high)
+        rest = FRect(front.right + self.gap, room.y, room.right - front.right - self.gap, room.h)
+        rear = FRect(rest.x + self.label, front.y, behind + turned, back)
+        zone = FRect(room.x, room.y, rest.x - room.x, room.h)
+        return Lines(self._tray(front, self.high, zone), *self._behind(rear, rest, back), None)
 
 
 def _strip(army: ArmyFrame, strength: Strength, least: float) -> Lines:

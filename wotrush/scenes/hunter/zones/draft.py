@@ -28,7 +28,7 @@ from wotrush.scenes.hunter.table.layout import (
 from wotrush.scenes.hunter.table.seen import Card, arranged, drafted, others_kept, picked
 from wotrush.scenes.hunter.zones.lines import CardTurn, row
 from wotrush.scenes.table.lying import Layout, Lying
-from wotrush.stage.geometry import Pose, columns, fan, grid, inset, line, rows
+from wotrush.stage.geometry import Pose, columns, fan, grid, inset, line, rect_around, rows
 
 HEADING = 44.0
 """Height of the line above the cards of the draft."""
@@ -37,7 +37,7 @@ CAPTION = 86.0
 PACK_EDGES, KEPT_EDGES = (24.0, HEADING + 8, 24.0, 22.0), (20.0, HEADING, 20.0, 14.0)
 """Left, above, right and below the cards."""
 PICKS = 6
-GIVES_WAY = 0.75
+GIVES_WAY = 0.82
 """How small those that were picked may become for those that can be."""
 STATUS, GAP = 38.0, 12.0
 SHARES = (0.68, 0.32)
@@ -128,7 +128,7 @@ def _card_height(box: FRect, count: int) -> float:
 
 
 def _packed(box: FRect, count: int) -> list[FRect]:
-    """Lay cards in rows, in as many as make the cards largest."""
+    """Lay cards in rows, in as many as make the cards largest, in the middle of the box."""
 
     def height(down: int) -> float:
         across = max(1, -(-count // down))
@@ -138,7 +138,7 @@ def _packed(box: FRect, count: int) -> list[FRect]:
     down = max(PASSED_ROWS, key=height)
     high, across = height(down), max(1, -(-count // down))
     step = FRect(0, 0, high / CARD + PASSED_GAP, high + PASSED_GAP)
-    whole = FRect(box.x, box.y, across * step.w - PASSED_GAP, down * step.h - PASSED_GAP)
+    whole = rect_around(box.center, (across * step.w - PASSED_GAP, down * step.h - PASSED_GAP))
     return grid(whole, across, down, PASSED_GAP)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import ArmyFrame, StageFrame
+from wotrush.scenes.hunter.zones.arranging import Strength, arrange
 from wotrush.scenes.hunter.zones.panels import BELOW, LARGEST, LETTERED, head_height
 from wotrush.stage.geometry import columns, grid, inset, rows
 
@@ -24,6 +26,8 @@ SIDE = 0.245
 """How much of the width the strips at one side take."""
 BARE_HEAD, NAME = 76.0, 44.0
 """Height of a head alone, with a line below its name, and of the name, which is all there is where letters are large."""
+FEW = Strength(3, 1, 0)
+"""No token is larger than so many in the roomiest strip, so that a few are not twice as large as many beside them."""
 NARROWEST_HEAD = 250.0
 """Where heads would be narrower than this, they lie in several rows."""
 
@@ -57,7 +61,9 @@ def ring(
         top, middle = rows(middle, -strip, 1, gap=8 * spacing)
         cells += columns(top, *[1] * above, gap=GAP * spacing)
     cells += rows(last, *[1] * right, gap=8 * spacing)
-    armies = tuple(_strip(seat, cell, high, spacing) for seat, cell in zip(seats, cells, strict=True))
+    strips = [_strip(seat, cell, high, spacing) for seat, cell in zip(seats, cells, strict=True)]
+    largest = max(arrange(strip, FEW, 0.0).front.card.y for strip in strips)
+    armies = tuple(replace(strip, largest=largest) for strip in strips)
     room = inset(middle, 4 * spacing, 8 * spacing, 4 * spacing, 10 * spacing)
     return armies, StageFrame(middle, room, STAGE_CHIP * spacing, high * LARGEST)
 

@@ -8,7 +8,6 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import Highlight, ResultChapter, ResultContents
 from wotrush.scenes.result.score_line import ScoreLine, place_of
@@ -45,14 +44,12 @@ class PointsPage(ResultChapter):
         contents: ResultContents,
         lines: Sequence[ScoreLine],
         told: Sequence[Highlight],
-        you: Seat | None = None,
     ) -> None:
-        """`you` is the seat of the only person at the screen."""
         super().__init__(name="points")
         highest = max(line.score for line in lines)
         seen, labels = session.everybody_sees(), session.screens.score_parts
         won = {line.seat: contents.pictures(seen, line.seat) for line in lines}
-        kinds = {line.seat: partial(_kind, session, line, lines, you) for line in lines}
+        kinds = {line.seat: partial(_kind, session, line, lines) for line in lines}
         decided = _decided(session)
         self._number_size = context.theme.inks.small.size
         self._panels: list[ScorePanel] = []
@@ -66,7 +63,6 @@ class PointsPage(ResultChapter):
                     highest,
                     labels,
                     won[line.seat],
-                    own=line.seat == you,
                 )
                 for line in lines
             ]
@@ -84,7 +80,6 @@ class PointsPage(ResultChapter):
                         contents.figures(seen, line.seat),
                         contents.remarks(seen, line.seat, context.theme, decided if line.winner else ""),
                         won[line.seat],
-                        own=line.seat == you,
                     )
                 )
                 for line in lines
@@ -167,9 +162,9 @@ class PointsPage(ResultChapter):
             each.number(sign, size)
 
 
-def _kind(session: GameSession, line: ScoreLine, lines: Sequence[ScoreLine], you: Seat | None) -> str:
+def _kind(session: GameSession, line: ScoreLine, lines: Sequence[ScoreLine]) -> str:
     """Say who played and, where others than the winner are more than one, in which place, which equal points share."""
-    kind = t("You") if line.seat == you else kind_name(session.info, session.players[line.seat])
+    kind = t("You") if line.own else kind_name(session.info, session.players[line.seat])
     if line.winner or len(lines) == 2:
         return kind
     return t("{kind} · place {place}", kind=kind, place=place_of(line, lines))

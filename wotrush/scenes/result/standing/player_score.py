@@ -8,6 +8,8 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.result.standing.score_bar import ScoreBar, shares_of
+from wotrush.scenes.style.palette import Palette
+from wotrush.stage.color import Color
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.style import Paint
@@ -16,7 +18,7 @@ from wotrush.stage.widgets import Panel
 
 
 class PlayerScore(Node):
-    """`show` takes 0 to 1 while the points count up; `own` marks the only person at the screen."""
+    """`show` takes 0 to 1 while the points count up."""
 
     def __init__(
         self,
@@ -25,16 +27,15 @@ class PlayerScore(Node):
         highest: int,
         labels: Mapping[str, PartLabel],
         *,
-        own: bool,
         shadow: float = 0.0,
     ) -> None:
         super().__init__(name=f"score {line.seat}")
         theme = self._theme = context.theme
         palette = theme.palette
         self.line, self._color, self._count = line, context.seat_color(line.seat), 1.0
-        rim = palette.gold_light if line.winner else self._color if own else palette.panel_rim
-        paint = Paint(palette.panel_raised[0] if own else palette.panel, palette.text, rim)
-        self._plate = self.add(Panel(theme.styles.plain, paint=paint, shadow=shadow))
+        self._plate = self.add(
+            Panel(theme.styles.plain, paint=paint_of(line, palette, self._color), shadow=shadow)
+        )
         self._told = [part for part in line.parts if part.key in labels]
         self._shares = shares_of(self._told, labels, context)
         self._bar = self.add(ScoreBar(self._shares, highest, palette.sunken, palette.on_paper))
@@ -49,3 +50,11 @@ class PlayerScore(Node):
         """Show a moment of the counting."""
         self._count = self._bar.part = count
         self.invalidate()
+
+
+def paint_of(line: ScoreLine, palette: Palette, color: Color) -> Paint:
+    """Return how the plate of a player looks: that of the winner has a golden rim, that of the only person at the screen is
+    lighter, with a rim of their color.
+    """
+    rim = palette.gold_light if line.winner else color if line.own else palette.panel_rim
+    return Paint(palette.panel_raised[0] if line.own else palette.panel, palette.text, rim)

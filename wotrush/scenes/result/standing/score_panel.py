@@ -74,10 +74,8 @@ class ScorePanel(PlayerScore):
         figures: Sequence[ComparedFigure],
         remarks: Sequence[Segments],
         pictures: Sequence[WonPicture] = (),
-        *,
-        own: bool = False,
     ) -> None:
-        super().__init__(context, line, highest, labels, own=own, shadow=10)
+        super().__init__(context, line, highest, labels, shadow=10)
         inks = self._theme.inks
         self._labels, self._remarks = labels, remarks
         self._glory = self.add(Glory(self._theme.palette.gold_light)) if line.winner else None
@@ -208,8 +206,8 @@ class ScorePanel(PlayerScore):
         ink = self._theme.inks.number.aligned(0.5)
         others = ink.sized(high * SCORE)
         self._score.ink = ink.sized(high * WINNERS_SCORE) if self.line.winner else others
-        down = self._below_middle(others) - self._below_middle(self._score.ink)
-        self._score.rect = self._score.rect.move(0, down)
+        up = self._below_middle(self._score.ink) - self._below_middle(others)
+        self._score.rect = inset(self._score.rect, 0, 0, 0, 2 * up)
 
     def _below_middle(self, ink: Ink) -> float:
         """Return how far below the middle of its label a line of text stands."""

@@ -109,10 +109,8 @@ class ScoreRow(PlayerScore):
         highest: int,
         labels: Mapping[str, PartLabel],
         won: Sequence[WonPicture],
-        *,
-        own: bool,
     ) -> None:
-        super().__init__(context, line, highest, labels, own=own)
+        super().__init__(context, line, highest, labels)
         inks = self._theme.inks
         self._name = self._label(self._name_text, inks.subheading.colored(self._color), "name")
         self._kind = self._label(kind, inks.small, "kind")

@@ -114,7 +114,7 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
     picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), inset(emblem, side * 0.08))
     color = palette.nations[0] if ones <= 2 else palette.on_paper
     text = FRect(emblem.right + 3, rect.y + 2, rect.right - emblem.right - 6, rect.h - 4)
-    above, below = rows(text, 0.56, 0.44)
+    above, below = rows(text, 0.56, 0.44) if high else rows(inset(text, 0, -1), 0.5, 0.5)
     if high:
         below = FRect(rect.x + 10, below.y, rect.w - 12, below.h)
     write(
@@ -124,8 +124,9 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
         inks.number.sized(max(28.0, rect.h * 0.4)).colored(color).aligned(0.5),
         above,
     )
-    second: Segments = [f"{twos} ", Icon(IconPicture("double", palette.on_paper), height=0.9)]
-    ink = inks.strong.sized(max(SMALLEST, below.h * 0.8)).colored(palette.on_paper).aligned(0.5)
+    size, sign = (below.h * 0.8, 0.9) if high else (below.h * 0.85, 0.75)
+    second: Segments = [f"{twos} ", Icon(IconPicture("double", palette.on_paper), height=sign)]
+    ink = inks.strong.sized(max(SMALLEST, size)).colored(palette.on_paper).aligned(0.5)
     write(canvas, view.theme.writer, second, ink, below)
 
 

@@ -137,7 +137,7 @@ def _hidden_hand(canvas: Canvas, view: View) -> None:
 
 
 def _paint_what_is_left(canvas: Canvas, view: View) -> None:
-    """Paint what is left to do in the viewer's own turn; what is used up is faint."""
+    """Paint what is left to do in the viewer's own turn; what is used up is faint, above all its sign."""
     o, rect = view.o, view.frame.own.left
     if not view.own_turn or o.prompt is Prompt.OVER or view.session.watched is not None:
         return
@@ -146,7 +146,7 @@ def _paint_what_is_left(canvas: Canvas, view: View) -> None:
     for each, cell in zip(
         what_is_left(view), (columns if in_a_row else rows)(rect, 1, 1, 1, gap=2), strict=True
     ):
-        color = palette.gold_light if each.open else palette.text_faint
+        color = palette.gold_light if each.open else palette.text_disabled
         side = min(22.0, cell.h)
         icon(canvas, each.icon, color, FRect(cell.x + 8, cell.centery - side / 2, side, side))
         ink = (inks.strong if in_a_row else inks.small.sized(22)).colored(

@@ -61,7 +61,7 @@ class Browser(PileBrowser):
         """Return the room for the cards, beside the table of the squad's figures."""
         if self._seat is None:
             return room
-        room = inset(room, 0, TABS, 0, 0)
+        room = inset(room, 8, TABS, 0, 0)
         width = min(460.0, room.w * 0.42)
         beside = FRect(room.x, room.y, width, room.h)
         scroll = self.add(ScrollPanel(self.view.theme.styles.plain, beside, name="squad panel"))
@@ -88,9 +88,9 @@ class Browser(PileBrowser):
         """Add a tab for every player's squad."""
         style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.body.sized(22), padding=10.0)
         seats = range(self.view.o.seats)
-        width = min(190.0, (end - 24) / len(seats) - 8)
+        width = min(190.0, (end - 32) / len(seats) - 8)
         for seat in seats:
-            rect = FRect(24 + seat * (width + 8), 62, width, 38)
+            rect = FRect(32 + seat * (width + 8), 62, width, 38)
             shown = style
             if seat == self._seat:
                 shown = replace(style, normal=style.chosen, hover=style.chosen)

@@ -82,13 +82,23 @@ class TargetChip:
             left = target.left + OVER - width if aside else target.right - OVER
             chip = FRect(left, target.top, width, CHIP)
         elif isinstance(spot, OnEnemy):
-            # Over the picture: figures stand at the edges, names and counts around.
-            above = spot.defender and len(lines) > 1
-            center = target.centerx, target.top + (ABOVE_ARMOR if above else 0.5) * target.h
-            chip = rect_around(center, (width, CHIP + LINE * (len(lines) - 1)))
+            chip = self._over_enemy(spot, (width, CHIP + LINE * (len(lines) - 1)))
         else:
             chip = FRect(target.centerx - width / 2, target.top - CHIP + INSIDE, width, CHIP)
         return kept_inside(chip, self._room)
+
+    def _over_enemy(self, spot: OnEnemy, size: tuple[float, float]) -> FRect:
+        """Return the place of its words: on the lower edge of a bare base, on what is seen of the base above a defender, or
+        else over the picture, since figures stand at the edges.
+        """
+        target, (wide, high) = self.target, size
+        left = target.centerx - wide / 2
+        if not spot.defender and not is_covered(self.view, spot):
+            return FRect(left, target.bottom + OVER - high, wide, high)
+        if spot.defender and self._crowded and not self._in_lower_half:
+            return FRect(left, target.top + INSIDE - high, wide, high)
+        above = spot.defender and high > CHIP
+        return rect_around((target.centerx, target.top + (ABOVE_ARMOR if above else 0.5) * target.h), size)
 
     def covers(self, other: TargetChip) -> bool:
         return bool(self.place.colliderect(other.place))

@@ -17,13 +17,11 @@ from wotrush.model.rush.scoring import counted_squad
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
-from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.cards.small_pictures import thumbnail
 from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.result.service import Service, service_text
-from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts.words import card_name, class_name, nation_name
 from wotrush.scenes.style.paint import fill, write
-from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
@@ -38,15 +36,12 @@ TALLEST_ROW, LOWEST_ROW = 300.0, 190.0
 TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
 """The greatest height of a squad beside others, and the least at which its figures have bars."""
 NAME, BARS, FIGURES = 70.0, 130.0, 56.0
-CARD = 7 / 5
-SMALLEST_FACE = 130.0
-"""Cards lower than this are shown as tokens, since a whole face could not be read."""
-MOST_CARDS, CARD_GAP = 12, 14.0
-MOST_IN_COLUMN = 4
-CAPTION, CLOSE_CAPTION, NAMED_CAPTION = 34.0, 28.0, 50.0
-"""The height of a caption below a card, with the distances around it, where nothing follows, and with the card's name."""
-NAMED, WIDEST_GAP = 128.0, 90.0
-"""The least width for a name below a card, and the widest distance of two cards."""
+PICTURE, CARD_GAP = 0.62, 12.0
+"""The height of a picture in its widths, and the distance between two."""
+NAMED, WIDEST = 118.0, 250.0
+"""The least width of a picture, whose name can be read below it, and the largest."""
+MOST_CARDS, CAPTION = 12, 52.0
+"""The most pictures, and the height of the words below one, with the distance to the next one."""
 HEADING, CLOSE = 28.0, 8.0
 """The height of the line above the cards, and the distance between the parts of a column."""
 LINES = 23.0
@@ -108,17 +103,17 @@ class SquadsPage(FaceRowsPage):
         needed = self._legend.writer.least_width(resolve(self._legend.text), self._small)
         legend = LEGEND if needed <= rect.w else 2 * LEGEND
         rect = FRect(0, 0, rect.w, rect.h - legend - GAP)
-        count = len(self.rows)
+        count, most = len(self.rows), max(len(row.sprites) for row in self.rows)
         high = min(TALLEST_ROW, (rect.h - GAP * (count - 1)) / count)
         if high >= LOWEST_ROW:
             whole = FRect(0, 0, rect.w, count * (high + GAP) - GAP)
             for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
-                row.place_in_row(cell)
+                row.place_in_row(cell, most)
             self._place_legend(FRect(0, whole.bottom + GAP, rect.w, legend))
             return
         whole = FRect(0, 0, rect.w, min(rect.h, TALLEST_COLUMN))
         for row, cell in zip(self.rows, columns(whole, *[1] * count, gap=GAP), strict=True):
-            row.place_in_column(cell)
+            row.place_in_column(cell, most)
         bottom = max(row.rect.bottom for row in self.rows)
         self._place_legend(FRect(0, bottom + GAP, rect.w, legend))
 
@@ -140,11 +135,8 @@ class SquadPlate(FaceRow):
     ) -> None:
         super().__init__(context, line, "squad", partial(_count, squad.cards))
         cards = self._cards = o.catalogue.cards
-        self._named = False
-        """Whether names stand below the cards, since tokens bear none."""
         theme = context.theme
         self._small = theme.inks.small
-        self._faces = Faces(cards)
         soft = theme.palette.text
         self._classes = self.add(
             SquadTally(
@@ -168,6 +160,8 @@ class SquadPlate(FaceRow):
         self._best = best
         tooltips = [partial(service_text, card_name(cards[card]), service[card]) for card in best]
         self.sprites = [self.card(f"best {card}", tip) for card, tip in zip(best, tooltips, strict=True)]
+        for card, sprite in zip(best, self.sprites, strict=True):
+            sprite.face = thumbnail(cards[card])
         ink = theme.inks.tiny.aligned(0.5)
         self._played = len(service)
         self._shown = len(best)
@@ -197,79 +191,69 @@ class SquadPlate(FaceRow):
         fits = self._heading.writer.least_width(long, self._small) <= self._heading.size.x
         return long if fits and self._played > 1 else short
 
-    def place_in_row(self, rect: FRect) -> None:
+    def place_in_row(self, rect: FRect, most: int) -> None:
+        """Lay it out; its pictures are as large as those of a squad with the `most` of them."""
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 20, 8, 20, 6)
-        name, figures, cards = columns(inner, -0.15 * rect.w, -0.32 * rect.w, 1, gap=24)
+        name, figures, cards = columns(inner, -0.13 * rect.w, -0.27 * rect.w, 1, gap=24)
         self.place_name(name)
         self._classes.rect, self._nations.rect = columns(figures, 1.15, 1, gap=24)
         self._heading.rect, cards = rows(cards, -HEADING, 1, gap=4)
-        high = cards.h - CLOSE_CAPTION
-        self._named = high < SMALLEST_FACE
-        if self._named:
-            high = cards.h - NAMED_CAPTION
-        across = max(1, int(cards.w // max(high / CARD + CARD_GAP, NAMED if self._named else 0.0)))
-        self._place_cards(cards, high, across, 1, cards.w / across)
+        self._place_cards(cards, most)
 
-    def place_in_column(self, rect: FRect) -> None:
-        """Lay it out, no higher than its cards need."""
+    def place_in_column(self, rect: FRect, most: int) -> None:
+        """Lay it out, no higher than the `most` pictures of a squad need."""
         self.rect = rect
-        roomy, self._named = rect.h >= ROOMY_COLUMN, False
+        roomy = rect.h >= ROOMY_COLUMN
         inner = inset(self.bounds, 16, 12)
         name, figures, heading, cards = rows(
             inner, -NAME, -(BARS if roomy else FIGURES), -HEADING, 1, gap=CLOSE
         )
-        self._heading.rect, self._heading.ink = heading, self._small.aligned(0.5)
+        self._heading.rect = heading
         self.place_name(name)
         halves = columns(figures, 1, 1, gap=16) if roomy else rows(figures, 1, 1)
         self._classes.rect, self._nations.rect = halves
-        high, across, down = _largest(cards)
-        pitch = high / CARD + CARD_GAP
-        cards.x += (cards.w - across * pitch + CARD_GAP) / 2
-        self._place_cards(cards, high, across, down, pitch)
-        self.rect = FRect(*rect.topleft, rect.w, cards.y + down * (high + CAPTION) + 12)
+        self.rect = FRect(*rect.topleft, rect.w, cards.y + self._place_cards(cards, most) + 12)
         self._plate.rect = self.bounds
 
-    def _place_cards(self, room: FRect, high: float, across: int, down: int, pitch: float) -> None:
-        """Show as many cards as fit, each with its caption; in a column the last ones stand in the middle."""
+    def _place_cards(self, room: FRect, most: int) -> float:
+        """Show as many cards as fit, each with its words below it, and return the height of the `most` of a squad."""
+        wide, across, down = _largest(room, most)
         self._shown = min(len(self.sprites), across * down)
-        wide, side = high / CARD, CardSide.RESERVE if high >= SMALLEST_FACE else CardSide.TOKEN
-        beside = min(pitch, wide + WIDEST_GAP)
+        high = wide * PICTURE
         for i, (sprite, caption) in enumerate(zip(self.sprites, self.captions, strict=True)):
             below, right = divmod(i, across)
-            free = across - min(across, self._shown - below * across) if down > 1 else 0
-            x = room.x + (right + free / 2) * beside + (beside - wide if self._named else 0.0) / 2
-            place = FRect(x, room.y + below * (high + CAPTION), wide, high)
+            at = FRect(room.x + right * (wide + CARD_GAP), room.y + below * (high + CAPTION), wide, high)
             caption.visible = below < down
-            sprite.rect = place if caption.visible else FRect(*room.topleft, 0, 0)
-            sprite.face = self._faces.side(self._best[i], side)
-            sprite.radius = sprite.size.x * RADIUS_OF_WIDTH
-            around = (beside - wide) / 2 - 3 if self._named else 6.0
-            foot = NAMED_CAPTION if self._named else CAPTION
-            caption.rect = FRect(place.x - around, place.bottom + 4, place.w + 2 * around, foot - 4)
+            sprite.rect = at if caption.visible else FRect(*room.topleft, 0, 0)
+            caption.rect = FRect(at.x - 4, at.bottom + 3, wide + 8, CAPTION - 6)
+        return down * (high + CAPTION)
 
     def _caption(self, card: int, done: Service) -> str:
-        """Say how often a card was played, below its name if its picture tells none."""
-        played = t("{n}× played", n=done.played)
-        return f"{card_name(self._cards[card])}\n{played}" if self._named else played
+        """Return the name of a card, and how often it was played."""
+        return f"{card_name(self._cards[card])}\n{t('{n}× played', n=done.played)}"
 
 
-def _largest(room: FRect) -> tuple[float, int, int]:
-    """Return how to lay out the most whole faces in a column, and those as large as possible: their height, how many
-    stand side by side, and how many below one another.
+def _largest(room: FRect, count: int) -> tuple[float, int, int]:
+    """Return how to show the most of so many pictures, and those as large as possible: their width, how many stand side by
+    side, and how many below one another.
     """
 
-    def height(across: int, down: int) -> float:
-        wide = (room.w - CARD_GAP * (across - 1)) / across
-        return min(wide * CARD, room.h / down - CAPTION)
+    def width(across: int, down: int) -> float:
+        wide = (room.w + CARD_GAP) / across - CARD_GAP
+        return min(WIDEST, wide, (room.h / down - CAPTION) / PICTURE)
 
-    layouts = [
-        (height(across, down), across, down)
-        for across in range(1, MOST_IN_COLUMN + 1)
-        for down in range(1, MOST_IN_COLUMN // across + 1)
+    ways = [
+        (width(across, down), across, down)
+        for across in range(1, MOST_CARDS + 1)
+        for down in range(1, -(-count // across) + 1)
     ]
-    return max(layouts, key=lambda way: (way[1] * way[2] if way[0] >= SMALLEST_FACE else 0, way[0]))
+    return max(
+        ways,
+        key=lambda way: (min(count, way[1] * way[2]) if way[0] >= NAMED else 0, way[0]),
+        default=(0.0, 1, 1),
+    )
 
 
 class SquadTally(Node):

@@ -35,9 +35,6 @@ from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
-IN_THE_AIR = 0.72
-"""The height of a dragged card relative to a Reserve card's."""
-
 
 class TableScene(CardTable):
     """Built for one session."""
@@ -69,7 +66,7 @@ class TableScene(CardTable):
 
     def refresh(self) -> None:
         self._pointed = None
-        self.carried.dragged_height = self.view.frame.common.deck.h * IN_THE_AIR
+        self.carried.dragged_height = self.view.frame.common.deck.h
         self.controls.refresh()
         self.pieces.end_button.refresh()
 

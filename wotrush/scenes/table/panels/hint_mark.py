@@ -15,7 +15,7 @@ LINE, ROUND = 4.0, 15.0
 
 
 class HintMark(Node):
-    """Call `show` with the rectangle to mark, or None."""
+    """Call `show` with the rectangle to mark, or None. All of the ring is on the screen."""
 
     touchable = False
 
@@ -27,7 +27,8 @@ class HintMark(Node):
     def show(self, spot: FRect | None) -> None:
         self.visible = spot is not None
         if spot is not None:
-            self.rect = FRect(spot)
+            room = inset(self.view.zones.area, LINE + 1)
+            self.rect = FRect(spot) if room.contains(spot) else spot.clip(room)
         self.invalidate()
 
     def paint(self, canvas: Canvas) -> None:

@@ -241,6 +241,8 @@ class LogPanel(StaticLayer):
             fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
         else:
             fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
+        if self.view.cuts(self.rect):  # Half sentences beside a plate with words say nothing.
+            return
         placed = self._placed()
         if self._head or not placed:
             head = FRect(14, 4, self.size.x - 28, HEAD - 4)
