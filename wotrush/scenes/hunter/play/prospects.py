@@ -109,10 +109,12 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
     for leader in leaders(table, action):
         led = forecast(table, action, leader=leader)
         title = t("Led by {unit}", unit=card_name(o, leader))
-        lines = [
-            ProspectLine((t("two dice, the lower counts"),), led.attack.hits, Tone.GOOD),
-            ProspectLine((t("destroys"),), led.destroys, Tone.GOOD),
-        ]
+        dice, hits = (t("two dice, the lower counts"),), led.attack.hits
+        destroys = (t("destroys"),)
+        if led.destroys == hits:
+            lines = [ProspectLine(dice + destroys, hits, Tone.GOOD)]
+        else:
+            lines = [ProspectLine(dice, hits, Tone.GOOD), ProspectLine(destroys, led.destroys, Tone.GOOD)]
         if led.attack.dry:
             lines.append(_dry(led.attack, Tone.WARNING))
         if led.countered and not led.counter_first:
