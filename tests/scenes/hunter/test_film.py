@@ -185,9 +185,10 @@ def test_log_and_narration_wait_for_the_film_and_a_skip_tells_all_at_once() -> N
 
 
 @pytest.mark.parametrize(
-    "seed", [7, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 3, 6, 8, 10))]
+    "seed", [22, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 3, 6, 7, 8, 10))]
 )
 def test_a_turn_of_an_opponent_takes_at_most_five_seconds_with_eight_players(seed: int) -> None:
+    """With seed 22 an opponent plays three events, attacks, and re-rolls its dice, all in one turn."""
     table = battle(8, seed, options=OPTIONS, speed=Speed.NORMAL)
     table.scene.settle()
     agent, rng, lasted = make_agent(ENTRY, "recruit"), Random(seed), list[float]()

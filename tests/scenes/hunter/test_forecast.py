@@ -15,10 +15,12 @@ from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.written import NotingWriter
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import AP
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.forecast_lines import LineSetter
-from wotrush.scenes.hunter.play.prospects import Tone, attack_prospects
+from wotrush.scenes.hunter.play.kind_button import name_of
+from wotrush.scenes.hunter.play.prospects import Prospect, Tone, attack_prospects
 from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.theme import Theme
@@ -30,6 +32,7 @@ WINDOWS = [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 LED = "front: 1 u067 revealed, 2 u033 revealed\n hand: smoke"
 KINDS = "front: 1 u070 revealed, 2 u004\n"
 SALVOS = "front: 1 u020 revealed, 2 u005\n hand: smoke"
+CHARGING = "front: 1 u001 revealed, 2 u033 revealed\n hand: smoke"
 SPYING = "front: 1 u106 revealed, 2 u005\n hand: smoke"
 MINED = "before: minefield\n front: 9 u005 revealed, 10 u006 revealed\n"
 INFANTRY = "front: 9 u107 revealed, 10 u006 revealed\n"
@@ -37,6 +40,7 @@ SIDES = {
     "led over mines": (LED, MINED),
     "of many kinds": (KINDS, MINED),
     "with salvos": (SALVOS, INFANTRY),
+    "charging with salvos": (CHARGING, "front: 9 u005 revealed\n"),
     "spying": (SPYING, MINED),
 }
 """The longest names, and all that a forecast may have to tell: mines, an answer, leaders, kinds of attack."""
@@ -97,6 +101,20 @@ def test_no_line_of_a_forecast_is_cut(name: str, size: tuple[int, int], language
                     assert seen <= 0 or seen > one.pose.size.y / 3, "no mere head of a card looks out above"
 
 
+def test_no_two_kinds_of_attack_on_one_target_have_the_same_name() -> None:
+    """A Pz.Kpfw. I charges with one salvo or with two (6.1, 13)."""
+    table, _ = laid("charging with salvos")
+    set_language("en")
+    attacks = [one for one in table.o.actions if isinstance(one, act.DeclareAttack) and one.unit == 1]
+    assert {(one.charge, one.salvos) for one in attacks if one.kind == AP} == {
+        (charge, salvos) for charge in (False, True) for salvos in (1, 2)
+    }
+    assert {name_of(one) for one in attacks if one.charge} == {"Charge", "Charge ×2"}
+    for brief in (False, True):
+        names = {(one.target, name_of(one, brief=brief)) for one in attacks}
+        assert len(names) == len(attacks)
+
+
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_chance_stands_beside_words(language: str) -> None:
     seen = 0
@@ -127,6 +145,41 @@ def test_what_cannot_happen_has_no_chance_in_the_color_of_a_threat() -> None:
     answer = next(one for one in found if one.lines[0].tone is Tone.BAD)
     assert answer.tone is Tone.PLAIN
     assert answer.lines[0].chance is None
+
+
+def prospects(own: str, foe: str, attacker: int) -> list[Prospect]:
+    """Return what the AP attack of that unit may bring, one salvo and no charge."""
+    table = Staged(own, foe, (), ()).lay(reduced=True)
+    set_language("en")
+    attack = act.DeclareAttack(attacker, 9, AP, 1)
+    assert attack in table.o.actions
+    return attack_prospects(table.o, attack, forecast(open_table(table.o), attack))
+
+
+def test_a_forecast_says_with_which_dice_and_how_likely_the_target_evades() -> None:
+    """A T-34/76 hits a Puma, which evades on 1–3, with 5 − 1 or less; one that is pinned does not evade (12.1)."""
+    for state, said in (("", [("may evade: 1–3", 3 / 6, Tone.BAD)]), (" pinned", [])):
+        attack = prospects("front: 1 u031 revealed, 2 u005\n", f"front: 9 u021 revealed{state}\n", 1)[0]
+        assert attack.lines[0].chance == pytest.approx(4 / 6)
+        evading = [line for line in attack.lines[1:] if "evade" in line.parts[0]]
+        assert [(line.parts[0].replace("\xa0", " "), line.chance, line.tone) for line in evading] == said
+
+
+def test_a_led_attack_tells_how_likely_it_hits_destroys_runs_dry_and_is_answered() -> None:
+    """Of two dice the lower counts, either may run the unit dry, and only what misses is answered (14.10)."""
+    attack, answer, led = prospects(LED, "front: 9 u005 revealed\n", 1)
+    hit, counter = attack.lines[0].chance, answer.lines[0].chance
+    assert hit
+    assert counter
+    miss = 1 - hit
+    told = {" · ".join(line.parts).replace("\xa0", " "): line.chance for line in led.lines}
+    assert told == {
+        "two dice, the lower counts · destroys": pytest.approx(1 - miss**2),
+        "dry on 6": pytest.approx(11 / 36),
+        "counterattack": pytest.approx(miss**2 * counter),
+    }
+    assert "dry on 6" in attack.lines[1].parts[0].replace("\xa0", " ")
+    assert attack.lines[1].chance == pytest.approx(1 / 6)
 
 
 def test_log_and_buttons_stay_while_a_unit_aims() -> None:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 import pytest
 
+from tests.model.hunter.rules.tabletop import load_dice, table
 from wotrush.model import rng as generator
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import BACK, DRY, GONE, PINNED
 from wotrush.model.hunter.combat.strike import target_number
 from wotrush.model.hunter.frames import ATTACK, READY, S_DICE, STAGE, STRIKE
-from wotrush.model.hunter.odds.forecast import AttackForecast, forecast, leaders, strike_chances
+from wotrush.model.hunter.odds.forecast import FACES, AttackForecast, forecast, leaders, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 
 SIGMAS, FEW = 5.0, 4.0
@@ -140,6 +141,31 @@ def test_the_positions_hold_everything_that_changes_a_chance() -> None:
         found[f"kind {attack.kind}"] += 1
     assert len(found) == 13 + 6
     assert min(found.values()) >= 1, found
+
+
+def test_either_of_the_two_dice_of_a_led_unit_runs_it_dry() -> None:
+    """All pairs of dice, played out: 11 of 36 hold a 6, with which a T-34/76 runs dry (14.10)."""
+    game = table(
+        "seat: S1\n front: 1 u031 revealed, 2 u033 revealed\nseat: S2\n front: 9 u005 revealed pinned, 10 u006"
+    )
+    attack = next(one for one in game.legal_actions() if str(one) == "attack 1>9 ap")
+    assert isinstance(attack, act.DeclareAttack)
+    assert leaders(game, attack) == [2]
+    dry, hits = 0, 0
+    for dice in product(range(1, FACES + 1), repeat=2):
+        tried = game.copy()
+        load_dice(tried, 0, *dice)
+        for action in (attack, act.UseUnit(2)):
+            tried.apply(action)
+        while any(frame[0] == ATTACK for frame in tried.stack):
+            tried.apply(act.PASS)
+        dry += bool(tried.flags[1] & DRY)
+        hits += tried.line[9] == GONE
+    cast = forecast(game, attack, leader=2)
+    assert dry == 11
+    assert cast.dry == pytest.approx(dry / 36)
+    assert cast.success == pytest.approx(hits / 36)
+    assert forecast(game, attack).dry == pytest.approx(1 / 6)
 
 
 def test_a_strike_is_forecast_by_the_parts_that_it_uses() -> None:

@@ -22,7 +22,9 @@ from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
 OWN, GATHERED = 0.5, 0.8
-"""Seconds for which a card stands that need not be read now: one's own, and another player's that a recap will tell of."""
+"""Seconds for which a card stands that need not be read now: one's own, and another player's that a recap will tell of:
+the first of a turn so long, the second half of that, the third a third.
+"""
 HURRIED = 0.5
 """How fast that may be in a hurry."""
 AWAY = 0.2
@@ -39,6 +41,8 @@ class EventCards:
         self._moving = moving
         self.reading = 0.0
         """Seconds for which cards of others stand to be read; set it to 0 before a film."""
+        self._turn, self._gathered = 0, 0
+        """The last turn in which others played cards that a recap will tell of, and how many."""
         self.on_reading: Callable[[float], None] = lambda pace: None
         """Called with the fastest pace that lets such a card be read as it begins to stand, and with 0 as it has stood."""
 
@@ -121,19 +125,23 @@ class EventCards:
             start = view.frame.events if red else moving.hand_of(before.o, seat)
             comes = moving.opened_event(card, start, staged.get(card, zone.left))
         lies = call(lambda: self._stage.show(after.duel, zone, self._stage.caption))
-        stands = self._stands(card, seat)
+        stands = self._stands(card, seat, before.o.turn)
         if self._reduced:
             return sequence(comes, lies, heard, stands)
         seen = spectacle(before.o.catalogue, card, self._effects, zone.right, view.frame.area)
         return sequence(comes, lies, heard, parallel(stands, seen))
 
-    def _stands(self, card: int, seat: int) -> Motion:
-        """Let a card stand, that of another player as long as it takes to read what it does, in whatever hurry."""
+    def _stands(self, card: int, seat: int, turn: int) -> Motion:
+        """Let a card stand, that of another player as long as it takes to read what it does, in whatever hurry, unless a recap
+        will tell of it.
+        """
         if seat == self._view.o.seat and not self._view.session.shared:
             return delay(OWN)
         seconds, pace = reading_time(event_effect(card), Speed.NORMAL), 1.0
         if self._view.gathering:
-            seconds, pace = min(seconds, GATHERED), HURRIED
+            self._gathered = self._gathered + 1 if turn == self._turn else 1
+            self._turn = turn
+            seconds, pace = min(seconds, GATHERED / self._gathered), HURRIED
         self.reading += seconds
         return sequence(
             call(lambda: self.on_reading(pace)), delay(seconds), call(lambda: self.on_reading(0.0))

@@ -11,6 +11,7 @@ from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.odds.forecast import AttackForecast
 from wotrush.scenes.hunter.duel.sums import VALUES
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.acting import times
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.texts.words import strike_name
 from wotrush.scenes.style.paint import breadth, outline, write
@@ -38,12 +39,8 @@ def least_width(view: BattleView, action: DeclareAttack) -> float:
 
 def name_of(action: DeclareAttack, *, brief: bool = False) -> str:
     """Return the kind of an attack as the beginning of a line."""
-    if action.charge:
-        return capitalized(t("charge"))
-    if not brief:
-        return capitalized(strike_name(action.kind, action.salvos))
-    name = capitalized(t(VALUES[action.kind]))
-    return f"{name} ×{action.salvos}" if action.salvos > 1 else name
+    kind = t(VALUES[action.kind]) if brief else strike_name(action.kind)
+    return capitalized(t("charge") if action.charge else kind) + times(action.salvos)
 
 
 def _hits(chance: float) -> str:

@@ -86,9 +86,13 @@ def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) ->
     if row.evade:
         lines.append(_figures((evade_text(row.evade),), chance_of(row.evade), bad))
     if row.unit and strike is not None and strike.dry:
-        dry = t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True))
-        lines.append(_figures((dry,), strike.dry, Tone.WARNING if own else Tone.PLAIN))
+        lines.append(_dry(strike, Tone.WARNING if own else Tone.PLAIN))
     return Prospect(title, name, tuple(lines))
+
+
+def _dry(strike: StrikeChances, tone: Tone) -> ProspectLine:
+    faces = faces_text(strike.dry_from, upwards=True)
+    return _figures((t("dry on {faces}", faces=faces),), strike.dry, tone)
 
 
 def _hits(number: int) -> str:
@@ -105,11 +109,17 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
     for leader in leaders(table, action):
         led = forecast(table, action, leader=leader)
         title = t("Led by {unit}", unit=card_name(o, leader))
-        lines = (
-            ProspectLine((t("two dice, the lower counts"),), led.success, Tone.GOOD),
-            ProspectLine((t("destroys"),), led.destroys, Tone.GOOD),
-        )
-        yield Prospect(title, title, lines, led=True)
+        dice, hits = (t("two dice, the lower counts"),), led.attack.hits
+        destroys = (t("destroys"),)
+        if led.destroys == hits:
+            lines = [ProspectLine(dice + destroys, hits, Tone.GOOD)]
+        else:
+            lines = [ProspectLine(dice, hits, Tone.GOOD), ProspectLine(destroys, led.destroys, Tone.GOOD)]
+        if led.attack.dry:
+            lines.append(_dry(led.attack, Tone.WARNING))
+        if led.countered and not led.counter_first:
+            lines.append(ProspectLine((t("counterattack"),), led.struck - led.mine, Tone.BAD))
+        yield Prospect(title, title, tuple(lines), led=True)
 
 
 def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
