@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -163,7 +164,9 @@ def test_a_turning_point_opens_the_replay_there(program: Program) -> None:
     assert session.match.turn == points[-1].turn
     session.speed = SPEEDS[-1]
     program.play_on()
-    assert program.scene(ResultScene).lines == page.lines
+    watched = program.scene(ResultScene).lines
+    assert not any(line.own for line in watched)
+    assert watched == [replace(line, own=False) for line in page.lines]
 
 
 def test_any_turn_of_the_chart_can_be_chosen_by_keys(program: Program) -> None:
