@@ -180,7 +180,9 @@ def test_in_large_print_no_sentence_is_smaller_and_the_longest_are_larger(
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_small_events_are_in_large_print_where_letters_are_large(scale: float) -> None:
-    view = battle(2, decisions=40, size=(1920, 1080), scale=scale).scene.view
+    table = battle(2, decisions=20, size=(1920, 1080), scale=scale)
+    table.rest()
+    view = table.scene.view
     hand = [one for one in view.lying.values() if one.zone is LineZone.HAND]
     pictures = [view.faces.side(one.card, one.side) for one in hand]
     assert pictures
