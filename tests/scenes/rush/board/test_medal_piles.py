@@ -31,3 +31,14 @@ def test_both_lines_of_a_medal_pile_are_nearly_as_large(
         first, second = [(letters, rect) for letters, rect in written if pile.contains(rect)][:2]
         assert 0.8 <= second[0] / first[0] <= 1
         assert first[1].bottom <= second[1].top + 1
+
+
+def test_a_medal_pile_that_a_plate_cuts_has_no_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[FRect] = []
+    monkeypatch.setattr(common_board, "write", lambda *given, **_: written.append(given[4]))
+    played = table(size=(1280, 720))
+    pile, *others = played.scene.view.frame.common.medals
+    written.clear()
+    played.scene.view.overlaid = pile.move(-pile.w / 2, -pile.h / 2)
+    played.pilot.step()
+    assert [sum(each.contains(rect) for rect in written) for each in (pile, *others)] == [0, 2, 2, 2]

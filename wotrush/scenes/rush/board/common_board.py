@@ -99,7 +99,7 @@ def _field(canvas: Canvas, view: View) -> None:
 
 
 def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None:
-    """Paint a pile of medals.
+    """Paint a pile of medals, without figures where a plate cuts it.
 
     Its count turns red when few are left, since the last one brings the last round.
     """
@@ -112,6 +112,8 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
     emblem = FRect(rect.x + 12, rect.y + rect.h * (0.3 if high else 0.5) - side / 2, side, side)
     fill(canvas, inset(emblem, -2), palette.nations[nation], radius=side / 2 + 2)
     picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), inset(emblem, side * 0.08))
+    if view.cuts(rect):
+        return
     color = palette.nations[0] if ones <= 2 else palette.on_paper
     text = FRect(emblem.right + 3, rect.y + 2, rect.right - emblem.right - 6, rect.h - 4)
     above, below = rows(text, 0.56, 0.44) if high else rows(inset(text, 0, -1), 0.5, 0.5)

@@ -162,7 +162,7 @@ def _paint_what_is_left(canvas: Canvas, view: View) -> None:
         write(canvas, writer, said, ink, inset(cell, side + 20, 0, 0, 0))
 
 
-class Left(NamedTuple):
+class LeftToDo(NamedTuple):
     """One kind of thing that the viewer may do in this turn."""
 
     icon: str
@@ -172,7 +172,7 @@ class Left(NamedTuple):
     """Whether it can still be done, which nothing can once only the end of the turn is left."""
 
 
-def what_is_left(view: View) -> list[Left]:
+def what_is_left(view: View) -> list[LeftToDo]:
     """Return what the viewer can do in this turn: buy, attack, play cards."""
     o = view.o
     over = view.session.may_decide and list(o.actions) == [END_TURN]
@@ -184,7 +184,7 @@ def what_is_left(view: View) -> list[Left]:
     hand = tn("{n} card to play", "{n} cards to play", playable)
     purchases = left if o.recruiting else int(not o.bought)
     return [
-        Left("cost", buying, purchases, not over and purchases > 0),
-        Left("power", assault, int(not o.assaulted), not over and not o.assaulted),
-        Left("cards", hand, playable, playable > 0),
+        LeftToDo("cost", buying, purchases, not over and purchases > 0),
+        LeftToDo("power", assault, int(not o.assaulted), not over and not o.assaulted),
+        LeftToDo("cards", hand, playable, playable > 0),
     ]

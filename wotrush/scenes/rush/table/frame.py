@@ -11,7 +11,7 @@ from wotrush.model.game import Seat
 
 CARD = 7 / 5
 """The height of a card as a multiple of its width."""
-LEAST_LINES = 60.0
+THREE_LINES = 60.0
 """The height that three lines need at least."""
 
 
@@ -99,7 +99,7 @@ class Own:
     @property
     def left_in_a_row(self) -> bool:
         """Whether that has room for a row of figures only."""
-        return self.left.h < LEAST_LINES
+        return self.left.h < THREE_LINES
 
 
 @dataclass(frozen=True, slots=True)
