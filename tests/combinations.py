@@ -10,15 +10,15 @@ import pytest
 
 
 def mostly_long(every: int, *axes: Collection[Any]) -> list[Any]:
-    """Return all combinations of the axes for `parametrize`, of which the usual run has one in `every`.
-
-    It has those whose places on their axes add up to a multiple of `every`: each value of each axis is among them where the
-    other axes have together at least `every` places.
+    """Return all combinations of the axes for `parametrize`, of which the usual run has one in `every`: those whose places on
+    their axes add up to a multiple of it. Each value of each axis must be among them.
     """
-    return [
-        pytest.param(
-            *(value for _, value in combination),
-            marks=pytest.mark.long if sum(place for place, _ in combination) % every else (),
-        )
-        for combination in product(*(list(enumerate(axis)) for axis in axes))
-    ]
+    cases = {
+        tuple(value for _, value in case): sum(place for place, _ in case) % every == 0
+        for case in product(*(list(enumerate(axis)) for axis in axes))
+    }
+    for number, axis in enumerate(axes):
+        never = set(axis) - {values[number] for values, usual in cases.items() if usual}
+        if never:
+            raise ValueError(f"A usual run with one in {every} would never try {never}.")
+    return [pytest.param(*values, marks=() if usual else pytest.mark.long) for values, usual in cases.items()]

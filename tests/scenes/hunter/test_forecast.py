@@ -41,6 +41,7 @@ SIDES = {
     "of many kinds": (KINDS, MINED),
     "with salvos": (SALVOS, INFANTRY),
     "charging with salvos": (CHARGING, "front: 9 u005 revealed\n"),
+    "charging with salvos over mines": (CHARGING, MINED),
     "spying": (SPYING, MINED),
 }
 """The longest names, and all that a forecast may have to tell: mines, an answer, leaders, kinds of attack."""
@@ -130,7 +131,7 @@ def test_every_chance_stands_beside_words(language: str) -> None:
                 lines = LineSetter(view, 250, 1.0).prospects(found)
                 beside = [line.words for line in lines if line.chance]
                 seen += len(beside)
-                assert all(any(map(str.isalpha, words)) for words in beside)
+                assert all(isinstance(words, str) and any(map(str.isalpha, words)) for (words,) in beside)
     assert seen > 10
 
 

@@ -314,7 +314,7 @@ def test_a_unit_looks_entrenched_only_when_the_trench_lies_under_it() -> None:
     assert battle.scene.cards.sprites[1].face != looks[-1]
 
 
-def test_a_captured_vehicle_leaves_the_score_pile() -> None:
+def test_a_captured_vehicle_leaves_the_score_pile_and_takes_its_points_along() -> None:
     battle = MOTIONS["capture"].lay(reduced=False)
     watch, session = Watch(battle), battle.session
     for line in MOTIONS["capture"].lines:
@@ -323,8 +323,10 @@ def test_a_captured_vehicle_leaves_the_score_pile() -> None:
     for _ in frames(battle):
         place = next((event.unit for event in watch.events if isinstance(event, ev.UnitCaptured)), 0)
         sprite = battle.scene.cards.sprites.get(place)
-        if place and sprite is not None and sprite.visible and watch.shown < len(watch.events):
+        if place and sprite is not None and sprite.visible:
             paths.append(Vector2(sprite.pos))
+            assert not battle.scene.view.o.piles[0]
+            assert battle.scene.view.o.scores[0] == 0
     head = battle.scene.view.frame.army(0).head
     assert paths
     assert head.inflate(60, 60).collidepoint(paths[0]), (head, paths[0])

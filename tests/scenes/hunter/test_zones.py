@@ -9,6 +9,7 @@ import pytest
 from pygame import FRect, Vector2
 
 from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
+from wotrush.scenes.hunter.board.enemies import joint
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
@@ -25,7 +26,7 @@ from wotrush.scenes.hunter.zones.arranging import (
 )
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.style.scale import ui_scales
-from wotrush.stage.geometry import Pose
+from wotrush.stage.geometry import Pose, inset
 from wotrush.stage.space import DesignSpace
 
 AREAS = [(1920, 1080), (2560, 1440), (1280, 720), (1920, 1440), (1280, 960), (2560, 1080), (1707, 720)]
@@ -49,6 +50,22 @@ def seen(pose: Pose) -> FRect:
     ]
     left, top = min(c.x for c in corners), min(c.y for c in corners)
     return FRect(left, top, max(c.x for c in corners) - left, max(c.y for c in corners) - top)
+
+
+@pytest.mark.parametrize("seats", [5, 6, 8])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 960)])
+def test_the_stage_is_joined_to_the_strip_whose_cards_lie_there_and_to_no_other(
+    size: tuple[int, int], seats: int
+) -> None:
+    for seat in range(1, seats):
+        frame = battle_frame(FRect(0, 0, *size), seats, 0, grown=seat)
+        if frame.stage is None:
+            continue
+        boxes = {army.seat: army.box for army in frame.enemies}
+        bridge = joint(boxes[seat], frame.stage.box)
+        assert bridge.colliderect(frame.stage.box)
+        assert [other for other, box in boxes.items() if bridge.colliderect(inset(box, 5))] == []
+        assert bridge.colliderect(boxes[seat])
 
 
 @pytest.mark.parametrize("flags", STATES)

@@ -19,6 +19,18 @@ seat: 1
   bases: up us06, damaged, up fr05!
   hand: eng eng eng
 """
+REPAIR = """
+prompt: {prompt}
+players: 2, first 0, active 0
+reserve: su07 us03 fr01 de02
+seat: 0
+  using: de17
+  hand: eng vol
+  depot: {depot}
+seat: 1
+  hand: eng eng eng
+"""
+"""Repair asks for a card of that Depot."""
 
 
 def opened(text: str = TABLE, **kwargs: object) -> Played:

@@ -53,6 +53,8 @@ class CardTable(GameTable):
         self._touched_at = self.clock.now()
         self._read: tuple[Seat, Message] | None = None
         """Who gave the reason that is being read, and that reason."""
+        self._overlaid: FRect | None = None
+        """The plate over the table for which it was painted last."""
         self._moved = False
         """Whether something moved when this frame began, or is still to be painted of what did."""
 
@@ -219,6 +221,10 @@ class CardTable(GameTable):
         else:
             self.pieces.zoom.hide()
         if self.remarks.fade() or self._reads_on():
+            self.changed()
+        if self.table.overlaid != self._overlaid:
+            self._overlaid = self.table.overlaid
+            self.pieces.log.invalidate()
             self.changed()
         if self.still and not news:
             self.follow_up()

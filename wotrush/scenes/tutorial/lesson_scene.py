@@ -64,6 +64,7 @@ class LessonScene(Page):
         self.view = view
         self._spot = spot
         self._named = named
+        self._below = view.overlaid
         self._since = context.clock.now()
         super().__init__(context)
 
@@ -94,7 +95,7 @@ class LessonScene(Page):
         self.interface.focus.set(self._next)
 
     def leave(self) -> None:
-        self.view.overlaid = None
+        self.view.overlaid = self._below
         super().leave()
 
     def _leave(self) -> None:

@@ -19,8 +19,6 @@ class TaughtTable(CardTable):
     course: Course
     _all_given = -1
     """The state of the match in which no further lesson is due."""
-    _overlaid: FRect | None = None
-    """The plate of a lesson for which the table was painted last."""
 
     @abstractmethod
     def spot_rect(self, lesson: Lesson) -> FRect | None:
@@ -33,10 +31,6 @@ class TaughtTable(CardTable):
     def update(self) -> None:
         super().update()
         self._teach()
-        if self.table.overlaid != self._overlaid:
-            self._overlaid = self.table.overlaid
-            self.pieces.log.invalidate()
-            self.changed()
 
     def _teach(self) -> None:
         """Give the next lesson if one is due, or a hint in the first rounds."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import FRect, Surface
 
+from tests.combinations import mostly_long
 from tests.scenes.hunter.tutorial.taught import new_tutorial, taught
 from tests.scenes.layout_faults import cut_off, faults
 from wotrush.i18n import LANGUAGES, set_language
@@ -61,18 +62,8 @@ def plates(
             yield lesson, scene, spot
 
 
-CASES = [(code, size, scale) for code in sorted(LANGUAGES) for size in SIZES for scale in (1.0, LARGE)]
-QUICK = {
-    (code, size, (1.0, LARGE)[(i + j) % 2])
-    for i, code in enumerate(sorted(LANGUAGES))
-    for j, size in enumerate(SIZES)
-}
-"""Every language on every screen, the scales taking turns; the rest belongs to the long tests."""
-
-
 @pytest.mark.parametrize(
-    ("language", "size", "scale"),
-    [case if case in QUICK else pytest.param(*case, marks=pytest.mark.long) for case in CASES],
+    ("language", "size", "scale"), mostly_long(2, sorted(LANGUAGES), SIZES, (1.0, LARGE))
 )
 def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scale: float) -> None:
     set_language(language)

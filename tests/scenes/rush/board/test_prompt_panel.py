@@ -14,8 +14,8 @@ from tests.scenes.written import contrast
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.board import prompt_panel
-from wotrush.scenes.rush.board.prompt_panel import PromptPanel
+from wotrush.scenes.rush.board.prompt import invitation
+from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
@@ -57,7 +57,7 @@ def test_in_high_contrast_the_signs_of_abilities_are_as_clear_as_texts(
     def noted(canvas: Canvas, key: str, color: Color, rect: FRect) -> None:
         drawn.append(color)
 
-    monkeypatch.setattr(prompt_panel, "icon", noted)
+    monkeypatch.setattr(invitation, "icon", noted)
     table = studio.table(studio.session(match))
     picture = studio.take(table)
     ground = picture.get_at(corner_of(table.root.find("prompt")))

@@ -6,21 +6,13 @@ import pygame
 import pytest
 from pygame import Surface, Vector2
 
-from tests.scenes.rush.opened import card, opened
+from tests.scenes.rush.opened import REPAIR, card, opened
+from wotrush.i18n import set_language
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.board import status_line
+from wotrush.scenes.rush.table.status import status_plate
 
-REPAIR = """
-prompt: {prompt}
-players: 2, first 0, active 0
-reserve: su07 us03 fr01 de02
-seat: 0
-  using: de17
-  hand: eng vol
-  depot: {depot}
-seat: 1
-  hand: eng eng eng
-"""
 TURN = """
 players: 2, first 0, active 0
 reserve: su07 us03 fr01 de02
@@ -83,6 +75,25 @@ def test_below_the_bar_the_table_lies_in_the_dark_behind_a_spread_pile() -> None
     pilot.step()
     assert all(one < 0.7 * _light(pilot.surface, place) for one, place in zip(dark, places, strict=True))
     assert pilot.surface.get_at((int(bar.x), int(bar.y))) == lit_bar
+
+
+def test_a_status_line_that_a_spread_pile_would_cut_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(status_line, "write", lambda canvas, writer, text, *_, **__: said.append(text))
+    set_language("de")
+    played = opened(REPAIR.format(prompt="repair", depot="us07 fr07"), size=(1280, 720), ui_scale=1.5)
+    scene, pilot = played.scene, played.pilot
+    plate, pile = status_plate(scene.view), scene.pieces.browser.rect
+    assert plate.left > pile.left
+    assert plate.right > pile.right, "its end would look out"
+    pilot.step()
+    said.clear()
+    scene.pieces.status.invalidate()
+    pilot.step()
+    assert not said
+    scene.view.overlaid = None
+    pilot.step()
+    assert said[-1] == scene.view.status
 
 
 @pytest.mark.parametrize(("count", "lines"), [(5, [5]), (8, [4, 4]), (9, [5, 4])])

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.scenes.rush.opened import TABLE, card, opened
+from tests.scenes.rush.opened import REPAIR, TABLE, card, opened
 from tests.scenes.rush.tables import Played, table
 from wotrush.ai.agent import Choice, Phrase
 from wotrush.match.opponents.worker import Answer
@@ -163,19 +163,6 @@ def test_every_prompt_has_hints(prompt: Prompt) -> None:
     played.pilot.wait(0.1)
     assert played.session.hint is not None
     assert played.scene.view.status.startswith("Hint: ")
-
-
-REPAIR = """
-prompt: {prompt}
-players: 2, first 0, active 0
-reserve: su07 us03 fr01 de02
-seat: 0
-  using: de17
-  hand: eng vol
-  depot: {depot}
-seat: 1
-  hand: eng eng eng
-"""
 
 
 @pytest.mark.parametrize(("prompt", "action"), [("repair", "scrap fr07"), ("repair_more", "stop")])

@@ -10,6 +10,7 @@ from tests.scenes.rush.tables import Played, table
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.alike import canonical
+from wotrush.scenes.rush.board.prompt.question import choices
 from wotrush.scenes.rush.play.offer import Offer, Way
 from wotrush.scenes.rush.play.payment import ways_to_pay
 from wotrush.scenes.rush.play.target_nodes import TargetNode
@@ -45,7 +46,9 @@ def check_spots(played: Played) -> set[act.Action]:
 
 def check_buttons(played: Played) -> set[act.Action]:
     o, pieces = played.o, played.scene.pieces
-    offered = [choice.action for choice in pieces.prompt._choices() if choice.action is not None]
+    offered = [
+        choice.action for choice in choices(pieces.view, pieces.prompt.payment) if choice.action is not None
+    ]
     for action, button in zip(offered, pieces.prompt.children, strict=False):
         assert isinstance(button, Button)
         assert button.enabled == o.allows(action)

@@ -20,7 +20,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view import refusal
 from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.plaques import plates
-from wotrush.scenes.rush.board.prompt_panel import PromptPanel
+from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnBase, OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card, upright
 from wotrush.scenes.rush.play.target_nodes import TargetNode

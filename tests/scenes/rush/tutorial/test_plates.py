@@ -12,13 +12,16 @@ from wotrush.ai.registry import load_ruleset
 from wotrush.games import game_entry
 from wotrush.i18n import set_language
 from wotrush.match.match import Match
+from wotrush.scenes.rush.board import squad_strip
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.tutorial.contents import TUTORIAL
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.rush.tutorial.spots import LessonSpot, lesson_rect
 from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.table.panels.hint_mark import LINE
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
+from wotrush.stage.typography.text import Ink, Writer
 from wotrush.workshop.studio import Studio
 
 
@@ -77,6 +80,38 @@ def test_the_log_says_nothing_while_a_plate_cuts_its_words() -> None:
     assert words() == 0
     view.overlaid = inset(log.rect, -10)
     assert words() > 0, "what hides all of it cuts nothing"
+
+
+def test_what_a_plate_would_cut_of_the_own_panel_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    studio = Studio((1920, 1080))
+    lessons = studio.table(studio.session(Match.new(load_ruleset(game_entry(INFO.name)), TUTORIAL.deal())))
+    assert isinstance(lessons, LessonTable)
+    pilot = studio.pilot(lessons)
+    squad = lessons.view.frame.own.squad
+    assert squad is not None
+    heading, places = "6 cards in the squad", list[FRect]()
+
+    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -> None:
+        if text == heading and rect.colliderect(squad):
+            places.append(rect)
+
+    monkeypatch.setattr(squad_strip, "write", noted)
+    lessons.changed()
+    pilot.step()
+    head = places[-1]
+    cutting = 0
+    for lesson in LESSONS:
+        places.clear()
+        studio.stack.push(lessons.lesson_scene(lesson))
+        pilot.step()
+        plate = lessons.view.overlaid
+        assert plate is not None
+        cut = plate.colliderect(head) and not plate.contains(head)
+        cutting += cut
+        assert bool(places) is not cut, lesson.key
+        studio.stack.pop()
+        pilot.step()
+    assert cutting, "some plate must lie there"
 
 
 def test_all_of_the_ring_around_a_card_at_the_edge_is_on_the_screen() -> None:

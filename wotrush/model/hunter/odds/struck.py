@@ -19,7 +19,7 @@ from wotrush.model.hunter.odds.forecast import chance_of
 from wotrush.model.hunter.plays.modifiers import NEEDED
 from wotrush.model.hunter.plays.red import LAST_BOMBING, bombed
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.view.observation import HIDDEN
+from wotrush.model.hunter.view.remembered import possible_kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +51,5 @@ def struck_units(s: HunterState, action: PlayEvent) -> list[StruckUnit]:
 
 def _shelled(s: HunterState, unit: int) -> StruckUnit:
     """Return the chance of a unit under Heavy Guns, which do nothing to an AFV (E03)."""
-    afv = {s.catalogue.types[kind] == AFV for kind in _possible_kinds(s, unit)}
+    afv = {s.catalogue.types[kind] == AFV for kind in possible_kinds(s, unit)}
     return StruckUnit(unit, 0.0 if afv == {True} else chance_of(NEEDED[HEAVY_GUNS]), certain=len(afv) == 1)
-
-
-def _possible_kinds(s: HunterState, unit: int) -> tuple[int, ...]:
-    """Return what a unit may be as far as it is seen or remembered (20); nothing if that may be anything."""
-    if s.kinds[unit] != HIDDEN:
-        return (s.kinds[unit],)
-    surely = (kinds for places, kinds in s.memory if unit in places and len(kinds) == len(places))
-    return next(surely, ())

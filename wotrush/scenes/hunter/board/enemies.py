@@ -25,6 +25,8 @@ from wotrush.stage.geometry import inset
 
 EDGE = 4.0
 """The room above the back line's cards and below the front line's on their trays."""
+OVERLAP = 4.0
+"""How far a joint reaches into what it joins."""
 
 
 def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
@@ -155,25 +157,26 @@ def paint_stage(canvas: Canvas, view: BattleView) -> None:
     strip = next(army.box for army in frame.enemies if army.seat == frame.grown)
     for rect in (box, strip):
         outline(canvas, rect, color, radius=RADIUS, thickness=3)
-    _joint(canvas, view, strip, box)
+    fill(canvas, joint(strip, box), color, radius=3)
     if note := note_of(view.o, frame.grown):
         _note(canvas, view, note, frame.stage.room)
     else:
         _lines(canvas, view, frame.grown)
 
 
-def _joint(canvas: Canvas, view: BattleView, strip: FRect, stage: FRect) -> None:
-    """Bridge the gap between the strip and the stage, so that it can be seen whose cards lie there."""
-    assert view.frame.grown is not None
-    color = view.color(view.frame.grown)
-    if strip.right <= stage.x or strip.x >= stage.right:
-        left = strip.right <= stage.x
-        x, end = (strip.right, stage.x) if left else (stage.right, strip.x)
-        fill(canvas, FRect(x - 3, strip.centery - 26, end - x + 6, 52), color, radius=3)
-    else:
-        fill(
-            canvas,
-            FRect(strip.centerx - 40, strip.bottom - 3, 80, stage.y - strip.bottom + 6),
-            color,
-            radius=3,
-        )
+def joint(strip: FRect, stage: FRect) -> FRect:
+    """Return the bridge over the gap between a strip and the stage, by which it can be seen whose cards lie there."""
+    x, wide = _shared(strip.x, strip.right, stage.x, stage.right, 80)
+    y, high = _shared(strip.y, strip.bottom, stage.y, stage.bottom, 52)
+    return FRect(x, y, wide, high)
+
+
+def _shared(
+    begin: float, end: float, other_begin: float, other_end: float, most: float
+) -> tuple[float, float]:
+    """Return where two stretches are joined, and how far: in the middle of what they share, or across their gap."""
+    low, high = max(begin, other_begin), min(end, other_end)
+    if low < high:
+        wide = min(most, high - low)
+        return (low + high - wide) / 2, wide
+    return high - OVERLAP, low - high + 2 * OVERLAP

@@ -10,10 +10,10 @@ from pygame import Surface
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT_IDS
+from wotrush.model.hunter.view.remembered import known_kind
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.faces.scenes.events import draw_scene
-from wotrush.scenes.hunter.texts.naming import known_kind
 from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Face, Size, plate
 

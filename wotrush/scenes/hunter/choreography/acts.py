@@ -172,7 +172,7 @@ class Acts:
             case ev.Voided():
                 return sequence(parallel(seen, change), delay(VOIDED))
             case ev.UnitCaptured(seat=seat):
-                return sequence(self._moving.change(before, after, self._moving.pile_of(seat)), seen)
+                return sequence(seen, self._moving.change(before, after, self._moving.pile_of(seat)))
             case ev.UnitLost():
                 return self._firing.lost(event, before, after, seen)
             case ev.LineMixed(places=places):

@@ -12,6 +12,7 @@ from wotrush.model.hunter.cards.words import CARPET_BOMBING
 from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
 from wotrush.model.hunter.plays.red import LAST_BOMBING
+from wotrush.model.hunter.view.remembered import known_kind
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.duel.dice import DiePicture
@@ -21,7 +22,7 @@ from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.hunter.texts.naming import card_name, known_kind
+from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import ENDINGS
 from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark

@@ -30,6 +30,8 @@ LEAST_BESIDE = 160.0
 """Beside the cards an event is no narrower than that."""
 EVENT = 0.2
 """How much of a narrow stage's middle the card of an event takes at most."""
+TOLD = 0.45
+"""How much of the room beside the card of an event that is alone on the stage goes to what is told of it."""
 ABOVE_WORDS = 32.0
 """How far above the rows shells fly."""
 SENTENCE, LONG_SENTENCE = 54.0, 92.0
@@ -86,13 +88,15 @@ class DuelZone:
 
     @property
     def middle(self) -> FRect:
-        """Return where a card lies that is alone on the stage."""
-        return rect_around((self.box.centerx, self.left.centery), self.left.size)
+        """Return where a card lies that is alone on the stage: it stands in the middle together with what is told beside it."""
+        told = (self.right.right - self.left.x - self.left.w - MARGIN) * TOLD
+        return rect_around((self.box.centerx + (told + MARGIN) / 2, self.left.centery), self.left.size)
 
     def beside_event(self, duel: Duel, rect: FRect) -> FRect:
         """Return the part of a line that lies at the left of an event alone on the stage, or all of it."""
-        end = self.middle.left - MARGIN
-        return FRect(self.left.x, rect.y, end - self.left.x, rect.h) if self.bare(duel) else rect
+        card = self.middle
+        start = 2 * self.box.centerx - card.right
+        return FRect(start, rect.y, card.x - MARGIN - start, rect.h) if self.bare(duel) else rect
 
     def units(self, duel: Duel) -> dict[int, FRect]:
         """Return where the units lie that have stepped out."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wotrush.scenes.hunter.play.prospects import PossibleEnd, Prospect, ProspectLine, Tone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.stage.color import Color
-from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Span
+from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Span
 
 TITLE, WORDS, CHANCE = 20.0, 19.0, 22.0
 """Sizes of letters."""
@@ -25,7 +25,7 @@ ENTRY = "    "
 class ForecastLine:
     """Words with the chance that stands at their right end, if they have one."""
 
-    words: str
+    words: tuple[Segment, ...]
     ink: Ink
     high: float
     chance: str = ""
@@ -35,11 +35,11 @@ class ForecastLine:
 
 class LineSetter:
     """Sets lines that are so many units wide, in letters of so many times their usual size: the smallest, with titles in short
-    and little room between lines, if that is 0.
+    and little room between lines, if that is 0. With `run_in` a title stands in the line of its first figures if that has room.
     """
 
-    def __init__(self, view: BattleView, wide: float, grown: float) -> None:
-        self._view, self._wide, self._close = view, wide, not grown
+    def __init__(self, view: BattleView, wide: float, grown: float, *, run_in: bool = False) -> None:
+        self._view, self._wide, self._close, self._run_in = view, wide, not grown, run_in
         title, words, chance = (max(SMALLEST, size * grown) for size in (TITLE, WORDS, CHANCE))
         self._title = view.theme.inks.strong.sized(title)
         self._words = view.theme.inks.small.sized(words).colored(view.palette.text)
@@ -50,15 +50,19 @@ class LineSetter:
         return self._line(text, self._title.colored(self._view.palette.text))
 
     def prospects(self, found: Iterable[Prospect]) -> list[ForecastLine]:
-        """Return each roll with its figures below its title."""
-        lines = []
-        for prospect in found:
-            ink = self._title.colored(tone_color(self._view, prospect.tone))
-            title = prospect.name if self._close or not self._fits(prospect.title, ink) else prospect.title
-            lines.append(self._line(title, ink, above=CLOSE if self._close else APART))
-            for figures in prospect.lines:
-                lines += self._figures(figures)
-        return lines
+        """Return each roll with its title and its figures."""
+        return [line for prospect in found for line in self._prospect(prospect)]
+
+    def _prospect(self, prospect: Prospect) -> list[ForecastLine]:
+        ink = self._title.colored(tone_color(self._view, prospect.tone))
+        title = prospect.name if self._close or not self._fits(prospect.title, ink) else prospect.title
+        above = CLOSE if self._close else APART
+        figures = [line for one in prospect.lines for line in self._figures(one)]
+        first, *others = figures
+        together = (Span(title, ink), "  ", *first.words)
+        if self._run_in and self._fits(together, first.ink, first.chance):
+            return [replace(first, words=together, above=above), *others]
+        return [self._line(title, ink, above=above), *figures]
 
     def _figures(self, figures: ProspectLine) -> list[ForecastLine]:
         """Return the parts in one line, with a dot between two, or else each in its own, without one."""
@@ -91,7 +95,7 @@ class LineSetter:
     def legend_ink(self) -> Ink:
         return self._words
 
-    def high(self, text: Sequence[Segment] | str, ink: Ink, wide: float | None = None) -> float:
+    def high(self, text: Segments, ink: Ink, wide: float | None = None) -> float:
         """Return how high a text lies that is wrapped at that width."""
         pixels = self._view.frame.pixels
         return (
@@ -103,16 +107,16 @@ class LineSetter:
     ) -> ForecastLine:
         room = self._wide - self.beside(chance, tone)
         high = max(self.high(words, ink, room), self.high(chance, tone) if tone and chance else 0.0)
-        return ForecastLine(words, ink, high, chance, tone, above)
+        return ForecastLine((words,), ink, high, chance, tone, above)
 
     def beside(self, chance: str, tone: Ink | None) -> float:
         """Return how much of the width a chance takes."""
         return self._measure(chance, tone) + BESIDE if chance and tone else 0.0
 
-    def _fits(self, words: str, ink: Ink, chance: str = "") -> bool:
+    def _fits(self, words: Segments, ink: Ink, chance: str = "") -> bool:
         return self._measure(words, ink) <= self._wide - self.beside(chance, self._chance)
 
-    def _measure(self, text: Sequence[Segment] | str, ink: Ink) -> float:
+    def _measure(self, text: Segments, ink: Ink) -> float:
         pixels = self._view.frame.pixels
         return (self._view.theme.writer.size(text, ink, pixels).x + 2) / pixels
 

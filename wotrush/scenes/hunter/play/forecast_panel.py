@@ -43,16 +43,20 @@ COVERS = 0.6
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    """How much larger letters are than usual, how high a kind is, and whether it is told who could lead the attack too."""
+    """How much larger letters are than usual, how high a kind is, whether titles are run in, and whether it is told who could
+    lead the attack too.
+    """
 
     grown: float
     kind: float = 42.0
+    run_in: bool = False
     all_told: bool = True
 
 
 STYLES = (
     *(_Style(1.3), _Style(1.2), _Style(1.1), _Style(1.0)),
-    *(_Style(1.0, 36.0), _Style(0.0, 36.0), _Style(0.0, 30.0), _Style(0.0, 30.0, all_told=False)),
+    *(_Style(1.0, 36.0), _Style(0.0, 36.0), _Style(0.0, 30.0), _Style(0.0, 30.0, run_in=True)),
+    *(_Style(0.0, 30.0, run_in=True, all_told=False), _Style(0.0, 26.0, run_in=True, all_told=False)),
 )
 """The first that has room is taken. Letters grow only where they lie over the hand anyway."""
 
@@ -175,7 +179,7 @@ class ForecastPanel(StaticLayer):
         return down * style.kind
 
     def _sums_of(self, action: act.HunterAction, wide: float, style: _Style, *, alone: bool) -> _Sums:
-        setter, o = LineSetter(self.view, wide, style.grown), self.view.o
+        setter, o = LineSetter(self.view, wide, style.grown, run_in=style.run_in), self.view.o
         lines: list[ForecastLine] = []
         if isinstance(action, act.DeclareAttack):
             cast = self._casts[action]

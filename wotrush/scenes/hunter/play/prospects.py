@@ -22,7 +22,7 @@ from wotrush.model.hunter.odds.forecast import (
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll
 from wotrush.scenes.hunter.duel.sums import forecast_rows
-from wotrush.scenes.hunter.duel.words import evade_text, row_title, sum_text
+from wotrush.scenes.hunter.duel.words import condition_text, evade_text, row_title, sum_text
 from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.spacing import unbroken
@@ -82,7 +82,8 @@ def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) ->
         title = t("{roll}: {unit}", roll=name, unit=card_name(o, row.unit))
     own = row.seat == o.seat
     good, bad = (Tone.GOOD, Tone.BAD) if own else (Tone.BAD, Tone.GOOD)
-    lines = [_figures((sum_text(row), _hits(row.number)), row.chance, good)]
+    figures = () if row.plain else (sum_text(row),)
+    lines = [_figures((*figures, condition_text(row)), row.chance, good)]
     if row.evade:
         lines.append(_figures((evade_text(row.evade),), chance_of(row.evade), bad))
     if row.unit and strike is not None and strike.dry:

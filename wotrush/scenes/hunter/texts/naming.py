@@ -6,22 +6,15 @@ from collections.abc import Sequence
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
-from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
+from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.model.hunter.view.remembered import known_kind
 from wotrush.scenes.hunter.texts import words
 
 
 def card_name(o: HunterObservation, place: int) -> str:
     """Return the name of the card of a place; a unit that the viewer does not know is called by its number."""
-    kind = known_kind(o, place)
+    kind = known_kind(o, place) if place < len(o.kinds) else None
     return t("hidden unit {place}", place=place) if kind is None else words.spoken_name(o.catalogue, kind)
-
-
-def known_kind(o: HunterObservation, place: int) -> int | None:
-    """Return what the viewer sees or remembers to lie there."""
-    kind = o.kinds[place] if place < len(o.kinds) else HIDDEN
-    if kind != HIDDEN:
-        return kind
-    return next((kinds[0] for places, kinds in o.memory if places == (place,) and kinds), None)
 
 
 def player_name(names: Sequence[str], seat: Seat | None) -> str:

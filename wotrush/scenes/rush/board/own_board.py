@@ -108,7 +108,11 @@ def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
 
 
 def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points: int) -> None:
-    """Paint a line with its points at the right; without a label they stand beside the icon that they belong to."""
+    """Paint a line with its points at the right; without a label they stand beside the icon that they belong to. A line
+    that a plate cuts is left out.
+    """
+    if view.cuts(rect):
+        return
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     side = min(26.0, rect.h, rect.w * 0.4)
     icon(canvas, key, palette.gold[1], FRect(rect.x, rect.centery - side / 2, side, side))
@@ -146,6 +150,8 @@ def _paint_what_is_left(canvas: Canvas, view: View) -> None:
     for each, cell in zip(
         what_is_left(view), (columns if in_a_row else rows)(rect, 1, 1, 1, gap=2), strict=True
     ):
+        if view.cuts(cell):
+            continue
         color = palette.gold_light if each.open else palette.text_disabled
         side = min(22.0, cell.h)
         icon(canvas, each.icon, color, FRect(cell.x + 8, cell.centery - side / 2, side, side))

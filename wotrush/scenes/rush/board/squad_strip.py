@@ -33,19 +33,22 @@ def medal_counts(view: View, seat: Seat) -> dict[Nation, int]:
 
 def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
     """Paint how many cards a squad has of each class and how many medals of each nation, without those of which it has
-    none, below a heading if there is room.
+    none, below a heading if there is room; without those that a plate cuts.
     """
     inks, palette = view.theme.inks, view.palette
     if rect.h >= HEADED:
         head, rect = rows(rect, -24, 1, gap=4)
         text = tn("{n} card in the squad", "{n} cards in the squad", len(view.counted.squad(seat)))
-        write(canvas, view.theme.writer, text, inks.small.colored(palette.text_soft), head)
+        if not view.cuts(head):
+            write(canvas, view.theme.writer, text, inks.small.colored(palette.text_soft), head)
     counts: list[tuple[VehicleClass | Nation, int]] = [
         *class_counts(view, seat).items(),
         *medal_counts(view, seat).items(),
     ]
     shown = [(each, n) for each, n in counts if n]
     for (each, n), cell in zip(shown, _cells(rect, len(shown)), strict=True):
+        if view.cuts(cell):
+            continue
         mark = _figure(canvas, view, cell, n)
         if isinstance(each, VehicleClass):
             picture(canvas, SymbolPicture(CLASS_SYMBOLS[each], palette.text), mark)

@@ -14,7 +14,9 @@ ON_TWO_LINES = 22.0
 
 
 class StatusLine(Node):
-    """Shows `view.status`, in the color of warnings where it says why something may not be done."""
+    """Shows `view.status`, in the color of warnings where it says why something may not be done; nothing while another
+    plate cuts it.
+    """
 
     touchable = False
     settled = True
@@ -25,6 +27,8 @@ class StatusLine(Node):
 
     def paint(self, canvas: Canvas) -> None:
         view, palette, plate = self.view, self.view.palette, status_plate(self.view)
+        if view.cuts(plate):
+            return
         color = palette.warning if view.warning else palette.gold_light
         ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text)
         shadow(canvas, plate, radius=12, reach=6, color=(*palette.shadow[:3], 120))

@@ -18,7 +18,7 @@ from wotrush.scenes.rush.board.common_board import achievement_lines
 from wotrush.scenes.rush.board.drawers import AchievementDrawer
 from wotrush.scenes.rush.board.held_place import HeldPlace
 from wotrush.scenes.rush.board.plaques import Plaques
-from wotrush.scenes.rush.board.prompt_panel import PromptPanel
+from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.board.status_line import StatusLine
 from wotrush.scenes.rush.board.tips import achievement_tip, left_tip, medals_tip, points_tip
 from wotrush.scenes.rush.board.top_bar import RushBar, RushBarCommands

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.board.prompt.question import LEADS_BACK
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.layout import Zone
@@ -66,7 +67,7 @@ class TableWalk(ZoneWalk):
         """Return the button that answers the prompt, unless there are cards to choose from first. The one that leads back
         is no answer.
         """
-        buttons = [node for node in self._pieces.prompt.children if node.name != "back"]
+        buttons = [node for node in self._pieces.prompt.children if node.name != LEADS_BACK]
         if not buttons or (self._view.o.prompt is Prompt.ASSAULT and self._card_of_hand() is not None):
             return None
         usable = [node for node in buttons if isinstance(node, Button) and node.enabled]

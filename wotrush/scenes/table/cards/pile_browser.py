@@ -104,6 +104,8 @@ class PileBrowser(Overlay):
         self._spread = self._spread_out()
 
     def close(self) -> None:
+        if self._spread is not None:
+            self.table.overlaid = None
         self._spread, self._spread_out = None, lambda: None
         self.visible = False
         self.clear()
@@ -119,6 +121,7 @@ class PileBrowser(Overlay):
             height = min(self.rect.h, HEAD + 14 + needed.y)
             width = min(self.rect.w, max(NARROWEST, needed.x + 26))
             self.rect = FRect(self.rect.centerx - width / 2, self.rect.y, width, height)
+        self.table.overlaid = FRect(self.rect)
         self.add_buttons()
 
     # -- for games

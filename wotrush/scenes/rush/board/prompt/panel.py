@@ -1,31 +1,35 @@
-"""The questions in the play area and their buttons: pay tray, assault banner, medals, stop, refresh."""
+"""The play area: the question that is asked there, or the invitation to use a card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
-import pygame
 from pygame import FRect
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import t
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.state import Prompt
-from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush import faces as art
-from wotrush.scenes.rush.abilities import ABILITIES, ability_name
+from wotrush.scenes.rush.board.prompt.invitation import paint_invitation
+from wotrush.scenes.rush.board.prompt.question import (
+    LEADS_BACK,
+    PromptChoice,
+    choices,
+    medals_taken,
+    question,
+)
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.layout import using_pose
-from wotrush.scenes.rush.table.status import assault_so_far, vehicles_destroyed
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
-from wotrush.scenes.style.paint import EmblemPicture, IconPicture, fill, fits, icon, outline, picture, write
-from wotrush.stage.color import Color, mix
+from wotrush.scenes.style.paint import EmblemPicture, IconPicture, fill, outline, picture, write
+from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
+from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import SMALLEST, Icon, Segment, Segments
@@ -35,23 +39,6 @@ LETTERS, MOST_LINES = 23.0, 12
 """The size of what is said, if there is room, and in how many lines one ability is explained at most."""
 TITLE, BUTTON, BACK = 36.0, 54.0, 40.0
 """The heights of the title, of the buttons that answer, and of the one that only leads back."""
-INVITATION = 40.0
-"""The height of the line that says what the play area is for."""
-LEARNT = 3
-"""After this round the icons of the abilities stand there without their names."""
-LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
-
-
-@dataclass(frozen=True, slots=True)
-class PromptChoice:
-    """A button: what it says and what it does; None takes back what was prepared or chosen last."""
-
-    name: str
-    text: str
-    action: act.Action | None
-    golden: bool = False
-    key: int | None = None
-    key_text: str = ""
 
 
 class PromptPanel(Node):
@@ -74,98 +61,26 @@ class PromptPanel(Node):
         self.payment, self.lifting = payment, lifting
         self.rect = self.view.frame.common.field
         self.clear()
-        awaited = self.view.film is not None and self.view.o.prompt is Prompt.REWARD
-        choices = self._choices() if self.view.session.may_decide and not awaited else []
-        self.title, self.lines = self._said()
-        self._build(choices)
+        self.title, self.lines = question(self.view, payment, lifting=lifting)
+        self._build(choices(self.view, payment))
         self.invalidate()
 
     def reword(self) -> None:
         """Follow what has been seen meanwhile."""
-        said = self._said()
+        said = question(self.view, self.payment, lifting=self.lifting)
         if said != (self.title, self.lines):
             self.title, self.lines = said
             self.invalidate()
 
-    # -- texts
-
-    def _said(self) -> tuple[str, list[str]]:
-        o, view = self.view.o, self.view
-        if not view.own_turn:
-            return "", []
-        if self.payment is not None:
-            return self._paying(self.payment)
-        if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
-            kills = vehicles_destroyed(view)
-            medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, kills, o.nation))
-            return t("Assault"), [line for line in (assault_so_far(view), medals if kills else "") if line]
-        if o.using >= 0:
-            defends = [t("Then: defend a base.")] if o.prompt is Prompt.PLACE else []
-            return telling.name(o, o.using), [*telling.ability_list(o, o.using), *defends]
-        if o.prompt is Prompt.REFRESH:
-            return t("Discard {card}?", card=telling.name(o, o.furthest)), []
-        if o.prompt is Prompt.REWARD:
-            return t("Siege Master: choose your medals"), []
-        if o.prompt is Prompt.PLAY and view.session.may_decide and not self.lifting:
-            return "", [t("Drop a card here to use its abilities")]
-        return "", []
-
-    def _paying(self, payment: Payment) -> tuple[str, list[str]]:
-        o = self.view.o
-        cost = payment.cost(o)
-        paid = t("{paid} of {cost}", paid=payment.paid(o), cost=cost) if cost else t("one card")
-        payers = telling.names(o, payment.payers) or t("click cards of your hand to pay with")
-        title = t("Buy {vehicle}: {paid}", vehicle=telling.name(o, payment.vehicle), paid=paid)
-        return title, [payers]
-
     # -- buttons
 
-    def _choices(self) -> list[PromptChoice]:
-        o = self.view.o
-        enter = pygame.K_RETURN
-        if self.payment is not None:
-            return [
-                PromptChoice("pay", t("Buy"), self.payment.action, True, enter, t("Enter")),
-                PromptChoice("take back", t("Take back"), None, key_text=t("Esc")),
-            ]
-        match o.prompt:
-            case Prompt.ASSAULT:
-                return [
-                    PromptChoice("end assault", t("End assault"), act.END_ASSAULT, True, enter, t("Enter"))
-                ]
-            case Prompt.REFRESH:
-                return [
-                    PromptChoice("keep", t("Keep it"), act.KEEP, True, enter, t("Enter")),
-                    PromptChoice("refresh", t("Discard it"), act.REFRESH),
-                ]
-            case Prompt.REWARD:
-                takes = [action for action in o.actions if isinstance(action, act.TakeMedals)]
-                return [
-                    PromptChoice(str(take), self._medals(take), take, take == takes[-1]) for take in takes
-                ]
-            case _ if o.using >= 0 and self.view.session.why_no_undo() is None:
-                return [PromptChoice("back", t("Back"), None, key_text=t("Esc"))]
-            case _:
-                return []
-
-    def _medals(self, take: act.TakeMedals) -> str:
-        doubles, ones = self._counts(take)
-        single = tn("{n} one-medal card", "{n} one-medal cards", ones)
-        double = tn("{n} two-medal card", "{n} two-medal cards", doubles)
-        parts = [text for text, count in ((double, doubles), (single, ones)) if count]
-        return " + ".join(parts) or t("no medal")
-
-    def _counts(self, take: act.TakeMedals) -> tuple[int, int]:
-        o = self.view.o
-        return take.doubles, singles(o, rewarded_kills(o), take.doubles, o.reward_nation)
-
-    def _build(self, choices: list[PromptChoice]) -> None:
-        if not choices:
+    def _build(self, answers: Sequence[PromptChoice]) -> None:
+        if not answers:
             return
         box, styles = self._room(), self.view.theme.styles
         row = FRect(box.x, box.bottom - BUTTON, box.w, BUTTON)
         buttons = []
-        for choice, cell in zip(choices, columns(row, *[1] * len(choices), gap=10), strict=True):
+        for choice, cell in zip(answers, columns(row, *[1] * len(answers), gap=10), strict=True):
             button = Button(
                 _smaller(styles.gold, 25) if choice.golden else _smaller(styles.plain, 22),
                 choice.text,
@@ -179,10 +94,10 @@ class PromptPanel(Node):
             if button.natural_width() > cell.w:
                 button.key_text = None
             buttons.append(self.add(button))
-        if choices[0].name == "back":
+        if answers[0].name == LEADS_BACK:
             self._make_small(buttons[0])
         if any(button.natural_width() > button.size.x for button in buttons):
-            self._draw_medals(buttons, choices)
+            self._draw_medals(buttons, answers)
 
     def _make_small(self, back: Button) -> None:
         """Have the button that leads back be no larger than its text, and none where it would cost words their size."""
@@ -190,9 +105,9 @@ class PromptPanel(Node):
         if self._said_size(self.said_room) < LETTERS:
             back.detach()
 
-    def _draw_medals(self, buttons: Sequence[Button], choices: Sequence[PromptChoice]) -> None:
+    def _draw_medals(self, buttons: Sequence[Button], answers: Sequence[PromptChoice]) -> None:
         """Replace the names of medals by icons on all buttons, so that they can be compared."""
-        for button, choice in zip(buttons, choices, strict=True):
+        for button, choice in zip(buttons, answers, strict=True):
             if isinstance(choice.action, act.TakeMedals):
                 button.text = partial(self._drawn, choice.action, golden=choice.golden)
                 button.tooltip = partial(str, choice.text)
@@ -201,7 +116,7 @@ class PromptPanel(Node):
         palette = self.view.palette
         color = palette.on_gold if golden else palette.gold_light
         parts: list[Segment] = []
-        for key, count in zip(("doubles", "medal"), self._counts(take), strict=True):
+        for key, count in zip(("doubles", "medal"), medals_taken(self.view.o, take), strict=True):
             if count:
                 parts += [" + "] if parts else []
                 parts += [f"{count} ", Icon(IconPicture(key, color), height=1.0)]
@@ -229,12 +144,15 @@ class PromptPanel(Node):
     def paint(self, canvas: Canvas) -> None:
         if self.title:
             self._paint_frame(canvas)
+            if self.view.cuts(self.rect):
+                return
             room = self.said_room
             if room.y > self._room().y:
                 self._paint_title(canvas)
             self._paint_said(canvas, room)
         elif self._is_empty:
-            self._paint_invitation(canvas, self.lines[0] if self.lines else "")
+            room, said = inset(self.bounds, 16, 12), self.lines[0] if self.lines else ""
+            paint_invitation(canvas, self.view, room, said)
 
     @property
     def _is_empty(self) -> bool:
@@ -295,49 +213,6 @@ class PromptPanel(Node):
         """Return whether these lines fit at that size."""
         writer, ink = self.view.theme.writer, self.view.theme.inks.body.sized(size)
         return sum(writer.units(self.lines[i], ink, room.w).y + 4 for i in shown) <= room.h + 8
-
-    def _paint_invitation(self, canvas: Canvas, said: str) -> None:
-        """Paint the purpose of the play area and the icons of all abilities; named in the first rounds where there is
-        room.
-        """
-        palette, box = self.view.palette, inset(self.bounds, 16, 12)
-        ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
-        head, legend = rows(box, -INVITATION, 1)
-        early = said and self.view.o.round <= LEARNT
-        if early and (cells := self._legend(canvas, legend)):
-            write(canvas, self.view.theme.writer, said, ink, head)
-            self._paint_legend(canvas, cells)
-            return
-        side = min(38.0, box.h * 0.2, box.w / 11)
-        frieze = rect_around((box.centerx, box.centery - side * (0.8 if said else 0)), (side * 10.4, side))
-        faint = mix(palette.table[1], palette.text, max(0.22, palette.engraving))
-        for row, cell in zip(ABILITIES.values(), columns(frieze, *[1] * len(ABILITIES)), strict=True):
-            icon(canvas, row.icon, faint, cell)
-        below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
-        write(canvas, self.view.theme.writer, said, ink, below, valign=0.0, lines=2)
-
-    def _legend(self, canvas: Canvas, room: FRect) -> list[FRect]:
-        """Return the places of all abilities with their names, or none if they do not fit in whole."""
-        writer, ink = self.view.theme.writer, self.view.theme.inks.small
-        if not fits(canvas, writer, self.lines[0], self.view.theme.inks.body.sized(23), room.w):
-            return []
-        longest = max(writer.units(ability_name(ability), ink).x for ability in ABILITIES)
-        wide = LEGEND_MARK + BESIDE_MARK + longest + LEGEND_GAP
-        for across in (4, 2):
-            down = -(-len(ABILITIES) // across)
-            size = across * wide, min(room.h, down * LEGEND_LINE)
-            if size[0] <= room.w and size[1] >= down * LEGEND_MARK:
-                return grid(rect_around(room.center, size), across, down)
-        return []
-
-    def _paint_legend(self, canvas: Canvas, cells: Sequence[FRect]) -> None:
-        palette, writer = self.view.palette, self.view.theme.writer
-        faint = mix(palette.table[1], palette.text, max(0.4, palette.engraving))
-        ink = self.view.theme.inks.small.colored(palette.text_soft)
-        for (ability, row), cell in zip(ABILITIES.items(), cells, strict=True):
-            mark = FRect(cell.x, cell.centery - LEGEND_MARK / 2, LEGEND_MARK, LEGEND_MARK)
-            icon(canvas, row.icon, faint, mark)
-            write(canvas, writer, ability_name(ability), ink, inset(cell, LEGEND_MARK + BESIDE_MARK, 0, 0, 0))
 
     def _line_color(self, i: int) -> Color:
         """Return the color of an ability's line: finished ones fade, the current one among several is lit."""

@@ -1,0 +1,102 @@
+"""What the play area asks or tells, and the buttons that answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from wotrush.i18n import t, tn
+from wotrush.model.rush import Observation
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
+from wotrush.scenes.rush.play.payment import Payment
+from wotrush.scenes.rush.table.status import assault_so_far, vehicles_destroyed
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.texts import telling
+
+LEADS_BACK = "back"
+"""The name of the button that leads back."""
+
+
+@dataclass(frozen=True, slots=True)
+class PromptChoice:
+    """A button: what it says and what it does; None takes back what was prepared or chosen last."""
+
+    name: str
+    text: str
+    action: act.Action | None
+    golden: bool = False
+    key: int | None = None
+    key_text: str = ""
+
+
+def question(view: View, payment: Payment | None, *, lifting: bool) -> tuple[str, list[str]]:
+    """Return the title and what is said below it; without a title it is an invitation, or nothing."""
+    o = view.o
+    if not view.own_turn:
+        return "", []
+    if payment is not None:
+        return _paying(o, payment)
+    if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
+        kills = vehicles_destroyed(view)
+        medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, kills, o.nation))
+        return t("Assault"), [line for line in (assault_so_far(view), medals if kills else "") if line]
+    if o.using >= 0:
+        defends = [t("Then: defend a base.")] if o.prompt is Prompt.PLACE else []
+        return telling.name(o, o.using), [*telling.ability_list(o, o.using), *defends]
+    if o.prompt is Prompt.REFRESH:
+        return t("Discard {card}?", card=telling.name(o, o.furthest)), []
+    if o.prompt is Prompt.REWARD:
+        return t("Siege Master: choose your medals"), []
+    if o.prompt is Prompt.PLAY and view.session.may_decide and not lifting:
+        return "", [t("Drop a card here to use its abilities")]
+    return "", []
+
+
+def _paying(o: Observation, payment: Payment) -> tuple[str, list[str]]:
+    cost = payment.cost(o)
+    paid = t("{paid} of {cost}", paid=payment.paid(o), cost=cost) if cost else t("one card")
+    payers = telling.names(o, payment.payers) or t("click cards of your hand to pay with")
+    return t("Buy {vehicle}: {paid}", vehicle=telling.name(o, payment.vehicle), paid=paid), [payers]
+
+
+def choices(view: View, payment: Payment | None) -> list[PromptChoice]:
+    """Return the buttons that the player has now."""
+    o, session, enter = view.o, view.session, pygame.K_RETURN
+    if not session.may_decide or (view.film is not None and o.prompt is Prompt.REWARD):
+        return []
+    if payment is not None:
+        return [
+            PromptChoice("pay", t("Buy"), payment.action, True, enter, t("Enter")),
+            PromptChoice("take back", t("Take back"), None, key_text=t("Esc")),
+        ]
+    match o.prompt:
+        case Prompt.ASSAULT:
+            return [PromptChoice("end assault", t("End assault"), act.END_ASSAULT, True, enter, t("Enter"))]
+        case Prompt.REFRESH:
+            return [
+                PromptChoice("keep", t("Keep it"), act.KEEP, True, enter, t("Enter")),
+                PromptChoice("refresh", t("Discard it"), act.REFRESH),
+            ]
+        case Prompt.REWARD:
+            takes = [action for action in o.actions if isinstance(action, act.TakeMedals)]
+            return [PromptChoice(str(take), _medals(o, take), take, take == takes[-1]) for take in takes]
+        case _ if o.using >= 0 and session.why_no_undo() is None:
+            return [PromptChoice(LEADS_BACK, t("Back"), None, key_text=t("Esc"))]
+        case _:
+            return []
+
+
+def _medals(o: Observation, take: act.TakeMedals) -> str:
+    doubles, ones = medals_taken(o, take)
+    single = tn("{n} one-medal card", "{n} one-medal cards", ones)
+    double = tn("{n} two-medal card", "{n} two-medal cards", doubles)
+    parts = [text for text, count in ((double, doubles), (single, ones)) if count]
+    return " + ".join(parts) or t("no medal")
+
+
+def medals_taken(o: Observation, take: act.TakeMedals) -> tuple[int, int]:
+    """Return how many two-medal and one-medal cards that brings."""
+    return take.doubles, singles(o, rewarded_kills(o), take.doubles, o.reward_nation)
