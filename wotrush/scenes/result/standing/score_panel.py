@@ -212,7 +212,7 @@ class ScorePanel(PlayerScore):
     def _below_middle(self, ink: Ink) -> float:
         """Return how far below the middle of its label a line of text stands."""
         writer = self._theme.writer
-        return writer.ascent(ink) - writer.picture("0", ink).get_height() / 2
+        return writer.ascent(ink) - writer.size("0", ink).y / 2
 
     @property
     def _points_width(self) -> float:
