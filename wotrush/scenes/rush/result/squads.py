@@ -46,15 +46,15 @@ HEADING, CLOSE = 28.0, 8.0
 
 
 @dataclass(frozen=True, slots=True)
-class Extent:
-    """How many pictures a squad has, and the width of the longest words below one."""
+class CardsToShow:
+    """How many pictures a squad has at most, and the width of the longest words below one."""
 
     cards: int
     words: float
 
 
 @dataclass(frozen=True, slots=True)
-class Arrangement:
+class PictureGrid:
     """The width of a picture, the height of the words below it, and how many stand side by side and below one another."""
 
     wide: float
@@ -100,7 +100,9 @@ class SquadsPage(FaceRowsPage):
         legend = LEGEND if needed <= rect.w else 2 * LEGEND
         rect = FRect(0, 0, rect.w, rect.h - legend - GAP)
         count = len(self.rows)
-        most = Extent(max(len(row.sprites) for row in self.rows), max(row.widest_words for row in self.rows))
+        most = CardsToShow(
+            max(len(row.sprites) for row in self.rows), max(row.widest_words for row in self.rows)
+        )
         high = min(TALLEST_ROW, (rect.h - GAP * (count - 1)) / count)
         if high >= LOWEST_ROW:
             whole = FRect(0, 0, rect.w, count * (high + GAP) - GAP)
@@ -185,7 +187,7 @@ class SquadPlate(FaceRow):
         widths = (label.writer.units(resolve(label.text), self._tiny).x for label in self.captions)
         return max(widths, default=0.0)
 
-    def place_in_row(self, rect: FRect, most: Extent) -> None:
+    def place_in_row(self, rect: FRect, most: CardsToShow) -> None:
         """Lay it out; its pictures are as large as those of the squad with the `most`."""
         self.rect = rect
         self._plate.rect = self.bounds
@@ -196,7 +198,7 @@ class SquadPlate(FaceRow):
         self._heading.rect, cards = rows(cards, -HEADING, 1, gap=4)
         self._place_cards(cards, most)
 
-    def place_in_column(self, rect: FRect, most: Extent) -> None:
+    def place_in_column(self, rect: FRect, most: CardsToShow) -> None:
         """Lay it out, no higher than the squad with the `most` pictures needs."""
         self.rect = rect
         roomy = rect.h >= ROOMY_COLUMN
@@ -211,7 +213,7 @@ class SquadPlate(FaceRow):
         self.rect = FRect(*rect.topleft, rect.w, cards.y + self._place_cards(cards, most) + 12)
         self._plate.rect = self.bounds
 
-    def _place_cards(self, room: FRect, most: Extent) -> float:
+    def _place_cards(self, room: FRect, most: CardsToShow) -> float:
         """Show as many cards as fit, each with its words below it, and return the height of the `most` of a squad."""
         way = _largest(room, most)
         self._shown = min(len(self.sprites), way.across * way.down)
@@ -225,12 +227,12 @@ class SquadPlate(FaceRow):
         return way.down * way.pitch
 
 
-def _largest(room: FRect, most: Extent) -> Arrangement:
+def _largest(room: FRect, most: CardsToShow) -> PictureGrid:
     """Return how to show the most of so many pictures, and those as large as possible."""
 
-    def arranged(across: int, down: int, caption: float) -> Arrangement:
+    def arranged(across: int, down: int, caption: float) -> PictureGrid:
         wide = min(WIDEST, (room.w + CARD_GAP) / across - CARD_GAP, (room.h / down - caption) / PICTURE)
-        return Arrangement(wide, caption, across, down)
+        return PictureGrid(wide, caption, across, down)
 
     low, high = CAPTIONS
     sides = [
@@ -247,7 +249,7 @@ def _largest(room: FRect, most: Extent) -> Arrangement:
             way.wide,
             way.across,
         ),
-        default=Arrangement(0.0, low, 1, 1),
+        default=PictureGrid(0.0, low, 1, 1),
     )
 
 
