@@ -157,8 +157,8 @@ def release(arguments: Sequence[str]) -> int:
 def package(compiled: bool = False, below: str = "") -> int:
     """Out of the wheel in a clean environment, so that nothing else gets in; the result must start.
 
-    Its rules and opponents are compiled, for a trial only those `below` a package; where that cannot be they stay plain
-    Python, unless that is refused."""
+    Its rules and opponents are compiled, for a trial only those of the package that `below` names. Without a C compiler they
+    stay plain Python, unless that is refused."""
     make_ready()
     work = DIST / "work"
     shutil.rmtree(work, ignore_errors=True)

@@ -6,16 +6,13 @@ import math
 from dataclasses import replace
 from itertools import product
 
-import pygame
 import pytest
 from pygame import Vector2
 
+from tests.scenes.hunter.lettered import noted_lines
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, DRY, PINNED, REVEALED, WITH_FUEL, WITH_TRENCH
-from wotrush.scenes.art import lettering
-from wotrush.scenes.art.color import RGB
-from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces import unit
 from wotrush.scenes.hunter.faces.face import Detail
@@ -134,25 +131,14 @@ def test_events_and_commanders_write_only_what_can_be_read(
 ) -> None:
     """The letter of an event's sign is as low as its sign where the line below says in words when it is played."""
     set_language(language)
-    heights: dict[str, float] = {}
-    line = lettering.line
-
-    def noted(
-        text: str, face: Face, height: float, width: float, color: RGB, least: float = 0.0
-    ) -> tuple[pygame.Surface, float]:
-        drawn, heights[text] = line(text, face, height, width, color, least)
-        return drawn, heights[text]
-
-    monkeypatch.setattr(lettering, "line", noted)
+    lines = noted_lines(monkeypatch)
     faces, catalogue = HunterFaces(box()), box()
     cards = [faces.event(event) for event in range(len(catalogue.event_rows))]
     for card in [*cards, *(faces.commander(kind) for kind in range(COMMANDERS))]:
         card((round(width), round(width * 1.4)))
     named = width >= MEDIUM_FROM
-    assert {
-        text: high for text, high in heights.items() if high < LETTERS and (len(text) > 1 or not named)
-    } == {}
-    assert (faces.commander(0).face.name in heights) is named
+    assert [line for line in lines if line.used < LETTERS and (len(line.text) > 1 or not named)] == []
+    assert (faces.commander(0).face.name in {line.text for line in lines}) is named
 
 
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)], ids=["turns", "all"])
@@ -171,17 +157,7 @@ def test_the_smallest_card_of_each_detail_has_letters_that_can_be_read(
 ) -> None:
     """The states of a card take turns from language to language, or each is tried in every one."""
     set_language(language)
-    small: dict[str, float] = {}
-    line, least = lettering.line, TOKEN_DIGITS if detail in TOKENS else LETTERS
-
-    def noted(text: str, face: Face, *rest: float) -> tuple[pygame.Surface, float]:
-        drawn, used = line(text, face, *rest)  # type: ignore[arg-type]
-        high = drawn.get_bounding_rect(40).h if detail in TOKENS else used
-        if high < least and not text.startswith(("+", "−")):
-            small[text] = high
-        return drawn, used
-
-    monkeypatch.setattr(lettering, "line", noted)
+    lines = noted_lines(monkeypatch)
     monkeypatch.setattr(unit, "_picture", lambda *parts: None)
     size = round(width), round((LEAST if detail in TOKENS else width) * 1.4)
     faces = HunterFaces(box())
@@ -189,4 +165,7 @@ def test_the_smallest_card_of_each_detail_has_letters_that_can_be_read(
         turn = (kind + sorted(LANGUAGES).index(language)) % len(STATES)
         for flags in STATES if every else STATES[turn : turn + 1]:
             faces.unit(kind, detail=detail, flags=flags)(size)
-    assert small == {}
+    written = [line for line in lines if not line.text.startswith(("+", "−"))]
+    assert written
+    assert [line for line in written if detail in TOKENS and line.inked < TOKEN_DIGITS] == []
+    assert [line for line in written if detail not in TOKENS and line.used < LETTERS] == []

@@ -1,11 +1,14 @@
 """Every card of Tank Hunter can be drawn at every size in every language, and nothing on it leaves its box."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pygame
 import pytest
+from pygame import Vector2
 
+from tests.scenes.hunter.lettered import noted_lines
+from tests.scenes.hunter.tables import battle
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import (
@@ -34,9 +37,9 @@ from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
 from wotrush.scenes.hunter.faces.face import Detail, UnitType
 from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
-from wotrush.scenes.hunter.faces.pictures import UnitBack, UnitPicture, UnitZoom
+from wotrush.scenes.hunter.faces.pictures import EventPicture, UnitBack, UnitPicture, UnitZoom
 from wotrush.scenes.hunter.faces.scenes.portraits import BUSTS
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.layout import CardLook, LineZone, detailed
 from wotrush.scenes.hunter.texts.words import idle_abilities
 from wotrush.stage.drawing import shapes
 
@@ -131,51 +134,75 @@ def test_a_card_of_a_few_pixels_is_drawn_too(
         assert faces.unit(COMMANDERS, detail=detail, flags=flags)(size).get_size() == size
 
 
-@pytest.mark.parametrize("spoken", sorted(LANGUAGES))
-def test_a_sentence_ends_above_the_edge_and_can_be_read(
-    spoken: str, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """On the cards of a hand at 1280×720 the letters of the longest sentence keep 8 pixels."""
-    set_language(spoken)
+@pytest.fixture
+def sentences(no_pictures: None, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Note in which height of letters, in pixels, sentences are measured and at last drawn."""
     sizes: list[float] = []
     paragraph = lettering.paragraph
 
-    def noted(
-        text: str, face: Face, height: float, width: float, color: tuple[int, int, int]
-    ) -> pygame.Surface:
+    def noted(text: str, face: Face, height: float, width: float, color: RGB) -> pygame.Surface:
         sizes.append(height)
         return paragraph(text, face, height, width, color)
 
     monkeypatch.setattr(lettering, "paragraph", noted)
+    return sizes
+
+
+@pytest.mark.parametrize("spoken", sorted(LANGUAGES))
+def test_a_sentence_ends_above_the_edge_and_can_be_read(
+    spoken: str, faces: HunterFaces, sentences: list[float]
+) -> None:
+    """On the cards of a hand at 1280×720 the letters of the longest sentence keep 8 pixels."""
+    set_language(spoken)
     for event in range(EVENTS):
         faces.event(event)((133, 186))
-        assert sizes[-1] >= 8, (event, sizes[-1])
+        assert sentences[-1] >= 8, (event, sentences[-1])
     for kind in range(COMMANDERS):
         faces.commander(kind)((133, 186))
-        assert sizes[-1] >= 8, (kind, sizes[-1])
+        assert sentences[-1] >= 8, (kind, sentences[-1])
+
+
+@pytest.mark.parametrize("spoken", sorted(LANGUAGES))
+def test_in_large_print_no_sentence_is_smaller_and_the_longest_are_larger(
+    spoken: str, faces: HunterFaces, sentences: list[float]
+) -> None:
+    """A short one has letters of full height in any print."""
+    set_language(spoken)
+    usual, large = list[float](), list[float]()
+    for event in range(EVENTS):
+        for enlarged, heights in ((False, usual), (True, large)):
+            replace(faces.event(event), large_print=enlarged)((186, 260))
+            heights.append(sentences[-1])
+    assert max(usual) == max(large)
+    assert all(b > a or a == max(usual) for a, b in zip(usual, large, strict=True))
+    assert large.count(max(large)) > usual.count(max(usual))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_small_events_are_in_large_print_where_letters_are_large(scale: float) -> None:
+    table = battle(2, decisions=20, size=(1920, 1080), scale=scale)
+    table.rest()
+    view = table.scene.view
+    hand = [one for one in view.lying.values() if one.zone is LineZone.HAND]
+    pictures = [view.faces.side(one.card, one.side) for one in hand]
+    assert pictures
+    assert {isinstance(one, EventPicture) and one.large_print for one in pictures} == {scale > 1}
+    wide = replace(hand[0], pose=replace(hand[0].pose, size=Vector2(190, 266)))
+    assert not detailed(wide, view.frame).side.large_print
 
 
 def test_figures_of_a_token_with_its_attack_are_14_pixels_high(
     faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heights: dict[str, float] = {}
-    small: dict[str, float] = {}
-    line = lettering.line
-
-    def noted(text: str, face: Face, *rest: float) -> tuple[pygame.Surface, float]:
-        drawn, used = line(text, face, *rest)  # type: ignore[arg-type]
-        heights[text] = drawn.get_bounding_rect(40).h
-        return drawn, used
-
-    monkeypatch.setattr(lettering, "line", noted)
+    lines, small = noted_lines(monkeypatch), set[str]()
     for kind in UNITS:
         face = faces.unit_face(kind)
         seen = [face.points, face.defence, *(blow[0] for blow in (face.ap, face.suicide) if blow is not None)]
-        heights.clear()
+        lines.clear()
         faces.unit(kind, detail=Detail.TOKEN)((46, 64))
-        assert set(heights) == {str(figure) for figure in seen}
-        small |= {text: high for text, high in heights.items() if high < TOKEN_FIGURES}
-    assert small == {}
+        assert {line.text for line in lines} == {str(figure) for figure in seen}
+        small |= {line.text for line in lines if line.inked < TOKEN_FIGURES}
+    assert small == set()
 
 
 @pytest.mark.parametrize("width", [54, 64, 80, 130])
@@ -183,20 +210,12 @@ def test_the_points_of_a_token_are_lower_than_its_strike(
     width: int, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They stand beside each other and must not be read as one number."""
-    heights: dict[str, float] = {}
-    line = lettering.line
-
-    def noted(
-        text: str, face: Face, high: float, wide: float, color: RGB, least: float = 0.0
-    ) -> tuple[pygame.Surface, float]:
-        heights[text] = high
-        return line(text, face, high, wide, color, least)
-
-    monkeypatch.setattr(lettering, "line", noted)
+    lines = noted_lines(monkeypatch)
     for kind in UNITS:
         face = faces.unit_face(kind)
         if face.ap is not None and face.points >= 10:
             faces.unit(kind, detail=Detail.TOKEN)((width, round(width * 1.4)))
+            heights = {line.text: line.wanted for line in lines}
             assert heights[str(face.points)] < 0.87 * heights[str(face.ap[0])]
 
 

@@ -17,7 +17,8 @@ from wotrush.scenes.menu.title import Title
 from wotrush.scenes.result.scene import COURSE, ResultScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
-from wotrush.stage.widgets import Slider
+from wotrush.stage.typography.text import Icon, resolve
+from wotrush.stage.widgets import Button, Slider
 from wotrush.workshop.staged import new_match, play_out, session_of
 
 SHORT, SLOW_TO_BEGIN = 43, 21
@@ -54,6 +55,22 @@ def test_it_is_seen_from_the_persons_side_and_then_from_any_other(program: Progr
         program.pilot.step()
         assert program.scene(TableScene).view.o.seat == seat
     assert session.match.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("de", "Karten"), ("en", "Cards"), ("it", "Carte"), ("pl", "Karty")]
+)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_the_eye_is_named_on_a_button_with_room_for_the_word(
+    tmp_path: Path, journal: Journal, size: tuple[int, int], language: str, word: str
+) -> None:
+    program = Program(tmp_path, QUICK.model_copy(update={"language": language}), size)
+    watching(program, journal)
+    button = program.node("replay cards")
+    assert isinstance(button, Button)
+    sign, *said = resolve(button.text)
+    assert isinstance(sign, Icon)
+    assert said == [f" {word}"]
 
 
 def test_the_side_can_change_in_the_frame_of_a_decision(program: Program, journal: Journal) -> None:

@@ -156,7 +156,9 @@ class Saves:
                 listing = replace(listing, more=len(newest) - place)
                 break
             try:
-                listing.games.extend(_unfinished(path))
+                game = _unfinished(path)
+                if game is not None:
+                    listing.games.append(game)
             except (MissingJournal, OSError):
                 continue  # Another running copy has finished it since it was listed.
             except JournalError as problem:
@@ -167,7 +169,7 @@ class Saves:
     def at(self, path: Path) -> SavedGame | None:
         """Return the unfinished game in that file; None if there is none any more."""
         try:
-            return next(iter(_unfinished(path)), None)
+            return _unfinished(path)
         except (JournalError, OSError):
             return None
 
@@ -244,11 +246,12 @@ class Saves:
                     part.unlink()
 
 
-def _unfinished(path: Path) -> list[SavedGame]:
+def _unfinished(path: Path) -> SavedGame | None:
     """Return the game in that file unless it is over."""
     journal = read_journal(path)
-    over = journal.result is not None
-    return [] if over else [SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path))]
+    if journal.result is not None:
+        return None
+    return SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path))
 
 
 def _newness(path: Path) -> tuple[float, str]:

@@ -302,7 +302,9 @@ class RecapScene(Page):
         seat = session.viewpoint.seat
         lines = recap_lines(session, seat)
         self._list = self.root.add(RecapList(self.context, lines, session, session.observation()))
-        self._nothing = self.label(lambda: "" if lines else t("Nothing has happened yet."), theme.inks.body)
+        self._nothing = self.label(
+            lambda: "" if lines else t("Nothing of note has happened."), theme.inks.body
+        )
         self._close = self.button(lambda: t("Back to the table"), self.go_back, name="close")
         self._close.key_text = lambda: t("Esc")
 

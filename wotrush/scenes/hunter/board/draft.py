@@ -32,12 +32,11 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     for number, place in enumerate(kept_places(zones)[len(o.kept) :], len(o.kept)):
         _free(canvas, view, number, place, now=number == o.passed)
     if view.remembering:
-        text = t("Passed on by you, kept by others") if others_kept(o) else ""
-        _plate(canvas, view, zones.passed, text)
-        if not text:
-            ink = view.theme.inks.small.aligned(0.5)
-            note = t("Cards that you passed on and that never come back are remembered here.")
-            write(canvas, view.theme.writer, note, ink, inset(zones.passed, 40, HEADING), lines=3)
+        _plate(canvas, view, zones.passed, t("Passed on by you, kept by others"))
+        note = inset(zones.passed, 40, HEADING)
+        if not others_kept(o) and not view.cuts(note):
+            text = t("Cards that you passed on and that never come back are remembered here.")
+            write(canvas, view.theme.writer, text, view.theme.inks.small.aligned(0.5), note, lines=3)
 
 
 def _caption(canvas: Canvas, view: BattleView, card: int, box: FRect) -> None:
@@ -76,7 +75,8 @@ def draft_shows(view: BattleView) -> object:
     o = view.o
     if not o.pack:
         return None
-    return view.frame.draft, o.pack, o.passed, len(o.kept), o.seat, view.remembering, bool(others_kept(o))
+    shown = view.remembering, bool(others_kept(o)), view.overlaid
+    return view.frame.draft, o.pack, o.passed, len(o.kept), o.seat, shown
 
 
 def _plate(canvas: Canvas, view: BattleView, box: FRect, title: str) -> None:

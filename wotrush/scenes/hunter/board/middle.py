@@ -84,7 +84,7 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
 
 
 def _has_room(canvas: Canvas, view: BattleView, rect: FRect, label: str) -> bool:
-    """Whether what a pile is can stand below its count."""
+    """Return whether the name of a pile has room below its count."""
     wide = fits(canvas, view.theme.writer, label, view.theme.inks.tiny, rect.w - 14)
     return wide and rect.h * PLATE >= 48
 

@@ -28,7 +28,8 @@ class BattleFaces:
         look: CardLook = side
         self._looks[card] = look
         if look.event is not None:
-            return replace(self._faces.event(look.event), covered=look.covered)
+            picture = self._faces.event(look.event)
+            return replace(picture, covered=look.covered, large_print=look.large_print)
         if look.kind is None:
             return self._faces.back(look.place)
         if look.kind < COMMANDERS:

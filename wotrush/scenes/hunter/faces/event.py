@@ -22,8 +22,8 @@ FRAMES: dict[EventSign, RGB] = {
 }
 HEADER, STRIP, FRAME = 38.0, 27.0, 6.0
 TEXT, LEAST_TEXT = 22.0, 16.0
-SCENES = (0.46, 0.4, 0.34)
-"""How much of the card below its header a scene takes: less where the sentence would become too small."""
+SCENES, SLIM_SCENES = (0.46, 0.4, 0.34), (0.28, 0.22, 0.16)
+"""How much of the card below its header a scene takes: less where the sentence would become too small, least in large print."""
 SPINE = 44.0
 """Width of the edge along which the name of a covered card runs."""
 LETTERED, NAMED = 130, 78
@@ -36,8 +36,10 @@ SMALL_SIGN = 48.0
 """The radius of the sign on a card without a name."""
 
 
-def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
-    """Return the card at this size; small ones show their scene and their sign alone."""
+def draw_event(face: EventFace, size: tuple[int, int], *, large_print: bool = False) -> pygame.Surface:
+    """Return the card at this size; small ones show their scene and their sign alone. In large print the scene gives way to the
+    sentence.
+    """
     sheet = Sheet(size)
     frame = FRAMES[face.sign]
     if size[0] < NAMED:
@@ -47,7 +49,9 @@ def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
         sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
         return sheet.finish()
     lettered = size[0] >= LETTERED
-    scene = _scene_height(sheet, face) if lettered else sheet.height - HEADER - FRAME - 42
+    scene = sheet.height - HEADER - FRAME - 42
+    if lettered:
+        scene = _scene_height(sheet, face, large_print=large_print)
     strip = STRIP if lettered else 42.0
     sheet.gradient(0, 0, 200, sheet.height, frame, darker(frame, 0.4))
     draw_scene(sheet.part(FRAME, HEADER, 200 - 2 * FRAME, scene), face.code)
@@ -99,12 +103,13 @@ def draw_covered_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface
     return sheet.finish()
 
 
-def _scene_height(sheet: Sheet, face: EventFace) -> float:
+def _scene_height(sheet: Sheet, face: EventFace, *, large_print: bool) -> float:
     """Return the largest height of the scene that leaves the sentence readable."""
     below = sheet.height - HEADER
-    for share in SCENES:
+    shares, least = (SCENES + SLIM_SCENES, TEXT) if large_print else (SCENES, LEAST_TEXT)
+    for share in shares:
         paper = below * (1 - share) - STRIP - FRAME - 8
-        if fitted(sheet, face.text, Face.TEXT_MEDIUM, TEXT, 172, paper) >= LEAST_TEXT:
+        if fitted(sheet, face.text, Face.TEXT_MEDIUM, TEXT, 172, paper) >= least:
             break
     return below * share
 

@@ -45,6 +45,8 @@ LARGE_FROM, MEDIUM_FROM = 130.0, 78.0
 """Widths in pixels from which all that a card shows in that detail can be read."""
 LARGE_UNITS, MEDIUM_UNITS = 110.0, 70.0
 """The same in units where letters are large: on narrower cards words would look lost beside those of the table."""
+LARGE_PRINT = 170.0
+"""Width in units up to which events are in large print there."""
 LEAST = 46.0
 """Width in pixels from which the figures of a token can be read: before cards become smaller, they overlap."""
 LEAST_SLIM = 22.0
@@ -81,7 +83,8 @@ class CardLook:
     """What a card shows: a unit or commander of that kind, or an event (`event` is not None).
 
     A `kind` of None is a back with its place number. `veiled`: its owner sees it though it lies hidden. `covered`: the next
-    card of the hand lies on most of it. `mirrored`: the unit faces left, towards one that attacks it.
+    card of the hand lies on most of it. `large_print`: the scene of an event gives way to its sentence. `mirrored`: the unit
+    faces left, towards one that attacks it.
     """
 
     kind: int | None
@@ -91,6 +94,7 @@ class CardLook:
     veiled: bool = False
     event: int | None = None
     covered: bool = False
+    large_print: bool = False
     mirrored: bool = False
 
 
@@ -105,8 +109,7 @@ def battle_layout(
     lying: list[Lying] = []
     for seat in range(o.seats):
         lying += (armies or army_layout)(frame, o, seat, opened)
-    lying += _hand(frame, o)
-    lying += _before(frame, o)
+    lying += [detailed(one, frame) for one in (*_hand(frame, o), *_before(frame, o))]
     if o.discard and not mustering(o):
         look = CardLook(None, event=o.discard[-1])
         lying.append(Lying(DISCARD, LineZone.DISCARD, Pose.of(frame.discard, z=BACK_Z), look))
@@ -121,6 +124,8 @@ def army_layout(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: in
 def detailed(one: Lying, frame: BattleFrame) -> Lying:
     """Return the card with as much detail as can be read at its size."""
     look: CardLook = one.side
+    if look.event is not None:
+        return replace(one, side=replace(look, large_print=frame.tight and one.pose.size.x <= LARGE_PRINT))
     if look.kind is None:
         return one
     if one.pose.size.x * CARD < one.pose.size.y * SLIM:
@@ -221,9 +226,7 @@ def _unit(unit: SeenUnit, zone: LineZone, pose: Pose, seat: Seat, i: int) -> Lyi
 def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     events = o.hand
     room = inset(frame.hand, max(8.0, LEAN * frame.event.y), 0)
-    bend = (
-        0.0 if frame.tight else BEND
-    )  # Small words beside large letters would be harder still to read if turned.
+    bend = 0.0 if frame.tight else BEND  # Where letters are large, sentences stand level.
     poses = fan(room, len(events), frame.event, gap=8, bend=bend, most=10.0)
     for i, (event, pose) in enumerate(zip(events, poses, strict=True)):
         seen = (poses[i + 1].center.x - pose.center.x) / pose.size.x if i + 1 < len(poses) else 1.0

@@ -157,7 +157,7 @@ class BattlePieces(TablePieces):
             self.spots.add(spot)
 
     def quiet_piles(self, quiet: bool) -> None:
-        """Have no pile answer the pointer while it aims, since nothing can be put down there."""
+        """Have no pile answer the pointer while a card is held, since none can be put down there."""
         for spot in self.spots.children:
             spot.touchable = not quiet
 

@@ -20,7 +20,7 @@ from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of, strength_of
 from wotrush.scenes.hunter.table.seen import is_out, mustering
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.scenes.hunter.zones.arranging import Strength
+from wotrush.scenes.hunter.zones.arranging import LABEL, Strength
 from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
@@ -28,8 +28,6 @@ from wotrush.stage.geometry import Pose, between, inset
 
 STEPPED_OUT = 400.0
 """How high the cards of a duel lie: above the stage."""
-EDGE_LABEL = 30.0
-"""The width of the names along the edges of the lines."""
 
 
 class _Frames(NamedTuple):
@@ -103,7 +101,7 @@ class BattleView(TableView):
         zones += [army.head for army in frame.enemies]
         lines = self.lines(self.o.seat)
         edges = [inset(tray.zone, 0, tray.zone.h * 0.2) for tray in (lines.front, lines.back)]
-        zones += [FRect(edge.x, edge.y, EDGE_LABEL, edge.h) for edge in edges]
+        zones += [FRect(edge.x, edge.y, LABEL * frame.own.spacing, edge.h) for edge in edges]
         return zones if frame.log is None else [*zones, frame.log]
 
     def lay_out(self, area: FRect) -> None:

@@ -21,8 +21,8 @@ NARRATION = 86.0
 BAR, GAP, MARGIN = 48.0, 12.0, 18.0
 STATUS = 38.0
 UPPER, HEADS = (0.47, 0.459, 0.473), (0.0, PANEL_HEADS, RING_HEADS)
-"""How much of the height the enemies have: one who faces the viewer, panels side by side, and strips in a ring. Where letters
-are large they have more, by that part of what their heads lose less than cards do, so that no card is smaller there.
+"""How much of the height the enemies have: one who faces the viewer, panels side by side, and strips in a ring; and how much of
+the height of their heads does not shrink where letters are large: they get that in addition, so that no card is smaller there.
 """
 EDGES = 82.0
 """What bar, margins and gap take of the height of the usual screen."""

@@ -94,8 +94,8 @@ class Pieces(TablePieces):
         return [*([self.achievements] if self.achievements.visible else []), *super().drawers]
 
     def repaint(self, *, in_turn: bool) -> None:
-        """Repaint what is written on the table; with `in_turn` one part per frame. Points and what squads have wait for no
-        turn: everywhere they change in the frame in which their card counts where it has landed.
+        """Repaint what is written on the table; with `in_turn` one part per frame. Points and what squads have do not wait
+        for theirs: they change everywhere in one frame.
         """
         self.status.invalidate()
         self.repaints.add(*self.board.sides, self.plaques)

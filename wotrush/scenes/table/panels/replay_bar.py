@@ -44,6 +44,8 @@ class ReplayBar(Node):
         """Make all parts anew after a change of settings."""
         theme, session = self.view.theme, self.session
         self._seen: tuple[int, Viewpoint, bool] | None = None
+        self._named = False
+        """Whether the word for cards has room beside its sign."""
         self.clear()
         self._plate = self.add(Panel(theme.styles.plain))
         self._where = self.add(Label(theme.writer, self._where_text, theme.inks.strong, name="replay where"))
@@ -154,7 +156,7 @@ class ReplayBar(Node):
     def _cards_sign(self) -> Segments:
         """Return the sign of what is shown, beside the word for it where that has room."""
         sign = self._sign(ReplaySign.OPENED if self.session.opened else ReplaySign.HIDDEN)
-        return [*sign, f" {t('Cards')}"] if self._buttons[-1].size.x >= self._with_word else sign
+        return [*sign, f" {t('Cards')}"] if self._named else sign
 
     @property
     def _with_word(self) -> float:
@@ -179,8 +181,8 @@ class ReplayBar(Node):
         letters = min(LETTERS, speeds.w / len(SPEEDS) * 0.5)
         narrow = self.view.theme.styles.plain
         self._speeds.style = replace(narrow, ink=self.view.theme.inks.body.sized(letters), padding=4.0)
-        named = (buttons.w - self._with_word) / len(self._buttons) >= LEAST_BUTTON
-        cards = -self._with_word if named else 1.0
+        self._named = (buttons.w - self._with_word) / len(self._buttons) >= LEAST_BUTTON
+        cards = -self._with_word if self._named else 1.0
         for button, cell in zip(self._buttons, columns(buttons, 1, 1.3, 1, 1, cards, gap=GAP), strict=True):
             button.rect = cell
 
