@@ -21,7 +21,7 @@ from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.figures import achievements
-from wotrush.scenes.rush.result.squads import SquadFigures
+from wotrush.scenes.rush.result.squad_tally import SquadFigures
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.stage.label import Label

@@ -7,10 +7,11 @@ from unittest.mock import patch
 
 import pygame
 import pytest
-from pygame import Surface, Vector2
+from pygame import Rect, Surface, Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
+from tests.scenes.written import NotingWriter
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, HEAD
 from wotrush.scenes.hunter.board.plates import plates_of
@@ -29,11 +30,13 @@ from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import box_of
 from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.drawing.cache import SurfaceCache
-from wotrush.stage.drawing.canvas import painting
+from wotrush.stage.drawing.canvas import Canvas, Transform, painting
+from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.input.drag import Affordance
 
@@ -361,6 +364,20 @@ def test_what_an_event_does_stands_there_while_it_is_aimed() -> None:
     assert choices.rect.contains(frame.hand), "the rest of the hand is not half covered"
     card = table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)]
     assert frame.held.contains(inset(rect_around(card.pos, card.size), 1)), "it has stepped out of the hand"
+
+
+def test_a_long_title_above_what_an_event_does_takes_two_lines() -> None:
+    table, event = holding_an_event()
+    writer, panel = NotingWriter(), table.scene.pieces.choices
+    table.scene.view.context.theme = Theme.of(False, writer)
+    table.pilot.stack.resize((1280, 720), 1.5)
+    frame = table.scene.view.frame
+    panel.show("Tactical Withdrawal, which all know well: M3 Half-track", event_effect(event), [], frame.told)
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 1, 1), Transform(Vector2(), 0.0, frame.pixels))
+    writer.known.clear()
+    panel.paint(canvas)
+    assert len(writer.known) == 2
+    assert not [text for text in writer.known.values() if text.cut]
 
 
 @pytest.mark.parametrize(("size", "read"), [((1024, 768), False), ((1280, 720), False), ((1920, 1080), True)])

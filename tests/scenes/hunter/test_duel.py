@@ -70,7 +70,7 @@ from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.reacting import happening
 from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
-from wotrush.scenes.style.paint import breadth
+from wotrush.scenes.style.paint import breadth, fits
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.clock import ManualClock
@@ -212,6 +212,24 @@ def test_a_slim_row_keeps_its_faces_and_says_that_it_cannot_hit() -> None:
         paint_row(canvas, view, duel, row, FRect(0, 0, 900, 44))
     words = [text for text in painted if text]
     assert words == ["2", "Counterattack", "3 − 4 = −1", *"123456", "cannot hit"]
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_a_narrow_slim_row_says_which_faces_count_and_cuts_nothing(language: str) -> None:
+    view, painted = battle().scene.view, list[tuple[str, bool]]()
+    set_language(language)
+    row = DuelRow(Roll.COUNTER, 1, 2, 1, 3, (Term(5, "AP"), Term(-2, "armor")), chance=0.5)
+    duel = Duel(0, 1, left=1, right=2, rows=(replace(row, roll=Roll.ATTACK, seat=0), row), current=0)
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 60))
+
+    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -> None:
+        painted.append((text, fits(canvas, writer, text, ink, rect.w)))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rows, "write", noted)
+        paint_row(canvas, view, duel, row, FRect(0, 0, 290, 30))
+    assert [text for text, whole in painted if text and not whole] == []
+    assert [text for text, _ in painted if text.endswith("1–3")]
 
 
 def test_only_the_die_that_is_rolled_again_tumbles() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.art.icons import ICONS
-from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.menu.new_game import LOWEST, NewGame
 from wotrush.scenes.menu.rule_option import SIDE, RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
@@ -28,7 +28,8 @@ def test_a_list_of_rules_that_is_too_long_ends_at_the_seeds_line_and_cuts_no_nam
     settings = QUICK.model_copy(update={"game": "hunter", "language": language, "ui_scale": scale})
     program = Program(tmp_path, settings, size)
     program.click("new")
-    (shown,) = (node for node in program.scene(NewGame).root.walk() if isinstance(node, ScrollPanel))
+    shown = program.scene(NewGame).root.find("rules")
+    assert isinstance(shown, ScrollPanel)
     options = [node for node in shown.walk() if isinstance(node, RuleOption)]
     assert options[-1].rect.bottom > shown.size.y, "the list is too long at every size"
     after = next(option for option in options if option.rect.bottom > shown.size.y + 1)
@@ -68,13 +69,28 @@ def test_no_row_of_a_player_lies_across_a_vehicle(tmp_path: Path) -> None:
     program = Program(tmp_path, QUICK)
     program.click("new")
     page = program.scene(NewGame)
-    in_front = [vehicle for vehicle in page.panorama.parked if vehicle.ridge == len(page.panorama.ridges)]
-    assert in_front
+    assert page.panorama.parked
     for _ in range(3):
         program.click("add")
     assert len(page.plan.seats) == 5
-    assert page.panorama.parked
-    assert not set(in_front) & set(page.panorama.parked)
+    assert not page.panorama.parked
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_eight_players_can_be_read_at_any_scale_and_scrolled_to(tmp_path: Path, scale: float) -> None:
+    program = Program(tmp_path, QUICK.model_copy(update={"game": "hunter", "ui_scale": scale}))
+    program.click("new")
+    for _ in range(6):
+        program.click("add")
+    page = program.scene(NewGame)
+    players = page.root.find("players")
+    rows = [page.root.find(f"seat {seat}") for seat in range(8)]
+    assert all(row.rect.h >= LOWEST for row in rows)
+    assert all(above.rect.bottom < below.rect.top for above, below in pairwise(rows))
+    assert players.box_px.contains(rows[-1].box_px), "who was added last is seen"
+    assert players.rect.bottom < page.root.find("add").rect.top
+    add = page.root.find("add")
+    assert page.root.box_px.contains(add.box_px)
 
 
 @pytest.mark.parametrize("game", ["rush", "hunter"])

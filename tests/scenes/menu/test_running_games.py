@@ -117,6 +117,18 @@ def test_one_is_removed_at_the_second_click_and_not_by_a_double_click(program: P
     assert len(program.saves.resumable().games) == 2
 
 
+def test_vehicles_stand_in_the_landscape_only_where_no_row_reaches_them(program: Program) -> None:
+    program.click("running games")
+    page = program.scene(RunningGames)
+    assert not page.panorama.parked
+    row = names(program, "remove ")[0]
+    program.click(row)
+    program.pilot.wait(0.5)
+    program.click(row)
+    assert len(names(program, "go on ")) == 2
+    assert page.panorama.parked
+
+
 def test_the_list_of_one_game_is_not_offered(tmp_path: Path) -> None:
     program = Program(tmp_path)
     program.new_game(seed=3)

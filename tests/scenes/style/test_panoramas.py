@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.keys_scene import KeysScene
 from wotrush.scenes.menu.settings_scene import SettingsScene
@@ -14,7 +15,7 @@ from wotrush.scenes.rulebook.scene import RuleBook
 
 
 @pytest.mark.parametrize(
-    "page", [HistoryScene, KeysScene, PuzzlesScene, ResultScene, RuleBook, SettingsScene]
+    "page", [Gallery, HistoryScene, KeysScene, PuzzlesScene, ResultScene, RuleBook, SettingsScene]
 )
 def test_no_vehicle_stands_behind_pages_whose_panels_would_cut_it_in_two(page: type[Page]) -> None:
     assert not page.panorama.parked

@@ -9,7 +9,7 @@ from typing import Any
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t, tn
-from wotrush.scenes.art.scenery.panoramas import WINTER
+from wotrush.scenes.art.scenery.panoramas import FOREST
 from wotrush.scenes.gallery.chips import Chip
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
@@ -34,7 +34,7 @@ TALL, PICTURE = 1.4, 0.6
 class Gallery(Page):
     """Shows all cards at first."""
 
-    panorama = WINTER
+    panorama = FOREST
 
     def __init__(self, context: AppContext, contents: GalleryContents) -> None:
         self.heading = lambda: t("Cards")

@@ -32,10 +32,12 @@ PICTURE, WIDEST_PICTURE, MARGIN = 1.62, 0.25, 3.0
 WIDEST_NAME = 0.56
 TITLE, LARGEST_LETTERS, LETTERS_OF_ROW = 29.0, 25.0, 0.82
 """The size of letters in a heading, and in a list of bars: at most, and as a share of a row."""
-LINE, THICKEST, THICK_BELOW = 1.5, 28.0, 0.34
-"""The height of a line in sizes of its letters, the greatest thickness of a bar beside its name, and the room for one below
-it, as a share of the row.
+LINE, THICKEST, THICK_BESIDE = 1.5, 28.0, 0.6
+"""The height of a line in sizes of its letters, and the thickness of a bar beside its name: at most, and as a share of the
+row.
 """
+BELOW_NAME, THICK_BELOW = 0.34, 0.24
+"""The room for a bar below its name, and its thickness, as shares of the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,19 +164,23 @@ class BarList(Framed):
         for i, bar in enumerate(bars):
             row = FRect(room.x, room.y + i * high, room.w, high)
             if high > STACKED:
-                thick = max(THICKEST, high * THICK_BELOW)
-                line, below = rows(inset(row, 0, (high - LINE * self.letters - thick) / 2), 1, -thick)
-                self._paint_bar(canvas, bar, ink, [inset(line, 0, 0, figures, 0), below, line])
+                room_below = max(THICKEST, high * BELOW_NAME)
+                line, below = rows(
+                    inset(row, 0, (high - LINE * self.letters - room_below) / 2), 1, -room_below
+                )
+                self._paint_bar(
+                    canvas, bar, ink, [inset(line, 0, 0, figures, 0), below, line], high * THICK_BELOW
+                )
             else:
-                self._paint_bar(canvas, bar, ink, columns(row, *widths, gap=12))
+                thick = min(THICKEST, high * THICK_BESIDE)
+                self._paint_bar(canvas, bar, ink, columns(row, *widths, gap=12), thick)
 
-    def _paint_bar(self, canvas: Canvas, bar: Bar, ink: Ink, cells: Sequence[FRect]) -> None:
+    def _paint_bar(self, canvas: Canvas, bar: Bar, ink: Ink, cells: Sequence[FRect], thick: float) -> None:
         """Paint the name, the bar and the figure into three cells."""
         theme = self._context.theme
         ink = ink.colored(theme.palette.text_disabled) if bar.faint else ink
         name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
-        thick = min(THICKEST, track.h * 0.6) if track.y == name.y else track.h * 0.7
         box = FRect(track.x, track.centery - thick / 2, track.w, thick)
         fill(canvas, box, theme.palette.sunken, radius=5)
         full = FRect(box.x, box.y, box.w * min(1.0, bar.part), thick)

@@ -15,7 +15,7 @@ from wotrush.games import GAMES, game_entry, load
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
 from wotrush.scenes.art.icons import add_icons
-from wotrush.scenes.art.scenery.panoramas import EVENING, NIGHT
+from wotrush.scenes.art.scenery.panoramas import AFTERMATH, EVENING, NIGHT, VALLEY
 from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import GameArchive
 from wotrush.scenes.menu.first_player_row import FirstPlayerRow
@@ -36,16 +36,18 @@ from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Ink
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField, whole_rows
 
 CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
 FEW = 3
 """With more players than this their rows reach the ground."""
-PANORAMAS = {Mood.DUSK: EVENING, Mood.NIGHT: NIGHT}
-"""What lies behind the page, by the hour of the game's title."""
-HIGH, LOW = 96.0, 66.0
-"""The height of a player's row on a tall page, and the least of it where a note on the opponent is to have room below."""
+PANORAMAS = {Mood.DUSK: (EVENING, AFTERMATH), Mood.NIGHT: (NIGHT, VALLEY)}
+"""What lies behind the page, by the hour of the game's title: with vehicles, and without."""
+HIGH, LOW, LOWEST, GAP = 96.0, 66.0, 46.0, 10.0
+"""The height of a player's row on a tall page, the least of it where a note on the opponent is to have room below, the
+least of all, and the distance between two rows.
+"""
 MOST_SPARE = 46.0
 """How much farther apart rules stand at most than they must: with more room the name of another is seen."""
 BEFORE_FIRST = 34.0
@@ -95,8 +97,9 @@ class NewGame(Page):
         self._game = self._choice_of_game() if len(self._games) > 1 else None
         self._players = self._subheading(lambda: t("Players"))
         self._rules = self._subheading(lambda: t("Rules"))
+        self._table = self.root.add(ScrollPanel(theme.styles.plain, name="players"))
         self._seats = [
-            self.root.add(SeatRow(theme, self.info, lambda: self.plan, seat, self._change))
+            self._table.content.add(SeatRow(theme, self.info, lambda: self.plan, seat, self._change))
             for seat in range(len(self.plan.seats))
         ]
         self._more = self.button(lambda: t("Add an opponent"), self._add, name="add")
@@ -111,7 +114,7 @@ class NewGame(Page):
         if self.info.first_player:
             self._first = self.root.add(FirstPlayerRow(theme, self.info, lambda: self.plan, self._change))
         self._plate = self.root.add(Panel(theme.styles.plain))
-        self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
+        self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="rules"))
         chosen = self.plan.chosen_options(self.info)
         self._options = [
             self._scroll.content.add(
@@ -163,21 +166,33 @@ class NewGame(Page):
 
     def _arrange_seats(self, area: FRect, high: float, line: float) -> None:
         self._players.rect = FRect(area.x, area.y, area.w, 40)
-        top = area.y + 46
-        room = area.h - 46 - 2 * line - BEFORE_FIRST
-        high = min(high, room / len(self._seats) - 10)
-        notes = [row.note_height(area.w) for row in self._seats]
-        noted = sum(notes) + (LOW + 10) * len(self._seats) <= room
-        if noted:
-            high = min(high, (room - sum(notes)) / len(self._seats) - 10)
-        for row, note in zip(self._seats, notes, strict=True):
-            row.place(FRect(area.x, top, area.w, high + note * noted), note * noted)
-            top = row.rect.bottom + 10
+        first = line + BEFORE_FIRST if self._first is not None else 0.0
+        top = self._arrange_table(inset(area, 0, 46, 0, line + GAP + first), high) + GAP
         self._more.rect = FRect(area.x, top, self._more.natural_width(), line)
         beside = self._more.rect.right + 20
         self._suggested.rect = FRect(beside, top, area.right - beside, line)
         if self._first is not None:
             self._first.place(FRect(area.x, min(top + line + BEFORE_FIRST, area.bottom - line), area.w, line))
+
+    def _arrange_table(self, room: FRect, high: float) -> float:
+        """Place the players, with notes on opponents if there is room for them, and return where their list ends. It
+        scrolls where rows would be too low otherwise.
+        """
+        count, table = len(self._seats), self._table
+        notes = [row.note_height(room.w) for row in self._seats]
+        if sum(notes) + (LOW + GAP) * count - GAP > room.h:
+            notes = [0.0] * count
+        high = max(LOWEST, min(high, (room.h + GAP - sum(notes)) / count - GAP))
+        needed = sum(notes) + (high + GAP) * count - GAP
+        scrolls = needed > room.h + 1
+        table.pitch = high + GAP if scrolls else 0.0
+        table.rect = whole_rows(room, high, GAP) if scrolls else FRect(*room.topleft, room.w, needed)
+        wide, top = table.room_for(needed), 0.0
+        for row, note in zip(self._seats, notes, strict=True):
+            row.place(FRect(0, top, wide, high + note), note)
+            top = row.rect.bottom + GAP
+        table.fit_content(needed)
+        return table.rect.bottom
 
     def _arrange_rules(self, area: FRect, tall: bool) -> None:
         start = 84.0 if tall else 68.0
@@ -246,16 +261,21 @@ class NewGame(Page):
         self.info, self.plan = info, remembered_plan(info, self.context.settings)
 
     def restyle(self) -> None:
+        """Rebuild the page, with its players scrolled to the same place."""
         self._look_up()
+        at = self._table.offset
         super().restyle()
+        self._table.scroll_to(at)
 
     def _look_up(self) -> None:
-        """Show the country of the game, with a vehicle in front where no row of a player would cover it."""
-        place = PANORAMAS[self.info.mood]
-        self.panorama = place if len(self.plan.seats) <= FEW else place.without_foreground()
+        """Show the country of the game, with vehicles where no row of a player would cover them."""
+        with_vehicles, without = PANORAMAS[self.info.mood]
+        self.panorama = with_vehicles if len(self.plan.seats) <= FEW else without
 
     def _add(self) -> None:
+        """Add an opponent, and scroll to it."""
         self._change(self.plan.with_one_more(self.info, self._colors), True)
+        self._table.scroll_to(self._table.reach)
 
     def _choose_option(self, field: str, value: OptionSetting) -> None:
         options = {**self.plan.options, field: value}

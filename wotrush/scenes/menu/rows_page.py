@@ -24,6 +24,10 @@ ValueT = TypeVar("ValueT")
 
 GROUP_TITLE, TOP, FOOT = 38.0, 12.0, 12.0
 """The heights of a title, and of the room above and below a column's rows."""
+PATROL, PLACE = ("us10", "USA"), 0.62
+"""The vehicle that drives along the upper edge, and where it is, as a share of the width."""
+WIDE_ENOUGH = 900.0
+"""The least width of a page whose heading leaves that room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +41,6 @@ class RowGroup:
     def head(self) -> float:
         """The height of the title."""
         return 0.0 if self.title is None else GROUP_TITLE
-
-
-PATROL, PLACE = ("us10", "USA"), 0.62
-"""The vehicle that drives along the upper edge, and where it is, as a share of the width."""
-WIDE_ENOUGH = 900.0
-"""The least width of a page whose heading leaves that room."""
 
 
 class RowsPage(Page):

@@ -11,7 +11,7 @@ from wotrush.game_info import GameInfo
 from wotrush.games import games_to_choose
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame, Saves
-from wotrush.scenes.art.scenery.panoramas import DESERT
+from wotrush.scenes.art.scenery.panoramas import DESERT, DUNES
 from wotrush.scenes.menu.running_row import RunningRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.empty_note import EmptyNote
@@ -21,12 +21,12 @@ from wotrush.stage.widgets import ScrollPanel, whole_rows
 MOST = 60
 """The most games that are listed; nobody looks through more."""
 ROW, GAP = 160.0, 12.0
+FEW = 2
+"""With more games than this their rows may reach the vehicles in the landscape."""
 
 
 class RunningGames(Page):
     """Both kinds of games in one list, the one that was played last first."""
-
-    panorama = DESERT
 
     def __init__(self, context: AppContext, saves: Saves) -> None:
         self._saves = saves
@@ -34,6 +34,7 @@ class RunningGames(Page):
         self._games = _known(listing.games)
         self._more = listing.more
         self._problem = next(iter(listing.problems), None)
+        self._look_up()
         self.heading = lambda: t("Games in progress")
         super().__init__(context)
 
@@ -70,6 +71,14 @@ class RunningGames(Page):
         if self._problem is None:
             self._games = [game for game in self._games if game[0] is not saved]
         self.restyle()
+
+    def restyle(self) -> None:
+        self._look_up()
+        super().restyle()
+
+    def _look_up(self) -> None:
+        """Show a landscape, with vehicles where no row would cover them."""
+        self.panorama = DESERT if len(self._games) <= FEW else DUNES
 
     def _note_text(self) -> str:
         if self._problem is not None:

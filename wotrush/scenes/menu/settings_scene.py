@@ -78,7 +78,7 @@ class SettingsScene(RowsPage):
             self._switch(
                 "high_contrast",
                 mark("High contrast"),
-                mark("Brighter words on black, thicker edges, plain grounds."),
+                mark("Brighter words on black, thicker edges, plain backgrounds."),
             ),
             self._switch("latin_names", mark("Latin names"), mark("Soviet vehicles in Latin letters first.")),
             self.row(

@@ -18,8 +18,8 @@ DEPTH, OUTLINE, CLEARANCE, SHADOW = 0.05, 0.022, 0.035, 0.07
 """How far letters are raised, and the widths of their dark edge, of the gap around a sign, and of the shadow, in heights
 of a capital.
 """
-MARGIN = 0.3
-"""What is left free around a name for its sign, in heights of its line."""
+MARGIN = 0.1
+"""What is left free around a name for its sign and its shadow, in heights of its line."""
 AROUND, STEPS = 8, 6
 """The number of copies around a shape that widen it on all sides, and of those below one another that raise it."""
 CHEVRONS = 3
@@ -119,19 +119,21 @@ def _shaded(shape: Surface, box: Rect, top: Color, bottom: Color) -> Surface:
 def _blurred(shape: Surface, reach: float, color: Color) -> Surface:
     """Return the shape in that color with edges that fade over that distance."""
     width, height = shape.get_size()
-    small = max(1, round(width / reach * 2)), max(1, round(height / reach * 2))
-    return pygame.transform.smoothscale(
-        pygame.transform.smoothscale(_tinted(shape, color), small), (width, height)
+    small = pygame.transform.smoothscale(
+        shape, (max(1, round(width / reach * 2)), max(1, round(height / reach * 2)))
     )
+    return pygame.transform.smoothscale(_tinted(small, color), (width, height))
 
 
 def _widened(shape: Surface, reach: float, color: Color) -> Surface:
     """Return the shape in that color, wider by `reach` on all sides."""
     solid = _tinted(shape, color[:3])
     wide = blank(shape.get_size(), (*color[:3], 0))
+    seen = solid.get_bounding_rect()
     for n in range(AROUND):
         turn = n * math.tau / AROUND
-        wide.blit(solid, (round(reach * math.cos(turn)), round(reach * math.sin(turn))))
-    wide.blit(solid, (0, 0))
+        way = round(reach * math.cos(turn)), round(reach * math.sin(turn))
+        wide.blit(solid, seen.move(way), seen)
+    wide.blit(solid, seen, seen)
     wide.fill((255, 255, 255, rgba(color)[3]), special_flags=pygame.BLEND_RGBA_MULT)
     return wide

@@ -90,7 +90,7 @@ class TextField(Node):
         if event.type != pygame.KEYDOWN:
             return False
         held = getattr(event, "mod", 0)
-        if held & (pygame.KMOD_CTRL | pygame.KMOD_META) and not held & pygame.KMOD_ALT:
+        if _commands(held):
             return self._command(event.key) or self._by_word(
                 event.key, selecting=bool(held & pygame.KMOD_SHIFT)
             )
@@ -176,14 +176,11 @@ class TextField(Node):
         return True
 
     def _is_typing(self, event: Event) -> bool:
-        """Return whether a letter is being typed, which must not act as a shortcut too.
-
-        AltGr types letters as well; some systems call it Ctrl and Alt together.
-        """
-        held = getattr(event, "mod", 0)
+        """Return whether a letter is being typed, which must not act as a shortcut too."""
         letter = getattr(event, "unicode", "").strip()
-        command = held & (pygame.KMOD_CTRL | pygame.KMOD_META) and not held & pygame.KMOD_ALT
-        return not command and bool((letter and letter.isprintable()) or event.key == pygame.K_SPACE)
+        return not _commands(getattr(event, "mod", 0)) and bool(
+            (letter and letter.isprintable()) or event.key == pygame.K_SPACE
+        )
 
     def _set(self, value: str, cursor: int) -> None:
         changed = value != self.value
@@ -238,6 +235,11 @@ class TextField(Node):
         scale = self.transform.scale
         x = (self.to_local(point).x - self.style.padding) * scale
         return min(range(len(self.value) + 1), key=lambda i: abs(self._width(self.value[:i], scale) - x))
+
+
+def _commands(held: int) -> bool:
+    """Return whether a key gives a command with these modifiers. AltGr types letters; some systems call it Ctrl and Alt."""
+    return bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not held & pygame.KMOD_ALT
 
 
 def selection_color(style: Style) -> Color:

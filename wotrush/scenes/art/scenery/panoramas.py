@@ -37,11 +37,6 @@ class Panorama:
     defended: bool = False
     """Whether tank traps and wire stand in the foreground."""
 
-    def without_foreground(self) -> Panorama:
-        """Return the same place without the vehicle that stands in front, where a page needs all the room."""
-        far = tuple(vehicle for vehicle in self.parked if vehicle.ridge < len(self.ridges))
-        return replace(self, name=f"{self.name} without foreground", parked=far)
-
     def deserted(self, name: str) -> Panorama:
         """Return the same place without anything that panels would cut in two."""
         return replace(self, name=name, parked=(), defended=False)
@@ -70,23 +65,18 @@ EVENING = Panorama(
 )
 """A village in the last light, and a Tiger before it."""
 AFTERMATH = EVENING.deserted("aftermath")
-WINTER = Panorama(
-    "winter",
+FOREST = Panorama(
+    "forest",
     _twilight("#2e3836", "#4a5862", "#94a2ac", "#b4bcc4", "#4a545e"),
     (
         land.Ridge(0.64, 0.05, 1.3, 6, 0.75),
         land.Ridge(0.715, 0.02, 0.8, 14, 0.5, trees=120, wood=True, growth=0.12),
         land.Ridge(0.8, 0.012, 1.1, 9, 0.25, trees=26, wood=True, growth=0.13),
     ),
-    (
-        ParkedVehicle("su14", "USSR", 2, 0.36, 0.09, 0.2),
-        ParkedVehicle("su08", "USSR", 2, 0.52, 0.1, 0.2),
-        ParkedVehicle("su17", "USSR", 3, 0.5, 0.27, 0.0, mirrored=True),
-    ),
+    (),
     afterglow=0.3,
 )
-"""Woods in snow, and Soviet armor at their edge."""
-FOREST = WINTER.deserted("forest")
+"""Woods in snow."""
 DESERT = Panorama(
     "desert",
     _twilight("#3d3a24", "#665433", "#b98f4e", "#c8ae88", "#483b26"),

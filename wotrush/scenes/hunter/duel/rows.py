@@ -20,7 +20,7 @@ from wotrush.scenes.hunter.duel.parts.figures import (
     words_fit,
 )
 from wotrush.scenes.hunter.duel.words import (
-    condition_text,
+    condition_texts,
     row_chance,
     row_notes,
     row_title,
@@ -30,7 +30,7 @@ from wotrush.scenes.hunter.duel.words import (
 )
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import faces_text
-from wotrush.scenes.style.paint import breadth, fill, outline, picture, write
+from wotrush.scenes.style.paint import breadth, fill, fits, outline, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
@@ -122,7 +122,7 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
         if not long:  # Otherwise the condition says what the sum comes to.
             write(canvas, view.theme.writer, sum_text(row), ink, figures)
         _face_line(canvas, view, row, faces)
-        _verdict(canvas, view, row, verdict, condition_text(row))
+        _verdict(canvas, view, row, verdict, before=condition_texts(row))
     waits = row.verdict is RowVerdict.PENDING and duel.row is not None and duel.row.event != NO_CARD
     if not current and (waits or row.verdict is RowVerdict.OFF):
         fill(canvas, box, (*palette.bar[1][:3], FAINT), radius=10)
@@ -234,16 +234,18 @@ def _six(canvas: Canvas, view: BattleView, row: DuelRow, cells: Sequence[FRect])
     return bar
 
 
-def _verdict(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect, before: str = "") -> None:
-    """Paint how a roll ended, and `before` that something else."""
-    text = verdict_text(row) or before
-    if not text:
-        return
+def _verdict(
+    canvas: Canvas, view: BattleView, row: DuelRow, box: FRect, before: Sequence[str] = ("",)
+) -> None:
+    """Paint how a roll ended, and `before` that something else: the first text that has room."""
+    ended = verdict_text(row)
+    texts = (ended,) if ended else before
     palette = view.palette
     good = row.verdict is RowVerdict.HIT or any(row.counts(die) for die in row.chosen)
     color = tone_of(view, row) if good and row.verdict is not RowVerdict.AVERTED else palette.text
     ink = view.theme.inks.strong.sized(22).colored(color).aligned(0.5)
-    write(canvas, view.theme.writer, text, ink, box)
+    fitting = (text for text in texts if fits(canvas, view.theme.writer, text, ink, box.w))
+    write(canvas, view.theme.writer, next(fitting, texts[0]), ink, box)
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,6 +147,12 @@ def condition_text(row: DuelRow) -> str:
             return t("hits on {faces}", faces=faces)
 
 
+def condition_texts(row: DuelRow) -> tuple[str, ...]:
+    """Return that in words, and in figures alone where there are any."""
+    faces = [face for face in range(1, FACES + 1) if row.counts(face)]
+    return (condition_text(row), *([faces_text(row.number, upwards=row.upwards)] if faces else ()))
+
+
 def verdict_text(row: DuelRow) -> str:
     """Return how a roll ended in two or three words; nothing while it is open."""
     match row.verdict:

@@ -11,10 +11,11 @@ from pygame import FRect
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.style.paint import fill, write
+from wotrush.scenes.style.paint import fill, fits, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rows
 from wotrush.stage.node import Node
+from wotrush.stage.typography.text import SMALLEST
 from wotrush.stage.widgets import Button
 
 MOST_ROWS = 6
@@ -22,7 +23,7 @@ LEAST_ROW = 38.0
 """Height of a button and the gap below it; where rows would be lower there are fewer of them."""
 GAP = 6.0
 HEAD = 30.0
-"""Height of a title above a sentence."""
+"""Height of each line of a title above a sentence."""
 ROOMY, FREE = 190.0, 14.0
 """A panel higher than this leaves so much free above a title."""
 MOST_LINES = 8
@@ -107,7 +108,8 @@ class ChoicePanel(Node):
         if not self.effect:
             write(canvas, writer, self.title, strong, room, lines=4)
             return
-        head, body = rows(inset(room, 0, FREE if roomy else 0), -HEAD if self.title else 0, 1)
-        write(canvas, writer, self.title, strong, head)
+        lines = 1 if fits(canvas, writer, self.title, strong, room.w) else 2
+        head, body = rows(inset(room, 0, FREE if roomy else 0), -HEAD * lines if self.title else 0, 1)
+        write(canvas, writer, self.title, strong if lines == 1 else strong.sized(SMALLEST), head, lines=lines)
         ink = writer.wrapping_ink(self.effect, inks.body, (body.w, body.h))
         write(canvas, writer, self.effect, ink.colored(palette.text).aligned(0.5), body, lines=MOST_LINES)

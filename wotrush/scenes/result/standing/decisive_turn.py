@@ -29,13 +29,15 @@ def decisive_turn(
     gain = point.differences[turn.seat]
     heading, standing = heading_of(turn, names), standing_text(point, names)
     changes = " ".join(contents.change_text(change, names) for change in turn.changes)
+    forms = [f"{heading}\n{changes} {standing}", f"{heading}\n{changes}", changes] if changes else []
+    told, *shorter = *forms, f"{heading}\n{standing}"
     return Highlight(
         t("The decisive turn"),
         turn.seat,
-        f"{heading}\n{changes} {standing}" if changes else f"{heading}\n{standing}",
+        told,
         f"{gain:+d}".replace("-", "−") if gain else "",
         tuple(faces[:1]),
-        (*([f"{heading}\n{changes}", changes] if changes else []), f"{heading}\n{standing}"),
+        tuple(shorter),
     )
 
 

@@ -22,7 +22,7 @@ from wotrush.scenes.style.paint import fill, shadow
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import Color, rgba
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
+from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, resolve
@@ -46,8 +46,8 @@ ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, f
 COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, figure=25)
 SCORE, WINNERS_SCORE = 0.72, 0.86
 """The size of points, in heights of their line, and of the winner's."""
-GLORY, HALO = 0.6, 0.22
-"""How bright it is behind the winner's points, and how far this light fades, in its heights."""
+GLORY, CORE, HALO = 0.6, 1.2, 0.36
+"""How bright it is behind the winner's points, and how wide this light is and how far it fades, in its heights."""
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
 COUNT, MARGIN = 34.0, 7.0
@@ -212,7 +212,7 @@ class ScorePanel(PlayerScore):
     def _below_middle(self, ink: Ink) -> float:
         """Return how far below the middle of its label a line of text stands."""
         writer = self._theme.writer
-        return writer.ascent(ink) - writer.picture("0", ink).get_height() / 2
+        return writer.ascent(ink) - writer.size("0", ink).y / 2
 
     @property
     def _points_width(self) -> float:
@@ -277,5 +277,5 @@ class Glory(Node):
 
     def paint(self, canvas: Canvas) -> None:
         reach = self.size.y * HALO
-        core = inset(self.bounds, self.size.x * 0.3 + reach, 2 * reach)
+        core = rect_around(self.bounds.center, (self.size.y * CORE, self.size.y - 2 * reach))
         shadow(canvas, core, radius=core.h / 2, reach=reach, color=rgba(self._color, GLORY))

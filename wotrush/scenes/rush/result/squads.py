@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Self
 
 from pygame import FRect
 
 from wotrush.i18n import t, tn
-from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.cards import Nation, VehicleClass
-from wotrush.model.rush.scoring import counted_squad
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.rush.cards.small_pictures import thumbnail
 from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.result.service import Service, service_text
+from wotrush.scenes.rush.result.squad_tally import SquadFigures, SquadTally
 from wotrush.scenes.rush.texts.words import card_name, class_name, nation_name
-from wotrush.scenes.style.paint import fill, write
+from wotrush.spacing import NO_BREAK
 from wotrush.stage.color import Color
-from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Icon, Segment, Segments, resolve
+from wotrush.stage.typography.text import Segment, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 GAP, LEGEND = 14.0, 38.0
@@ -40,36 +37,35 @@ PICTURE, CARD_GAP = 0.62, 12.0
 """The height of a picture in its widths, and the distance between two."""
 NAMED, WIDEST = 118.0, 250.0
 """The least width of a picture, whose name can be read below it, and the largest."""
-MOST_CARDS, CAPTION = 12, 70.0
-"""The most pictures, and the height of the words below one, with the distance to the next one."""
+MOST_CARDS, CAPTIONS = 12, (48.0, 70.0)
+"""The most pictures, and the height of the words below one, with the distance to the next one: where each name stands on
+one line, and on two.
+"""
 HEADING, CLOSE = 28.0, 8.0
 """The height of the line above the cards, and the distance between the parts of a column."""
-LINES = 23.0
-MOST_MARKS = 5
-"""The lines of a tally: classes and nations have the same ones."""
 
 
 @dataclass(frozen=True, slots=True)
-class SquadFigures:
-    """How many cards a squad has, and its vehicles by class and nation."""
+class CardsToShow:
+    """How many pictures a squad has at most, and the width of the longest words below one."""
 
     cards: int
-    classes: tuple[int, ...]
-    nations: tuple[int, ...]
-
-    @classmethod
-    def of(cls, o: Observation, seat: Seat) -> Self:
-        squad = counted_squad(o, seat)
-        vehicles = [card for card in squad if o.catalogue.cls[card] >= 0]
-        return cls(
-            cards=len(squad),
-            classes=_count_kinds(vehicles, o.catalogue.cls, len(VehicleClass)),
-            nations=_count_kinds(vehicles, o.catalogue.nation, len(Nation)),
-        )
+    words: float
 
 
-def _count_kinds(cards: Sequence[int], kinds: Sequence[int], number: int) -> tuple[int, ...]:
-    return tuple(sum(kinds[card] == kind for card in cards) for kind in range(number))
+@dataclass(frozen=True, slots=True)
+class PictureGrid:
+    """The width of a picture, the height of the words below it, and how many stand side by side and below one another."""
+
+    wide: float
+    caption: float
+    across: int
+    down: int
+
+    @property
+    def pitch(self) -> float:
+        """The distance from one row of pictures to the next."""
+        return self.wide * PICTURE + self.caption
 
 
 class SquadsPage(FaceRowsPage):
@@ -103,7 +99,10 @@ class SquadsPage(FaceRowsPage):
         needed = self._legend.writer.least_width(resolve(self._legend.text), self._small)
         legend = LEGEND if needed <= rect.w else 2 * LEGEND
         rect = FRect(0, 0, rect.w, rect.h - legend - GAP)
-        count, most = len(self.rows), max(len(row.sprites) for row in self.rows)
+        count = len(self.rows)
+        most = CardsToShow(
+            max(len(row.sprites) for row in self.rows), max(row.widest_words for row in self.rows)
+        )
         high = min(TALLEST_ROW, (rect.h - GAP * (count - 1)) / count)
         if high >= LOWEST_ROW:
             whole = FRect(0, 0, rect.w, count * (high + GAP) - GAP)
@@ -136,7 +135,7 @@ class SquadPlate(FaceRow):
         super().__init__(context, line, "squad", partial(_count, squad.cards))
         cards = o.catalogue.cards
         theme = context.theme
-        self._small = theme.inks.small
+        self._small, self._tiny = theme.inks.small, theme.inks.tiny.aligned(0.5)
         soft = theme.palette.text
         self._classes = self.add(
             SquadTally(
@@ -162,13 +161,12 @@ class SquadPlate(FaceRow):
         self.sprites = [self.card(f"best {card}", tip) for card, tip in zip(best, tooltips, strict=True)]
         for card, sprite in zip(best, self.sprites, strict=True):
             sprite.face = thumbnail(cards[card])
-        ink = theme.inks.tiny.aligned(0.5)
         self._played = len(service)
         self._shown = len(best)
         self._heading = self.add(Label(theme.writer, self._heading_text, theme.inks.small, name="why these"))
         words = [partial(_caption, card_name(cards[card]), service[card]) for card in best]
         self.captions = [
-            self.add(Label(theme.writer, each, ink, fit=Fit.WRAP, valign=0.0, name="times played"))
+            self.add(Label(theme.writer, each, self._tiny, fit=Fit.WRAP, valign=0.0, name="times played"))
             for each in words
         ]
 
@@ -183,8 +181,14 @@ class SquadPlate(FaceRow):
         fits = self._heading.writer.least_width(long, self._small) <= self._heading.size.x
         return long if fits and self._played > 1 else short
 
-    def place_in_row(self, rect: FRect, most: int) -> None:
-        """Lay it out; its pictures are as large as those of a squad with the `most` of them."""
+    @property
+    def widest_words(self) -> float:
+        """The width of the longest words below a picture, on one line."""
+        widths = (label.writer.units(resolve(label.text), self._tiny).x for label in self.captions)
+        return max(widths, default=0.0)
+
+    def place_in_row(self, rect: FRect, most: CardsToShow) -> None:
+        """Lay it out; its pictures are as large as those of the squad with the `most`."""
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 20, 8, 20, 6)
@@ -194,8 +198,8 @@ class SquadPlate(FaceRow):
         self._heading.rect, cards = rows(cards, -HEADING, 1, gap=4)
         self._place_cards(cards, most)
 
-    def place_in_column(self, rect: FRect, most: int) -> None:
-        """Lay it out, no higher than the `most` pictures of a squad need."""
+    def place_in_column(self, rect: FRect, most: CardsToShow) -> None:
+        """Lay it out, no higher than the squad with the `most` pictures needs."""
         self.rect = rect
         roomy = rect.h >= ROOMY_COLUMN
         inner = inset(self.bounds, 16, 12)
@@ -209,94 +213,44 @@ class SquadPlate(FaceRow):
         self.rect = FRect(*rect.topleft, rect.w, cards.y + self._place_cards(cards, most) + 12)
         self._plate.rect = self.bounds
 
-    def _place_cards(self, room: FRect, most: int) -> float:
+    def _place_cards(self, room: FRect, most: CardsToShow) -> float:
         """Show as many cards as fit, each with its words below it, and return the height of the `most` of a squad."""
-        wide, across, down = _largest(room, most)
-        self._shown = min(len(self.sprites), across * down)
-        high = wide * PICTURE
+        way = _largest(room, most)
+        self._shown = min(len(self.sprites), way.across * way.down)
+        high = way.wide * PICTURE
         for i, (sprite, caption) in enumerate(zip(self.sprites, self.captions, strict=True)):
-            below, right = divmod(i, across)
-            at = FRect(room.x + right * (wide + CARD_GAP), room.y + below * (high + CAPTION), wide, high)
-            caption.visible = below < down
+            below, right = divmod(i, way.across)
+            at = FRect(room.x + right * (way.wide + CARD_GAP), room.y + below * way.pitch, way.wide, high)
+            caption.visible = below < way.down
             sprite.rect = at if caption.visible else FRect(*room.topleft, 0, 0)
-            caption.rect = FRect(at.x - CARD_GAP / 2, at.bottom + 2, wide + CARD_GAP, CAPTION - 4)
-        return down * (high + CAPTION)
+            caption.rect = FRect(at.x - CARD_GAP / 2, at.bottom + 2, way.wide + CARD_GAP, way.caption - 4)
+        return way.down * way.pitch
 
 
-def _largest(room: FRect, count: int) -> tuple[float, int, int]:
-    """Return how to show the most of so many pictures, and those as large as possible: their width, how many stand side by
-    side, and how many below one another.
-    """
+def _largest(room: FRect, most: CardsToShow) -> PictureGrid:
+    """Return how to show the most of so many pictures, and those as large as possible."""
 
-    def width(across: int, down: int) -> float:
-        wide = (room.w + CARD_GAP) / across - CARD_GAP
-        return min(WIDEST, wide, (room.h / down - CAPTION) / PICTURE)
+    def arranged(across: int, down: int, caption: float) -> PictureGrid:
+        wide = min(WIDEST, (room.w + CARD_GAP) / across - CARD_GAP, (room.h / down - caption) / PICTURE)
+        return PictureGrid(wide, caption, across, down)
 
-    ways = [
-        (width(across, down), across, down)
+    low, high = CAPTIONS
+    sides = [
+        (across, down)
         for across in range(1, MOST_CARDS + 1)
-        for down in range(1, -(-count // across) + 1)
+        for down in range(1, math.ceil(most.cards / across) + 1)
     ]
+    ways = [way for side in sides if (way := arranged(*side, low)).wide + CARD_GAP >= most.words]
+    ways += [arranged(*side, high) for side in sides]
     return max(
         ways,
-        key=lambda way: (min(count, way[1] * way[2]) if way[0] >= NAMED else 0, way[0]),
-        default=(0.0, 1, 1),
+        key=lambda way: (
+            min(most.cards, way.across * way.down) if way.wide >= NAMED else 0,
+            way.wide,
+            way.across,
+        ),
+        default=PictureGrid(0.0, low, 1, 1),
     )
-
-
-class SquadTally(Node):
-    """Figures with their icons, each as a bar; the pointer is told what the icons stand for."""
-
-    def __init__(
-        self,
-        context: AppContext,
-        marks: Sequence[Icon],
-        name: Callable[[int], str],
-        figures: Sequence[int],
-        highest: int,
-    ) -> None:
-        super().__init__()
-        self._name = name
-        self.tooltip = lambda: "\n".join(self.in_words())
-        self._context = context
-        self._marks = tuple(marks)
-        self._figures = tuple(figures)
-        self._highest = max(1, highest)
-
-    def in_words(self) -> list[str]:
-        """Return each figure with what it counts."""
-        return [f"{self._name(number)}: {figure}" for number, figure in enumerate(self._figures)]
-
-    def paint(self, canvas: Canvas) -> None:
-        if self.size.y < LINES * MOST_MARKS:
-            self._paint_line(canvas)
-        else:
-            self._paint_bars(canvas)
-
-    def _paint_line(self, canvas: Canvas) -> None:
-        """Write the figures beside one another, if there is no room for bars."""
-        theme = self._context.theme
-        ink = theme.inks.strong.sized(min(24.0, self.size.y * 0.8))
-        cells = columns(self.bounds, *[1] * MOST_MARKS)
-        for mark, figure, cell in zip(self._marks, self._figures, cells, strict=False):
-            color = theme.palette.text if figure else theme.palette.text_soft
-            write(canvas, theme.writer, [mark, f" {figure}"], ink.colored(color), cell)
-
-    def _paint_bars(self, canvas: Canvas) -> None:
-        theme = self._context.theme
-        size = min(25.0, self.size.y / MOST_MARKS * 0.86)
-        ink = theme.inks.strong.sized(size)
-        for mark, figure, row in zip(
-            self._marks, self._figures, rows(self.bounds, *[1] * MOST_MARKS, gap=2), strict=False
-        ):
-            icon, number, track = columns(row, -size * 1.3, -size * 1.3, 1)
-            write(canvas, theme.writer, [mark], ink, icon)
-            color = theme.palette.text if figure else theme.palette.text_soft
-            write(canvas, theme.writer, f"{figure}", ink.colored(color).aligned(0.5), number)
-            bar = inset(track, 4, row.h / 2 - min(6.0, row.h * 0.2))
-            fill(canvas, bar, theme.palette.sunken, radius=4)
-            full = FRect(bar.x, bar.y, bar.w * figure / self._highest, bar.h)
-            fill(canvas, full, theme.palette.gold_dim, radius=4)
 
 
 def _legend(color: Color) -> Segments:
@@ -305,7 +259,7 @@ def _legend(color: Color) -> Segments:
     nations = [(nation_icon(nation), nation_name(nation)) for nation in Nation]
     parts: list[Segment] = []
     for mark, name in (*classes, *nations):
-        parts += ["      " if parts else "", mark, f"\u00a0{name}"]
+        parts += ["      " if parts else "", mark, f"{NO_BREAK}{name}"]
     return parts
 
 
