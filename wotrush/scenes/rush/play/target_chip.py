@@ -47,7 +47,7 @@ class TargetChip:
 
     @property
     def has_room(self) -> bool:
-        """Return whether there is a place for it: the lower half of a defender below its base has one for words only."""
+        """Whether there is a place for it: on a defender below a base that is a target too there is one for words only."""
         spot = self.offer.spot
         defender = isinstance(spot, OnEnemy) and spot.defender
         return self.aimed or not (self._crowded and self._in_lower_half and defender)
