@@ -153,8 +153,8 @@ def test_nobody_is_asked_for_a_leader_or_a_card_that_cannot_make_a_strike_hit(
 
 
 def test_nobody_is_asked_for_a_counterattack_that_cannot_hit_whatever_is_held() -> None:
-    """A commander or an event can only raise an armor-piercing strike, by two; the hand itself makes no difference."""
-    asked, declined = set[bool](), 0
+    """An event can only raise an armor-piercing strike, by two; what else is held makes no difference, an empty hand does."""
+    asked, declined, empty = set[bool](), 0, 0
     recruit = make_agent(ENTRY, "recruit")
     for seed in range(6):
         game, rng = HunterGame.new(EVERY_RULE, seed), Random(seed)
@@ -168,13 +168,15 @@ def test_nobody_is_asked_for_a_counterattack_that_cannot_hit_whatever_is_held() 
                 assert automatic in (None, act.PASS)
                 if best > 0:
                     assert automatic is None
-                if best <= -2:
+                if best <= -2 or (best <= 0 and not o.hand):
                     assert automatic is act.PASS
+                    empty += best > -2
                 asked.add(automatic is None)
                 declined += automatic is act.PASS
             game.apply(recruit.choose(o, rng).action)
     assert asked == {True, False}
     assert declined > 3
+    assert empty
 
 
 def test_a_standing_pass_asks_only_for_what_is_aimed_at_the_viewer() -> None:

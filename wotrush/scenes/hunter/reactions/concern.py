@@ -63,11 +63,12 @@ def concerns(o: HunterObservation) -> bool:
 
 
 def could_counter(o: HunterObservation) -> bool:
-    """Return whether a counterattack that is asked for outright could hit, whatever its owner may hold: only what everybody
-    sees decides, so that being asked tells nothing of a hand.
+    """Return whether a counterattack that is asked for outright could hit, whatever events its owner may hold: only what
+    everybody sees decides, so that being asked tells nothing of a hand but how many cards it has.
     """
     table, helped = open_table(o), [0] * (fr.A_PLUS + 1)
-    add_tungsten(helped)
+    if o.hand_sizes[o.seat]:
+        add_tungsten(helped)
     types, kinds = o.catalogue.types, o.kinds
     return any(
         counter_chances(table, action).number
