@@ -82,11 +82,13 @@ def test_the_log_stays_in_sight_between_the_bar_and_the_hand() -> None:
 
 
 def test_the_log_has_the_room_of_an_empty_hand_until_the_first_event_lies_there() -> None:
-    table = battle(4, 3, options=EVERY_RULE, decisions=20)
+    table = battle(4, 3, options=EVERY_RULE, decisions=60)
     view, pieces = table.scene.view, table.scene.pieces
     bottoms = []
     for hand in ((), (1,)):
-        sizes = tuple(len(hand) if seat == view.o.seat else size for seat, size in enumerate(view.o.hand_sizes))
+        sizes = tuple(
+            len(hand) if seat == view.o.seat else size for seat, size in enumerate(view.o.hand_sizes)
+        )
         view.o = replace(view.o, hand=hand, hand_sizes=sizes)
         pieces.follow_hand()
         bottoms.append(pieces.log.rect.bottom)
