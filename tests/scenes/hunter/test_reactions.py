@@ -92,7 +92,7 @@ def test_the_log_has_the_room_of_an_empty_hand_until_the_first_event_lies_there(
         view.o = replace(view.o, hand=hand, hand_sizes=sizes)
         pieces.follow_hand()
         bottoms.append(pieces.log.rect.bottom)
-    assert bottoms[0] == view.frame.hand.bottom
+    assert bottoms[0] == pytest.approx(view.frame.hand.bottom)
     assert bottoms[1] < view.frame.hand.y
 
 

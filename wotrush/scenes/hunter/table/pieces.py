@@ -82,8 +82,8 @@ class BattlePieces(TablePieces):
         bar = BattleBar(view, commands)
         super().__init__(root, view, bar, EVENT_WORDS)
         self._log_returns = False
-        self._beside_log: tuple[FRect | None, FRect | None] = (None, None)
-        """What the log lies below and ends above."""
+        self._beside_log: tuple[float | None, float | None] = (None, None)
+        """Where what the log lies below ends, and what it lies above begins."""
         self._spotted: tuple[object, ...] = (None, None)
         """For which zones, and for what is known, those places were laid out last."""
         self.threats = self.add(ThreatLines(view), AIM)
@@ -193,21 +193,21 @@ class BattlePieces(TablePieces):
         main, end = large_buttons(self.view)
         self.main.rect, self.end.rect = main.union(end) if alone else main, end
 
-    def fit_log(self, above: FRect | None = None, below: FRect | None = None) -> None:
-        """Have the log lie below what is asked or chosen in the place of the buttons, and end above what else is chosen; it
-        gives way to the controls of a replay too.
+    def fit_log(self, top: float | None = None, bottom: float | None = None) -> None:
+        """Have the log lie below what is asked or chosen in the place of the buttons, which ends at `top`, and above what else
+        is chosen, which begins at `bottom`; it gives way to the controls of a replay too.
         """
         place, frame = self.view.log, self.view.frame
-        self._beside_log = above, below
+        self._beside_log = top, bottom
         if place is None:
             return
         if self.replay is not None and frame.log_below:
-            above = above or frame.replay
+            top = frame.replay.bottom if top is None else top
         elif self.replay is not None:
-            below = below or frame.replay
-        top = place.y if above is None else max(place.y, above.bottom + LOG_GAP)
-        end = place.bottom if below is None else min(place.bottom, below.y - LOG_GAP)
-        self.log.rect = FRect(place.x, top, place.w, max(0.0, end - top))
+            bottom = frame.replay.y if bottom is None else bottom
+        start = place.y if top is None else max(place.y, top + LOG_GAP)
+        end = place.bottom if bottom is None else min(place.bottom, bottom - LOG_GAP)
+        self.log.rect = FRect(place.x, start, place.w, max(0.0, end - start))
 
     def follow_hand(self) -> None:
         """Have the log give its lower part to the first event of an empty hand, or take it."""

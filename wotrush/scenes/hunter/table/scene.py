@@ -194,8 +194,7 @@ class BattleTable(CardTable):
             above.append(pieces.reactions.rect)
         below = [box for box in beside if box not in above]
         pieces.fit_log(
-            max(above, key=lambda box: box.bottom, default=None),
-            min(below, key=lambda box: box.y, default=None),
+            max((box.bottom for box in above), default=None), min((box.y for box in below), default=None)
         )
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = any(box.colliderect(frame.buttons) for box in over)
