@@ -24,8 +24,8 @@ from wotrush.stage.widgets import Button
 
 EDGE, BETWEEN = 12.0, 14.0
 """Room left and right of its words, and between name and chances."""
-LIGHTER = 0.4
-"""By how much red letters are lighter, since a button is lighter than a panel."""
+LIGHTER = 0.3
+"""By how much red and orange letters are lighter, since a button is lighter than a panel."""
 LOW = 30.0
 """A plate lower than this has no room above and below its words."""
 
@@ -132,7 +132,11 @@ class KindButton(Button):
         cast, palette = self._cast, self._view.palette
         parts = [(_hits(cast.success), self._hit_color)]
         if cast.counter is not None:
-            hostile = mix(palette.hostile, palette.text, LIGHTER) if cast.struck else palette.text_soft
+            hostile = self._lighter(palette.hostile) if cast.struck else palette.text_soft
             counter = (t("counter {chance}", chance=percent(cast.struck)), hostile)
             parts.insert(0 if cast.counter_first else 1, counter)
-        return parts + ([(t("dry {chance}", chance=percent(cast.dry)), palette.warning)] if cast.dry else [])
+        dry = t("dry {chance}", chance=percent(cast.dry)), self._lighter(palette.warning)
+        return [*parts, dry] if cast.dry else parts
+
+    def _lighter(self, color: Color) -> Color:
+        return mix(color, self._view.palette.text, LIGHTER)

@@ -275,7 +275,9 @@ class LogPanel(StaticLayer):
         if folds:
             sign = "–" if self._turns.is_open(self.lines, place) else "+"
             ink = self._ink(line).aligned(1.0)
-            write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 10 - SIGN, rect.y, SIGN, LINE))
+            write(
+                canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 10 - SIGN, rect.y, SIGN, LINE)
+            )
         box = canvas.box(inset(rect, _indent(line), 0, 4, 0))
         text = self.view.theme.writer.picture(
             self._set(line), self._ink(line), canvas.scale, self._width(line), round(rect.h / LINE)
