@@ -192,9 +192,9 @@ class BattleTable(CardTable):
         above = [box for box in beside if frame.log is not None and frame.log_below and box.y < frame.log.y]
         if frame.log_below and pieces.reactions.visible:
             above.append(pieces.reactions.rect)
-        below = [box for box in beside if box not in above]
+        under = [box for box in beside if box not in above]
         pieces.fit_log(
-            max((box.bottom for box in above), default=None), min((box.y for box in below), default=None)
+            max((box.bottom for box in above), default=None), min((box.y for box in under), default=None)
         )
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = any(box.colliderect(frame.buttons) for box in over)
