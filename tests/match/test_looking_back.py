@@ -31,8 +31,8 @@ class Severe:
     def __init__(self) -> None:
         self.steps = 0
 
-    def chances(self, game: Game[Any, Any, Any]) -> tuple[float, ...]:
-        return (float(game.turn),) * game.seats
+    def chances(self, ending: Game[Any, Any, Any], begun: Game[Any, Any, Any]) -> tuple[float, ...]:
+        return (float(ending.turn),) * ending.seats
 
     def luck_of_the_deal(self, game: Game[Any, Any, Any]) -> Shares:
         return (0.25, -0.25)

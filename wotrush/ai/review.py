@@ -52,8 +52,10 @@ class Reviewer(Protocol):
     def costs_of_levels(self) -> Mapping[str, float]:
         """What a hundred decisions of each level cost, in wins, as this reviewer measured it."""
 
-    def chances(self, game: Game[Any, Any, Any]) -> Shares:
-        """Return every seat's chance to win, where a turn is about to end or the game is over; they add up to 1."""
+    def chances(self, ending: Game[Any, Any, Any], begun: Game[Any, Any, Any]) -> Shares:
+        """Return every seat's chance to win at the end of a turn; they add up to 1. `ending` is the game before the last action
+        of that turn, `begun` the game after it; both are the same before the first turn and when the game is over.
+        """
 
     def luck_of_the_deal(self, game: Game[Any, Any, Any]) -> Shares:
         """Return what the deal gave to every seat; the sum is 0."""

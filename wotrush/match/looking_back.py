@@ -83,13 +83,13 @@ class LookingBack:
             self._add_luck(reviewer.luck_of_the_deal(last))
         for place, step in enumerate(walk(ruleset, self._journal, begin(ruleset, self._journal))):
             if place == 0 or step.turn != last.turn:
-                self.chances.append(reviewer.chances(last))
+                self.chances.append(reviewer.chances(last, step.before))
             last = step.before
             yield from self._judge(reviewer, step, place)
             yield from self._weigh_luck(reviewer, step)
             self.seen = place + 1
             if self.over:
-                self.chances.append(reviewer.chances(step.after))
+                self.chances.append(reviewer.chances(step.after, step.after))
             yield True
 
     def _judge(self, reviewer: Reviewer, step: Step[Any, Any, Any], place: int) -> Iterator[bool]:

@@ -32,13 +32,13 @@ def test_chances_add_up_and_end_with_the_winner(players: int) -> None:
     opponent, hindsight = agent("recruit"), Hindsight()
     while (seat := game.to_act()) is not None:
         if game.turn % 5 == 0:
-            chances = hindsight.chances(game)
+            chances = hindsight.chances(game, game)
             assert sum(chances) == pytest.approx(1.0)
             assert all(0 < chance < 1 for chance in chances)
         game.apply(opponent.choose(game.observe(seat), rng).action)
     outcome = game.outcome()
     assert outcome is not None
-    assert hindsight.chances(game)[outcome.winners[0]] == 1 / len(outcome.winners)
+    assert hindsight.chances(game, game)[outcome.winners[0]] == 1 / len(outcome.winners)
 
 
 def test_the_reviewer_is_the_games_own() -> None:
@@ -73,7 +73,7 @@ def test_the_order_of_the_piles_does_not_change_the_chances() -> None:
     other = game.copy()
     for pile in (other.deck, *other.garages):
         Random(9).shuffle(pile)
-    assert Hindsight().chances(game) == Hindsight().chances(other)
+    assert Hindsight().chances(game, game) == Hindsight().chances(other, other)
 
 
 def test_the_costs_of_levels_are_those_of_this_evaluator_and_levels_that_people_meet() -> None:

@@ -21,8 +21,8 @@ class Steady:
     version = "7-steady"
     costs_of_levels: Mapping[str, float] = {}
 
-    def chances(self, game: Game[Any, Any, Any]) -> Shares:
-        return (1 / game.seats,) * game.seats
+    def chances(self, ending: Game[Any, Any, Any], begun: Game[Any, Any, Any]) -> Shares:
+        return (1 / ending.seats,) * ending.seats
 
     def luck_of_the_deal(self, game: Game[Any, Any, Any]) -> Shares:
         return (0.0,) * game.seats

@@ -49,13 +49,13 @@ class Hindsight:
     def costs_of_levels(self) -> Mapping[str, float]:
         return COSTS
 
-    def chances(self, game: RushGame) -> Shares:
+    def chances(self, ending: RushGame, begun: RushGame) -> Shares:
         """Return the chances: the network's for the seat whose turn ends, while the others share the rest."""
-        decided = decided_shares(game)
+        decided = decided_shares(ending)
         if decided is not None:
             return decided
-        weights = expected(Judge(self._network, game), game)
-        return shared(weights[game.active], game.active, weights)
+        weights = expected(Judge(self._network, ending), ending)
+        return shared(weights[ending.active], ending.active, weights)
 
     def luck_of_the_deal(self, game: RushGame) -> Shares:
         return self._fortune.of_the_deal(game)

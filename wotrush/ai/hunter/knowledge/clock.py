@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter.cards.words import CARPET_BOMBING
 from wotrush.model.hunter.options import event_cards
 
@@ -14,10 +14,14 @@ DRAWN = 0.75
 
 def rounds_left(o: HunterObservation) -> float:
     """Return roughly how many rounds are left."""
-    pile = _pile(o)
-    size = o.event_deck_size
+    return rounds_with(o, o.event_deck_size)
+
+
+def rounds_with(table: HunterObservation | HunterGame, size: int) -> float:
+    """Return roughly how many rounds are left with so many cards in the event deck."""
+    pile = _pile(table)
     draws = size - pile / 2 if size > pile else size / 2
-    alive = o.seats - o.out.bit_count()
+    alive = table.seats - table.out.bit_count()
     return max(1.0, draws / (DRAWN * max(1, alive)))
 
 
@@ -28,7 +32,7 @@ def ends_now(o: HunterObservation) -> float:
     return 1 / o.event_deck_size
 
 
-def _pile(o: HunterObservation) -> float:
+def _pile(o: HunterObservation | HunterGame) -> float:
     """Return the size of a third of the deck, including a Carpet Bombing."""
     cards = event_cards(o.catalogue, o.options)
     assert CARPET_BOMBING in cards

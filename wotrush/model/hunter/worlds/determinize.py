@@ -13,7 +13,6 @@ from random import Random
 from wotrush.model import rng as generator
 from wotrush.model.hunter.cards.words import (
     BEFORE_PLAYER,
-    CARPET_BOMBING,
     COMMANDERS,
     EVENT,
     GONE,
@@ -24,12 +23,12 @@ from wotrush.model.hunter.game import HunterGame, run
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.positions.soundness import landed
-from wotrush.model.hunter.setup import PILES
 from wotrush.model.hunter.state import IN_TURNS, OVER
 from wotrush.model.hunter.units import spent_places
 from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
 from wotrush.model.hunter.view.stack import UNKNOWN
 from wotrush.model.hunter.worlds.dealer import Dealer
+from wotrush.model.hunter.worlds.decks import stacked
 from wotrush.model.hunter.worlds.drafted import Note, deal_draft, passed_on
 from wotrush.model.hunter.worlds.hidden_units import HiddenUnits
 
@@ -141,15 +140,4 @@ def _name_unknown_events(world: HunterGame) -> None:
 def _deal_decks(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None:
     """Lay the remaining units in any order, and the remaining events with a Carpet Bombing in each third that is left (3.3)."""
     world.unit_deck = dealer.units
-    bombs = [event for event in dealer.events if event == CARPET_BOMBING]
-    deck = [event for event in dealer.events if event != CARPET_BOMBING]
-    whole = len(event_cards(o.catalogue, o.options)) - o.seats - PILES
-    for number in range(PILES):
-        size = (whole + number) // PILES + 1
-        size = min(size, o.event_deck_size - len(world.event_deck))
-        pile = bombs[:1] if size else []
-        del bombs[:1]
-        pile += [deck.pop() for _ in range(size - len(pile))]
-        dealer.shuffle(pile)
-        world.event_deck += pile
-    world.event_deck += deck + bombs
+    world.event_deck = stacked(world, dealer.events, o.event_deck_size, dealer)

@@ -22,6 +22,7 @@ from wotrush.scenes.hunter.result.score_changes import (
 )
 from wotrush.scenes.hunter.result.trophies import Trophy, trophies_of
 from wotrush.scenes.hunter.result.trophies_page import TrophiesPage
+from wotrush.scenes.hunter.texts.telling import phrase_text
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import Highlight, OwnChapter, ResultContents, WonPicture
@@ -93,6 +94,7 @@ HUNTER_RESULT = ResultContents(
     change_text=battle_change_text,
     marks=battle_marks,
     legend=battle_legend,
+    phrase_text=phrase_text,
     chapters=(
         OwnChapter("trophies", mark("Trophies"), _trophies),
         OwnChapter("luck", mark("Dice"), _luck),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wotrush.ai.agent import Phrase, Plural
 from wotrush.i18n import capitalized, mark, t
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
@@ -97,8 +98,16 @@ def reason_text(reason: Message) -> str:
     return t(reason.msgid, **{key: _in_words(value) for key, value in reason.named.items()})
 
 
+def phrase_text(phrase: Phrase) -> str:
+    """Return what a review says of a decision."""
+    assert not isinstance(phrase.text, Plural), "nothing is counted here"
+    return t(phrase.text, **{key: _in_words(value) for key, value in phrase.params.items()})
+
+
 def _in_words(value: object) -> object:
     """Translate names of cards that are not proper names, since opponents name cards in English."""
+    if isinstance(value, Phrase):
+        return phrase_text(value)
     return words.bound(t(value)) if isinstance(value, str) else value
 
 
