@@ -84,7 +84,7 @@ GAMES: dict[str, GameEntry] = {
     "hunter": GameEntry(
         ruleset="wotrush.model.hunter:hunter_ruleset",
         agents="wotrush.ai.hunter:agents",
-        reviewer="wotrush.ai.hunter.review.hindsight:Hindsight",
+        reviewer="wotrush.ai.hunter.review.hindsight:BattleHindsight",
         checks=(
             ("cards", "wotrush.workshop.hunter.checks:cards"),
             ("profiles", "wotrush.workshop.hunter.checks:profiles"),

@@ -139,7 +139,7 @@ HUNTER_TERMS = {
         "pl": "dalekosiężn|z daleka|Daleki zasięg",
     },
     r"\b[Ss]py(ing)?\b(?! Network)|spied": {"de": "Spion(age|ier)", "it": "spion|spia", "pl": "szpieg"},
-    r"\b[Ww]ait": {"de": "Warten", "it": "attesa|attender", "pl": "czeka"},
+    r"\b[Ww]ait": {"de": "Warten|[Ww]artet", "it": "attesa|attender", "pl": "czeka"},
     r"[Aa]ir[- ]strike": {"de": "Luftschlag|Luftschläge", "it": "attacc(o|hi) aere", "pl": "nalot"},
     r"[Aa]nti-air": {"de": "Flugabwehr", "it": "contraere[ao]", "pl": "przeciwlotnicz"},
     # abilities

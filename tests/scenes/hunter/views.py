@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, partial
+from typing import Any
 
 from tests.scenes.views import LONG_NAMES, View
-from wotrush.model.hunter import HunterObservation
+from wotrush.ai.hunter.review.hindsight import BattleHindsight
+from wotrush.ai.hunter.review.phrases import does, instead
+from wotrush.ai.review import Judgment, Lapse, Shares
+from wotrush.match.looking_back import LookingBack
+from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
@@ -15,7 +20,7 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.spreads import discard_spread, score_spread
 from wotrush.scenes.hunter.result.contents import HUNTER_RESULT
 from wotrush.scenes.hunter.table.scene import BattleTable
-from wotrush.scenes.result.scene import COURSE, POINTS, ResultScene
+from wotrush.scenes.result.scene import CHANCES, COURSE, POINTS, ResultScene
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.session.watching import watched_session
 from wotrush.stage.input.pilot import Pilot
@@ -102,6 +107,42 @@ def result(players: int, chapter: str = POINTS) -> View:
     )
 
 
+class Glance(BattleHindsight):
+    """Finds fault with every tenth attack, in long words, so that it takes no time to fill a page."""
+
+    def second_thoughts(
+        self, before: HunterGame, seat: int, action: act.HunterAction
+    ) -> Iterator[Judgment | None]:
+        if isinstance(action, act.DeclareAttack) and before.turn % 10 == 0:
+            view = before.observe(seat)
+            yield Judgment(0.1, Lapse(does(view, action), instead(view, action), None, 0.2, 0.3))
+
+    def luck(
+        self, before: HunterGame, action: act.HunterAction, after: HunterGame
+    ) -> Iterator[Shares | None]:
+        yield (0.001, *[-0.001 / (before.seats - 1)] * (before.seats - 1))
+
+
+@cache
+def looked_over(players: int) -> LookingBack:
+    glance: Any = Glance()  # A reviewer of this game alone.
+    looking = LookingBack(finished(players).journal(), [], glance)
+    while looking.advance():
+        pass
+    assert looking.moments
+    return looking
+
+
+def chances(players: int) -> View:
+    def make(studio: Studio) -> NodeScene:
+        page = ResultScene(studio.context, studio.session(finished(players)), HUNTER_RESULT, CHANCES)
+        page.looking = looked_over(players)
+        page.restyle()
+        return page
+
+    return View(make)
+
+
 def replay(players: int) -> View:
     def make(studio: Studio) -> NodeScene:
         session = watched_session(finished(players).journal(), studio.context.settings, studio.clock, 20)
@@ -186,7 +227,7 @@ RESULTS = {
     f"{chapter} of {players}": result(players, chapter)
     for players in (2, 4, 8)
     for chapter in (POINTS, COURSE, "trophies", "luck")
-}
+} | {f"chances of {players}": chances(players) for players in (2, 4, 8)}
 PILES = {
     "discard": View(table(4, in_turn).make, partial(_pile, "discard"), over=True),
     "score pile": View(table(2, in_turn).make, partial(_pile, "score"), over=True),

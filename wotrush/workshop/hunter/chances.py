@@ -157,7 +157,11 @@ def main(games: int, held_out: int, seed: int, jobs: int) -> None:
     learned = seen_in(range(seed, seed + games), jobs)
     found, scored = fitted(learned), by_points(learned)
     print(f"{games} games, {len(learned)} positions: {found}", flush=True)
-    estimates: list[tuple[str, Estimate]] = [("alike", alike), ("points", scored), ("fitted", partial(chances, by=found))]
+    estimates: list[tuple[str, Estimate]] = [
+        ("alike", alike),
+        ("points", scored),
+        ("fitted", partial(chances, by=found)),
+    ]
     for line in told(estimates, seen_in(range(seed + games, seed + games + held_out), jobs)):
         print(line)
 

@@ -17,8 +17,8 @@ from wotrush.workshop.shots.analyzed import empty_analysis, keep_par, keep_revie
 from wotrush.workshop.staged import new_match, play_on, play_out
 from wotrush.workshop.studio import Studio, Wanted
 
-REVIEWED, LISTED = 600, 8
-"""Frames in which a whole game is reviewed; games in the history."""
+REVIEWED, LISTED = 100_000, 8
+"""Steps in which a whole game is reviewed; games in the history."""
 
 
 def title(wanted: Wanted) -> Surface:
@@ -79,15 +79,15 @@ def course(wanted: Wanted) -> Surface:
 
 
 def chances(wanted: Wanted) -> Surface:
-    return result_page(wanted, "chances", frames=REVIEWED)
+    return result_page(wanted, "chances")
 
 
 def same_cards(wanted: Wanted) -> Surface:
     return result_page(wanted, "par")
 
 
-def result_page(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
-    """Draw a page of the result. Card faces are drawn one per frame, and a game is reviewed little by little."""
+def result_page(wanted: Wanted, chapter: str) -> Surface:
+    """Draw a page of the result. Card faces are drawn one per frame; the review of the game is over before."""
     from wotrush.scenes.result.scene import ResultScene
 
     studio = Studio.of(wanted)
@@ -99,7 +99,9 @@ def result_page(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
             studio.context.analysis = analysis
             keep_par(analysis, match.journal(), Random(wanted.seed))
         scene = ResultScene(studio.context, session, session.screens.result(), chapter)
-        return studio.take(scene, frames=frames)
+        if chapter == "chances" and scene.looking is not None:
+            any(not scene.looking.advance() for _ in range(REVIEWED))
+        return studio.take(scene, frames=48)
 
 
 def puzzles(wanted: Wanted) -> Surface:

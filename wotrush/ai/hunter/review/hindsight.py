@@ -39,7 +39,7 @@ _SURE = 1.64
 """How many standard errors a lapse must lie above nothing to be told."""
 
 
-class Hindsight:
+class BattleHindsight:
     """The reviewer of Tank Hunter; whatever was hidden is dealt anew for every decision, never looked up."""
 
     @property

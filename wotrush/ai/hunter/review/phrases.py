@@ -13,7 +13,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
 
 
-class PhraseKind(Enum):
+class PlayKind(Enum):
     """The kinds of action that words distinguish."""
 
     KEEP_CARD = auto()
@@ -41,59 +41,59 @@ class PhraseKind(Enum):
     END_TURN = auto()
 
 
-_DOES: Mapping[PhraseKind, Reason] = {
-    PhraseKind.KEEP_CARD: Reason("Keeps {card}"),
-    PhraseKind.LAY_FRONT: Reason("Lays {card} into the front line"),
-    PhraseKind.LAY_BACK: Reason("Lays {card} into the back line"),
-    PhraseKind.MIX: Reason("Mixes the hidden units"),
-    PhraseKind.ADVANCE: Reason("Moves {card} to the front line"),
-    PhraseKind.CURE: Reason("Discards three events for {card}"),
-    PhraseKind.BEGIN: Reason("Begins the turn"),
-    PhraseKind.REVEAL: Reason("Reveals {card}"),
-    PhraseKind.ATTACK: Reason("Attacks {target} with {card}"),
-    PhraseKind.CHARGE: Reason("Charges {target} with {card}"),
-    PhraseKind.COUNTER: Reason("Strikes back at {target} with {card}"),
-    PhraseKind.SPY: Reason("Spies with {card}"),
-    PhraseKind.STOP: Reason("Reveals no more"),
-    PhraseKind.WAIT: Reason("Waits and draws an event"),
-    PhraseKind.DISCARD: Reason("Discards {card}"),
-    PhraseKind.PLAY: Reason("Plays {card}"),
-    PhraseKind.PLAY_ON: Reason("Plays {card}: {target}"),
-    PhraseKind.USE: Reason("Uses {card}"),
-    PhraseKind.USE_FOR: Reason("Uses {card}: {target}"),
-    PhraseKind.ANTI_AIR: Reason("Fires at the aircraft with {card}"),
-    PhraseKind.EVADE: Reason("Tries to evade"),
-    PhraseKind.PASS: Reason("Passes"),
-    PhraseKind.END_TURN: Reason("Ends the turn"),
+_DOES: Mapping[PlayKind, Reason] = {
+    PlayKind.KEEP_CARD: Reason("Keeps {card}"),
+    PlayKind.LAY_FRONT: Reason("Lays {card} into the front line"),
+    PlayKind.LAY_BACK: Reason("Lays {card} into the back line"),
+    PlayKind.MIX: Reason("Mixes the hidden units"),
+    PlayKind.ADVANCE: Reason("Moves {card} to the front line"),
+    PlayKind.CURE: Reason("Discards three events for {card}"),
+    PlayKind.BEGIN: Reason("Begins the turn"),
+    PlayKind.REVEAL: Reason("Reveals {card}"),
+    PlayKind.ATTACK: Reason("Attacks {target} with {card}"),
+    PlayKind.CHARGE: Reason("Charges {target} with {card}"),
+    PlayKind.COUNTER: Reason("Strikes back at {target} with {card}"),
+    PlayKind.SPY: Reason("Spies with {card}"),
+    PlayKind.STOP: Reason("Reveals no more"),
+    PlayKind.WAIT: Reason("Waits and draws an event"),
+    PlayKind.DISCARD: Reason("Discards {card}"),
+    PlayKind.PLAY: Reason("Plays {card}"),
+    PlayKind.PLAY_ON: Reason("Plays {card}: {target}"),
+    PlayKind.USE: Reason("Uses {card}"),
+    PlayKind.USE_FOR: Reason("Uses {card}: {target}"),
+    PlayKind.ANTI_AIR: Reason("Fires at the aircraft with {card}"),
+    PlayKind.EVADE: Reason("Tries to evade"),
+    PlayKind.PASS: Reason("Passes"),
+    PlayKind.END_TURN: Reason("Ends the turn"),
 }
-_INSTEAD: Mapping[PhraseKind, Reason] = {
-    PhraseKind.KEEP_CARD: Reason("keeping {card}"),
-    PhraseKind.LAY_FRONT: Reason("laying {card} into the front line"),
-    PhraseKind.LAY_BACK: Reason("laying {card} into the back line"),
-    PhraseKind.MIX: Reason("mixing the hidden units"),
-    PhraseKind.ADVANCE: Reason("moving {card} to the front line"),
-    PhraseKind.CURE: Reason("discarding three events for {card}"),
-    PhraseKind.BEGIN: Reason("beginning the turn"),
-    PhraseKind.REVEAL: Reason("revealing {card}"),
-    PhraseKind.ATTACK: Reason("attacking {target} with {card}"),
-    PhraseKind.CHARGE: Reason("charging {target} with {card}"),
-    PhraseKind.COUNTER: Reason("striking back at {target} with {card}"),
-    PhraseKind.SPY: Reason("spying with {card}"),
-    PhraseKind.STOP: Reason("revealing no more"),
-    PhraseKind.WAIT: Reason("waiting and drawing an event"),
-    PhraseKind.DISCARD: Reason("discarding {card}"),
-    PhraseKind.PLAY: Reason("playing {card}"),
-    PhraseKind.PLAY_ON: Reason("playing {card} ({target})"),
-    PhraseKind.USE: Reason("using {card}"),
-    PhraseKind.USE_FOR: Reason("using {card} ({target})"),
-    PhraseKind.ANTI_AIR: Reason("firing at the aircraft with {card}"),
-    PhraseKind.EVADE: Reason("trying to evade"),
-    PhraseKind.PASS: Reason("passing"),
-    PhraseKind.END_TURN: Reason("ending the turn"),
+_INSTEAD: Mapping[PlayKind, Reason] = {
+    PlayKind.KEEP_CARD: Reason("keeping {card}"),
+    PlayKind.LAY_FRONT: Reason("laying {card} into the front line"),
+    PlayKind.LAY_BACK: Reason("laying {card} into the back line"),
+    PlayKind.MIX: Reason("mixing the hidden units"),
+    PlayKind.ADVANCE: Reason("moving {card} to the front line"),
+    PlayKind.CURE: Reason("discarding three events for {card}"),
+    PlayKind.BEGIN: Reason("beginning the turn"),
+    PlayKind.REVEAL: Reason("revealing {card}"),
+    PlayKind.ATTACK: Reason("attacking {target} with {card}"),
+    PlayKind.CHARGE: Reason("charging {target} with {card}"),
+    PlayKind.COUNTER: Reason("striking back at {target} with {card}"),
+    PlayKind.SPY: Reason("spying with {card}"),
+    PlayKind.STOP: Reason("revealing no more"),
+    PlayKind.WAIT: Reason("waiting and drawing an event"),
+    PlayKind.DISCARD: Reason("discarding {card}"),
+    PlayKind.PLAY: Reason("playing {card}"),
+    PlayKind.PLAY_ON: Reason("playing {card} ({target})"),
+    PlayKind.USE: Reason("using {card}"),
+    PlayKind.USE_FOR: Reason("using {card} ({target})"),
+    PlayKind.ANTI_AIR: Reason("firing at the aircraft with {card}"),
+    PlayKind.EVADE: Reason("trying to evade"),
+    PlayKind.PASS: Reason("passing"),
+    PlayKind.END_TURN: Reason("ending the turn"),
 }
 _HIDDEN = Phrase(Reason("a hidden unit"))
 
-Description = tuple[PhraseKind, Mapping[str, object]]
+Description = tuple[PlayKind, Mapping[str, object]]
 
 
 def does(view: HunterObservation, action: act.HunterAction) -> Phrase:
@@ -114,53 +114,51 @@ def described(view: HunterObservation, action: act.HunterAction) -> Description:
     """
     match action:
         case act.Keep(card):
-            return PhraseKind.KEEP_CARD, _card(view, card)
+            return PlayKind.KEEP_CARD, _card(view, card)
         case act.Deploy(kind, back):
-            return (PhraseKind.LAY_BACK if back else PhraseKind.LAY_FRONT), _card(view, kind)
+            return (PlayKind.LAY_BACK if back else PlayKind.LAY_FRONT), _card(view, kind)
         case act.Mix():
-            return PhraseKind.MIX, {}
+            return PlayKind.MIX, {}
         case act.Advance(unit):
-            return PhraseKind.ADVANCE, _at(view, unit)
+            return PlayKind.ADVANCE, _at(view, unit)
         case act.Cure(unit):
-            return PhraseKind.CURE, _at(view, unit)
+            return PlayKind.CURE, _at(view, unit)
         case act.Begin():
-            return PhraseKind.BEGIN, {}
+            return PlayKind.BEGIN, {}
         case act.Reveal(unit) | act.Show(unit):
-            return PhraseKind.REVEAL, _at(view, unit)
+            return PlayKind.REVEAL, _at(view, unit)
         case act.DeclareAttack(unit, target, charge=charge):
-            return (PhraseKind.CHARGE if charge else PhraseKind.ATTACK), _at(view, unit, target)
+            return (PlayKind.CHARGE if charge else PlayKind.ATTACK), _at(view, unit, target)
         case act.Counterattack(unit, target):
-            return PhraseKind.COUNTER, _at(view, unit, target)
+            return PlayKind.COUNTER, _at(view, unit, target)
         case act.Spy(unit):
-            return PhraseKind.SPY, _at(view, unit)
+            return PlayKind.SPY, _at(view, unit)
         case act.Stop():
-            return PhraseKind.STOP, {}
+            return PlayKind.STOP, {}
         case act.Wait():
-            return PhraseKind.WAIT, {}
+            return PlayKind.WAIT, {}
         case act.DiscardEvent(event):
-            return PhraseKind.DISCARD, _card(view, EVENT + event)
+            return PlayKind.DISCARD, _card(view, EVENT + event)
         case act.PlayEvent(event, unit):
             played = _card(view, EVENT + event)
             return (
-                (PhraseKind.PLAY_ON, played | {"target": _name(view, unit)})
+                (PlayKind.PLAY_ON, played | {"target": _name(view, unit)})
                 if unit
-                else (PhraseKind.PLAY, played)
+                else (PlayKind.PLAY, played)
             )
         case act.UseUnit(unit, passenger):
-            return (PhraseKind.USE_FOR if passenger else PhraseKind.USE), _at(view, unit, passenger)
+            return (PlayKind.USE_FOR if passenger else PlayKind.USE), _at(view, unit, passenger)
         case act.UseCommander(kind, unit):
             used = _card(view, kind)
-            return (
-                (PhraseKind.USE_FOR, used | {"target": _name(view, unit)}) if unit else (PhraseKind.USE, used)
-            )
+            return (PlayKind.USE_FOR, used | {"target": _name(view, unit)}) if unit else (PlayKind.USE, used)
         case act.AntiAir(unit):
-            return PhraseKind.ANTI_AIR, _at(view, unit)
+            return PlayKind.ANTI_AIR, _at(view, unit)
         case act.EvadeHit():
-            return PhraseKind.EVADE, {}
+            return PlayKind.EVADE, {}
         case act.Pass():
-            return PhraseKind.PASS, {}
+            return PlayKind.PASS, {}
         case act.End():
-            return PhraseKind.END_TURN, {}
+            return PlayKind.END_TURN, {}
         case _:
             assert_never(action)
 
