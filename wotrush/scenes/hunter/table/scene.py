@@ -131,7 +131,7 @@ class BattleTable(CardTable):
         if not said and (aiming or covered or any(piece.visible for piece in shown)):
             view.status = ""  # What lies over it says the same, or arrows do.
         if not said and self.pieces.threats.visible and self.pieces.threats.empty:
-            view.status = t("No revealed unit can attack another one.")
+            view.status = t("No revealed unit can attack you or be attacked by you.")
         if view.frame.log is not None:
             self.pieces.show_log(not self._log_covered)
         light_cards(view, self.controls, self.cards)
@@ -280,10 +280,11 @@ class BattleTable(CardTable):
         self.attend()
 
     def _show_threats(self) -> None:
-        lines, before = self.pieces.threats, self.pieces.threats.visible
+        lines = self.pieces.threats
+        before = lines.visible, lines.empty
         settled = (self.still or self._making_room) and self.view.duel is None and self.controls.held is None
         lines.show(still=settled, unit=self.view.opened)
-        if lines.visible is not before:
+        if (lines.visible, lines.empty) != before:
             self.changed()
 
     def handle(self, event: Event) -> bool:
