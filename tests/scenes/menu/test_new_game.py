@@ -14,7 +14,7 @@ from wotrush.scenes.menu.new_game import LOWEST, NewGame
 from wotrush.scenes.menu.rule_option import SIDE, RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
-from wotrush.stage.widgets import ScrollPanel, Toggle
+from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle
 from wotrush.stage.widgets.scroll import FADE
 
 
@@ -36,8 +36,13 @@ def test_a_list_of_rules_that_is_too_long_ends_at_the_seeds_line_and_cuts_no_nam
     ends = after.rect.y == pytest.approx(shown.size.y, abs=1)
     assert ends or shown.size.y - FADE - after.rect.y > 10, "it ends there, or the next one's name is seen"
     assert (shown.fading is None) is ends, "nothing fades that goes no further"
-    seed = program.scene(NewGame).root.find("seed")
-    assert 0 <= seed.rect.y - shown.rect.bottom < 10
+    root = program.scene(NewGame).root
+    assert 0 <= root.find("seed").rect.y - shown.rect.bottom < 10
+    margin = program.scene(NewGame).context.theme.measures.margin
+    assert root.size.y - root.find("start").rect.bottom == pytest.approx(margin), "no room is left over below"
+    kind = root.find("kind 1")
+    assert isinstance(kind, Segmented)
+    assert kind.size.x >= kind.even_width(), "a person or an opponent is chosen from two equal parts"
 
 
 def test_a_row_says_what_to_expect_of_its_opponent_where_there_is_room(tmp_path: Path) -> None:

@@ -50,6 +50,10 @@ least of all, and the distance between two rows.
 """
 MOST_SPARE = 46.0
 """How much farther apart rules stand at most than they must: with more room the name of another is seen."""
+LEAST_PLATE, COMFORT = 700.0, 14.0
+"""The height of the list of rules, if there is room for it, and the distance between two that it grows for."""
+FIELD = 48.0
+"""The height of the line with the seed."""
 BEFORE_FIRST = 34.0
 """The distance between the players and the row that says who begins."""
 
@@ -198,33 +202,37 @@ class NewGame(Page):
         start = 84.0 if tall else 68.0
         self._rules.rect = FRect(area.x, area.y, area.w, 40)
         plate = FRect(area.x, area.y + 46, area.w, area.h - 46 - start - 20)
-        plate.h = min(plate.h, 700.0)
+        wide = plate.w - 44
+        field = FRect(plate.x + 22, 0, wide, FIELD)
+        today = min(self._today.natural_width(), field.w * 0.45)
+        places = columns(field, -68, 1, -today, gap=10)
+        below = FIELD + 4 + self._note_height(field.right - places[1].x)
+        needed = sum(option.least(wide) + COMFORT for option in self._options) + below + 28
+        plate.h = min(plate.h, max(LEAST_PLATE, needed))
         self._plate.rect = plate
-        options, seed = rows(inset(plate, 22, 14), 1, -104, gap=4)
+        options, seed = rows(inset(plate, 22, 14), 1, -below)
         self._scroll.rect = options
         self._arrange_options(options)
-        field = FRect(seed.x, seed.y, seed.w, 48)
-        today = min(self._today.natural_width(), seed.w * 0.45)
-        self._seed_text.rect, self._seed.rect, self._today.rect = columns(field, -68, 1, -today, gap=10)
-        self._why.rect = FRect(
-            self._seed.rect.x,
-            field.bottom + 4,
-            field.right - self._seed.rect.x,
-            seed.bottom - field.bottom - 4,
-        )
+        for node, place in zip((self._seed_text, self._seed, self._today), places, strict=True):
+            node.rect = place.move(0, seed.y)
+        note = inset(seed, 0, FIELD + 4, 0, 0)
+        self._why.rect = inset(note, self._seed.rect.x - note.x, 0, 0, 0)
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
+    def _note_height(self, width: float) -> float:
+        """Return the height that the note on the seed needs at that width."""
+        return self.context.theme.writer.units(self._seed_note(), self._seed_ink(), width).y
+
     def _arrange_options(self, area: FRect) -> None:
-        """Place the options one below the other, with equal heights if there is room enough. If there is not, they stand
-        so far apart that the list ends between two of them, unless that would be much too far.
+        """Place the options one below the other, equally far apart. If there is not room enough for all, the list ends
+        between two of them, unless they would stand much too far apart for that.
         """
-        heights = [max(area.h / len(self._options), option.least(area.w)) for option in self._options]
-        if sum(heights) > area.h + 1:
-            whole = max(1, sum(bottom <= area.h for bottom in accumulate(heights)))
-            spare = max(0.0, area.h - sum(heights[:whole])) / whole
-            ends = spare <= MOST_SPARE
-            heights = [high + spare * ends for high in heights]
-            self._scroll.ground = None if ends else self.context.theme.palette.panel
+        heights = [option.least(area.w) for option in self._options]
+        whole = max(1, sum(bottom <= area.h + 1 for bottom in accumulate(heights)))
+        spare = max(0.0, area.h - sum(heights[:whole])) / whole
+        ends = whole == len(heights) or spare <= MOST_SPARE
+        heights = [high + spare * ends for high in heights]
+        self._scroll.ground = None if ends else self.context.theme.palette.panel
         top = 0.0
         for option, high in zip(self._options, heights, strict=True):
             option.place(FRect(0, top, area.w, high))
@@ -250,8 +258,7 @@ class NewGame(Page):
         self.plan = plan
         if rebuild:
             self.restyle()
-        self._why.ink = self._seed_ink()
-        self.root.invalidate()
+        self._show_note()
 
     def _choose_game(self, index: int) -> None:
         self._switch_to(self._games[index])
@@ -309,6 +316,12 @@ class NewGame(Page):
     def _seed_note(self) -> str:
         return self._problem() or t("The same seed or code deals the same cards again.")
 
+    def _show_note(self) -> None:
+        """Show what is wrong, if anything is, with as many lines as that needs."""
+        self._why.ink = self._seed_ink()
+        self.layout(self.space.area)
+        self.root.invalidate()
+
     def _seed_ink(self) -> Ink:
         palette, inks = self.context.theme.palette, self.context.theme.inks
         return inks.small.colored(palette.warning) if self._problem() else inks.small
@@ -345,8 +358,7 @@ class NewGame(Page):
             self._start(self.info, setup)
         except SetupError as refusal:
             self._refusal = str(refusal)
-            self._why.ink = self._seed_ink()
-            self.root.invalidate()
+            self._show_note()
 
     def _seed_of(self, text: str) -> int | None:
         """Return the deal that a plain seed or a code stands for; None means a new seed. Raises SeedError or

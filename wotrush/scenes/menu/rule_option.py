@@ -22,8 +22,8 @@ from wotrush.stage.widgets import Stepper, Toggle
 
 ICON, SIDE = 38.0, 68.0
 """The size of an option's icon, and how far its words stand to the right of it."""
-LEAST = 94.0
-"""Units that an option needs for its name and two lines."""
+NAME, AIR = 42.0, 10.0
+"""The height of the line with its name, and the least distance to the next option."""
 
 
 class RuleOption(Node):
@@ -76,15 +76,18 @@ class RuleOption(Node):
         )
 
     def least(self, width: float) -> float:
-        """Return the height that it needs at that width."""
-        needed = self._writer.units(resolve(self._text.text), self._ink, width - 88).y
+        """Return the height that it needs at that width, with its text as it is drawn."""
+        scale = self.transform.scale
+        lines = self._writer.size(
+            resolve(self._text.text), self._ink, scale, round((width - SIDE - 20) * scale) - 1
+        )
         several = 0 if self._several is None else self._several.height_at(width - 20)
-        return max(LEAST, needed + 46 + several)
+        return NAME + several + lines.y / scale + AIR
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
         line = FRect(SIDE, 2, rect.w - SIDE - 20, 40)
-        top = 42.0
+        top = NAME
         if self._name is not None:
             self._name.rect = line
         if self._several is not None:

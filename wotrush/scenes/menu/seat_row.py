@@ -25,6 +25,8 @@ from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
 KINDS = ("person", "opponent")
 _SECRET = mark("You will find out")
 _LEVEL, _STYLE, _GAP = 138.0, 148.0, 8.0
+KIND_SHARE = 1.75
+"""How much wider the choice of a person or an opponent is than the name."""
 NOTE_INSET, BADGE = 64.0, 38.0
 """How far a note begins within the row: below the choice of a person or an opponent; and the size of the badge beside it."""
 
@@ -49,7 +51,7 @@ class SeatRow(Node):
         self._plate = self.add(Panel(style))
         self._ink, self._gold = theme.inks.small, theme.palette.gold_light
         self._swatch = self.add(Swatch(theme, seat, own.color, self._next_color))
-        kinds, narrow = (lambda: t("Person"), lambda: t("Opponent")), replace(style, padding=8.0)
+        kinds, narrow = (lambda: t("Person"), lambda: t("Opponent")), replace(style, padding=16.0)
         self._kind = self.add(
             Segmented(narrow, kinds, KINDS.index(own.kind), self._choose_kind, name=f"kind {seat}")
         )
@@ -149,8 +151,8 @@ class SeatRow(Node):
         self._note.rect = FRect(NOTE_INSET, rect.h - note - 8, rect.w - 2 * NOTE_INSET, note)
         above = inset(self.bounds, 0, 0, 0, note)
         inner = inset(above, 12, max(6.0, (above.h - 52) / 2))
-        play = max(_LEVEL + _GAP + _STYLE, inner.w / 3)
-        cells = columns(inner, -44, 1.75, 1, -play, -34, gap=_GAP)
+        play = self._width_of_play(inner.w - 44 - 34 - 4 * _GAP, inner.w / 3)
+        cells = columns(inner, -44, KIND_SHARE, 1, -play, -34, gap=_GAP)
         for node, cell in zip(
             (self._swatch, self._kind, self._name, self._level, self._remove), cells, strict=True
         ):
@@ -158,6 +160,14 @@ class SeatRow(Node):
         if self._style:
             self._level.rect, self._style.rect = columns(cells[3], _LEVEL, _STYLE, gap=_GAP)
         self._swatch.rect = FRect(cells[0].x, cells[0].centery - 20, 40, 40)
+
+    def _width_of_play(self, room: float, usual: float) -> float:
+        """Return the width for level and style: the usual one, or less where a person or an opponent needs it to be
+        read, down to the least that they need themselves.
+        """
+        least = _LEVEL + (_GAP + _STYLE if self._info.styles else 0.0)
+        kind = self._kind.even_width() * (1 + 1 / KIND_SHARE)
+        return max(least, min(usual, room - kind))
 
     def _set(self, rebuild: bool = False, **changes: object) -> None:
         self._change(self._plan().with_seat(self._seat, **changes), rebuild)

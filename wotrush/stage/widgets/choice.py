@@ -159,8 +159,12 @@ class Segmented(Options):
     def _cells(self) -> list[FRect]:
         """Return a cell for each: all equally wide if that is enough, else as wide as their texts need."""
         widths = self._widths()
-        even = max(widths) + self.style.padding <= self.size.x / len(widths)
+        even = self.even_width() <= self.size.x
         return columns(self.bounds, *(1 if even else width + self._spare for width in widths))
+
+    def even_width(self) -> float:
+        """Return the width from which on all cells are equally wide."""
+        return (max(self._widths()) + self.style.padding) * len(self.options)
 
     def least_width(self) -> float:
         """Return the width from which on every option fits in one line."""

@@ -68,7 +68,11 @@ class ArrowWay:
 
 def arc(start: Vector2, goal: Vector2, bend: Vector2) -> ArrowWay:
     """Return a way with one bend, given by parts of its breadth and height."""
-    turn = start + Vector2((goal - start).x * bend.x, (goal - start).y * bend.y)
+    return arc_over(start, start + Vector2((goal - start).x * bend.x, (goal - start).y * bend.y), goal)
+
+
+def arc_over(start: Vector2, turn: Vector2, goal: Vector2) -> ArrowWay:
+    """Return a way with one bend towards `turn`."""
     parts = [i / (2 * STEPS) for i in range(2 * STEPS + 1)]
     curve = [start.lerp(turn, part).lerp(turn.lerp(goal, part), part) for part in parts]
     return ArrowWay(tuple((point.x, point.y) for point in curve))

@@ -168,7 +168,12 @@ class BattleFrame:
 
     @property
     def replay(self) -> FRect:
-        """The controls of a replay, which take the place of the buttons and of the log's lower part."""
+        """The controls of a replay, which take the place of the buttons and of the part of the log beside them."""
         room = self.aiming
         high = min(REPLAY, room.h)
-        return FRect(room.x, room.bottom - high, room.w, high)
+        return FRect(room.x, room.y if self.log_below else room.bottom - high, room.w, high)
+
+    @property
+    def log_below(self) -> bool:
+        """Whether the log lies between the buttons and the hand."""
+        return self.log is not None and self.buttons.y < self.log.y

@@ -131,7 +131,7 @@ class BattleTable(CardTable):
         if not said and (aiming or covered or any(piece.visible for piece in shown)):
             view.status = ""  # What lies over it says the same, or arrows do.
         if not said and self.pieces.threats.visible and self.pieces.threats.empty:
-            view.status = t("No revealed unit can attack another one.")
+            view.status = t("No revealed unit can attack you or be attacked by you.")
         if view.frame.log is not None:
             self.pieces.show_log(not self._log_covered)
         light_cards(view, self.controls, self.cards)
@@ -145,6 +145,7 @@ class BattleTable(CardTable):
         waits = session.may_decide or session.result() is not None
         if self.view.status and not waits and not self._said:
             self.view.status = status_line(self.view, holding=False)
+        self.pieces.follow_hand()
         self.pieces.repaint(in_turn=True)
 
     def _unfold(self, part: float) -> None:
@@ -184,11 +185,17 @@ class BattleTable(CardTable):
             rect = FRect(rect.x, below, rect.w, rect.bottom - below)
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
-            rect.y, rect.h = rect.bottom - high, high
+            rect.y, rect.h = rect.y if alone and frame.log_below else rect.bottom - high, high
         pieces.choices.show(title, effect, choices, rect)
         over = self._over
-        tops = [box.y for box in over] + [rect.y] * pieces.choices.shows
-        pieces.shorten_log(min(tops, default=None))
+        beside = over + [rect] * (pieces.choices.shows and rect not in over)
+        above = [box for box in beside if frame.log is not None and frame.log_below and box.y < frame.log.y]
+        if frame.log_below and pieces.reactions.visible:
+            above.append(pieces.reactions.rect)
+        under = [box for box in beside if box not in above]
+        pieces.fit_log(
+            max((box.bottom for box in above), default=None), min((box.y for box in under), default=None)
+        )
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = any(box.colliderect(frame.buttons) for box in over)
         wanted = not (alone or asked or covered or pieces.browser.visible)
@@ -280,10 +287,11 @@ class BattleTable(CardTable):
         self.attend()
 
     def _show_threats(self) -> None:
-        lines, before = self.pieces.threats, self.pieces.threats.visible
+        lines = self.pieces.threats
+        before = lines.visible, lines.empty
         settled = (self.still or self._making_room) and self.view.duel is None and self.controls.held is None
         lines.show(still=settled, unit=self.view.opened)
-        if lines.visible is not before:
+        if (lines.visible, lines.empty) != before:
             self.changed()
 
     def handle(self, event: Event) -> bool:
