@@ -18,7 +18,7 @@ USUAL = 348.0
 WIDEST = 1440.0
 """What is told stands together in the middle of a wide stage."""
 MOST_OF_STAGE = 0.28
-"""The part of the stage's width that a card takes at most: in a window that is higher than wide it leaves room for what is told."""
+"""The part of the width that a card takes at most, so that there is room for what is told in a window higher than wide."""
 NAME, STAKE, HEAD = 34.0, 30.0, 34.0
 SKY = 0.16
 """The part of the stage between names and rows in which the field can be seen, and shells fly."""
