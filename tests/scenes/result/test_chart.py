@@ -42,7 +42,7 @@ def test_it_tells_how_everybodys_figures_went() -> None:
 def test_it_tells_the_figures_of_the_chosen_turn() -> None:
     node = chart()
     node.choose(1)
-    assert spoken(node) == "Round 1, Ben’s turn. Ada: 9%. Ben: 3%."
+    assert spoken(node) == "Round 1: Ben. Ada: 9%. Ben: 3%."
 
 
 @pytest.mark.parametrize("won_at", range(len(POINTS)))

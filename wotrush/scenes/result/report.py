@@ -106,4 +106,4 @@ def _turns(
 
 def heading_of(turn: TurnReport, names: Sequence[str]) -> str:
     """Say which turn it was, and whose."""
-    return t("Round {round}, {player}’s turn", round=turn.round, player=names[turn.seat])
+    return t("Round {round}: {player}", round=turn.round, player=names[turn.seat])
