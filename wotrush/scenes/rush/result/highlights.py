@@ -36,6 +36,8 @@ def _best(
     card = default_catalogue().cards[-minus_card]
     assert card.nation is not None, "only vehicles have a record"
     picture = HeroPicture(card.code, tuple(ArtNation)[card.nation], False)
-    name = t("{card} of {player}", card=card_name(card), player=line.name)
-    told = service_text(name, service[line.seat][card.id])
+    name = card_name(card)
+    if len(lines) > 1:
+        name = t("{card} of {player}", card=name, player=line.name)
+    told = service_text(name, service[line.seat][card.id], best=True)
     return Highlight(title, line.seat, told, pictures=(picture,), shorter=(name,))
