@@ -13,7 +13,7 @@ from pygame import FRect, Rect, Surface
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
 from wotrush.ai.rush import luck, review
-from wotrush.i18n import LANGUAGES, set_language
+from wotrush.i18n import LANGUAGES, decimal, set_language
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
@@ -22,7 +22,6 @@ from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
 from wotrush.scenes.result.course.turning_points import lead_of
-from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, headline, place_of
 from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
@@ -319,9 +318,14 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
     page.open_chapter(CHANCES)
     looked_over(program, page)
     assert chances_of(page).cards
+    for seat, balance in enumerate(chances_of(page).looking.balances):
+        turns = sum(turn.seat == seat for turn in page.report.turns)
+        given_away = f"given away per turn {decimal(100 * balance.cost / turns)}%"
+        assert given_away in str(chances_of(page).find(f"balance {seat}"))
     for language in LANGUAGES:
         program.app.context.change(language=language)
         for card in chances_of(page).cards:
+            assert card.needed <= card.rect.h
             texts = [str(label) for label in (card._head, card._what, card._outcome)]
             assert all(texts)
             assert not any("{" in text for text in texts)
@@ -399,7 +403,7 @@ def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -
     assert point is not None
     assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
     assert told.seat == point.turn.seat
-    assert told.text.splitlines()[0] == heading_of(point.turn, page.session.names)
+    assert told.text.splitlines()[0] == f"Round {point.turn.round}"
 
 
 def test_the_decisive_turn_tells_all_that_its_figure_adds_up(program: Program) -> None:
@@ -453,6 +457,13 @@ def test_highlights_stand_beside_the_points_or_below_and_cover_none(
     assert len(panels) == players
     boxes = [node.box_px for node in (*cards, *panels)]
     assert len(cards) == 3
+    told = [
+        node.ink
+        for card in cards
+        for node in card.children
+        if isinstance(node, Label) and node.name == "told"
+    ]
+    assert len({ink.size for ink in told if ink is not None}) == 1, "all are written alike"
     assert not [one for i, one in enumerate(boxes) if one.collidelist(boxes[i + 1 :]) >= 0]
     if size[0] > 2000:
         reach = max(box.right for box in boxes) - min(box.left for box in boxes)
