@@ -42,6 +42,14 @@ def test_it_leads_from_edge_to_edge_and_crosses_no_card_between(source: int | FR
     assert not any(inset(card, 4).collidepoint(point) for card in others for point in points)
 
 
+def test_it_goes_a_long_way_round_what_it_shuns() -> None:
+    """So it is seen from which card behind another it comes."""
+    ahead, target = FRect(640, 620, CARD, 260), ENEMIES[0]
+    around = way_between(BEHIND, target, [ahead], shunned=[ahead]).points
+    assert not any(ahead.collidepoint(point) for point in around)
+    assert any(ahead.collidepoint(point) for point in way_between(BEHIND, target, [ahead]).points)
+
+
 def test_it_is_smooth() -> None:
     points = way_between(BEHIND, ENEMIES[6], [*FRONT, *ENEMIES[:6], ENEMIES[7]]).points
     headings = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(points)]

@@ -12,6 +12,8 @@ CARD = 7 / 5
 """The height of a card as a multiple of its width."""
 HELD = 56.0
 """Width of an enemy's hand size beside the cards in front, where these have a line of their own."""
+ARROW_LANE = 38.0
+"""How far the log gives way to the head of an arrow that points at a card above it."""
 REPLAY = 164.0
 """Height of the controls of a replay."""
 
@@ -156,6 +158,14 @@ class BattleFrame:
         room = self.own.room
         top = self.asking.bottom - room.y
         return replace(self.own, room=FRect(room.x, room.y + top, room.w, room.h - top))
+
+    @property
+    def log_while_aiming(self) -> FRect | None:
+        """The log while a unit aims: where it lies below enemies there is room above it for the head of an arrow."""
+        if self.log is None or any(self.log.y < army.box.bottom for army in self.enemies):
+            return self.log
+        lane = min(self.log.h, ARROW_LANE * min(1.0, self.own.spacing))
+        return FRect(self.log.x, self.log.y + lane, self.log.w, self.log.h - lane)
 
     @property
     def told(self) -> FRect:

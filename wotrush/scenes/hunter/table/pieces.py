@@ -191,9 +191,11 @@ class BattlePieces(TablePieces):
         main, end = large_buttons(self.view)
         self.main.rect, self.end.rect = main.union(end) if alone else main, end
 
-    def shorten_log(self, bottom: float | None) -> None:
-        """Have the log end above what is to be chosen, or above the controls of a replay; None: nothing is chosen."""
-        place = self.view.frame.log
+    def shorten_log(self, bottom: float | None, *, aiming: bool) -> None:
+        """Have the log end above what is to be chosen, or above the controls of a replay; None: nothing is chosen. While a unit
+        is `aiming` it begins below its arrow.
+        """
+        place = self.view.frame.log_while_aiming if aiming else self.view.frame.log
         if bottom is None and self.replay is not None:
             bottom = self.view.frame.replay.y
         if place is not None:

@@ -188,7 +188,7 @@ class BattleTable(CardTable):
         pieces.choices.show(title, effect, choices, rect)
         over = self._over
         tops = [box.y for box in over] + [rect.y] * pieces.choices.shows
-        pieces.shorten_log(min(tops, default=None))
+        pieces.shorten_log(min(tops, default=None), aiming=self.controls.aiming)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = any(box.colliderect(frame.buttons) for box in over)
         wanted = not (alone or asked or covered or pieces.browser.visible)
