@@ -44,7 +44,7 @@ def test_it_leads_from_edge_to_edge_and_crosses_no_card_between(source: int | FR
 
 def test_it_goes_a_long_way_round_what_it_shuns() -> None:
     """So it is seen from which card behind another it comes."""
-    ahead, target = FRect(640, 620, CARD, 260), ENEMIES[0]
+    ahead, target = FRect(560, 620, CARD, 260), ENEMIES[0]
     around = way_between(BEHIND, target, [ahead], shunned=[ahead]).points
     assert not any(ahead.collidepoint(point) for point in around)
     assert any(ahead.collidepoint(point) for point in way_between(BEHIND, target, [ahead]).points)

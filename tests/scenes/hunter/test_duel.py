@@ -66,6 +66,7 @@ from wotrush.scenes.hunter.duel.words import (
 )
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.faces.unit import FOOT, HEADER
+from wotrush.scenes.hunter.reactions.answers import answers
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.reacting import happening
@@ -681,7 +682,11 @@ def test_whoever_holds_an_ace_gunner_is_told_what_the_dice_need(target: str, sai
     )
     load_dice(game, 0, 6)
     game.apply(hunter_ruleset().parse_action("attack 1>9 ap"))
-    assert happening(game.observe(0), ("Anna", "Bison")) == said
+    o = game.observe(0)
+    assert happening(o, ("Anna", "Bison")) == said
+    assert [answer.title for answer in answers(o, ("Anna", "Bison"))] == ["Ace Gunner"], (
+        "there is but one die"
+    )
 
 
 def test_the_row_of_a_spying_names_no_spy_also_once_somebody_strikes_back() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -74,16 +75,36 @@ def test_one_prompt_lists_every_answer_and_tells_what_happened() -> None:
     assert bar.faces == [], "they stand on the stage"
 
 
+def test_the_log_stays_in_sight_between_the_bar_and_the_hand() -> None:
+    pieces = asked(in_window(fr.READY, fr.HIT, fr.DECLARED)).scene.pieces
+    assert pieces.log.visible
+    assert pieces.reactions.rect.bottom < pieces.log.rect.y
+
+
+def test_the_log_has_the_room_of_an_empty_hand_until_the_first_event_lies_there() -> None:
+    table = battle(4, 3, options=EVERY_RULE, decisions=60)
+    view, pieces = table.scene.view, table.scene.pieces
+    bottoms = []
+    for hand in ((), (1,)):
+        sizes = tuple(
+            len(hand) if seat == view.o.seat else size for seat, size in enumerate(view.o.hand_sizes)
+        )
+        view.o = replace(view.o, hand=hand, hand_sizes=sizes)
+        pieces.follow_hand()
+        bottoms.append(pieces.log.rect.bottom)
+    assert bottoms[0] == pytest.approx(view.frame.hand.bottom)
+    assert bottoms[1] < view.frame.hand.y
+
+
 def test_the_log_comes_back_in_a_frame_of_its_own_since_much_is_written_on_it() -> None:
     table = asked(in_window(fr.READY, fr.HIT, fr.DECLARED))
-    bar, log = table.scene.pieces.reactions, table.scene.pieces.log
-    assert not log.visible
-    table.session.decide(act.PASS)
+    pieces = table.scene.pieces
+    pieces.show_log(False)
+    assert not pieces.log.visible
+    pieces.show_log(True)
+    assert not pieces.log.visible
     table.pilot.step()
-    assert not bar.visible
-    assert not log.visible
-    table.pilot.step()
-    assert log.visible
+    assert pieces.log.visible
 
 
 def test_nothing_is_preselected_and_enter_alone_passes_nothing() -> None:

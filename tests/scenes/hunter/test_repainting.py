@@ -277,11 +277,12 @@ def test_an_arrow_is_drawn_once_for_each_place_it_points_at_and_kept_nowhere(
         table.scene.root.invalidate()
         table.pilot.step()
     assert painted == [1]
-    table.pilot.move(table.scene.view.frame.hand.center)
+    beside = Vector2(table.scene.view.frame.own.box.midright) - (20, 0)
+    table.pilot.move(beside)
     table.pilot.wait(0.5)
     held, painted[0] = table.pilot.stack.pictures.held, 0
     for step in range(1, 9):
-        table.pilot.move(Vector2(table.scene.view.frame.hand.center) - Vector2(0, 12 * step))
+        table.pilot.move(beside - Vector2(0, 12 * step))
     assert painted == [8]
     assert table.pilot.stack.pictures.held == held
 

@@ -542,3 +542,16 @@ def test_where_no_enemy_has_a_back_line_the_front_lines_leave_no_hole(size: tupl
     mixed = battle_frame(FRect(0, 0, *size), 3, 0, strengths={0: alone, 1: alone, 2: Strength(2, 1, 0)})
     low = [arrange(army, alone, LEAST).front.box.bottom for army in mixed.enemies]
     assert low == pytest.approx([army.room.bottom for army in mixed.enemies])
+
+
+@pytest.mark.parametrize("window", [(1080, 1920), (1200, 1600), (1024, 768)])
+def test_in_a_window_that_is_higher_than_wide_both_cards_of_a_duel_have_room_and_what_is_told_between_them(
+    window: tuple[int, int],
+) -> None:
+    for players in (2, 4, 8):
+        space = DesignSpace(window, 1.0)
+        zone = duel_zone(battle_frame(space.area, players, 0, pixels=space.scale))
+        assert zone.box.contains(zone.left)
+        assert zone.box.contains(zone.right)
+        assert zone.rows.w > zone.left.w
+        assert not zone.rows.colliderect(zone.left)

@@ -85,7 +85,7 @@ class StatisticsPage(Node):
             self.add(panel)
             for panel in (
                 self._bars(mark("Wins by number of players"), partial(self._by_players, info)),
-                self._bars(mark("Wins by opponent"), partial(self._by_level, info)),
+                self._bars(mark("Wins by level"), partial(self._by_level, info)),
                 Columns(self._context, lambda: t("Points of the latest games"), lambda: self._shown.latest),
                 *self._panels_of(screens_of(info.name)),
             )

@@ -33,7 +33,7 @@ TAKE_BACKS: dict[TakeBacks, Text] = {
     TakeBacks.WHOLE_TURN: lambda: t("The whole turn"),
 }
 NARRATIONS: dict[Narration, Text] = {
-    Narration.OFF: lambda: t("Off"),
+    Narration.OFF: lambda: tc("narrator", "Off"),
     Narration.PANEL: lambda: t("In a panel"),
     Narration.SPEECH: lambda: t("And aloud"),
 }

@@ -11,7 +11,7 @@ from wotrush.scenes.result.contents import ResultChapter
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.result.standing.player_score import paint_of
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.geometry import columns
+from wotrush.stage.geometry import columns, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
@@ -48,17 +48,15 @@ class FaceRow(Node):
 
     def place_name(self, room: FRect) -> None:
         """Place the count below the name, and the points below that or, where the room is low, at the right."""
-        ink, top = self._score_ink, min(NAME, room.h / 2)
-        below = room.h >= NAME + COUNT + SCORE
+        ink, below = self._score_ink, room.h >= NAME + COUNT + SCORE
         wide = self._name.writer.units(str(self._score), ink).x + 4
-        name = room.w if below else room.w - wide - 10
-        self._name.rect = FRect(room.x, room.y, name, top)
-        self._count.rect = FRect(room.x, room.y + top, room.w, min(COUNT, room.h / 2))
+        if below:
+            name, count, points, _ = rows(room, -NAME, -COUNT, -SCORE, 1)
+        else:
+            head, count = rows(room, 1, -min(COUNT, room.h / 2))
+            name, points = columns(head, 1, -wide, gap=10)
+        self._name.rect, self._count.rect, self._score.rect = name, count, points
         self._score.ink = ink if below else ink.aligned(1.0)
-        at = (
-            (room.x, room.y + top + COUNT, room.w, SCORE) if below else (room.right - wide, room.y, wide, top)
-        )
-        self._score.rect = FRect(at)
 
     def place_name_in_line(self, room: FRect) -> None:
         """Place the count behind the name, and the points at the right."""

@@ -592,7 +592,7 @@ def test_why_something_cannot_be_done_is_written_at_once() -> None:
 @pytest.mark.parametrize(
     ("prompt", "said"),
     [
-        (Prompt.SABOTAGE, "Sabotage: "),
+        (Prompt.SABOTAGE, "Sabotage by "),
         (Prompt.STRIKE, "Siege Master: "),
         (Prompt.RESEARCH, "Research: "),
         (Prompt.REPAIR, "Repair: "),

@@ -76,11 +76,14 @@ def own_shows(view: BattleView) -> object:
 
 
 def _hand(canvas: Canvas, view: BattleView) -> None:
-    """Say in an empty hand what lies there, or in one that is closed to whoever looks how much."""
-    if not view.o.hand:
-        ink, count = view.theme.inks.small.aligned(0.5), view.o.hand_sizes[view.o.seat]
+    """Say in an empty hand what lies there unless the log does, or in one that is closed to whoever looks how much."""
+    ink, count = view.theme.inks.small.aligned(0.5), view.o.hand_sizes[view.o.seat]
+    room, log = FRect(view.frame.hand), view.log
+    if log is not None and log.bottom > room.y:
+        room.h, room.y = room.bottom - log.bottom, log.bottom
+    if not view.o.hand and room.h >= 1:
         text = tn("{n} event in hand", "{n} events in hand", count) if count else t("No events in your hand")
-        write(canvas, view.theme.writer, text, ink, inset(view.frame.hand, 20), lines=2)
+        write(canvas, view.theme.writer, text, ink, inset(room, 20, min(20.0, room.h / 8)), lines=2)
 
 
 def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:

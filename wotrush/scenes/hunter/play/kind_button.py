@@ -25,7 +25,7 @@ from wotrush.stage.widgets import Button
 EDGE, BETWEEN = 12.0, 14.0
 """Room left and right of its words, and between name and chances."""
 LIGHTER = 0.3
-"""By how much red letters are lighter, since a button is lighter than a panel."""
+"""By how much red and orange letters are lighter, since a button is lighter than a panel."""
 LOW = 30.0
 """A plate lower than this has no room above and below its words."""
 
@@ -89,9 +89,11 @@ class KindButton(Button):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         theme, palette = self._view.theme, self._view.palette
+        low = self.size.y < LOW
         if self.marked:
-            outline(canvas, inset(self.bounds, 1), palette.gold_light, radius=8, thickness=2.5)
-        above, below = (0, 0) if self.size.y < LOW else (3, 8)
+            edge, thickness = (0, 1.5) if low else (1, 2.5)
+            outline(canvas, inset(self.bounds, edge), palette.gold_light, radius=8, thickness=thickness)
+        above, below = (-2, 4) if low else (3, 8)
         room, strong = inset(self.bounds, EDGE, above, EDGE, below), theme.inks.strong.sized(20)
         title, figures = self._fitting(canvas, room.w)
         wide = breadth(canvas, theme.writer, figures, strong) + 2
@@ -130,7 +132,11 @@ class KindButton(Button):
         cast, palette = self._cast, self._view.palette
         parts = [(_hits(cast.success), self._hit_color)]
         if cast.counter is not None:
-            hostile = mix(palette.hostile, palette.text, LIGHTER) if cast.struck else palette.text_soft
+            hostile = self._lighter(palette.hostile) if cast.struck else palette.text_soft
             counter = (t("counter {chance}", chance=percent(cast.struck)), hostile)
             parts.insert(0 if cast.counter_first else 1, counter)
-        return parts + ([(t("dry {chance}", chance=percent(cast.dry)), palette.warning)] if cast.dry else [])
+        dry = t("dry {chance}", chance=percent(cast.dry)), self._lighter(palette.warning)
+        return [*parts, dry] if cast.dry else parts
+
+    def _lighter(self, color: Color) -> Color:
+        return mix(color, self._view.palette.text, LIGHTER)

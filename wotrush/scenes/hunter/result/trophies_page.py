@@ -139,12 +139,9 @@ class TrophyRow(FaceRow):
 def _parts(row: FRect) -> Iterator[tuple[FRect, FRect]]:
     """Yield where the name and where the cards of a row may stand: beside one another, or one below the other."""
     low = row.h < LOW
-    inner = inset(row, 18, 6 if low else 12)
-    inner.h -= 0 if low else CAPTION + 4
-    name, cards = columns(inner, -NAME, 1, gap=20)
-    yield name, cards
-    name, cards = rows(inner, -HEADLINE, 1, gap=6)
-    yield name, cards
+    inner, captions = inset(row, 18, 6 if low else 12), 0.0 if low else CAPTION + 4
+    for name, cards in (columns(inner, -NAME, 1, gap=20), rows(inner, -HEADLINE, 1, gap=6)):
+        yield name, inset(cards, 0, 0, 0, captions)
 
 
 def _widest(cards: FRect, count: int) -> float:

@@ -12,8 +12,8 @@ CARD = 7 / 5
 """The height of a card as a multiple of its width."""
 HELD = 56.0
 """Width of an enemy's hand size beside the cards in front, where these have a line of their own."""
-ARROW_LANE = 38.0
-"""How far the log gives way to the head of an arrow that points at a card above it."""
+ARROW_LANE = 50.0
+"""How far below the enemies the log begins while it gives way to the head of an arrow that points at a card above it."""
 REPLAY = 164.0
 """Height of the controls of a replay."""
 
@@ -161,11 +161,12 @@ class BattleFrame:
 
     @property
     def log_while_aiming(self) -> FRect | None:
-        """The log while a unit aims: where it lies below enemies there is room above it for the head of an arrow."""
-        if self.log is None or any(self.log.y < army.box.bottom for army in self.enemies):
+        """The log while a unit aims: where it lies right below enemies there is room above it for the head of an arrow."""
+        lowest = max(army.box.bottom for army in self.enemies)
+        if self.log is None or self.log.y < lowest:
             return self.log
-        lane = min(self.log.h, ARROW_LANE * min(1.0, self.own.spacing))
-        return FRect(self.log.x, self.log.y + lane, self.log.w, self.log.h - lane)
+        top = max(self.log.y, min(self.log.bottom, lowest + ARROW_LANE * min(1.0, self.own.spacing)))
+        return FRect(self.log.x, top, self.log.w, self.log.bottom - top)
 
     @property
     def told(self) -> FRect:
@@ -178,7 +179,12 @@ class BattleFrame:
 
     @property
     def replay(self) -> FRect:
-        """The controls of a replay, which take the place of the buttons and of the log's lower part."""
+        """The controls of a replay, which take the place of the buttons and of the part of the log beside them."""
         room = self.aiming
         high = min(REPLAY, room.h)
-        return FRect(room.x, room.bottom - high, room.w, high)
+        return FRect(room.x, room.y if self.log_below else room.bottom - high, room.w, high)
+
+    @property
+    def log_below(self) -> bool:
+        """Whether the log lies between the buttons and the hand."""
+        return self.log is not None and self.buttons.y < self.log.y

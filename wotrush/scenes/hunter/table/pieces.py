@@ -82,6 +82,8 @@ class BattlePieces(TablePieces):
         bar = BattleBar(view, commands)
         super().__init__(root, view, bar, EVENT_WORDS)
         self._log_returns = False
+        self._beside_log: tuple[float | None, float | None] = (None, None)
+        """Where what the log lies below ends, and what it lies above begins."""
         self._spotted: tuple[object, ...] = (None, None)
         """For which zones, and for what is known, those places were laid out last."""
         self.threats = self.add(ThreatLines(view), AIM)
@@ -191,16 +193,25 @@ class BattlePieces(TablePieces):
         main, end = large_buttons(self.view)
         self.main.rect, self.end.rect = main.union(end) if alone else main, end
 
-    def shorten_log(self, bottom: float | None, *, aiming: bool) -> None:
-        """Have the log end above what is to be chosen, or above the controls of a replay; None: nothing is chosen. While a unit
-        is `aiming` it begins below its arrow.
+    def fit_log(self, top: float | None = None, bottom: float | None = None) -> None:
+        """Have the log lie below what is asked or chosen in the place of the buttons, which ends at `top`, and above what else
+        is chosen, which begins at `bottom`; it gives way to the controls of a replay too.
         """
-        place = self.view.frame.log_while_aiming if aiming else self.view.frame.log
-        if bottom is None and self.replay is not None:
-            bottom = self.view.frame.replay.y
-        if place is not None:
-            end = place.bottom if bottom is None else min(place.bottom, bottom - LOG_GAP)
-            self.log.rect = FRect(place.x, place.y, place.w, max(0.0, end - place.y))
+        place, frame = self.view.log, self.view.frame
+        self._beside_log = top, bottom
+        if place is None:
+            return
+        if self.replay is not None and frame.log_below:
+            top = frame.replay.bottom if top is None else top
+        elif self.replay is not None:
+            bottom = frame.replay.y if bottom is None else bottom
+        start = place.y if top is None else max(place.y, top + LOG_GAP)
+        end = place.bottom if bottom is None else min(place.bottom, bottom - LOG_GAP)
+        self.log.rect = FRect(place.x, start, place.w, max(0.0, end - start))
+
+    def follow_hand(self) -> None:
+        """Have the log give its lower part to the first event of an empty hand, or take it."""
+        self.fit_log(*self._beside_log)
 
     def open_discard(self) -> None:
         self.browser.open(partial(discard_spread, self.view))

@@ -29,7 +29,7 @@ from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
 from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.pieces import BattlePieces
+from wotrush.scenes.hunter.table.pieces import LOG_GAP, BattlePieces
 from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.table_keys import BattleKeys
@@ -145,6 +145,7 @@ class BattleTable(CardTable):
         waits = session.may_decide or session.result() is not None
         if self.view.status and not waits and not self._said:
             self.view.status = status_line(self.view, holding=False)
+        self.pieces.follow_hand()
         self.pieces.repaint(in_turn=True)
 
     def _unfold(self, part: float) -> None:
@@ -184,11 +185,18 @@ class BattleTable(CardTable):
             rect = FRect(rect.x, below, rect.w, rect.bottom - below)
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
-            rect.y, rect.h = rect.bottom - high, high
+            rect.y, rect.h = rect.y if alone and frame.log_below else rect.bottom - high, high
         pieces.choices.show(title, effect, choices, rect)
         over = self._over
-        tops = [box.y for box in over] + [rect.y] * pieces.choices.shows
-        pieces.shorten_log(min(tops, default=None), aiming=self.controls.aiming)
+        beside = over + [rect] * (pieces.choices.shows and rect not in over)
+        above = [box for box in beside if frame.log is not None and frame.log_below and box.y < frame.log.y]
+        if frame.log_below and pieces.reactions.visible:
+            above.append(pieces.reactions.rect)
+        under = [box for box in beside if box not in above]
+        starts = [box.bottom for box in above]
+        if self.controls.aiming and (log := frame.log_while_aiming) is not None:
+            starts.append(log.y - LOG_GAP)
+        pieces.fit_log(max(starts, default=None), min((box.y for box in under), default=None))
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = any(box.colliderect(frame.buttons) for box in over)
         wanted = not (alone or asked or covered or pieces.browser.visible)

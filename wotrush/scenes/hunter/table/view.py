@@ -28,6 +28,8 @@ from wotrush.stage.geometry import Pose, between, inset
 
 STEPPED_OUT = 400.0
 """How high the cards of a duel lie: above the stage."""
+CLOSED_HAND = 48.0
+"""Height of what is said below the log of a hand that is closed."""
 
 
 class _Frames(NamedTuple):
@@ -102,7 +104,18 @@ class BattleView(TableView):
         lines = self.lines(self.o.seat)
         edges = [inset(tray.zone, 0, tray.zone.h * 0.2) for tray in (lines.front, lines.back)]
         zones += [FRect(edge.x, edge.y, LABEL * frame.own.spacing, edge.h) for edge in edges]
-        return zones if frame.log is None else [*zones, frame.log]
+        return zones if self.log is None else [*zones, self.log]
+
+    @property
+    def log(self) -> FRect | None:
+        """Where the log lies: it has the room of the hand below it too while that is empty, and most of it while it is closed
+        to whoever looks.
+        """
+        frame, place = self.frame, self.frame.log
+        if place is None or not frame.log_below or self.o.hand or mustering(self.o):
+            return place
+        closed = self.o.hand_sizes[self.o.seat] > 0
+        return place.union(inset(frame.hand, 0, 0, 0, CLOSED_HAND * frame.own.spacing * closed))
 
     def lay_out(self, area: FRect) -> None:
         self._area, self._musters = FRect(area), mustering(self.o)

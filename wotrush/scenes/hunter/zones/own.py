@@ -70,18 +70,18 @@ def left_zones(box: FRect) -> LeftZones:
 
 
 def right_zones(box: FRect, spacing: float) -> RightZones:
-    """Return the log with what is chosen there, the buttons, and the hand."""
-    buttons, gap = min(BUTTONS * spacing, box.h * MOST_BUTTONS), GAP * spacing
-    free = box.h - buttons - 2 * gap
-    log, middle, hand = rows(box, -free * (1 - HAND), -buttons, 1, gap=gap)
-    return RightZones(log, log.union(middle), log, None, middle, hand, event_size(hand, tight=False))
+    """Return the buttons, below them the log with what is chosen there, and the hand."""
+    wanted, gap = min(BUTTONS * spacing, box.h * MOST_BUTTONS), GAP * spacing
+    free = box.h - wanted - 2 * gap
+    buttons, log, hand = rows(box, -wanted, -free * (1 - HAND), 1, gap=gap)
+    return RightZones(log, log.union(buttons), log, None, buttons, hand, event_size(hand, tight=False))
 
 
 def tight_right_zones(box: FRect) -> RightZones:
-    """Return the same where letters are large: what is waited for stands there, and the log is a drawer where it has no room."""
+    """Return the same where letters are large: what is waited for stands above, and the log is a drawer where it has no room."""
     wanted = min(BUTTONS, box.h * TIGHT_BUTTONS)
     high = min((box.h - STATUS) * TIGHT_HAND, box.w / TIGHT_ACROSS * CARD / FILLED_HAND)
-    choices, buttons, status, hand = rows(box, 1, -wanted, -STATUS, -high, gap=TIGHT_GAP)
+    status, buttons, choices, hand = rows(box, -STATUS, -wanted, 1, -high, gap=TIGHT_GAP)
     log = choices if choices.h >= LEAST_LOG else None
     return RightZones(
         choices, choices.union(buttons), log, status, buttons, hand, event_size(hand, tight=True)

@@ -25,6 +25,8 @@ LOW = 180.0
 """Below this height its head gives way to lines."""
 ABOVE_TURN = 7.0
 """The gap above the heading of a turn."""
+SIGN = 20.0
+"""The room at the end of a heading for the sign that says whether it is open."""
 
 
 class LogPanel(StaticLayer):
@@ -219,7 +221,8 @@ class LogPanel(StaticLayer):
 
     def _width(self, line: LogLine) -> int:
         """Return the pixels in which a line is broken into rows."""
-        return round((self.size.x - 20 - _indent(line)) * self.transform.scale) - 1
+        room = self.size.x - 20 - _indent(line) - SIGN * line.heading
+        return round(room * self.transform.scale) - 1
 
     def _ink(self, line: LogLine) -> Ink:
         palette = self.view.palette
@@ -272,7 +275,9 @@ class LogPanel(StaticLayer):
         if folds:
             sign = "–" if self._turns.is_open(self.lines, place) else "+"
             ink = self._ink(line).aligned(1.0)
-            write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 30, rect.y, 20, LINE))
+            write(
+                canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 10 - SIGN, rect.y, SIGN, LINE)
+            )
         box = canvas.box(inset(rect, _indent(line), 0, 4, 0))
         text = self.view.theme.writer.picture(
             self._set(line), self._ink(line), canvas.scale, self._width(line), round(rect.h / LINE)
