@@ -139,6 +139,25 @@ def test_the_chance_to_spy_covers_no_name_and_no_card_that_is_seen(
         assert target.rect.contains(chip)
 
 
+def test_a_card_that_a_growing_strip_moves_away_from_the_pointer_is_aimed_at_alone() -> None:
+    """So the frame, the forecast and what is dropped on are of one card."""
+    table = attacking(8, (1280, 720), 1.0)
+    controls, view = table.scene.controls, table.scene.view
+    for sprite in list(table.scene.cards.sprites.values()):
+        if controls.affordance(sprite) is Affordance.LIFT:
+            table.pilot.click(sprite)
+            far = [one for one in controls.lit if one.card and view.o.owner[one.card] != view.grown]
+            if far:
+                break
+            table.pilot.key(pygame.K_ESCAPE)
+    meant = far[0]
+    table.pilot.move(meant)
+    table.pilot.wait(0.5)
+    assert view.grown == view.o.owner[meant.card or 0]
+    assert not meant.contains(table.scene.looking.pointer)
+    assert [one for one in controls.lit if one.aimed] == [meant]
+
+
 def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_its_figures() -> None:
     table = attacking(8, (1280, 720), 1.0)
     view, attack = table.scene.view, shooter(table)

@@ -44,10 +44,14 @@ def test_it_leads_from_edge_to_edge_and_crosses_no_card_between(source: int | FR
 
 def test_it_goes_a_long_way_round_what_it_shuns() -> None:
     """So it is seen from which card behind another it comes."""
-    ahead, target = FRect(560, 620, CARD, 260), ENEMIES[0]
-    around = way_between(BEHIND, target, [ahead], shunned=[ahead]).points
-    assert not any(ahead.collidepoint(point) for point in around)
-    assert any(ahead.collidepoint(point) for point in way_between(BEHIND, target, [ahead]).points)
+    source, target = FRect(914, 864, 140, 194), FRect(200, 276, 166, 230)
+    ahead, beside = FRect(813, 586, 196, 276), FRect(772, 878, 133, 186)
+    straight, around = (
+        way_between(source, target, [ahead, beside], shunned=shunned).points
+        for shunned in ([], [ahead, beside])
+    )
+    assert any(inset(ahead, CLEAR).collidepoint(point) for point in straight)
+    assert not any(inset(box, CLEAR).collidepoint(point) for point in around for box in (ahead, beside))
 
 
 def test_it_is_smooth() -> None:

@@ -10,7 +10,6 @@ from pygame import Vector2
 
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
-from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.layout import DISCARD, LineZone, strength_of
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -101,20 +100,6 @@ def test_a_narrow_panel_grows_while_it_is_pointed_at_and_stays_under_the_pointer
     spot = table.scene.pieces.spots.find("score 3")
     assert spot.rect.topleft == pytest.approx(grown.head.topleft)
     assert table.scene.cards.strays(view.lying) == []
-
-
-def test_a_card_that_a_growing_strip_moves_away_from_the_pointer_is_aimed_at_alone() -> None:
-    """So the frame, the forecast and what is dropped on are of one card."""
-    table = battle(8, 5, decisions=150)
-    table.rest()
-    controls, view = table.scene.controls, table.scene.view
-    spying = next(one for one in table.o.actions if isinstance(one, act.Spy) and one.seat != view.grown)
-    table.pilot.click(table.scene.cards.sprites[spying.unit])
-    meant = next(one for one in controls.lit if one.card in view.o.front(spying.seat))
-    point_at(table, meant)
-    assert view.grown == spying.seat
-    assert not meant.contains(table.scene.looking.pointer)
-    assert [one for one in controls.lit if one.aimed] == [meant] == [controls.aimed()]
 
 
 def test_wide_panels_stay_as_they_are() -> None:
