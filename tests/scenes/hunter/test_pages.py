@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from random import Random
@@ -227,6 +228,10 @@ def test_whoever_destroyed_nothing_has_no_highlight_and_is_told_so(game: AnyMatc
     names = dict(enumerate(NAMES))
     assert list(best_unit([lost], 0, names)) == list(best_unit([], 0, names)) == []
     assert list(shot_of_the_game(None, names)) == []
+    shot = battle_story(game.journal()).luck.best
+    assert shot is not None
+    told = [list(shot_of_the_game(replace(shot, chance=chance), names)) for chance in (0.5, 0.6)]
+    assert list(map(len, told)) == [1, 0], "what was likely is nothing to tell of"
     assert list(luckiest_dice(Luck(dice=({}, {}), best=None), {0: "Anna", 1: "Bison"})) == []
     o = game.observe(0)
     theme = Studio((1280, 720)).context.theme

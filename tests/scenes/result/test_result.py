@@ -22,7 +22,6 @@ from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
 from wotrush.scenes.result.course.turning_points import lead_of
-from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, headline, place_of
 from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
@@ -399,7 +398,7 @@ def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -
     assert point is not None
     assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
     assert told.seat == point.turn.seat
-    assert told.text.splitlines()[0] == heading_of(point.turn, page.session.names)
+    assert told.text.splitlines()[0] == f"Round {point.turn.round}"
 
 
 def test_the_decisive_turn_tells_all_that_its_figure_adds_up(program: Program) -> None:
@@ -453,6 +452,13 @@ def test_highlights_stand_beside_the_points_or_below_and_cover_none(
     assert len(panels) == players
     boxes = [node.box_px for node in (*cards, *panels)]
     assert len(cards) == 3
+    told = [
+        node.ink
+        for card in cards
+        for node in card.children
+        if isinstance(node, Label) and node.name == "told"
+    ]
+    assert len({ink.size for ink in told if ink is not None}) == 1, "all are written alike"
     assert not [one for i, one in enumerate(boxes) if one.collidelist(boxes[i + 1 :]) >= 0]
     if size[0] > 2000:
         reach = max(box.right for box in boxes) - min(box.left for box in boxes)

@@ -60,6 +60,8 @@ class Highlight:
     seat: Seat
     text: str
     figure: str = ""
+    gains: tuple[int, ...] = ()
+    """What every seat won or lost, shown instead of the figure if several did."""
     pictures: tuple[Face, ...] = ()
     shorter: tuple[str, ...] = ()
     """What is said where there is no room for the text; the first that fits."""

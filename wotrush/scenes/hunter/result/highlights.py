@@ -20,6 +20,8 @@ from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import Highlight
 from wotrush.scenes.result.hero_picture import HeroPicture
 
+LIKELY = 0.5
+"""A shot that was likelier than this is nothing to tell of."""
 REMARKABLE = 0.75
 """Luck is told of dice that were luckier than in so many of all games."""
 
@@ -48,19 +50,21 @@ def best_unit(won: Sequence[Trophy], seat: Seat, names: Mapping[Seat, str]) -> I
         seat,
         story,
         f"+{points}",
-        (unit_picture(best),),
+        pictures=(unit_picture(best),),
         against=unit_picture(victim, mirrored=True),
     )
 
 
 def shot_of_the_game(shot: DecisiveStrike | None, names: Mapping[Seat, str]) -> Iterator[Highlight]:
-    """Yield the shot that brought most against the odds, with its chance; none if no shot destroyed anything."""
-    if shot is None:
+    """Yield the shot that brought most against the odds, with its chance; none if no shot destroyed anything, or only some
+    that were likely to.
+    """
+    if shot is None or shot.chance > LIKELY:
         return
     sentence, _ = shot_story(shot, names)
     pictures = unit_picture(shot.unit), unit_picture(shot.target, mirrored=True)
     chance = t("{percent}%", percent=percent(shot.chance))
-    yield Highlight(t("Shot of the game"), shot.seat, sentence, chance, pictures)
+    yield Highlight(t("Shot of the game"), shot.seat, sentence, chance, pictures=pictures)
 
 
 def luckiest_dice(luck: Luck, names: Mapping[Seat, str]) -> Iterator[Highlight]:
@@ -79,4 +83,4 @@ def luckiest_dice(luck: Luck, names: Mapping[Seat, str]) -> Iterator[Highlight]:
         percent=percent(shares[seat]),
     )
     share = t("{percent}%", percent=percent(shares[seat]))
-    yield Highlight(t("Luckiest dice"), seat, luckier, share, (DicePicture(),))
+    yield Highlight(t("Luckiest dice"), seat, luckier, share, pictures=(DicePicture(),))

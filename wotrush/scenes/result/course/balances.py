@@ -46,11 +46,11 @@ class Balances(Node):
 
     def _text(self, place: int, line: ScoreLine, balance: SeatReview) -> Segments:
         said = t(
-            "{place}. {player} · luck {luck} · decisions {cost}",
+            "{place}. {player} · luck {luck} · given away: {cost}",
             place=place,
             player=line.name,
             luck=signed(balance.luck),
-            cost=signed(-balance.cost),
+            cost=max(0, round(100 * balance.cost)),
         )
         return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
 

@@ -168,8 +168,8 @@ class ChancesPage(ResultChapter):
         if not self.cards:
             return t(NOTHING_MISSED)
         return t(
-            "Chance to win at the end of every turn, as the computer estimates it; luck and decisions in wins per"
-            " hundred games."
+            "Chance to win at the end of every turn, as the computer estimates it. In wins of a hundred: what luck"
+            " brought, and what moves that were not the best gave away to others."
         )
 
     def place(self, rect: FRect) -> None:

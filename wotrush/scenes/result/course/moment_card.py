@@ -21,6 +21,8 @@ from wotrush.stage.widgets.pressable import Pressable
 
 WIDEST, BETWEEN, BESIDE = 520.0, 12.0, 16.0
 """The width of a column of cards, the distance between two, and that from the chart."""
+MOST_OF_COLUMN = 0.42
+"""The greatest height of a card, as a share of its column."""
 NUMBER = 34.0
 HEAD, FOOT, HIGH_FOOT = 36.0, 30.0, 48.0
 """The heights of the lines at the top and bottom, and of two lines at the bottom."""
@@ -82,7 +84,7 @@ class MomentCard(Pressable):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        inner = inset(self.bounds, 16, 7, 14, 5)
+        inner = inset(self.bounds, 16, 7, 14, 11)
         inks, writer = self._context.theme.inks, self._context.theme.writer
         outcome = writer.least_width(resolve(self._outcome.text), inks.strong)
         gap = GAP if rect.h >= SPACED else 0.0
@@ -136,6 +138,7 @@ def beside(cards: Sequence[MomentCard], rect: FRect) -> FRect:
     if not cards:
         return rect
     left, right = columns(rect, 1, -min(WIDEST, rect.w * 0.36), gap=BESIDE)
+    right.h *= min(1.0, len(cards) * MOST_OF_COLUMN)
     for card, cell in zip(cards, rows(right, *[1] * len(cards), gap=BETWEEN), strict=True):
         card.place(cell)
     return left

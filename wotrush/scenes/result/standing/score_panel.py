@@ -164,8 +164,10 @@ class ScorePanel(PlayerScore):
     def size_parts(self, size: float) -> None:
         """Write the names of all parts in letters of that size, and what players compete in and won no larger."""
         inks = self._theme.inks
-        for what, _ in self._parts:
+        for what, points in self._parts:
             what.ink = inks.body.sized(size)
+            assert points.ink is not None
+            points.rect.y = what.rect.y + self._below_middle(what.ink) - self._below_middle(points.ink)
         for label in (each for row in self._figures for each in row):
             assert label.ink is not None
             label.ink = label.ink.sized(min(size, inks.small.size))
