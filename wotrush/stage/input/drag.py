@@ -265,9 +265,9 @@ class Drag:
         that nothing else is dropped on than what was seen to be aimed at.
         """
         target, pointed = self.target, self._pointed
-        if target is not None and pointed is not None and not target.contains(pointed):
-            if (point - pointed).length() <= THRESHOLD:
-                return
+        rests = pointed is not None and (point - pointed).length() <= THRESHOLD
+        if target is not None and pointed is not None and rests and not target.contains(pointed):
+            return
         self._pointed = point
         self._aim(self._target_at(source, point))
 

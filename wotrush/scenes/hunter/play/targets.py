@@ -36,7 +36,7 @@ IN_PICTURE, ON_TOKEN = 0.5, 0.42
 below a place number.
 """
 SIGN, KEY, LINE_HIGH, LOW_LETTERS = 20.0, 18.0, 25.0, 18.0
-"""Size of the sign and of the letters of a key in a chip, the height of its line, and the size of letters in one that is lower."""
+"""Size of a chip's sign and of the letters of its key, the height of its line, and the size of letters in a lower one."""
 AT_SIDE = 44.0
 """Distance of a chip at the side of a line from its edge, along which its name stands."""
 
