@@ -109,7 +109,9 @@ def test_the_grip_stays_where_the_card_was_taken(table: Table) -> None:
     assert isinstance(table.drag.state, Dragging)
 
 
-def test_a_target_that_moves_away_beneath_a_resting_pointer_is_still_the_one_that_is_dropped_on(table: Table) -> None:
+def test_a_target_that_moves_away_beneath_a_resting_pointer_is_still_the_one_that_is_dropped_on(
+    table: Table,
+) -> None:
     table.pilot.press(table.card)
     table.pilot.pull(table.base)
     table.base.pos, table.deck.pos = table.deck.pos, table.base.pos

@@ -182,9 +182,7 @@ def _price(start: Waypoint, source: FRect) -> float:
     return CORNER if start.at[0] != source.centerx else 0.0
 
 
-def _best(
-    reached: Sequence[_Part], stops: Sequence[Waypoint], walls: _Walls, head: float = 0.0
-) -> _Part:
+def _best(reached: Sequence[_Part], stops: Sequence[Waypoint], walls: _Walls, head: float = 0.0) -> _Part:
     """Return the way that leads on to one of these stops and costs least; it ends with a head so long."""
     steps = [(part.cost + math.dist(part.end.at, stop.at), part, stop) for part in reached for stop in stops]
     found, least = reached[0], math.inf

@@ -186,8 +186,8 @@ def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
 
 
 def free_in_head(view: BattleView, army: ArmyFrame) -> FRect:
-    """Return the stretch between an enemy's name, with the sort of player, and what stands at its right; in a narrow panel that of
-    the line below the name.
+    """Return the stretch between an enemy's name, with the sort of player, and what stands at its right; in a narrow panel that
+    of the line below the name.
     """
     box, units = army.head, view.theme.writer.units
     kind = units(view.kind(army.seat), view.theme.inks.tiny).x

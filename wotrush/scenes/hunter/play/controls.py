@@ -251,8 +251,8 @@ class BattleControls(DragHost):
 
     @property
     def _shunned(self) -> list[FRect]:
-        """Return what an arrow should not cross even where the way around is long: chances and, so that it is seen from which unit
-        of a back line it comes, the viewer's other cards.
+        """Return what an arrow should not cross even where the way around is long: chances and, so that it is seen from which
+        unit of a back line it comes, the viewer's other cards.
         """
         chips = [chip for target in self.lit for chip in target.chip_boxes]
         if not self.arrow.below:
