@@ -224,7 +224,7 @@ class BattleControls(DragHost):
         else:
             hostile = target.hostile or bool(target.why)
             others = [*self._told, *self._panels_beside(target)]
-            cards, shunned = self._cards_beside(target), self._shunned
+            cards, shunned = self._cards_beside(target), self._shunned(target)
             self.arrow.aim(box, cards, others, shunned=shunned, hostile=hostile)
 
     def _box_of(self, target: AimTarget) -> FRect | None:
@@ -249,16 +249,14 @@ class BattleControls(DragHost):
         log = frame.log_while_aiming
         return told if log is None or self.standing is not None else [*told, log]
 
-    @property
-    def _shunned(self) -> list[FRect]:
-        """Return what an arrow should not cross even where the way around is long: chances and, so that it is seen from which
-        unit of a back line it comes, the viewer's other cards.
+    def _shunned(self, target: AimTarget) -> list[FRect]:
+        """Return what an arrow should not cross even where the way around is long: the chance at the target and, so that it is
+        seen from which unit of a back line it comes, the viewer's other cards.
         """
-        chips = [chip for target in self.lit for chip in target.chip_boxes]
         if not self.arrow.below:
-            return chips
+            return target.chip_boxes
         units = (one for one in self.view.lying.values() if one.seat == self.o.seat and one.zone in IN_LINE)
-        return [*chips, *(box_of(one) for one in units if unit_spot(one.card) != self.held)]
+        return target.chip_boxes + [box_of(one) for one in units if unit_spot(one.card) != self.held]
 
     def _panels_beside(self, target: AimTarget) -> list[FRect]:
         """Return the panels of players who are not meant, if an event that stands beside all cards aims at one."""
