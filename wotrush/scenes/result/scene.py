@@ -309,7 +309,7 @@ class ResultScene(Page):
             self._head.rect, below = rows(head, 1, -46)
             self._reason.rect, self._tabs.rect = columns(below, 1, -700, gap=20)
             return
-        self._head.rect, self._reason.rect, below = rows(head, 96, 52, 64)
+        self._head.rect, self._reason.rect, below = rows(head, 97, 53, 60)
         wide = min(self._head.writer.units(str(self._head), ink).x, head.w - 2 * (LAUREL + BESIDE))
         for laurel, x in zip(self._laurels, (-wide / 2 - LAUREL - BESIDE, wide / 2 + BESIDE), strict=True):
             laurel.rect = FRect(head.centerx + x, self._head.rect.centery - LAUREL / 2, LAUREL, LAUREL)
