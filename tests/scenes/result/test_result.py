@@ -13,7 +13,7 @@ from pygame import FRect, Rect, Surface
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
 from wotrush.ai.rush import luck, review
-from wotrush.i18n import LANGUAGES, set_language
+from wotrush.i18n import LANGUAGES, decimal, set_language
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
@@ -318,9 +318,14 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
     page.open_chapter(CHANCES)
     looked_over(program, page)
     assert chances_of(page).cards
+    for seat, balance in enumerate(chances_of(page).looking.balances):
+        turns = sum(turn.seat == seat for turn in page.report.turns)
+        given_away = f"given away per turn {decimal(100 * balance.cost / turns)}%"
+        assert given_away in str(chances_of(page).find(f"balance {seat}"))
     for language in LANGUAGES:
         program.app.context.change(language=language)
         for card in chances_of(page).cards:
+            assert card.needed <= card.rect.h
             texts = [str(label) for label in (card._head, card._what, card._outcome)]
             assert all(texts)
             assert not any("{" in text for text in texts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
+from math import floor
 from typing import TypeVar
 
 from pygame import FRect
@@ -137,7 +138,7 @@ class StatisticsPage(Node):
         total = self._shown.total
         if not total.played:
             return _whole(None)
-        return t("{percent}%", percent=round(100 * total.won / total.played))
+        return t("{percent}%", percent=floor(100 * total.won / total.played + 0.5))
 
     def _streak(self) -> str:
         streaks = self._shown.streaks

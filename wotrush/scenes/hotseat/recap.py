@@ -31,10 +31,12 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Panel, ScrollPanel
 
 LINE, REASON, MARK, STEM = 34.0, 30.0, 20.0, 3.0
+BELOW = 8.0
+"""The room below the words and the pictures of a line."""
 INDENT, BESIDE = 34.0, 54.0
 """Where the lines begin beside the marks, and the width that marks and scroll bar take from them."""
-PARTED, BETWEEN = 14.0, 40.0
-"""The room between two players, and between two columns."""
+HEAD, PARTED, BETWEEN = 38.0, 16.0, 40.0
+"""The height of a player's name with the room below it, the room between two players, and between two columns."""
 NARROWEST, COLUMN, TWO_COLUMNS = 520.0, 1100.0, 1400.0
 """The widths of a single column, and that from which on there are two."""
 
@@ -114,9 +116,10 @@ class _Stem(Node):
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What one player did: the player's mark, the line below it, and the rows."""
+    """What one player did: the player's mark and name, the line below, and the rows."""
 
     mark: Node
+    name: Label
     stem: Node
     rows: list[_Row]
 
@@ -139,10 +142,12 @@ class RecapList(ScrollPanel):
             mark = self.content.add(Sprite(SeatMark(seat, color)))
             mark.touchable = False
             rows: list[_Row] = []
-            self._parts.append(_Part(mark, self.content.add(_Stem(color)), rows))
+            head = theme.inks.strong.colored(color)
+            name = self.content.add(Label(theme.writer, partial(names.__getitem__, seat), head))
+            self._parts.append(_Part(mark, name, self.content.add(_Stem(color)), rows))
             for line in of_seat:
                 loud = theme.inks.strong.colored(theme.palette.warning)
-                text = partial(_line_text, tell, observation, line.event, names)
+                text = partial(_line_text, tell, observation, line, names)
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
                 by, then = faces(observation, line.event)
@@ -203,6 +208,7 @@ class RecapList(ScrollPanel):
         columns, wide = self._columns(width)
         seen = bottom = 0.0
         for part in columns[0]:
+            bottom += HEAD
             for row in part.rows:
                 bottom += self._row_high(row, wide)
                 seen = bottom if bottom <= most else seen
@@ -219,16 +225,16 @@ class RecapList(ScrollPanel):
         return [self._parts[:cut], self._parts[cut:]], wide
 
     def _high(self, part: _Part, width: float) -> float:
-        return PARTED + sum(self._row_high(row, width) for row in part.rows)
+        return HEAD + PARTED + sum(self._row_high(row, width) for row in part.rows)
 
     def _row_high(self, row: _Row, width: float) -> float:
         words = self._text_high(row.text, LINE, width)
         words += self._text_high(row.reason, REASON, width) if row.reason else 0.0
-        return max(words, row.pictures.height + APART) if row.pictures.all else words
+        return max(words, row.pictures.height + BELOW) if row.pictures.all else words
 
     def _text_high(self, text: Label, least: float, width: float) -> float:
         """Return the height of a text's place."""
-        return max(least, self._written(text, width) + 8)
+        return max(least, self._written(text, width) + BELOW)
 
     def _written(self, text: Label, width: float) -> float:
         """Return the height of a text. It is measured as it is drawn, since one line too much would stay blank."""
@@ -247,15 +253,14 @@ class RecapList(ScrollPanel):
         """Place a column and return its height."""
         top = 0.0
         for part in parts:
-            first = part.rows[0].pictures
-            middle = top + 1 + first.height / 2 if first.all else top + LINE / 2
-            part.mark.rect = FRect(left, middle - MARK / 2, MARK, MARK)
-            start = middle + LINE / 2
+            start = top + LINE
+            part.mark.rect = FRect(left, top + (LINE - MARK) / 2, MARK, MARK)
+            part.name.rect = FRect(left + INDENT, top, width - INDENT, LINE)
+            top += HEAD
             for row in part.rows:
                 self._place_row(row, left, top, width)
                 top += self._row_high(row, width)
-            part.stem.visible = len(part.rows) > 1
-            part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - 6))
+            part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - APART))
             top += PARTED
         return top
 
@@ -277,10 +282,16 @@ class RecapList(ScrollPanel):
 def _line_text(
     tell: Callable[[Any, Any, Sequence[str]], str | None],
     observation: Any,
-    event: Any,
+    line: RecapLine,
     names: Sequence[str],
 ) -> str:
-    return tell(observation, event, names) or ""
+    """Return what a line tells, without the name of the player under whose it stands, if it begins with that."""
+    text = tell(observation, line.event, names) or ""
+    told = text.removeprefix(names[line.seat])
+    if told == text or not told[:1].isspace():
+        return text
+    told = told.lstrip()
+    return told[:1].upper() + told[1:]
 
 
 class RecapScene(Page):

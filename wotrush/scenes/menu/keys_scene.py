@@ -161,12 +161,12 @@ class KeysScene(Page):
     # -- layout
 
     def arrange(self, area: FRect) -> None:
-        foot = FRect(area.x, area.bottom - 52, area.w, 52)
+        whole = FRect(area.x, area.y, area.w, min(area.h - 68, 760))
+        foot = FRect(area.x, whole.bottom + 16, area.w, 52)
         width = self._reset.natural_width()
         self._reset.rect = FRect(foot.right - width, foot.y, width, foot.h)
         self._note.rect = FRect(foot.x + 4, foot.y, self._reset.rect.x - foot.x - 24, foot.h)
-        area = FRect(area.x, area.y, area.w, min(area.h - 68, 760))
-        left, right = columns(area, 1.75, 1, gap=28)
+        left, right = columns(whole, 1.75, 1, gap=28)
         for plate, box, title in zip(self._plates, (left, right), self._titles, strict=True):
             plate.rect = box
             title.rect = FRect(box.x + 26, box.y + 12, box.w - 52, 40)

@@ -70,7 +70,7 @@ class SettingsScene(RowsPage):
             self._setting(
                 "ui_scale",
                 mark("Size of everything"),
-                mark("As large as fits this window."),
+                mark("Never larger than fits this window."),
                 {scale: partial(_percent, scale) for scale in self._scales},
                 scale,
             ),

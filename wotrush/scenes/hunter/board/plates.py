@@ -185,6 +185,25 @@ def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
         x += width + 6
 
 
+def free_in_head(view: BattleView, army: ArmyFrame) -> FRect:
+    """Return the stretch between an enemy's name, with the sort of player, and what stands at its right; in a narrow panel that
+    of the line below the name.
+    """
+    box, units = army.head, view.theme.writer.units
+    kind = units(view.kind(army.seat), view.theme.inks.tiny).x
+    plates = [plate.x for _, plate in plates_of(view, army)]
+    if army.trophies is not None:
+        start = army.before.x if plates else army.before.x + kind
+        end = start if plates else army.before.right
+        return FRect(start, army.before.y, end - start, army.before.h)
+    sizes = _HeadSizes.of(view, box.h)
+    end = min(plates, default=_figures_begin(view, army))
+    start = box.x + sizes.mark + sizes.gap + units(view.names[army.seat], sizes.name).x
+    if end - 10 - start > kind + 22:
+        start += kind + 14
+    return FRect(start, box.y, max(0.0, end - start), box.h)
+
+
 def _event_plate(canvas: Canvas, view: BattleView, event: int, box: FRect, *, named: bool) -> None:
     palette = view.palette
     fill(canvas, box, palette.bar[1], radius=6, rim=palette.gold_dim)

@@ -15,7 +15,7 @@ ON_TWO_LINES = 22.0
 
 class StatusLine(Node):
     """Shows `view.status`, in the color of warnings where it says why something may not be done, and in gold where it is
-    the task of a puzzle; nothing while another plate cuts it.
+    the task of a puzzle; nothing while another plate cuts it or speaks in its place.
     """
 
     touchable = False
@@ -27,7 +27,7 @@ class StatusLine(Node):
 
     def paint(self, canvas: Canvas) -> None:
         view, palette, plate = self.view, self.view.palette, status_plate(self.view)
-        if view.cuts(plate):
+        if view.hushed or view.cuts(plate):
             return
         color = palette.warning if view.warning else palette.gold_light
         task = view.status == view.session.task
