@@ -38,7 +38,8 @@ class PlayerScore(Node):
         )
         self._told = [part for part in line.parts if part.key in labels]
         self._shares = shares_of(self._told, labels, context)
-        self._bar = self.add(ScoreBar(self._shares, highest, palette.sunken, palette.on_paper))
+        rim = palette.panel_rim if context.settings.high_contrast else None
+        self._bar = self.add(ScoreBar(self._shares, highest, palette.sunken, palette.on_paper, rim))
 
     def _label(self, text: Text, ink: Ink, name: str, *, fit: Fit = Fit.SHRINK) -> Label:
         return self.add(Label(self._theme.writer, text, ink, fit=fit, name=name))
