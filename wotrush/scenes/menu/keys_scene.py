@@ -51,6 +51,10 @@ LAST_KEYS: tuple[tuple[str, str], ...] = (
 """Keys that cannot be changed, with what they do; those of the games come in between."""
 
 
+KEY = 0.36
+"""The most of its line that a key takes."""
+
+
 class KeysScene(Page):
     """A click on a key waits for the key that replaces it. The page lists the keys of the game that is `played`, or those
     of all games; no two commands of any games share a key.
@@ -182,5 +186,5 @@ class KeysScene(Page):
         for i, column in enumerate(columns(area, 1, 1, gap=40)):
             part = self._own[i * half : (i + 1) * half]
             for (text, key), cell in zip(part, rows(column, *[1] * half, gap=8), strict=False):
-                text.rect, box = columns(cell, 1, -170, gap=12)
+                text.rect, box = columns(cell, 1, -min(170.0, cell.w * KEY), gap=12)
                 key.rect = FRect(box.x, box.centery - min(54, box.h) / 2, box.w, min(54, box.h))

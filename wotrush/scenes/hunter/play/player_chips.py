@@ -16,8 +16,8 @@ from wotrush.stage.geometry import inset, rect_around
 
 APART = 6.0
 """Its least distance from words and cards beside it."""
-BELOW_NUMBER = 0.84
-"""How far down on the back of a card it stands, as a part of its height: below the place number."""
+ON_BACK = 0.16
+"""How far down on the back of a card it stands, as a part of its height: above the eye and the place number."""
 
 
 def player_chip(view: BattleView, seat: Seat, size: Vector2) -> FRect | None:
@@ -48,4 +48,4 @@ def _below(view: BattleView, army: ArmyFrame, size: Vector2) -> Iterator[FRect]:
                 yield place
     hidden = (one.pose.rect for one in lying if one.side.kind is None)
     for card in sorted(hidden, key=lambda card: (-card.bottom, card.x)):
-        yield rect_around((card.centerx, card.y + card.h * BELOW_NUMBER), size)
+        yield rect_around((card.centerx, card.y + card.h * ON_BACK), size)

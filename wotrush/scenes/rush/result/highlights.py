@@ -28,7 +28,7 @@ def best_vehicles(
 def _best(
     service: Sequence[Mapping[int, Service]], lines: Sequence[ScoreLine], title: str
 ) -> Highlight | None:
-    """Return None if none of these players played any vehicle."""
+    """Return None if none of these players played any vehicle. Of several players it is said whose it was."""
     ranked = [(done.worth, -card, line) for line in lines for card, done in service[line.seat].items()]
     if not ranked:
         return None
