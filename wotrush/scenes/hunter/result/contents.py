@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -29,6 +30,9 @@ from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.session.session import GameSession
 from wotrush.spacing import NO_BREAK
 from wotrush.stage.typography.text import Segments
+
+SHORT_END = re.compile(r" (?=\S{1,2}$)")
+"""Before the last word of a name that is too short to stand on a line of its own, such as the letter of a type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,8 @@ def won_units(o: HunterObservation, seat: Seat) -> Sequence[WonPicture]:
 def _won(o: HunterObservation, kind: int) -> WonPicture:
     name = kind_name(o.catalogue, kind)
     full = t("{unit} (+{points})", unit=name, points=o.catalogue.points[kind])
-    return WonPicture(thumbnail(o.catalogue, kind), full, name.replace("Ausf. ", f"Ausf.{NO_BREAK}"))
+    caption = SHORT_END.sub(NO_BREAK, name)
+    return WonPicture(thumbnail(o.catalogue, kind), full, caption)
 
 
 def highlights(story: BattleStory, lines: Sequence[ScoreLine]) -> Sequence[Highlight]:
