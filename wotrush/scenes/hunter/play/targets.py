@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.board.own import CHIP, card_to_deploy, first_places, 
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import struck_chances
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
-from wotrush.scenes.hunter.play.player_chips import BELOW_NUMBER, player_chip
+from wotrush.scenes.hunter.play.player_chips import ON_BACK, player_chip
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.scenes.table.lying import box_of
@@ -32,9 +32,7 @@ LOW_CHIP, CHIP_GAP, CHIP_ABOVE = 19.0, 8.0, 1.0
 ON_CARD = 2.0
 """How far below the upper edge of a card its chip ends, if there is room above it."""
 IN_PICTURE, ON_TOKEN = 0.5, 0.42
-"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, between the figures of a token, or
-below a place number.
-"""
+"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, or between a token's figures."""
 SIGN, KEY, LINE_HIGH, LOW_LETTERS = 20.0, 18.0, 25.0, 18.0
 """Size of a chip's sign and of the letters of its key, the height of its line, and the size of letters in a lower one."""
 AT_SIDE = 44.0
@@ -197,7 +195,7 @@ class AimTarget(StaticLayer):
             token = self.view.frame.army(lying.seat).tokens
             high = min(CHIP, 0.0 if token else self._room_above(unit, card) + ON_CARD - CHIP_ABOVE)
             if high < LOW_CHIP:
-                part = BELOW_NUMBER if lying.side.kind is None else ON_TOKEN if token else IN_PICTURE
+                part = ON_BACK if lying.side.kind is None else ON_TOKEN if token else IN_PICTURE
                 return rect_around((card.centerx, card.y + card.h * part), (width, CHIP))
         return rect_around((card.centerx, card.y + ON_CARD - high / 2), (width, high))
 

@@ -20,8 +20,6 @@ from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import Highlight
 from wotrush.scenes.result.hero_picture import HeroPicture
 
-LIKELY = 0.5
-"""A shot that was likelier than this is nothing to tell of."""
 REMARKABLE = 0.75
 """Luck is told of dice that were luckier than in so many of all games."""
 
@@ -56,10 +54,8 @@ def best_unit(won: Sequence[Trophy], seat: Seat, names: Mapping[Seat, str]) -> I
 
 
 def shot_of_the_game(shot: DecisiveStrike | None, names: Mapping[Seat, str]) -> Iterator[Highlight]:
-    """Yield the shot that brought most against the odds, with its chance; none if no shot destroyed anything, or only some
-    that were likely to.
-    """
-    if shot is None or shot.chance > LIKELY:
+    """Yield the shot that brought most against the odds, with its chance; none if no unlikely one destroyed anything."""
+    if shot is None:
         return
     sentence, _ = shot_story(shot, names)
     pictures = unit_picture(shot.unit), unit_picture(shot.target, mirrored=True)

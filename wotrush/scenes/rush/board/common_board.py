@@ -14,6 +14,7 @@ from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.scoring import achievement_counts, holder
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.marks import achievement_mark, chevron
+from wotrush.scenes.rush.board.medal_piles import paint_medal_pile
 from wotrush.scenes.rush.board.plaques import trays
 from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.table.film import Pile
@@ -21,18 +22,15 @@ from wotrush.scenes.rush.table.layout import BESIDE_PLAYED, NAMED, open_hand_pla
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.paint import (
-    EmblemPicture,
     IconPicture,
     dashed,
     fill,
     fits,
-    icon,
     outline,
     picture,
     shadow,
     write,
 )
-from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 from wotrush.stage.typography.text import SMALLEST, Icon, Segments
@@ -40,8 +38,6 @@ from wotrush.stage.typography.text import SMALLEST, Icon, Segments
 RADIUS = 10.0
 SMALL_MARK, TWO_LINES = 24.0, 56.0
 """The side of a mark below the name of an achievement, and the height of its two lines where they stand close."""
-LARGEST_EMBLEM, LARGEST_COUNT = 40.0, 28.0
-"""The most that the emblem and the figures of a medal pile grow with it."""
 FULL_NAME, NARROW_NAME, WIDE_LINE, STANDINGS = 23.0, 22.0, 260.0, 21.0
 """The sizes of an achievement's name, the first on lines wider than this, where who leads stands beside it, and of those
 words.
@@ -62,7 +58,7 @@ def paint_common(canvas: Canvas, view: View) -> None:
             dashed(canvas, rect, (*view.palette.text_faint[:3], 110), radius=8, thickness=2)
     _field(canvas, view)
     for nation, rect in zip(Nation, frame.medals, strict=True):
-        _medal_pile(canvas, view, nation, rect)
+        paint_medal_pile(canvas, view, nation, rect)
     if frame.achievements is not None:
         paint_achievements(canvas, view, frame.achievements)
 
@@ -120,47 +116,6 @@ def _open_hand(canvas: Canvas, view: View) -> None:
     text = t("{player}’s hand", player=view.names[o.active])
     words = FRect(places[0].left, top, field.right - 12 - places[0].left, NAMED)
     write(canvas, view.theme.writer, text, view.theme.inks.small.colored(palette.text_soft), words)
-
-
-def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None:
-    """Paint a pile of medals, without figures where a plate cuts it.
-
-    Its count turns red when few are left, since the last one brings the last round.
-    """
-    palette = view.palette
-    ones, twos = view.size(Pile.ONES, nation), view.size(Pile.TWOS, nation)
-    fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
-    fill(canvas, FRect(rect.x + 2, rect.y + 4, 6, rect.h - 8), palette.nations[nation], radius=2)
-    room = inset(rect, 12, 5, 5, 5)
-    high = rect.h > 0.9 * rect.w
-    head, figures = rows(room, 0.4, 0.6) if high else columns(room, 0.42, 0.58, gap=4)
-    side = min(head.w, head.h - 4, LARGEST_EMBLEM)
-    emblem = rect_around(head.center, (side - 4, side - 4))
-    fill(canvas, inset(emblem, -2), palette.nations[nation], radius=side / 2)
-    picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), inset(emblem, side * 0.08))
-    if view.cuts(rect):
-        return
-    color = palette.nations[0] if ones <= 2 else palette.on_paper
-    for key, count, line, ink in zip(
-        ("medal", "doubles"), (ones, twos), rows(figures, 1, 1), (color, palette.on_paper), strict=True
-    ):
-        _medals_left(canvas, view, key, count, line, ink)
-
-
-def _medals_left(canvas: Canvas, view: View, key: str, count: int, line: FRect, color: Color) -> None:
-    """Paint the sign of single or double medals, and how many cards of them are left."""
-    size = max(SMALLEST, min(line.h * 0.9, line.w * 0.55, LARGEST_COUNT))
-    ink = view.theme.inks.number.sized(size).colored(color)
-    sign = FRect(0, 0, min(size * 0.9, line.w / 2), size * 0.9)
-    sign.midleft = line.x + (line.w - sign.w - 5 - size * 0.5) / 2, line.centery
-    icon(canvas, key, color, sign)
-    write(
-        canvas,
-        view.theme.writer,
-        str(count),
-        ink,
-        FRect(sign.right + 5, line.y, line.right - sign.right - 5, line.h),
-    )
 
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:

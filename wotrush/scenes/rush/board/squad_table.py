@@ -13,7 +13,7 @@ from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, 
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
-from wotrush.scenes.rush.class_marks import ClassPicture
+from wotrush.scenes.rush.class_marks import class_picture
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.paint import EmblemPicture, fill, icon, picture, write
@@ -77,7 +77,7 @@ class SquadTable(Node):
             def mark(canvas: Canvas, rect: FRect, present: bool, each: VehicleClass = each) -> None:
                 palette = self.view.palette
                 color = palette.text if present else palette.text_faint
-                picture(canvas, ClassPicture(each, color), rect)
+                picture(canvas, class_picture(each, color), rect)
 
             def of(card: Card, each: VehicleClass = each) -> bool:
                 return card.cls is each
