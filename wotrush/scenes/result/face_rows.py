@@ -22,7 +22,7 @@ from wotrush.stage.widgets import Panel
 
 NAME, COUNT, SCORE = 40.0, 30.0, 64.0
 """The heights of a name, of what is counted, and of the points below them."""
-LOWER = 6.0
+LOWER = 12.0
 """How much lower the word beside the points stands than their middle, so that both share a line."""
 
 
@@ -58,8 +58,8 @@ class FaceRow(Node):
         wide = self._name.writer.units(str(self._score), ink).x + 4
         if below:
             name, count, points, _ = rows(room, -NAME, -COUNT, -SCORE, 1)
-            points, self._unit.rect = columns(points, -wide, 1, gap=8)
-            self._unit.rect.y += LOWER
+            points, unit = columns(points, -wide, 1, gap=8)
+            self._unit.rect = unit.move(0, LOWER)
         else:
             head, count = rows(room, 1, -min(COUNT, room.h / 2))
             name, points = columns(head, 1, -wide, gap=10)
@@ -71,7 +71,7 @@ class FaceRow(Node):
         """Place the count behind the name, and the points at the right."""
         wide = self._name.writer.units(str(self._score), self._score_ink).x + 4
         room, self._score.rect = columns(room, 1, -wide, gap=10)
-        self._score.ink = self._score_ink.aligned(1.0)
+        self._score.ink, self._unit.visible = self._score_ink.aligned(1.0), False
         wide = min(self._name.writer.units(resolve(self._name.text), self._ink).x + 2, room.w)
         self._name.rect, rest = columns(room, -wide, 1, gap=14)
         self._count.rect = rest.move(0, 4)
