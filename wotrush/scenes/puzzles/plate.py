@@ -15,7 +15,7 @@ from wotrush.scenes.style.veil import Veil
 from wotrush.scenes.table.panels.plate_place import EDGE, SHADE
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import rgba
-from wotrush.stage.geometry import columns, inset, kept_inside, rows
+from wotrush.stage.geometry import columns, inset, kept_inside, rect_around, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Button, Panel
@@ -89,7 +89,9 @@ class PuzzlePlate(Page):
         plate = self._across_the_middle(Vector2(wide, ABOVE + TITLE + text + BETWEEN + BUTTON + BELOW))
         self._plate.rect, self.view.overlaid, self.view.hushed = plate, FRect(plate), True
         inner = inset(plate, SIDES, ABOVE, SIDES, BELOW)
-        self._title.rect, self._text.rect, _, row = rows(inner, -TITLE, 1, -BETWEEN, -BUTTON)
+        self._title.rect, room, _, row = rows(inner, -TITLE, 1, -BETWEEN, -BUTTON)
+        even = self.context.theme.writer.even_width(self._said(), ink, room.w)
+        self._text.rect = rect_around(room.center, (even + 4, room.h))
         if len(self._buttons) == 1:
             row = FRect(row.centerx - 150, row.y, 300, BUTTON)
         parts = [1.0] * (len(self._buttons) - 1) + [1.2]

@@ -32,7 +32,7 @@ class FaceRow(Node):
         super().__init__(name=f"{name} {of.seat}")
         theme, color = context.theme, context.seat_color(of.seat)
         self._shadow = theme.shadow
-        self._plate = self.add(Panel(theme.styles.plain, paint=paint_of(of, theme.palette, color)))
+        self._plate = self.add(Panel(theme.styles.plain, paint=paint_of(of, theme.palette)))
         self._ink, self._score_ink = theme.inks.subheading.colored(color), theme.inks.number
         self._name = self.add(
             Label(theme.writer, lambda: [seat_icon(of.seat, color), f" {of.name}"], self._ink)
