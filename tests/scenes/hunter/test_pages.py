@@ -228,7 +228,7 @@ def test_whoever_destroyed_nothing_has_no_highlight_and_is_told_so(game: AnyMatc
     set_language("en")
     lost = Trophy(kind=16, victim=1, attacker=None, points=45, round=2)
     names = dict(enumerate(NAMES))
-    assert list(best_unit([lost], 0, names)) == list(best_unit([], 0, names)) == []
+    assert list(best_unit([lost], 0)) == list(best_unit([], 0)) == []
     assert list(shot_of_the_game(None, names)) == []
     assert list(luckiest_dice(Luck(dice=({}, {}), best=None), {0: "Anna", 1: "Bison"})) == []
     o = game.observe(0)

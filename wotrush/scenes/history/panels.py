@@ -185,7 +185,7 @@ class BarList(Framed):
         name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
         box = FRect(track.x, track.centery - thick / 2, track.w, thick)
-        fill(canvas, box, theme.palette.sunken, radius=5)
+        fill(canvas, box, theme.palette.track, radius=5)
         full = FRect(box.x, box.y, box.w * min(1.0, bar.part), thick)
         fill(canvas, full, theme.palette.gold[0], radius=5, bottom=theme.palette.gold[1])
         write(canvas, theme.writer, bar.figure, ink.aligned(1.0), figure)

@@ -119,7 +119,7 @@ class ResultScene(Page):
         theme = self.context.theme
         told = self._highlights()
         self._art = self._victory_art(told)
-        color = theme.palette.text_soft if self.lost else theme.palette.gold_light
+        color = theme.palette.paper[1] if self.lost else theme.palette.gold_light
         self._display = theme.inks.display.colored(color)
         self._head = self.label(self._headline_text, self._display, name="headline")
         self._reason = self.label(

@@ -31,6 +31,8 @@ NEAR, UPRIGHT = 56.0, 44.0
 """Below a target that is nearer than this stands an upright arrow of at least that length if it is broad, rather on its own card
 than on the target's figures.
 """
+ASIDE = 0.42
+"""How far from the middle of its upper edge an arrow may leave a card straight up, as a part of its width."""
 SHUN = (4.0, 12.0)
 """The same as `PROBES` for what should not be covered even where the way around it is long, by the head too."""
 TIP_GAP = 3.0
@@ -201,6 +203,7 @@ def _starts(box: FRect) -> list[Waypoint]:
     above = (box.centerx, box.top - CLEAR)
     return [
         *(Waypoint(above, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
+        *(Waypoint((box.centerx + aside * box.w, above[1]), UP) for aside in (-ASIDE, ASIDE)),
         Waypoint((box.left - CLEAR, box.centery), LEFT),
         Waypoint((box.right + CLEAR, box.centery), RIGHT),
         Waypoint((box.left - CLEAR / 2, box.top - CLEAR / 2), UP_LEFT),

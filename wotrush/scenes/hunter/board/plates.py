@@ -11,7 +11,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter.cards.words import EVENT_IDS
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.table.frame import HELD, ArmyFrame
-from wotrush.scenes.hunter.table.seen import events_before
+from wotrush.scenes.hunter.table.seen import events_before, mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.style.paint import breadth, fill, icon, picture, write
@@ -139,7 +139,11 @@ def _points(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes
 
 
 def _hand_size(canvas: Canvas, view: BattleView, army: ArmyFrame, end: float) -> float:
-    """Paint how many cards an enemy holds left of `end`, or at the right of the line below; return how far the name may go."""
+    """Paint how many events an enemy holds left of `end`, or at the right of the line below; return how far the name may go.
+    While the players muster nobody holds any.
+    """
+    if mustering(view.o):
+        return end
     writer, box = view.theme.writer, army.head
     if army.trophies is not None:
         box = FRect(army.before.x, army.before.y, army.before.w + HELD, army.before.h)

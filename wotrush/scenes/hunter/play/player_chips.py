@@ -21,8 +21,8 @@ ON_BACK = 0.16
 
 
 def player_chip(view: BattleView, seat: Seat, size: Vector2) -> FRect | None:
-    """Return a place of that size in an enemy's head, below it, or else on the first hidden card, to which it belongs; None if
-    there is room nowhere.
+    """Return a place of that size in an enemy's head, below it, or else above hidden cards or on one; None if there is room
+    nowhere.
     """
     army = next(army for army in view.frame.enemies if army.seat == seat)
     head = free_in_head(view, army)
@@ -33,7 +33,7 @@ def player_chip(view: BattleView, seat: Seat, size: Vector2) -> FRect | None:
 
 
 def _below(view: BattleView, army: ArmyFrame, size: Vector2) -> Iterator[FRect]:
-    """Yield free places below the head of a panel, and those on hidden cards."""
+    """Yield free places below the head of a panel, and those above and on hidden cards, which it is about."""
     if army.tokens:
         return
     lying = [one for one in view.lying.values() if one.seat == army.seat]
@@ -46,6 +46,17 @@ def _below(view: BattleView, army: ArmyFrame, size: Vector2) -> Iterator[FRect]:
             place = rect_around((x, y), size)
             if start <= x <= end and inset(place, -APART, 0).collidelist(taken) < 0:
                 yield place
-    hidden = (one.pose.rect for one in lying if one.side.kind is None)
-    for card in sorted(hidden, key=lambda card: (-card.bottom, card.x)):
+    hidden = [one.pose.rect for one in lying if one.side.kind is None]
+    seen = [one.pose.rect for one in lying if one.side.kind is not None]
+    above = [
+        FRect(card.x, card.y - size.y, card.w, size.y) for card in seen
+    ]  # Where their own chances stand.
+    lowest = max((card.bottom for card in hidden), default=0.0)
+    row = sorted((card for card in hidden if card.bottom == lowest), key=lambda card: card.x)
+    middle = [FRect(row[0]).unionall(row).centerx] if row else []
+    for x in (*middle, *(card.centerx for card in row)):
+        place = rect_around((x, row[0].y - size.y / 2), size)
+        if place.collidelist([*hidden, *seen, *above]) < 0 and place.y > army.head.bottom:
+            yield place
+    for card in row:
         yield rect_around((card.centerx, card.y + card.h * ON_BACK), size)

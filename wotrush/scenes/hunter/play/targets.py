@@ -32,8 +32,7 @@ LOW_CHIP, CHIP_GAP, CHIP_ABOVE = 19.0, 8.0, 1.0
 ON_CARD = 2.0
 """How far below the upper edge of a card its chip ends, if there is room above it."""
 IN_PICTURE, ON_TOKEN = 0.5, 0.42
-"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, between the figures of a token.
-"""
+"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, or between a token's figures."""
 SIGN, KEY, LINE_HIGH, LOW_LETTERS = 20.0, 18.0, 25.0, 18.0
 """Size of a chip's sign and of the letters of its key, the height of its line, and the size of letters in a lower one."""
 AT_SIDE = 44.0

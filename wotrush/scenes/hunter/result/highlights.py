@@ -29,7 +29,7 @@ def unit_picture(kind: int, *, mirrored: bool = False) -> HeroPicture:
     return HeroPicture(profile_code(card_word(kind)), ArtNation(box().rows[kind].nation), mirrored)
 
 
-def best_unit(won: Sequence[Trophy], seat: Seat, names: Mapping[Seat, str]) -> Iterator[Highlight]:
+def best_unit(won: Sequence[Trophy], seat: Seat) -> Iterator[Highlight]:
     """Yield the kind that brought a player most points; none if nothing was destroyed by a unit."""
     by_kind: dict[int, list[Trophy]] = defaultdict(list)
     for trophy in won:
@@ -40,7 +40,7 @@ def best_unit(won: Sequence[Trophy], seat: Seat, names: Mapping[Seat, str]) -> I
     best = max(by_kind, key=lambda kind: sum(trophy.points for trophy in by_kind[kind]))
     victims = by_kind[best]
     units = tn("{n} unit destroyed", "{n} units destroyed", len(victims))
-    story = t("{unit} of {player}: {units}.", unit=spoken_name(box(), best), player=names[seat], units=units)
+    story = t("{unit}: {units}.", unit=spoken_name(box(), best), units=units)
     points = sum(trophy.points for trophy in victims)
     victim = max(victims, key=lambda trophy: trophy.points).kind
     yield Highlight(

@@ -260,7 +260,7 @@ class LuckBar(Node):
     def paint(self, canvas: Canvas) -> None:
         bar = FRect(0, self.size.y / 2 - 7, self.size.x - 56, 14)
         palette = self._theme.palette
-        fill(canvas, bar, palette.sunken, radius=6)
+        fill(canvas, bar, palette.track, radius=6)
         reach = (self.share - 0.5) / WIDEST_LUCK * bar.w / 2
         left = bar.centerx + min(0.0, reach)
         fill(canvas, FRect(left, bar.y, abs(reach), bar.h), self._color, radius=4)

@@ -36,17 +36,15 @@ class ScoreBar(Node):
     part = Tracked(1.0)
     touchable = False
 
-    def __init__(
-        self, shares: Sequence[Share], highest: float, ground: Color, ink: Color, rim: Color | None
-    ) -> None:
+    def __init__(self, shares: Sequence[Share], highest: float, ground: Color, ink: Color) -> None:
         super().__init__(name="bar")
         self._shares = tuple(shares)
         self._highest = max(1.0, highest)
         self._ground = ground
-        self._ink, self._rim = ink, rim
+        self._ink = ink
 
     def paint(self, canvas: Canvas) -> None:
-        fill(canvas, self.bounds, self._ground, radius=ROUNDING, rim=self._rim)
+        fill(canvas, self.bounds, self._ground, radius=ROUNDING)
         unit = self.size.x / self._highest
         reach = unit * sum(share.points for share in self._shares)
         grown = canvas.within(canvas.box(FRect(0, 0, reach * self.part, self.size.y)))

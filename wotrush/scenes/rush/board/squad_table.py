@@ -140,7 +140,7 @@ class SquadTable(Node):
         count = FRect(name.right, rect.y, 34, rect.h)
         write(canvas, writer, str(row.owned), inks.strong.sized(22).colored(color).aligned(1), count)
         track = FRect(count.right + 14, rect.centery - 7, rect.right - count.right - 78, 14)
-        fill(canvas, track, palette.sunken, radius=7)
+        fill(canvas, track, palette.track, radius=7)
         chance = row.next / self.pool if self.pool else 0.0
         if chance:
             bar = FRect(track.x, track.y, max(track.w * chance, 12.0), track.h)

@@ -39,5 +39,5 @@ def _best(
     name = card_name(card)
     if len(lines) > 1:
         name = t("{card} of {player}", card=name, player=line.name)
-    told = service_text(name, service[line.seat][card.id])
+    told = service_text(name, service[line.seat][card.id], best=True)
     return Highlight(title, line.seat, told, pictures=(picture,), shorter=(name,))
