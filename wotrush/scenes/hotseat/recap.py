@@ -17,7 +17,7 @@ from wotrush.scenes.hotseat.told_pictures import APART, ToldPictures
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
-from wotrush.stage.color import Color
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
@@ -25,6 +25,8 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import ScrollPanel
 
 LINE, REASON, MARK, STEM = 34.0, 30.0, 20.0, 3.0
+TINTED = 0.35
+"""How far the color of a player's name is on its way to that of the text, so that it is read in high contrast too."""
 BELOW = 8.0
 """The room below the words and the pictures of a line."""
 INDENT, BESIDE = 34.0, 54.0
@@ -136,7 +138,7 @@ class RecapList(ScrollPanel):
             mark = self.content.add(Sprite(SeatMark(seat, color)))
             mark.touchable = False
             rows: list[_Row] = []
-            head = theme.inks.strong.colored(color)
+            head = theme.inks.strong.colored(mix(color, theme.palette.text, TINTED))
             name = self.content.add(Label(theme.writer, partial(names.__getitem__, seat), head))
             self._parts.append(_Part(mark, name, self.content.add(_Stem(color)), rows))
             for line in of_seat:

@@ -114,7 +114,7 @@ class KeysScene(Page):
         return "…" if command is self._waiting else self.context.keys.shown(command)
 
     def _note_text(self) -> str:
-        """Return the line at the foot of the page."""
+        """Return the line above the keys."""
         if self._waiting is not None:
             name = t(self._names[self._waiting])
             return t("Press the key for “{command}”, or Esc to leave it.", command=name)
@@ -165,11 +165,10 @@ class KeysScene(Page):
     # -- layout
 
     def arrange(self, area: FRect) -> None:
-        whole = FRect(area.x, area.y, area.w, min(area.h - 68, 760))
-        foot = FRect(area.x, whole.bottom + 16, area.w, 52)
         width = self._reset.natural_width()
-        self._reset.rect = FRect(foot.right - width, foot.y, width, foot.h)
-        self._note.rect = FRect(foot.x + 4, foot.y, self._reset.rect.x - foot.x - 24, foot.h)
+        self._reset.rect = FRect(area.right - width, area.y, width, 52)
+        self._note.rect = FRect(area.x, area.y, area.w - width - 24, 52)
+        whole = FRect(area.x, area.y + 64, area.w, min(area.h - 64, 760))
         left, right = columns(whole, 1.75, 1, gap=28)
         for plate, box, title in zip(self._plates, (left, right), self._titles, strict=True):
             plate.rect = box

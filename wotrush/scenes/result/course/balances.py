@@ -70,7 +70,7 @@ class Balances(Node):
         count, label = len(self._labels), self._labels[0]
         assert label.ink is not None
         longest = max(label.writer.least_width(resolve(one.text), label.ink) for one in self._labels)
-        most = 3 if longest <= (width - 2 * GAP) / 3 else 2
+        most = next((most for most in (3, 2) if most * (longest + GAP) - GAP <= width), 1)
         return -(-count // most)
 
     def place(self, rect: FRect) -> None:

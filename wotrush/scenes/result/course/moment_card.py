@@ -106,9 +106,9 @@ class MomentCard(Pressable):
             what = self._place_picture(self._picture, what, said, ink)
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
         what.w = max(what.w * LEAST_WIDTH, writer.even_width(said, self._what.ink, what.w))
+        what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + 2)
         self._what.rect = what
-        end = min(what.bottom, what.y + writer.units(said, self._what.ink, what.w).y)
-        foot.y = min(foot.y, max(end, self._bottom_of_picture) + gap)
+        foot.y = min(foot.y, max(what.bottom, self._bottom_of_picture) + gap)
         self._outcome.rect = foot
         self.needed = foot.bottom + inner.y
 

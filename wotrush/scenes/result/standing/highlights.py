@@ -15,7 +15,7 @@ from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Ink, Segment, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segment, resolve
 from wotrush.stage.widgets import Panel
 
 GAP = 14.0
@@ -119,9 +119,23 @@ class HighlightCard(Node):
             self._pictures, divide(pictures, *[1] * len(self._pictures), gap=6), strict=True
         ):
             node.rect = cell
-        head, self._text.rect = rows(words_at, -(TITLE if in_line else TWO_LINES), 1)
+        two_lines = not in_line and self._wraps(words_at.w - self._wide_figure - 10)
+        shrinks = self._titled(SMALLEST) <= words_at.w and not two_lines
+        head, self._text.rect = rows(words_at, -(TITLE if in_line or shrinks else TWO_LINES), 1)
         self._title.rect, self._figure.rect = columns(head, 1, -self._wide_figure, gap=10)
-        self._title.fit = Fit.SHRINK if in_line else Fit.WRAP
+        self._title.fit = Fit.WRAP if two_lines else Fit.SHRINK
+
+    def _wraps(self, width: float) -> bool:
+        """Return whether the title can stand on two lines of that width, in letters as large as the text."""
+        needed = self._text.writer.units(
+            resolve(self._title.text), self._title_ink.sized(self._ink.size), width
+        )
+        return needed.x <= width and needed.y <= TWO_LINES
+
+    def _titled(self, size: float) -> float:
+        """Return the width of the title in letters of that size, and of the figure behind it."""
+        title = self._text.writer.units(resolve(self._title.text), self._title_ink.sized(size))
+        return title.x + self._wide_figure + 18
 
     @property
     def _wide_figure(self) -> float:
@@ -130,8 +144,7 @@ class HighlightCard(Node):
 
     def _divide(self, inner: FRect, above: bool) -> tuple[FRect, FRect, bool]:
         """Return the places of the pictures and of the words, and whether title and figure fit one line there."""
-        writer, title = self._text.writer, self._title_ink.sized(self._ink.size)
-        titled = writer.units(resolve(self._title.text), title).x + self._wide_figure + 18
+        writer, titled = self._text.writer, self._titled(self._ink.size)
         if above:
             words = max(LINE, writer.units(self._forms[0], self._ink, inner.w).y) + 6
             pictures, words_at = rows(inner, 1, -min(TITLE + words, inner.h * SHARE), gap=6)
