@@ -177,7 +177,7 @@ ABILITIES: Final = {
 """By the field of the card file: name and explanation. `number` is the value, which some abilities lack."""
 
 TYPES: Final = {
-    AFV: mark("AFV (armored vehicle)"),
+    AFV: mark("AFV (tank)"),
     GUN: mark("GUN (artillery)"),
     INF: mark("INF (infantry)"),
     -1: mark("Commander"),
