@@ -165,3 +165,10 @@ def test_every_language_has_its_catalogue(code: str, tmp_path: Path, monkeypatch
     shutil.copytree(resources.locale_dir(), tmp_path, dirs_exist_ok=True)
     monkeypatch.setattr(resources, "locale_dir", lambda: tmp_path)
     assert i18n.load_catalogue(code).info()["language"] == code
+
+
+@pytest.mark.parametrize(
+    ("figure", "said"), [(186.25, "186.3"), (0.05, "0.1"), (23.0, "23.0"), (2.24, "2.2")]
+)
+def test_halves_are_rounded_up(figure: float, said: str) -> None:
+    assert i18n.decimal(figure) == said

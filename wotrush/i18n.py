@@ -8,6 +8,7 @@ import io
 import locale
 import os
 from collections.abc import Sequence
+from math import floor
 from pathlib import Path
 
 from wotrush import resources
@@ -131,8 +132,8 @@ def _keep(target: Path, compiled: bytes) -> None:
 
 
 def decimal(figure: float) -> str:
-    """Format a figure with one decimal, as readers of this language expect."""
-    return f"{figure:.1f}".replace(".", tc("decimal sign", "."))
+    """Format a figure with one decimal, halves rounded up, as readers of this language expect."""
+    return f"{floor(figure * 10 + 0.5) / 10:.1f}".replace(".", tc("decimal sign", "."))
 
 
 def listed(parts: Sequence[str]) -> str:

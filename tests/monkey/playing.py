@@ -15,7 +15,7 @@ from wotrush.match.opponents.conductor import Flow
 from wotrush.model.rush import actions as act
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import DEAF, CoverScene
-from wotrush.scenes.hotseat.recap import RecapScene
+from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import WatchedSession

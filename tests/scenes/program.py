@@ -14,7 +14,7 @@ from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.saves.saves import Saves
 from wotrush.scenes.app.app import App
 from wotrush.scenes.app.stack import AppStack
-from wotrush.scenes.hotseat.recap import RecapScene
+from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings, Speed

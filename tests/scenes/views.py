@@ -38,7 +38,7 @@ from wotrush.scenes.history.statistics import GameFilter
 from wotrush.scenes.history.summary import archive_of
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
-from wotrush.scenes.hotseat.recap import RecapScene
+from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.menu.keys_scene import KeysScene
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.running_games import RunningGames

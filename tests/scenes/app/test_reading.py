@@ -117,7 +117,12 @@ def test_a_tab_reads_the_figures_that_it_shows_once(tmp_path: Path) -> None:
     reader.update(opened.scene)
     heard = voice.heard()
     assert heard.startswith("Played games. Statistics. 2 of 2. ")
-    for said in ("6. games.", "hundred cost 0.8 wins", "Wins by number of players. ", "2 players: "):
+    for said in (
+        "6. games.",
+        "0.8 wins given away per hundred",
+        "Wins by number of players. ",
+        "2 players: ",
+    ):
         assert said in heard
     assert heard.index("Decisions:") < heard.index("Wins by number of players.")
     reader.update(opened.scene)

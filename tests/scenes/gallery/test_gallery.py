@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from pygame import Surface
 
+from wotrush import i18n
+from wotrush.games import GAMES
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
 from wotrush.scenes.gallery.legend import Legend
 from wotrush.scenes.gallery.scene import Gallery
+from wotrush.scenes.screens import screens_of
 from wotrush.stage.drawing.shapes import Face, Size, plate
 from wotrush.stage.label import Label
 from wotrush.workshop.studio import Studio
@@ -57,6 +61,24 @@ def test_the_page_shows_the_cards_with_switches_and_a_search() -> None:
     assert "card 2" in names
     assert "card 1" not in names
     assert any(str(node) == "6 cards" for node in page.root.walk() if isinstance(node, Label))
+
+
+@pytest.mark.parametrize("language", sorted(i18n.LANGUAGES))
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_signs_of_every_game_are_explained_on_a_wide_screen_too(game: str, language: str) -> None:
+    cards = screens_of(game).cards
+    assert cards is not None
+    before = i18n.language()
+    i18n.set_language(language)
+    try:
+        studio = Studio((1280, 720))
+        page = Gallery(studio.context, cards())
+        studio.pilot(page, frames=1)
+        legend = page.root.find("legend")
+        assert legend.shown
+        assert page.root.box_px.contains(legend.box_px)
+    finally:
+        i18n.set_language(before)
 
 
 def test_the_legend_explains_the_group_of_the_switch_that_is_pointed_at_or_has_the_focus() -> None:

@@ -298,7 +298,7 @@ def test_statistics_show_their_figures() -> None:
     ends = {str(bar.name): bar for bar in bars["How games ended"]}
     assert {"Last base fell", "Medals gone"} <= ends.keys(), "every way that a game can end, also if none did"
     assert all(bar.faint is (bar.figure == "0") for bar in ends.values())
-    assert all(bar.faint is (bar.figure == "–") for bar in bars["Wins by opponent"])
+    assert all(bar.faint is (bar.figure == "–") for bar in bars["Wins by level"])
     assert all(bar.picture is not None for bar in bars["Vehicles bought most"])
 
 

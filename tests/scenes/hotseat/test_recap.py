@@ -13,8 +13,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import SHELL
 from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.hotseat.banner import BannerScene
-from wotrush.scenes.hotseat.recap import REASON, TWO_COLUMNS, RecapList, _Part, recap_lines
-from wotrush.scenes.hotseat.told_pictures import APART
+from wotrush.scenes.hotseat.recap import BELOW, REASON, TWO_COLUMNS, RecapList, _Part, recap_lines
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
 from wotrush.scenes.hunter.screens import HUNTER_SCREENS
@@ -85,7 +84,7 @@ def test_what_is_seen_at_first_ends_with_a_whole_line(listed: RecapList) -> None
     ends = [
         max(
             (row.text if row.reason is None else row.reason).rect.bottom,
-            *(picture.rect.y - 1 + row.pictures.height + APART for picture in row.pictures.all),
+            *(picture.rect.y - 1 + row.pictures.height + BELOW for picture in row.pictures.all),
             0.0,
         )
         for row in rows
@@ -105,13 +104,28 @@ def test_every_line_has_pictures_of_the_cards_it_names_and_they_cover_no_words(l
     )
 
 
-def test_mark_pictures_arrow_and_words_stand_on_one_line(listed: RecapList) -> None:
+def test_a_player_is_named_once_beside_the_mark(listed: RecapList) -> None:
+    for part in parts(listed):
+        assert part.mark.rect.centery == pytest.approx(part.name.rect.centery, abs=0.5)
+        told = [str(row.text) for row in part.rows]
+        assert not any(text.startswith(str(part.name)) for text in told)
+        assert all(text[0].isupper() for text in told)
+
+
+def test_pictures_stand_in_two_columns(listed: RecapList) -> None:
+    for column in listed._columns(listed.size.x)[0]:
+        rows = [row.pictures for part in column for row in part.rows]
+        for pictures in ([row._by for row in rows], [row._then for row in rows]):
+            alone = {round(each[0].rect.x, 1) for each in pictures if len(each) == 1}
+            assert len(alone) <= 1
+
+
+def test_pictures_arrow_and_words_stand_on_one_line(listed: RecapList) -> None:
     for part in parts(listed):
         first = part.rows[0]
         if not first.pictures.all:
             continue
-        middle = first.pictures.all[0].rect.centery
-        assert part.mark.rect.centery == pytest.approx(middle, abs=0.5)
+        middle = first.pictures.all[-1].rect.centery
         if first.pictures.arrow is not None:
             assert first.pictures.arrow.rect.centery == pytest.approx(middle, abs=0.5)
         text = first.text

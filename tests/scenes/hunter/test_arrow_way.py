@@ -42,6 +42,18 @@ def test_it_leads_from_edge_to_edge_and_crosses_no_card_between(source: int | FR
     assert not any(inset(card, 4).collidepoint(point) for card in others for point in points)
 
 
+def test_it_goes_a_long_way_round_what_it_shuns() -> None:
+    """So it is seen from which card behind another it comes."""
+    source, target = FRect(914, 864, 140, 194), FRect(200, 276, 166, 230)
+    ahead, beside = FRect(813, 586, 196, 276), FRect(772, 878, 133, 186)
+    straight, around = (
+        way_between(source, target, [ahead, beside], shunned=shunned).points
+        for shunned in ([], [ahead, beside])
+    )
+    assert any(inset(ahead, CLEAR).collidepoint(point) for point in straight)
+    assert not any(inset(box, CLEAR).collidepoint(point) for point in around for box in (ahead, beside))
+
+
 def test_it_is_smooth() -> None:
     points = way_between(BEHIND, ENEMIES[6], [*FRONT, *ENEMIES[:6], ENEMIES[7]]).points
     headings = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(points)]

@@ -66,12 +66,14 @@ from wotrush.scenes.hunter.duel.words import (
 )
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.faces.unit import FOOT, HEADER
+from wotrush.scenes.hunter.reactions.answers import answers
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.reacting import happening
 from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
 from wotrush.scenes.style.paint import breadth, fits
 from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.settings import Settings
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -214,8 +216,9 @@ def test_a_slim_row_keeps_its_faces_and_says_that_it_cannot_hit() -> None:
     assert words == ["2", "Counterattack", "3 − 4 = −1", *"123456", "cannot hit"]
 
 
+@pytest.mark.parametrize("wide", [290, 360, 400, 430])
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_a_narrow_slim_row_says_which_faces_count_and_cuts_nothing(language: str) -> None:
+def test_a_narrow_slim_row_says_which_faces_count_and_cuts_nothing(language: str, wide: int) -> None:
     view, painted = battle().scene.view, list[tuple[str, bool]]()
     set_language(language)
     row = DuelRow(Roll.COUNTER, 1, 2, 1, 3, (Term(5, "AP"), Term(-2, "armor")), chance=0.5)
@@ -227,7 +230,7 @@ def test_a_narrow_slim_row_says_which_faces_count_and_cuts_nothing(language: str
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rows, "write", noted)
-        paint_row(canvas, view, duel, row, FRect(0, 0, 290, 30))
+        paint_row(canvas, view, duel, row, FRect(0, 0, wide, 30))
     assert [text for text, whole in painted if text and not whole] == []
     assert [text for text, _ in painted if text.endswith("1–3")]
 
@@ -333,6 +336,29 @@ def test_nothing_is_seen_of_the_roof_over_cut_cards_but_the_ground() -> None:
     stage._roof.paint(canvas)
     canvas.display_list.paint(picture, picture.get_rect())
     assert (_pixels(picture) == view.palette.bar[1][:3]).all()
+
+
+@pytest.mark.parametrize("players", [4, 6, 8])
+def test_a_card_that_has_stepped_out_leaves_its_place_on_its_own_side(players: int) -> None:
+    scene = battle(players, decisions=60 + 20 * players).scene
+    view, stage = scene.view, scene.pieces.stage
+    enemy = next(seat for seat in range(1, players) if view.o.front(seat))
+    view.grow(enemy)
+    view.duel = Duel(0, enemy, right=view.o.front(enemy)[0])
+    stage.show(view.duel, view.zone)
+    ((pose, _),) = stage.gaps.gaps
+    assert next(army for army in view.frame.enemies if army.seat == enemy).box.contains(pose.rect)
+
+
+def test_a_shell_passes_behind_what_is_written() -> None:
+    painted = []
+    for behind in (None, FRect(40, -200, 120, 400), FRect(40, 50, 120, 400)):
+        tracer = Tracer(Theme.of().palette, Vector2(0, 0), Vector2(200, 0), 20, behind)
+        tracer.part = 0.5
+        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 200, 100))
+        tracer.paint(canvas)
+        painted.append(len(canvas.display_list.marks))
+    assert painted[0] == painted[2] > painted[1] == 0
 
 
 def test_shells_leave_the_muzzle_that_is_drawn_and_strike_the_hull() -> None:
@@ -681,7 +707,11 @@ def test_whoever_holds_an_ace_gunner_is_told_what_the_dice_need(target: str, sai
     )
     load_dice(game, 0, 6)
     game.apply(hunter_ruleset().parse_action("attack 1>9 ap"))
-    assert happening(game.observe(0), ("Anna", "Bison")) == said
+    o = game.observe(0)
+    assert happening(o, ("Anna", "Bison")) == said
+    assert [answer.title for answer in answers(o, ("Anna", "Bison"))] == ["Ace Gunner"], (
+        "there is but one die"
+    )
 
 
 def test_the_row_of_a_spying_names_no_spy_also_once_somebody_strikes_back() -> None:

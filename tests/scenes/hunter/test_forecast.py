@@ -15,7 +15,7 @@ from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.written import NotingWriter
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import AP
+from wotrush.model.hunter.cards.words import AP, SUICIDE
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.forecast_lines import LineSetter
@@ -148,11 +148,11 @@ def test_what_cannot_happen_has_no_chance_in_the_color_of_a_threat() -> None:
     assert answer.lines[0].chance is None
 
 
-def prospects(own: str, foe: str, attacker: int) -> list[Prospect]:
+def prospects(own: str, foe: str, attacker: int, kind: int = AP) -> list[Prospect]:
     """Return what the AP attack of that unit may bring, one salvo and no charge."""
     table = Staged(own, foe, (), ()).lay(reduced=True)
     set_language("en")
-    attack = act.DeclareAttack(attacker, 9, AP, 1)
+    attack = act.DeclareAttack(attacker, 9, kind, 1)
     assert attack in table.o.actions
     return attack_prospects(table.o, attack, forecast(open_table(table.o), attack))
 
@@ -164,6 +164,16 @@ def test_a_forecast_says_with_which_dice_and_how_likely_the_target_evades() -> N
         assert attack.lines[0].chance == pytest.approx(4 / 6)
         evading = [line for line in attack.lines[1:] if "evade" in line.parts[0]]
         assert [(line.parts[0].replace("\xa0", " "), line.chance, line.tone) for line in evading] == said
+
+
+@pytest.mark.parametrize(("mines", "told"), [("", True), ("before: minefield\n ", False)])
+def test_a_suicide_attack_says_that_its_unit_survives_unless_mines_may_destroy_it(
+    mines: str, told: bool
+) -> None:
+    lines = prospects("front: 1 u107 revealed, 2 u005\n", f"{mines}front: 9 u005 revealed\n", 1, SUICIDE)[
+        -1
+    ].lines
+    assert (lines[-1].parts == ("no counterattack: your unit survives",)) is told
 
 
 def test_a_led_attack_tells_how_likely_it_hits_destroys_runs_dry_and_is_answered() -> None:

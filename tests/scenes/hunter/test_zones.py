@@ -16,6 +16,7 @@ from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
 from wotrush.scenes.hunter.table.layout import MEDIUM_FROM
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.arranging import (
+    BIASED,
     LABEL,
     MOST_BEHIND,
     SHRINK,
@@ -25,6 +26,7 @@ from wotrush.scenes.hunter.zones.arranging import (
     arrange,
 )
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
+from wotrush.scenes.hunter.zones.panels import ALIKE, EVEN, NAMED
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.stage.geometry import Pose, inset
 from wotrush.stage.space import DesignSpace
@@ -266,14 +268,17 @@ MIXED = {
 @pytest.mark.parametrize("size", AREAS)
 @pytest.mark.parametrize("mixed", MIXED)
 def test_enemies_in_a_row_lie_alike(mixed: str, size: tuple[int, int], seats: int) -> None:
-    """Cards of all front lines are of one size, and on one height, with back lines behind them."""
+    """Cards of all front lines are of one size if they show their names, or else of much the same, and their lower edges are on
+    one height, with back lines behind them.
+    """
     strengths = {0: Strength(1, 0, 0)} | {seat: MIXED[mixed][seat] for seat in range(1, seats)}
     frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths)
-    lines = {army.seat: arrange(army, strengths[army.seat], 0.0) for army in frame.enemies}
+    lines = {army.seat: arrange(army, strengths[army.seat], LEAST_PIXELS) for army in frame.enemies}
     front = [lines[seat].front for seat in lines if strengths[seat].front]
-    assert max(tray.card.y for tray in front) - min(tray.card.y for tray in front) < 0.01
+    low, high = min(tray.card.x for tray in front), max(tray.card.x for tray in front)
+    assert high <= max(BIASED * low, min(ALIKE * low, NAMED * LEAST_PIXELS))
     single = [tray for tray in front if tray.ranks == 1]
-    assert all(tray.box.y == pytest.approx(single[0].box.y, abs=0.01) for tray in single)
+    assert all(tray.box.bottom == pytest.approx(single[0].box.bottom, abs=0.01) for tray in single)
     behind = [one for seat, one in lines.items() if strengths[seat].behind]
     assert all(one.back.zone.bottom <= one.front.zone.y + 0.01 for one in behind)
 
@@ -443,7 +448,7 @@ def test_enemies_with_many_cards_have_wider_panels_where_that_makes_cards_larger
     for strength in STRENGTHS:
         armies = {seat: strength if seat == 3 else Strength(1, 0, 0) for seat in range(5)}
         frame = battle_frame(FRect(0, 0, *size), 5, 0, strengths=armies, pixels=LEAST_PIXELS / LEAST)
-        assert all(army.box.w > 0.75 * even.army(army.seat).box.w for army in frame.enemies)
+        assert all(army.box.w > EVEN * 0.95 * even.army(army.seat).box.w for army in frame.enemies)
         before, after = (arrange(one.army(3), strength, LEAST).front.card.y for one in (even, frame))
         growth.append(after / before)
     assert min(growth) == pytest.approx(1.0)
@@ -542,3 +547,16 @@ def test_where_no_enemy_has_a_back_line_the_front_lines_leave_no_hole(size: tupl
     mixed = battle_frame(FRect(0, 0, *size), 3, 0, strengths={0: alone, 1: alone, 2: Strength(2, 1, 0)})
     low = [arrange(army, alone, LEAST).front.box.bottom for army in mixed.enemies]
     assert low == pytest.approx([army.room.bottom for army in mixed.enemies])
+
+
+@pytest.mark.parametrize("window", [(1080, 1920), (1200, 1600), (1024, 768)])
+def test_in_a_window_that_is_higher_than_wide_both_cards_of_a_duel_have_room_and_what_is_told_between_them(
+    window: tuple[int, int],
+) -> None:
+    for players in (2, 4, 8):
+        space = DesignSpace(window, 1.0)
+        zone = duel_zone(battle_frame(space.area, players, 0, pixels=space.scale))
+        assert zone.box.contains(zone.left)
+        assert zone.box.contains(zone.right)
+        assert zone.rows.w > zone.left.w
+        assert not zone.rows.colliderect(zone.left)

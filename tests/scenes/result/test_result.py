@@ -13,7 +13,7 @@ from pygame import FRect, Rect, Surface
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
 from wotrush.ai.rush import luck, review
-from wotrush.i18n import LANGUAGES, set_language
+from wotrush.i18n import LANGUAGES, decimal, set_language
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
@@ -22,7 +22,6 @@ from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
 from wotrush.scenes.result.course.turning_points import lead_of
-from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, headline, place_of
 from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
@@ -134,7 +133,7 @@ def test_what_every_player_has_of_each_achievement_is_reported(program: Program)
 
 
 def test_every_panel_lists_every_achievement_though_the_mark_of_one_needs_room() -> None:
-    """Polish names are long: the mark then stands before the number."""
+    """Polish names are long: all marks then stand before the numbers."""
     set_language("pl")
     studio = Studio((1920, 1080), scale=1.5)
     page = ResultScene(studio.context, studio.session(finished(5)), RESULT)
@@ -142,7 +141,8 @@ def test_every_panel_lists_every_achievement_though_the_mark_of_one_needs_room()
     counts = [node for node in page.root.walk() if node.shown and node.name.startswith("count ")]
     assert len(counts) == 5 * len(page.session.everybody_sees().achievements)
     marked = [node for node in counts if isinstance(node, Label) and not isinstance(resolve(node.text), str)]
-    assert len(marked) == 1
+    seen = page.session.everybody_sees()
+    assert len(marked) == sum(figure.held for seat in range(5) for figure in achievements(seen, seat)) > 1
 
 
 def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> None:
@@ -319,9 +319,14 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
     page.open_chapter(CHANCES)
     looked_over(program, page)
     assert chances_of(page).cards
+    for seat, balance in enumerate(chances_of(page).looking.balances):
+        turns = sum(turn.seat == seat for turn in page.report.turns)
+        given_away = f"given away per turn {decimal(100 * balance.cost / turns)}%"
+        assert given_away in str(chances_of(page).find(f"balance {seat}"))
     for language in LANGUAGES:
         program.app.context.change(language=language)
         for card in chances_of(page).cards:
+            assert card.needed <= card.rect.h
             texts = [str(label) for label in (card._head, card._what, card._outcome)]
             assert all(texts)
             assert not any("{" in text for text in texts)
@@ -373,15 +378,20 @@ def test_all_but_the_winner_read_their_place_which_equal_points_share(program: P
 
 @pytest.mark.parametrize(
     ("decided", "golden"),
-    [("vehicles destroyed", "3 vehicles"), ("bases destroyed", "1 base"), ("points", ""), ("", "")],
+    [("vehicles destroyed", "3 vehicles"), ("bases destroyed", "1 base"), ("achievements", "")],
 )
 def test_what_broke_a_tie_is_golden_and_marked_on_the_winners_panel(
     program: Program, decided: str, golden: str
 ) -> None:
+    """Others show the same without gold; a game that no tie-break decided tells nothing of it."""
     seen = opened(program, over()).session.everybody_sees()
     seen = replace(seen, vehicles_destroyed=(3, 3), bases_destroyed=(1, 0))
     theme = program.app.context.theme
-    forms = destroyed(seen, 0, theme, decided)
+    assert destroyed(seen, 0, theme, "points", True) == destroyed(seen, 0, theme, "", True) == ()
+    others = destroyed(seen, 1, theme, decided, False)
+    assert not any(isinstance(part, Span) for form in others for part in form)
+    forms = destroyed(seen, 0, theme, decided, True)
+    assert len(forms) == len(others)
     for form in forms:
         marked = [part.text for part in form if isinstance(part, Span)]
         assert all(part.ink.color == theme.palette.gold_light for part in form if isinstance(part, Span))
@@ -399,7 +409,7 @@ def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -
     assert point is not None
     assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
     assert told.seat == point.turn.seat
-    assert told.text.splitlines()[0] == heading_of(point.turn, page.session.names)
+    assert told.text.splitlines()[0] == f"Round {point.turn.round}"
 
 
 def test_the_decisive_turn_tells_all_that_its_figure_adds_up(program: Program) -> None:
@@ -453,6 +463,13 @@ def test_highlights_stand_beside_the_points_or_below_and_cover_none(
     assert len(panels) == players
     boxes = [node.box_px for node in (*cards, *panels)]
     assert len(cards) == 3
+    told = [
+        node.ink
+        for card in cards
+        for node in card.children
+        if isinstance(node, Label) and node.name == "told"
+    ]
+    assert len({ink.size for ink in told if ink is not None}) == 1, "all are written alike"
     assert not [one for i, one in enumerate(boxes) if one.collidelist(boxes[i + 1 :]) >= 0]
     if size[0] > 2000:
         reach = max(box.right for box in boxes) - min(box.left for box in boxes)

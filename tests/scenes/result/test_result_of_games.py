@@ -69,7 +69,7 @@ def test_compared_figures_and_remarks_stand_on_the_panels() -> None:
         figures=lambda seen, seat: [
             ComparedFigure("cards", lambda: "Cards", len(seen.piles[seat]), held=seat == 1)
         ],
-        remarks=lambda seen, seat, theme, decided: (f"Seat {seat} " * 99, f"at {seat}"),
+        remarks=lambda seen, seat, *_: (f"Seat {seat} " * 99, f"at {seat}"),
     )
     _, page = opened(contents)
     panel = page.root.find("score 1")
@@ -79,9 +79,7 @@ def test_compared_figures_and_remarks_stand_on_the_panels() -> None:
 
 def test_a_remark_that_has_only_one_form_keeps_it_beside_longer_ones() -> None:
     contents = ResultContents(
-        remarks=lambda seen, seat, theme, decided: (
-            (f"Seat {seat} " * 99, f"at {seat}") if seat else ("nothing",)
-        ),
+        remarks=lambda seen, seat, *_: (f"Seat {seat} " * 99, f"at {seat}") if seat else ("nothing",),
     )
     _, page = opened(contents)
     assert [str(page.root.find(f"score {seat}").find("remark")) for seat in (0, 1)] == ["nothing", "at 1"]

@@ -71,6 +71,16 @@ def test_lessons_come_in_their_order_and_once() -> None:
     assert course.next_lesson() is None
 
 
+def test_lessons_of_a_tutorial_are_counted_and_tips_are_not() -> None:
+    studio = Studio((1280, 720))
+    course = course_for(studio.context, toy_session(studio, TEACHER, play=False), CONTENTS)
+    assert course is not None
+    assert course.next_lesson() is not None
+    assert course.progress == "1 / 3"
+    tips = course_for(studio.context, toy_session(studio, RIVAL, play=False), CONTENTS)
+    assert tips is None or tips.progress == ""
+
+
 def test_a_game_that_is_resumed_gives_only_what_became_due_since() -> None:
     studio = Studio((1280, 720))
     course = course_for(studio.context, toy_session(studio, TEACHER), CONTENTS)

@@ -109,6 +109,24 @@ def test_the_grip_stays_where_the_card_was_taken(table: Table) -> None:
     assert isinstance(table.drag.state, Dragging)
 
 
+def test_a_target_that_moves_away_beneath_a_resting_pointer_is_still_the_one_that_is_dropped_on(
+    table: Table,
+) -> None:
+    table.pilot.press(table.card)
+    table.pilot.pull(table.base)
+    table.base.pos, table.deck.pos = table.deck.pos, table.base.pos
+    at = table.deck.center_px
+    table.pilot.pull(at + Vector2(2, 1))
+    table.pilot.release()
+    assert table.host.heard() == ["drag card", "enter base", "leave base", "drop card on base"]
+    table.pilot.press(table.other)
+    table.pilot.pull(at)
+    table.base.pos, table.deck.pos = table.deck.pos, table.base.pos
+    table.pilot.pull(at + Vector2(12, 0))
+    table.pilot.release()
+    assert table.host.heard()[-1] == "drop other on base", "the pointer has gone on to it"
+
+
 def test_letting_go_elsewhere_takes_back(table: Table) -> None:
     table.pilot.drag(table.card, (900, 900))
     assert table.host.heard() == ["drag card", "back card"]

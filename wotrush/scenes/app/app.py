@@ -242,7 +242,7 @@ class App:
             self.stack.push(scene)
 
     def recap(self, session: GameSession) -> None:
-        from wotrush.scenes.hotseat.recap import RecapScene
+        from wotrush.scenes.hotseat.recap_scene import RecapScene
 
         self.stack.push(RecapScene(self.context, session))
 

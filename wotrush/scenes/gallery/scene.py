@@ -27,6 +27,8 @@ GLOW = 8.0
 CHIP = 50.0
 LARGE = 0.3
 """The largest share of the page's width that the close-up takes."""
+LESS = 0.85
+"""The share of its size to which the close-up gives way to the legend."""
 TALL, PICTURE = 1.4, 0.6
 """The height of a card in its widths, and the share of it that its picture takes, above its figures."""
 
@@ -107,6 +109,8 @@ class Gallery(Page):
 
     def arrange(self, area: FRect) -> None:
         wide = min(area.w * LARGE, (area.h - 70) / TALL)
+        beside = (area.h - 86 - self._legend.least(wide * LESS)) / TALL
+        wide = min(wide, beside) if beside >= wide * LESS else wide
         left, right = columns(area, 1, -wide, gap=32)
         self._large.rect = FRect(right.x, right.y, wide, wide * TALL)
         self._link.rect = FRect(right.x, self._large.rect.bottom + 16, wide, 54)

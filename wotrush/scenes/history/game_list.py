@@ -28,7 +28,8 @@ ROW, GAP = 76.0, 10.0
 PITCH = ROW + GAP
 WIDE = 1550.0
 """Rows narrower than this are written in two lines."""
-BUTTON = 120.0
+BUTTON, AWAY = 120.0, 8.0
+"""The least width of a button, and how much farther from them the number of rounds stands than other columns."""
 PICTURE, ILLUSTRATED = 1.62, 1350.0
 """The width of a picture in its heights, and the least width of rows that have one."""
 BETWEEN = ",  "
@@ -119,7 +120,8 @@ class GameRow(Node):
         watch = Button(style, lambda: t("Watch"), lambda: on_watch(game))
         result = Button(style, lambda: t("Result"), lambda: on_result(game))
         share.name, result.name, watch.name = (f"{does} {self.name}" for does in ("share", "result", "watch"))
-        self._cells += [self.add(share), self.add(result), self.add(watch)]
+        self._buttons = (share, result, watch)
+        self._cells += map(self.add, self._buttons)
 
     def _fared(self) -> Segments:
         """Return how the only person in it fared; a win has a laurel."""
@@ -159,18 +161,21 @@ class GameRow(Node):
         self._plate.rect = self.bounds
         when, players, ending, rounds, share, result, watch = self._cells
         inner = inset(self.bounds, 20, 10)
-        wide = (rect.h - 12) * PICTURE
+        picture = (rect.h - 12) * PICTURE
         self._picture.visible = self._picture.face is not None and rect.w >= ILLUSTRATED
         if rect.w >= ILLUSTRATED:
-            self._picture.rect = FRect(6, 6, wide, rect.h - 12)
-            inner = inset(self.bounds, wide + 22, 10, 20, 10)
+            self._picture.rect = FRect(6, 6, picture, rect.h - 12)
+            inner = inset(self.bounds, picture + 22, 10, 20, 10)
+        wide = max(BUTTON, *(button.natural_width() for button in self._buttons))
         if rect.w >= WIDE:
-            places = columns(inner, -210, 3, 1.4, -110, *[-BUTTON] * 3, gap=10)
+            places = columns(inner, -184, 2.7, 1.62, -106, *[-wide] * 3, gap=10)
+            places[3].x -= AWAY
             for node, place in zip(self._cells, places, strict=True):
                 node.rect = place
             players.rect = inset(players.rect, 0, -6)  # As much as two lines of letters need.
         else:
-            when.rect, middle, *buttons = columns(inner, -190, 1, *[-BUTTON] * 3, gap=10)
+            when.rect, middle, *buttons = columns(inner, -190, 1, *[-wide] * 3, gap=10)
+            middle.w -= AWAY
             share.rect, result.rect, watch.rect = buttons
             players.rect, below = rows(middle, 1, 1)
             ending.rect, rounds.rect = columns(below, 1, -110, gap=20)

@@ -29,7 +29,8 @@ list is wide.
 """
 PICTURE, WIDEST_PICTURE, MARGIN = 1.62, 0.25, 3.0
 """The width of a row's picture in its heights and at most, as a share of the list; and the least room above and below."""
-WIDEST_NAME = 0.56
+WIDEST_NAME, WIDEST_WHOLE = 0.56, 0.74
+"""The widest that names beside bars are, as a share of the list, and that they are if they would be cut otherwise."""
 TITLE, LARGEST_LETTERS, LETTERS_OF_ROW = 29.0, 25.0, 0.82
 """The size of letters in a heading, and in a list of bars: at most, and as a share of a row."""
 LINE, THICKEST, THICK_BESIDE = 1.5, 28.0, 0.6
@@ -160,7 +161,9 @@ class BarList(Framed):
             room = inset(room, side * PICTURE + 14, 0, 0, 0)
         names = max(theme.writer.units(bar.name, ink).x for bar in bars)
         figures = max(theme.writer.units(bar.figure, ink).x for bar in bars)
-        widths = (-min(names, room.w * WIDEST_NAME), 1, -figures)
+        least = max(theme.writer.least_width(bar.name, ink) for bar in bars)
+        widest = max(room.w * WIDEST_NAME, min(least, room.w * WIDEST_WHOLE))
+        widths = (-min(names, widest), 1, -figures)
         for i, bar in enumerate(bars):
             row = FRect(room.x, room.y + i * high, room.w, high)
             if high > STACKED:
@@ -182,7 +185,7 @@ class BarList(Framed):
         name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
         box = FRect(track.x, track.centery - thick / 2, track.w, thick)
-        fill(canvas, box, theme.palette.sunken, radius=5)
+        fill(canvas, box, theme.palette.track, radius=5)
         full = FRect(box.x, box.y, box.w * min(1.0, bar.part), thick)
         fill(canvas, full, theme.palette.gold[0], radius=5, bottom=theme.palette.gold[1])
         write(canvas, theme.writer, bar.figure, ink.aligned(1.0), figure)

@@ -93,7 +93,7 @@ class RatingStrip(Node):
             )
             rated.append(
                 t(
-                    "every hundred cost {cost} wins ({low} to {high})",
+                    "{cost} wins given away per hundred ({low} to {high})",
                     cost=decimal(cost),
                     low=decimal(low),
                     high=decimal(high),

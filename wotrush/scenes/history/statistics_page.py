@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
+from math import floor
 from typing import TypeVar
 
 from pygame import FRect
@@ -85,7 +86,7 @@ class StatisticsPage(Node):
             self.add(panel)
             for panel in (
                 self._bars(mark("Wins by number of players"), partial(self._by_players, info)),
-                self._bars(mark("Wins by opponent"), partial(self._by_level, info)),
+                self._bars(mark("Wins by level"), partial(self._by_level, info)),
                 Columns(self._context, lambda: t("Points of the latest games"), lambda: self._shown.latest),
                 *self._panels_of(screens_of(info.name)),
             )
@@ -137,7 +138,7 @@ class StatisticsPage(Node):
         total = self._shown.total
         if not total.played:
             return _whole(None)
-        return t("{percent}%", percent=round(100 * total.won / total.played))
+        return t("{percent}%", percent=floor(100 * total.won / total.played + 0.5))
 
     def _streak(self) -> str:
         streaks = self._shown.streaks

@@ -21,7 +21,7 @@ from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.tween import Progress
 from wotrush.stage.node import Node
 
-HIGHEST_LIST = 720.0
+HIGHEST_LIST = 760.0
 DEAF = 0.25
 """Seconds in which keys and clicks are still the previous player's."""
 

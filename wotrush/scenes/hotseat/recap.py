@@ -1,40 +1,38 @@
-"""What happened since a player's last turn: a list for the banner, and a page to read it again."""
+"""What happened since a player’s last turn, as a list for the banner and the page that shows it again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from typing import Any
 
-import pygame
 from pygame import FRect
-from pygame.event import Event as InputEvent
 
-from wotrush.i18n import t
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, joined
 from wotrush.model.game import Seat
 from wotrush.scenes.hotseat.told_pictures import APART, ToldPictures
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
-from wotrush.scenes.style.veil import Veil
-from wotrush.stage.color import Color, rgba
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.widgets import Panel, ScrollPanel
+from wotrush.stage.widgets import ScrollPanel
 
 LINE, REASON, MARK, STEM = 34.0, 30.0, 20.0, 3.0
+TINTED = 0.35
+"""How far the color of a player's name is on its way to that of the text, so that it is read in high contrast too."""
+BELOW = 8.0
+"""The room below the words and the pictures of a line."""
 INDENT, BESIDE = 34.0, 54.0
 """Where the lines begin beside the marks, and the width that marks and scroll bar take from them."""
-PARTED, BETWEEN = 14.0, 40.0
-"""The room between two players, and between two columns."""
+HEAD, PARTED, BETWEEN = 38.0, 16.0, 40.0
+"""The height of a player's name with the room below it, the room between two players, and between two columns."""
 NARROWEST, COLUMN, TWO_COLUMNS = 520.0, 1100.0, 1400.0
 """The widths of a single column, and that from which on there are two."""
 
@@ -114,9 +112,10 @@ class _Stem(Node):
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What one player did: the player's mark, the line below it, and the rows."""
+    """What one player did: the player's mark and name, the line below, and the rows."""
 
     mark: Node
+    name: Label
     stem: Node
     rows: list[_Row]
 
@@ -139,10 +138,12 @@ class RecapList(ScrollPanel):
             mark = self.content.add(Sprite(SeatMark(seat, color)))
             mark.touchable = False
             rows: list[_Row] = []
-            self._parts.append(_Part(mark, self.content.add(_Stem(color)), rows))
+            head = theme.inks.strong.colored(mix(color, theme.palette.text, TINTED))
+            name = self.content.add(Label(theme.writer, partial(names.__getitem__, seat), head))
+            self._parts.append(_Part(mark, name, self.content.add(_Stem(color)), rows))
             for line in of_seat:
                 loud = theme.inks.strong.colored(theme.palette.warning)
-                text = partial(_line_text, tell, observation, line.event, names)
+                text = partial(_line_text, tell, observation, line, names)
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
                 by, then = faces(observation, line.event)
@@ -203,6 +204,7 @@ class RecapList(ScrollPanel):
         columns, wide = self._columns(width)
         seen = bottom = 0.0
         for part in columns[0]:
+            bottom += HEAD
             for row in part.rows:
                 bottom += self._row_high(row, wide)
                 seen = bottom if bottom <= most else seen
@@ -219,16 +221,16 @@ class RecapList(ScrollPanel):
         return [self._parts[:cut], self._parts[cut:]], wide
 
     def _high(self, part: _Part, width: float) -> float:
-        return PARTED + sum(self._row_high(row, width) for row in part.rows)
+        return HEAD + PARTED + sum(self._row_high(row, width) for row in part.rows)
 
     def _row_high(self, row: _Row, width: float) -> float:
         words = self._text_high(row.text, LINE, width)
         words += self._text_high(row.reason, REASON, width) if row.reason else 0.0
-        return max(words, row.pictures.height + APART) if row.pictures.all else words
+        return max(words, row.pictures.height + BELOW) if row.pictures.all else words
 
     def _text_high(self, text: Label, least: float, width: float) -> float:
         """Return the height of a text's place."""
-        return max(least, self._written(text, width) + 8)
+        return max(least, self._written(text, width) + BELOW)
 
     def _written(self, text: Label, width: float) -> float:
         """Return the height of a text. It is measured as it is drawn, since one line too much would stay blank."""
@@ -247,15 +249,14 @@ class RecapList(ScrollPanel):
         """Place a column and return its height."""
         top = 0.0
         for part in parts:
-            first = part.rows[0].pictures
-            middle = top + 1 + first.height / 2 if first.all else top + LINE / 2
-            part.mark.rect = FRect(left, middle - MARK / 2, MARK, MARK)
-            start = middle + LINE / 2
+            start = top + LINE
+            part.mark.rect = FRect(left, top + (LINE - MARK) / 2, MARK, MARK)
+            part.name.rect = FRect(left + INDENT, top, width - INDENT, LINE)
+            top += HEAD
             for row in part.rows:
                 self._place_row(row, left, top, width)
                 top += self._row_high(row, width)
-            part.stem.visible = len(part.rows) > 1
-            part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - 6))
+            part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - APART))
             top += PARTED
         return top
 
@@ -277,53 +278,13 @@ class RecapList(ScrollPanel):
 def _line_text(
     tell: Callable[[Any, Any, Sequence[str]], str | None],
     observation: Any,
-    event: Any,
+    line: RecapLine,
     names: Sequence[str],
 ) -> str:
-    return tell(observation, event, names) or ""
-
-
-class RecapScene(Page):
-    """A page over the table; Enter, Esc or any click outside closes it."""
-
-    overlay = True
-
-    def __init__(self, context: AppContext, session: GameSession) -> None:
-        self.session = session
-        super().__init__(context)
-
-    def build(self) -> None:
-        theme, session = self.context.theme, self.session
-        self.backdrop.detach()
-        self._veil = self.root.add(Veil(rgba(theme.palette.veil[:3], SHADE), self.go_back))
-        solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
-        self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18))
-        self._title = self.label(lambda: t("Since your last turn"), theme.inks.heading)
-        seat = session.viewpoint.seat
-        lines = recap_lines(session, seat)
-        self._list = self.root.add(RecapList(self.context, lines, session, session.observation()))
-        self._nothing = self.label(
-            lambda: "" if lines else t("Nothing of note has happened."), theme.inks.body
-        )
-        self._close = self.button(lambda: t("Back to the table"), self.go_back, name="close")
-        self._close.key_text = lambda: t("Esc")
-
-    def arrange(self, area: FRect) -> None:
-        self._veil.rect = FRect(self.root.bounds)
-        wide = self._list.best_width(area.w - 64, area.h - 230) + 64
-        high = min(area.h - 40, max(60.0, self._list.natural_height(wide - 64)) + 190)
-        plate = FRect(0, 0, wide, high)
-        plate.center = area.center
-        self._plate.rect = plate
-        inner = inset(plate, 32, 24)
-        self._title.rect = FRect(inner.x, inner.y, inner.w, 48)
-        self._nothing.rect = FRect(inner.x, inner.y + 62, inner.w, 40)
-        width = self._close.natural_width()
-        self._close.rect = FRect(inner.right - width, inner.bottom - 54, width, 54)
-        self._list.place(FRect(inner.x, inner.y + 62, inner.w, inner.h - 62 - 70))
-
-    def enter(self) -> None:
-        self.interface.focus.set(self._close)  # It opens by itself, so that one Enter must close it.
-
-    def handle(self, event: InputEvent) -> bool:
-        return super().handle(event) or event.type == pygame.KEYDOWN
+    """Return what a line tells, without the name of the player under whose it stands, if it begins with that."""
+    text = tell(observation, line.event, names) or ""
+    told = text.removeprefix(names[line.seat])
+    if told == text or not told[:1].isspace():
+        return text
+    told = told.lstrip()
+    return told[:1].upper() + told[1:]

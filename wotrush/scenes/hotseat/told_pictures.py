@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from pygame import FRect, Vector2
 
 from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.geometry import grid, rect_around
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
@@ -14,8 +16,10 @@ from wotrush.stage.typography.text import Ink, Writer
 
 PICTURE, APART, ARROW = Vector2(74, 46), 6.0, 26.0
 """The least size of a picture, the distance between two and from the words, and the width of the arrow."""
-WIDEST = 3 * (PICTURE.x + APART) + ARROW
-"""The most room that pictures of that size take; where there are more, all are smaller."""
+WIDEST = 2 * (PICTURE.x + APART) + ARROW
+"""The most room that pictures of that size take: several on one side of the arrow share the place of one."""
+SHARED = 3.0
+"""The gap between pictures that share the place of one."""
 
 
 class ToldPictures:
@@ -37,27 +41,31 @@ class ToldPictures:
     @property
     def width(self) -> float:
         """The room they take, with the distance from the words."""
-        return self.times * min(WIDEST, self._full)
+        sides = bool(self._by) + bool(self._then)
+        return self.times * (sides * (PICTURE.x + APART) + (ARROW if self.arrow is not None else 0.0))
 
     @property
     def height(self) -> float:
         return self.times * PICTURE.y
 
-    @property
-    def _full(self) -> float:
-        return len(self.all) * (PICTURE.x + APART) + (ARROW if self.arrow is not None else 0.0)
-
     def place(self, right: float, top: float) -> None:
         """Stand in a row that ends there, in line with those of the other rows."""
-        share = self.times * (min(1.0, WIDEST / self._full) if self.all else 1.0)
-        size, apart, wide = PICTURE * share, APART * share, ARROW * share
-        left, y = right - self.width, top + (self.height - size.y) / 2
-        for picture in self._by:
-            picture.rect = FRect(left, y, *size)
-            left += size.x + apart
-        if self.arrow is not None:
-            self.arrow.rect = FRect(left - apart / 2, y, wide, size.y)
-            left += wide
-        for picture in self._then:
-            picture.rect = FRect(left, y, *size)
-            left += size.x + apart
+        size, apart, wide = self.times * PICTURE, self.times * APART, self.times * ARROW
+        left = right - self.width
+        for side in (self._by, self._then):
+            if side:
+                _share(side, FRect(left, top, *size))
+                left += size.x + apart
+            if side is self._by and self.arrow is not None:
+                self.arrow.rect = FRect(left - apart / 2, top, wide, size.y)
+                left += wide
+
+
+def _share(pictures: Sequence[Sprite], room: FRect) -> None:
+    """Place pictures of one shape in the room for one: side by side, and in two rows from three on."""
+    across = ceil(len(pictures) ** 0.5)
+    down = ceil(len(pictures) / across)
+    size = (Vector2(room.size) - Vector2(across - 1, across - 1) * SHARED) / across
+    middle = rect_around(room.center, (room.w, down * size.y + (down - 1) * SHARED))
+    for picture, cell in zip(pictures, grid(middle, across, down, gap=SHARED), strict=False):
+        picture.rect = rect_around(cell.center, size)

@@ -26,7 +26,7 @@ WAYS: dict[Asking, Text] = {
 class AskingScene(RowsPage):
     """Every change is applied and kept at once."""
 
-    highest_row = 108.0
+    highest_row = 150.0
 
     def __init__(self, context: AppContext, games: Sequence[GameInfo]) -> None:
         self._windows = [window for game in games for window in game.windows]
@@ -35,6 +35,11 @@ class AskingScene(RowsPage):
 
     def build(self) -> None:
         super().build()
+        self._asks = self.label(
+            lambda: t("When does the game stop in the turns of others to ask you?"),
+            self.context.theme.inks.body.colored(self.context.theme.palette.gold_light),
+            name="what is asked",
+        )
         self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
         self._reset.why_not = lambda: None if self.context.settings.asked else t("Nothing was changed.")
 
@@ -59,7 +64,8 @@ class AskingScene(RowsPage):
         self.restyle()
 
     def arrange(self, area: FRect) -> None:
-        above, foot = rows(area, 1, -54, gap=16)
+        self._asks.rect, above, foot = rows(area, -36, 1, -54, gap=16)
         super().arrange(above)
+        foot.y = min(foot.y, above.y + self.lowest + 16)
         width = self._reset.natural_width()
         self._reset.rect = FRect(foot.right - width, foot.y, width, foot.h)

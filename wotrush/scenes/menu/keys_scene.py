@@ -51,6 +51,10 @@ LAST_KEYS: tuple[tuple[str, str], ...] = (
 """Keys that cannot be changed, with what they do; those of the games come in between."""
 
 
+KEY = 0.36
+"""The most of its line that a key takes."""
+
+
 class KeysScene(Page):
     """A click on a key waits for the key that replaces it. The page lists the keys of the game that is `played`, or those
     of all games; no two commands of any games share a key.
@@ -110,7 +114,7 @@ class KeysScene(Page):
         return "…" if command is self._waiting else self.context.keys.shown(command)
 
     def _note_text(self) -> str:
-        """Return the line at the foot of the page."""
+        """Return the line above the keys."""
         if self._waiting is not None:
             name = t(self._names[self._waiting])
             return t("Press the key for “{command}”, or Esc to leave it.", command=name)
@@ -161,12 +165,11 @@ class KeysScene(Page):
     # -- layout
 
     def arrange(self, area: FRect) -> None:
-        foot = FRect(area.x, area.bottom - 52, area.w, 52)
         width = self._reset.natural_width()
-        self._reset.rect = FRect(foot.right - width, foot.y, width, foot.h)
-        self._note.rect = FRect(foot.x + 4, foot.y, self._reset.rect.x - foot.x - 24, foot.h)
-        area = FRect(area.x, area.y, area.w, min(area.h - 68, 760))
-        left, right = columns(area, 1.75, 1, gap=28)
+        self._reset.rect = FRect(area.right - width, area.y, width, 52)
+        self._note.rect = FRect(area.x, area.y, area.w - width - 24, 52)
+        whole = FRect(area.x, area.y + 64, area.w, min(area.h - 64, 760))
+        left, right = columns(whole, 1.75, 1, gap=28)
         for plate, box, title in zip(self._plates, (left, right), self._titles, strict=True):
             plate.rect = box
             title.rect = FRect(box.x + 26, box.y + 12, box.w - 52, 40)
@@ -182,5 +185,5 @@ class KeysScene(Page):
         for i, column in enumerate(columns(area, 1, 1, gap=40)):
             part = self._own[i * half : (i + 1) * half]
             for (text, key), cell in zip(part, rows(column, *[1] * half, gap=8), strict=False):
-                text.rect, box = columns(cell, 1, -170, gap=12)
+                text.rect, box = columns(cell, 1, -min(170.0, cell.w * KEY), gap=12)
                 key.rect = FRect(box.x, box.centery - min(54, box.h) / 2, box.w, min(54, box.h))

@@ -40,8 +40,8 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextFie
 
 CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
-FEW = 3
-"""With more players than this their rows reach the ground."""
+FEW, LARGE = 3, 1.25
+"""With more players than this, or at a larger scale, their rows reach the ground."""
 PANORAMAS = {Mood.DUSK: (EVENING, AFTERMATH), Mood.NIGHT: (NIGHT, VALLEY)}
 """What lies behind the page, by the hour of the game's title: with vehicles, and without."""
 HIGH, LOW, LOWEST, GAP = 96.0, 66.0, 46.0, 10.0
@@ -78,7 +78,7 @@ class NewGame(Page):
         """`start` raises SetupError if the rules refuse what was chosen; `refusal` tells so beforehand. `archive` returns
         the finished games, from which a level is suggested.
         """
-        self.info, self.plan = info, remembered_plan(info, context.settings)
+        self.info, self.plan, self.context = info, remembered_plan(info, context.settings), context
         self._look_up()
         self.seed = ""
         self._games, self._start, self._now = games, start, now
@@ -277,7 +277,8 @@ class NewGame(Page):
     def _look_up(self) -> None:
         """Show the country of the game, with vehicles where no row of a player would cover them."""
         with_vehicles, without = PANORAMAS[self.info.mood]
-        self.panorama = with_vehicles if len(self.plan.seats) <= FEW else without
+        low = self.context.settings.ui_scale > LARGE
+        self.panorama = without if low or len(self.plan.seats) > FEW else with_vehicles
 
     def _add(self) -> None:
         """Add an opponent, and scroll to it."""

@@ -92,13 +92,18 @@ class RowsPage(Page):
     ) -> SettingRow:
         """Make a row with one of a few values, each with what it is called."""
         values = list(options)
-        style = replace(self.context.theme.styles.plain, padding=14.0 if len(values) < 4 else 8.0)
+        style = replace(self.context.theme.styles.plain, padding=18.0 if len(values) < 4 else 16.0)
         control = Segmented(
             style, list(options.values()), values.index(chosen), lambda i: choose(values[i]), name=name
         )
         return self.row(title, control, explained)
 
     # -- layout
+
+    @property
+    def lowest(self) -> float:
+        """Return how far down its columns reach that can be seen."""
+        return min(self._scroll.rect.h, self._plates[0].rect.h)
 
     def arrange(self, area: FRect) -> None:
         """Give all rows the same height if that fits; otherwise rows take what they need and the page scrolls."""

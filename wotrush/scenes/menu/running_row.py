@@ -119,7 +119,7 @@ class RunningRow(Node):
         """Paint how much of the game is over between the words on it."""
         if self._progress is not None:
             palette, track = self._context.theme.palette, self._track
-            fill(canvas, track, palette.sunken, radius=4)
+            fill(canvas, track, palette.track, radius=4)
             full = FRect(track.x, track.y, max(8.0, track.w * self._progress), track.h)
             fill(canvas, full, palette.gold[0], radius=4, bottom=palette.gold[1])
 

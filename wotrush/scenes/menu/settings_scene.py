@@ -33,7 +33,7 @@ TAKE_BACKS: dict[TakeBacks, Text] = {
     TakeBacks.WHOLE_TURN: lambda: t("The whole turn"),
 }
 NARRATIONS: dict[Narration, Text] = {
-    Narration.OFF: lambda: t("Off"),
+    Narration.OFF: lambda: tc("narrator", "Off"),
     Narration.PANEL: lambda: t("In a panel"),
     Narration.SPEECH: lambda: t("And aloud"),
 }
@@ -70,7 +70,7 @@ class SettingsScene(RowsPage):
             self._setting(
                 "ui_scale",
                 mark("Size of everything"),
-                mark("As large as fits this window."),
+                mark("Never larger than fits this window."),
                 {scale: partial(_percent, scale) for scale in self._scales},
                 scale,
             ),

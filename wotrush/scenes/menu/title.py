@@ -29,7 +29,7 @@ from wotrush.stage.drawing.shapes import Size, blank
 from wotrush.stage.geometry import columns
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Ink, Segments, Span, Text
+from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Span, Text
 from wotrush.stage.widgets import Button, Segmented
 
 COLUMN = 470.0
@@ -89,7 +89,7 @@ class Title(Page):
             )
         )
         self.shade = self.root.add(Shade(palette.own[1]))
-        soft = inks.heading.colored(palette.gold_light)
+        soft = self._above_ink = inks.heading.colored(palette.gold_light)
         above, name, below = self.info.title_lines
         self.above = self.label(lambda: spaced(t(above)), soft, name="above")
         self.name = self.root.add(
@@ -188,6 +188,7 @@ class Title(Page):
         self.above.rect = FRect(left + 4, top, COLUMN * NAME_REACH, 40)
         self.name.rect = FRect(left, top + 40, COLUMN * NAME_REACH, name)
         self.name.ink = self.name.ink and self._fitting(self.name.ink.sized(name * 0.82))
+        self.above.ink = self._no_wider(self._above_ink)
         self.below.rect = FRect(left + 4, top + 40 + name, COLUMN, 36)
         top += 116 + name
         if self.choice is not None:
@@ -207,6 +208,13 @@ class Title(Page):
         """Return the ink at the size at which the game's name fits on its line."""
         needed = self.context.theme.writer.units(str(self.name), ink).x
         return ink.sized(ink.size * min(1.0, COLUMN * NAME_REACH / needed))
+
+    def _no_wider(self, ink: Ink) -> Ink:
+        """Return the ink in which the line above the game's name is no wider than the name."""
+        writer = self.context.theme.writer
+        assert self.name.ink is not None
+        name, above = writer.units(str(self.name), self.name.ink).x, writer.units(str(self.above), ink).x
+        return ink.sized(max(SMALLEST, ink.size * min(1.0, name / above)))
 
     def update(self) -> None:
         super().update()

@@ -12,10 +12,10 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.veil import Veil
-from wotrush.scenes.table.panels.plate_place import EDGE, SHADE, least_covering
+from wotrush.scenes.table.panels.plate_place import EDGE, SHADE
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import rgba
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import columns, inset, kept_inside, rect_around, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Button, Panel
@@ -25,6 +25,9 @@ WIDE, NARROW = 980.0, 620.0
 TITLE, BUTTON = 64.0, 60.0
 SIDES, ABOVE, BELOW, BETWEEN = 40.0, 18.0, 24.0, 18.0
 """Room left and right of what is on it, above it, below it, and between text and buttons."""
+
+BELOW_STATUS = 8.0
+"""How far it reaches below the status line, in whose place it speaks."""
 
 
 class PlateChoice(NamedTuple):
@@ -50,7 +53,7 @@ class PuzzlePlate(Page):
         view: TableView,
         sound: Sound | None = None,
     ) -> None:
-        """`view` is that of the table below, of whose cards as many as can be stay in sight."""
+        """`view` is that of the table below."""
         self._title_text, self._said = title, text
         self._choices = choices
         self._leave = leave
@@ -83,16 +86,28 @@ class PuzzlePlate(Page):
         wide = min(WIDE if len(self._buttons) > 1 else NARROW, area.w)
         ink = self.context.theme.inks.body.sized(30)
         text = self.context.theme.writer.units(self._said(), ink, wide - 2 * SIDES).y + 8
-        size = Vector2(wide, ABOVE + TITLE + text + BETWEEN + BUTTON + BELOW)
-        _, plate = least_covering(self.view, [size], inset(self.root.bounds, EDGE))
-        self._plate.rect = plate
+        plate = self._across_the_middle(Vector2(wide, ABOVE + TITLE + text + BETWEEN + BUTTON + BELOW))
+        self._plate.rect, self.view.overlaid, self.view.hushed = plate, FRect(plate), True
         inner = inset(plate, SIDES, ABOVE, SIDES, BELOW)
-        self._title.rect, self._text.rect, _, row = rows(inner, -TITLE, 1, -BETWEEN, -BUTTON)
+        self._title.rect, room, _, row = rows(inner, -TITLE, 1, -BETWEEN, -BUTTON)
+        even = self.context.theme.writer.even_width(self._said(), ink, room.w)
+        self._text.rect = rect_around(room.center, (even + 4, room.h))
         if len(self._buttons) == 1:
             row = FRect(row.centerx - 150, row.y, 300, BUTTON)
         parts = [1.0] * (len(self._buttons) - 1) + [1.2]
         for button, cell in zip(self._buttons, columns(row, *parts, gap=16), strict=True):
             button.rect = cell
+
+    def _across_the_middle(self, size: Vector2) -> FRect:
+        """Return a place of that size between the players, where points, bases and hand stay in sight."""
+        room, status = inset(self.root.bounds, EDGE), self.view.zones.status
+        left, bottoms = room.centerx - size.x / 2, (status.bottom + BELOW_STATUS, status.top - EDGE)
+        places = [kept_inside(FRect(left, bottom - size.y, *size), room) for bottom in bottoms]
+        return min(places, key=lambda place: len(place.collidelistall(self.view.written)))
+
+    def leave(self) -> None:
+        self.view.overlaid, self.view.hushed = None, False
+        super().leave()
 
     def go_back(self) -> None:
         self._leave()

@@ -95,7 +95,8 @@ class PuzzlesScene(Page):
         size = width, even if even >= small else max(tile.least(width, inks.body) for tile in self.tiles)
         for i, tile in enumerate(self.tiles):
             tile.rect = FRect(i % across * (size[0] + GAP), i // across * (size[1] + GAP), *size)
-        foot = min(tile.room_below_task() for tile in self.tiles)
+        letters = min(tile.fitting_letters() for tile in self.tiles)
+        foot = min(tile.room_below_task(letters) for tile in self.tiles)
         title, most = self._title_ink(width), max(len(tile.pictures) for tile in self.tiles)
         for tile in self.tiles:
             tile.place_pictures(foot, most)
@@ -148,17 +149,28 @@ class Tile(Pressable):
         task = self._context.theme.writer.units(t(self.puzzle.task), ink, width - 2 * MARGIN.x).y
         return TASK + task + BETWEEN + SMALL + MARGIN.y
 
-    def room_below_task(self) -> float:
-        """Choose the ink of the task, and return the height that it leaves to the pictures."""
-        theme, task, wide = self._context.theme, t(self.puzzle.task), self.size.x - 2 * MARGIN.x
-        room = self.size.y - TASK - BETWEEN - MARGIN.y
-        self._ink = theme.writer.wrapping_ink(task, theme.inks.body, (wide, room - SMALL))
-        return max(SMALL, room - theme.writer.units(task, self._ink, wide).y)
+    @property
+    def _below_title(self) -> Vector2:
+        """The room for the task and the pictures below it."""
+        return Vector2(self.size.x - 2 * MARGIN.x, self.size.y - TASK - BETWEEN - MARGIN.y)
+
+    def fitting_letters(self) -> float:
+        """Return the size of letters in which the task leaves room for pictures."""
+        theme, room = self._context.theme, self._below_title
+        return theme.writer.wrapping_ink(t(self.puzzle.task), theme.inks.body, (room.x, room.y - SMALL)).size
+
+    def room_below_task(self, letters: float) -> float:
+        """Write the task in letters of that size, and return the height that it leaves to the pictures."""
+        theme, room = self._context.theme, self._below_title
+        self._ink = theme.inks.body.sized(letters)
+        return max(SMALL, room.y - theme.writer.units(t(self.puzzle.task), self._ink, room.x).y)
 
     def place_pictures(self, high: float, most: int) -> None:
         """Lay out its pictures along its foot, beside its stars, as large as the `most` of a tile can be."""
         high = min(LARGE, high)
-        foot = FRect(MARGIN.x, self.size.y - MARGIN.y - high, self.size.x - 2 * MARGIN.x - STAR, high)
+        foot = FRect(
+            MARGIN.x, self.size.y - MARGIN.y - high, self.size.x - 2 * MARGIN.x - STAR - BETWEEN, high
+        )
         widest = (foot.w - BETWEEN * (most - 1)) / max(1, most)
         size = Vector2(min(widest, high * PICTURE), min(high, widest / PICTURE))
         for picture, box in zip(

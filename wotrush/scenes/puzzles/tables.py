@@ -30,7 +30,7 @@ class PuzzleTable(CardTable):
     puzzle: PuzzleSession
     _briefed = False
     _again: Button | None = None
-    """Starts the puzzle over; it stands below the log, where that is docked."""
+    """Starts the puzzle over; it stands above the log, where that is docked."""
 
     def lay_puzzle(self, session: PuzzleSession) -> None:
         """Take over the session. Call it once the table is built."""
@@ -49,7 +49,7 @@ class PuzzleTable(CardTable):
         again.style = replace(self.context.theme.styles.plain, ink=self.context.theme.inks.body)
         again.visible = log is not None and log.h >= HIGH_ENOUGH
         if log is not None and again.visible:
-            self.pieces.log.rect, again.rect = rows(log, 1, -AGAIN, gap=8)
+            again.rect, self.pieces.log.rect = rows(log, -AGAIN, 1, gap=8)
 
     def update(self) -> None:
         """Give the task first, and show the log once there is something to tell."""

@@ -60,6 +60,8 @@ class Highlight:
     seat: Seat
     text: str
     figure: str = ""
+    gains: tuple[int, ...] = ()
+    """What every seat won or lost, shown instead of the figure if several did."""
     pictures: tuple[Face, ...] = ()
     shorter: tuple[str, ...] = ()
     """What is said where there is no room for the text; the first that fits."""
@@ -100,9 +102,9 @@ class ResultContents:
     """The tie-breaks by `Outcome.decided_by`: sentences about the `{winner}`."""
     figures: Callable[[Any, Seat], Sequence[ComparedFigure]] = lambda _observation, _seat: ()
     """Return the figures of a player, by what everybody sees at the end."""
-    remarks: Callable[[Any, Seat, Theme, str], Sequence[Segments]] = lambda _observation, _seat, _theme, _by: ()
-    """Return a remark on a player, from its longest form to its shortest; the first that fits is shown. The last argument
-    is `Outcome.decided_by` if that player won by it.
+    remarks: Callable[[Any, Seat, Theme, str, bool], Sequence[Segments]] = lambda *_: ()
+    """Return a remark on a player, from its longest form to its shortest; the first that fits is shown. The last arguments
+    are `Outcome.decided_by`, and whether that player won.
     """
     pictures: Callable[[Any, Seat], Sequence[WonPicture]] = lambda _observation, _seat: ()
     """Return pictures of what a player won, which fill the room below the points."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
+from wotrush.i18n import tn
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultChapter
 from wotrush.scenes.result.score_line import ScoreLine
@@ -20,6 +22,8 @@ from wotrush.stage.widgets import Panel
 
 NAME, COUNT, SCORE = 40.0, 30.0, 64.0
 """The heights of a name, of what is counted, and of the points below them."""
+LOWER = 12.0
+"""How much lower the word beside the points stands than their middle, so that both share a line."""
 
 
 class FaceRow(Node):
@@ -32,13 +36,15 @@ class FaceRow(Node):
         super().__init__(name=f"{name} {of.seat}")
         theme, color = context.theme, context.seat_color(of.seat)
         self._shadow = theme.shadow
-        self._plate = self.add(Panel(theme.styles.plain, paint=paint_of(of, theme.palette, color)))
+        self._plate = self.add(Panel(theme.styles.plain, paint=paint_of(of, theme.palette)))
         self._ink, self._score_ink = theme.inks.subheading.colored(color), theme.inks.number
         self._name = self.add(
             Label(theme.writer, lambda: [seat_icon(of.seat, color), f" {of.name}"], self._ink)
         )
         self._count = self.add(Label(theme.writer, count, theme.inks.small))
         self._score = self.add(Label(theme.writer, f"{of.score}", theme.inks.number, name="score"))
+        self._unit = self.add(Label(theme.writer, partial(_unit, of.score), theme.inks.small, name="unit"))
+        self._unit.visible = False
 
     def card(self, name: str, tooltip: Callable[[], str]) -> Sprite:
         """Add a card that shows its face when its turn comes."""
@@ -52,20 +58,28 @@ class FaceRow(Node):
         wide = self._name.writer.units(str(self._score), ink).x + 4
         if below:
             name, count, points, _ = rows(room, -NAME, -COUNT, -SCORE, 1)
+            points, unit = columns(points, -wide, 1, gap=8)
+            self._unit.rect = unit.move(0, LOWER)
         else:
             head, count = rows(room, 1, -min(COUNT, room.h / 2))
             name, points = columns(head, 1, -wide, gap=10)
         self._name.rect, self._count.rect, self._score.rect = name, count, points
+        self._unit.visible = below
         self._score.ink = ink if below else ink.aligned(1.0)
 
     def place_name_in_line(self, room: FRect) -> None:
         """Place the count behind the name, and the points at the right."""
         wide = self._name.writer.units(str(self._score), self._score_ink).x + 4
         room, self._score.rect = columns(room, 1, -wide, gap=10)
-        self._score.ink = self._score_ink.aligned(1.0)
+        self._score.ink, self._unit.visible = self._score_ink.aligned(1.0), False
         wide = min(self._name.writer.units(resolve(self._name.text), self._ink).x + 2, room.w)
         self._name.rect, rest = columns(room, -wide, 1, gap=14)
         self._count.rect = rest.move(0, 4)
+
+
+def _unit(points: int) -> str:
+    """Return the word beside the points."""
+    return tn("{n} point", "{n} points", points).replace(f"{points}", "").strip()
 
 
 class FaceRowsPage(ResultChapter):

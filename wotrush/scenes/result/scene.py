@@ -119,7 +119,7 @@ class ResultScene(Page):
         theme = self.context.theme
         told = self._highlights()
         self._art = self._victory_art(told)
-        color = theme.palette.text_soft if self.lost else theme.palette.gold_light
+        color = theme.palette.paper[1] if self.lost else theme.palette.gold_light
         self._display = theme.inks.display.colored(color)
         self._head = self.label(self._headline_text, self._display, name="headline")
         self._reason = self.label(
@@ -309,12 +309,12 @@ class ResultScene(Page):
             self._head.rect, below = rows(head, 1, -46)
             self._reason.rect, self._tabs.rect = columns(below, 1, -700, gap=20)
             return
-        self._head.rect, self._reason.rect, below = rows(head, 100, 56, 54)
+        self._head.rect, self._reason.rect, below = rows(head, 97, 53, 60)
         wide = min(self._head.writer.units(str(self._head), ink).x, head.w - 2 * (LAUREL + BESIDE))
         for laurel, x in zip(self._laurels, (-wide / 2 - LAUREL - BESIDE, wide / 2 + BESIDE), strict=True):
             laurel.rect = FRect(head.centerx + x, self._head.rect.centery - LAUREL / 2, LAUREL, LAUREL)
         width = min(below.w, 1000.0)
-        self._tabs.rect = FRect(below.centerx - width / 2, below.y, width, 50)
+        self._tabs.rect = FRect(below.centerx - width / 2, below.y + 8, width, 50)
 
     # -- input
 

@@ -7,7 +7,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.history.contents import Favorites, HistoryContents
-from wotrush.scenes.rush.class_marks import class_icon, nation_icon
+from wotrush.scenes.rush.class_marks import nation_icon, vehicle_icon
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.shapes import Face
@@ -34,8 +34,7 @@ def _vehicle(code: str, theme: Theme) -> Segments | None:
         return None
     card = catalogue.cards[catalogue.by_code[code]]
     assert card.nation is not None, "only vehicles can be bought"
-    assert card.cls is not None, "every vehicle has a class"
-    return [nation_icon(card.nation), " ", class_icon(card.cls, theme.palette.text), "  ", card_name(card)]
+    return [nation_icon(card.nation), " ", vehicle_icon(card, theme.palette.text), "  ", card_name(card)]
 
 
 def _picture(code: str) -> Face | None:

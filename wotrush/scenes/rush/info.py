@@ -24,7 +24,7 @@ INFO = GameInfo(
         "recruit": mark("For a first game: it fights well and leaves most achievements to you."),
         "regular": mark("A fair evening once you know the rules: it races you for every achievement."),
         "veteran": mark("Plans its whole turn and knows what a position is worth."),
-        "ace": mark("Plays its plans on to the end of its next turn: the hardest there is."),
+        "ace": mark("Plans to the end of its next turn: the strongest opponent."),
     },
     level_icons={
         "random": "die",

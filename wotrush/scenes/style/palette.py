@@ -26,6 +26,8 @@ class Palette:
     panel_rim: Color
     panel_raised: tuple[Color, Color]
     sunken: Color
+    track: Color
+    """Behind the part of a bar that is full."""
     veil: Color
     """Laid over whatever has to wait."""
     shadow: Color
@@ -83,6 +85,7 @@ STANDARD = Palette(
     panel_rim=from_hex("#4b5637"),
     panel_raised=(from_hex("#39442b"), from_hex("#2c3521")),
     sunken=from_hex("#10140bcc"),
+    track=from_hex("#10140bcc"),
     veil=from_hex("#05070488"),
     shadow=from_hex("#000000"),
     map=from_hex("#f4eedd"),
@@ -138,6 +141,7 @@ HIGH_CONTRAST = replace(
     panel_rim=from_hex("#c9cfae"),
     panel_raised=(from_hex("#20261a"), from_hex("#20261a")),
     sunken=from_hex("#000000"),
+    track=from_hex("#434a37"),
     veil=from_hex("#000000c8"),
     map=CLEAR,
     engraving=0.48,

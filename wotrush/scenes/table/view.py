@@ -73,6 +73,8 @@ class TableView:
     """Whether the player is using keys rather than the pointer."""
     overlaid: FRect | None = None
     """Where a plate with words lies over the table."""
+    hushed: bool = False
+    """Whether that plate says what counts now, and the status line nothing."""
 
     def __post_init__(self) -> None:
         self.lay_out(FRect(0, 0, 1920, 1080))

@@ -61,6 +61,11 @@ class Course:
                 self._note(item.events)
 
     @property
+    def progress(self) -> str:
+        """Return how many lessons were given of how many; nothing of tips, of which nobody needs all."""
+        return "" if self._sparing else f"{len(self._given)} / {len(self._lessons)}"
+
+    @property
     def guided(self) -> bool:
         """Return whether hints come automatically."""
         round_now: int = self._moment.o.round

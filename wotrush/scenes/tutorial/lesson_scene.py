@@ -20,6 +20,7 @@ from wotrush.scenes.tutorial.lesson import Lesson
 from wotrush.stage.color import rgba
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit
+from wotrush.stage.typography.text import Span
 from wotrush.stage.widgets import Button, Panel
 
 SIDES, BETWEEN = 32.0, 16.0
@@ -59,11 +60,14 @@ class LessonScene(Page):
         view: TableView,
         spot: FRect | None,
         named: Sequence[FRect] = (),
+        progress: str = "",
     ) -> None:
+        """`progress` says which lesson of how many it is, in a course that has a number of them."""
         self.lesson = lesson
         self.view = view
         self._spot = spot
         self._named = named
+        self._progress = progress
         self._below = view.overlaid
         self._since = context.clock.now()
         super().__init__(context)
@@ -78,7 +82,10 @@ class LessonScene(Page):
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
         self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18, name="plate"))
         gold = theme.inks.heading.colored(theme.palette.gold_light)
-        self._title = self.label(lambda: t(self.lesson.title), gold, name="title")
+        faint = theme.inks.small.colored(theme.palette.text_faint)
+        self._title = self.label(
+            lambda: [t(self.lesson.title), Span(f"   {self._progress}", faint)], gold, name="title"
+        )
         self._text = self.label(
             lambda: self._segments,
             theme.inks.body,
@@ -95,7 +102,7 @@ class LessonScene(Page):
         self.interface.focus.set(self._next)
 
     def leave(self) -> None:
-        self.view.overlaid = self._below
+        self.view.overlaid, self.view.hushed = self._below, False
         super().leave()
 
     def _leave(self) -> None:
@@ -111,7 +118,7 @@ class LessonScene(Page):
             self.view, sizes, inset(self.root.bounds, EDGE), self._spot, self._named
         )
         shape = SHAPES[number]
-        self._plate.rect, self.view.overlaid = rect, FRect(rect)
+        self._plate.rect, self.view.overlaid, self.view.hushed = rect, FRect(rect), True
         inner = inset(rect, SIDES, shape.edge)
         head, self._text.rect, *foot = rows(
             inner, -TITLE, 1, *((-BETWEEN, -BUTTON) if not shape.flat else ())

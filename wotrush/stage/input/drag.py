@@ -115,6 +115,8 @@ class Drag:
         self.host = host
         self._clock = clock
         self.state: State = Idle()
+        self._pointed: Vector2 | None = None
+        """Where the pointer was when it last found the target; None if it did not."""
 
     @property
     def source(self) -> Node | None:
@@ -167,6 +169,7 @@ class Drag:
     def aim(self, node: Node | None) -> None:
         """Show what dropping the picked-up node on the focused node would do."""
         if isinstance(self.state, Picked):
+            self._pointed = None
             self._aim(node if node in self.host.targets(self.state.source) else None)
 
     def cancel(self) -> bool:
@@ -199,7 +202,7 @@ class Drag:
         return True
 
     def _press_while_picked(self, picked: Picked, point: Vector2) -> bool:
-        self._aim(self._target_at(picked.source, point))
+        self._point(picked.source, point)
         if self.target is not None:
             self._drop()
             return True
@@ -219,7 +222,7 @@ class Drag:
         if isinstance(self.state, Dragging):
             self.host.moved(self.state.source, point - self.state.grip)
         if isinstance(self.state, Dragging | Picked):
-            self._aim(self._target_at(self.state.source, point))
+            self._point(self.state.source, point)
         return isinstance(self.state, Dragging)
 
     def _release(self, point: Vector2) -> bool:
@@ -231,7 +234,7 @@ class Drag:
                     self._click(source)
                 return True
             case Dragging(source=source):
-                self._aim(self._target_at(source, point))
+                self._point(source, point)
                 if self.target is not None:
                     self._drop()
                 else:
@@ -256,6 +259,17 @@ class Drag:
         self.host.left(source, target)
         self.state = Idle()
         self.host.dropped(source, target)
+
+    def _point(self, source: Node, point: Vector2) -> None:
+        """Aim at what lies under the pointer. A target that has moved away from beneath it stays the target while it rests, so
+        that nothing else is dropped on than what was seen to be aimed at.
+        """
+        target, pointed = self.target, self._pointed
+        rests = pointed is not None and (point - pointed).length() <= THRESHOLD
+        if target is not None and pointed is not None and rests and not target.contains(pointed):
+            return
+        self._pointed = point
+        self._aim(self._target_at(source, point))
 
     def _aim(self, target: Node | None) -> None:
         state = self.state

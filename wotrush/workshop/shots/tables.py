@@ -85,7 +85,7 @@ def cover_at(wanted: Wanted, moment: Callable[[Any], bool], agent: str | None = 
 def recap(wanted: Wanted) -> Surface:
     """Draw what the others did since a person's last turn: the banner of a new turn, or the recap if turns are hidden."""
     from wotrush.scenes.hotseat.banner import BannerScene
-    from wotrush.scenes.hotseat.recap import RecapScene
+    from wotrush.scenes.hotseat.recap_scene import RecapScene
 
     studio, hidden = Studio.of(wanted), wanted.info.hidden_turns
     people = 1 if hidden else wanted.players

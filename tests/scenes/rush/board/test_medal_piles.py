@@ -6,7 +6,7 @@ import pytest
 from pygame import FRect
 
 from tests.scenes.rush.tables import table
-from wotrush.scenes.rush.board import common_board
+from wotrush.scenes.rush.board import medal_piles
 from wotrush.scenes.style import paint
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.typography.text import Ink, Segments, Writer
@@ -25,7 +25,7 @@ def test_both_lines_of_a_medal_pile_are_nearly_as_large(
         written.append((ink.size, rect))
         paint.write(canvas, writer, text, ink, rect, lines=lines)
 
-    monkeypatch.setattr(common_board, "write", noted)
+    monkeypatch.setattr(medal_piles, "write", noted)
     played = table(size=size, ui_scale=scale)
     for pile in played.scene.view.frame.common.medals:
         first, second = [(letters, rect) for letters, rect in written if pile.contains(rect)][:2]
@@ -35,7 +35,7 @@ def test_both_lines_of_a_medal_pile_are_nearly_as_large(
 
 def test_a_medal_pile_that_a_plate_cuts_has_no_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[FRect] = []
-    monkeypatch.setattr(common_board, "write", lambda *given, **_: written.append(given[4]))
+    monkeypatch.setattr(medal_piles, "write", lambda *given, **_: written.append(given[4]))
     played = table(size=(1280, 720))
     pile, *others = played.scene.view.frame.common.medals
     written.clear()

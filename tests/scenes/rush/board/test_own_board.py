@@ -9,12 +9,14 @@ from tests.scenes.rush.tables import table
 from tests.scenes.written import contrast
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN
+from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import own_board
 from wotrush.scenes.rush.board.own_board import what_is_left
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.typography.text import Ink, Writer
 
 
 def test_cards_can_still_be_played_after_a_question_that_has_only_one_answer() -> None:
@@ -43,6 +45,38 @@ def test_none_can_where_only_the_turn_can_be_ended() -> None:
     left = what_is_left(played.scene.view)
     assert not any(one.open for one in left), "nothing looks as if it could still be done"
     assert left[-1].text == "0 cards to play"
+
+
+@pytest.mark.parametrize("empty", [False, True])
+def test_an_empty_hand_says_so(empty: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = set[str]()
+
+    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect, **how: object) -> None:
+        said.add(str(text))
+
+    monkeypatch.setattr(own_board, "write", noted)
+    played = table(
+        until=lambda o: o.seat == 0 == o.active and o.prompt is Prompt.PLAY and bool(o.hand) is not empty
+    )
+    played.scene.pieces.repaint(in_turn=False)
+    played.pilot.step()
+    assert ("No cards left" in said) is empty
+
+
+def test_points_that_count_more_than_once_say_how_many_they_come_from(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = list[str]()
+
+    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect, **how: object) -> None:
+        said.append(str(text))
+
+    monkeypatch.setattr(own_board, "write", noted)
+    played = table(until=lambda o: o.seat == 0 and score_parts(o)[0][1].count == 2)
+    played.scene.pieces.repaint(in_turn=False)
+    played.pilot.step()
+    at = said.index("Conquered bases: 2")
+    assert "6" in said[at - 1 : at]
 
 
 @pytest.mark.parametrize("high_contrast", [False, True])

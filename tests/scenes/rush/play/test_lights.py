@@ -108,7 +108,9 @@ def check_shades(played: Played) -> None:
         assert sprite.alpha == 1
         if asked and sprite.lying.zone is Zone.RESERVE:
             assert (sprite.shade is None) == (card in asked)
-        if sprite.shade is not None and not asked:
+        if sprite.lying.zone is Zone.OPEN_HAND:
+            assert sprite.shade is not None, "only the card that asks stands out"
+        elif sprite.shade is not None and not asked:
             assert card in played.o.hand
             assert not played.o.playable(card)
 

@@ -25,6 +25,7 @@ from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 from wotrush.scenes.rush.puzzles.tables import RushPuzzleTable, RushShownTable
 from wotrush.scenes.rush.puzzles.words import WORDS
+from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.session.advice import Hint
 from wotrush.settings import Settings
 from wotrush.workshop.studio import Studio
@@ -281,9 +282,11 @@ def test_every_task_and_reason_fits_its_plate(language: str, tmp_path: Path) -> 
     )
     briefing = solver.program.scene(PuzzlePlate)
     assert faults(briefing.root) == []
-    assert briefing.root.find("plate").rect.bottom < briefing.view.zones.status.top, (
-        "what the task is about stays in sight"
-    )
+    plate, zones = briefing.root.find("plate").rect, briefing.view.zones
+    assert isinstance(zones, Frame)
+    kept = [zones.own.hand, zones.own.points, *(stand.box for seat in (0, 1) for stand in zones.stands(seat))]
+    assert plate.collidelist(kept) < 0, "what the task is about stays in sight"
+    assert plate.centerx == pytest.approx(zones.area.centerx, abs=1)
     solver.begin()
     for action in solver.puzzle.ways[0]:
         solver.decide((action,))

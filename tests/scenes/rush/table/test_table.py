@@ -205,9 +205,14 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
         card = rect_around(held.pos, held.size * held.scale)
         assert not card.colliderect(spot)
         assert not card.colliderect(told)
-        assert not card.colliderect(FRect(uses))
-        assert card.collidelist([plate for _, plate in plates(played.scene.view)]) < 0
-        assert abs(card.h - played.scene.view.frame.common.deck.h) < 0.1, "as easy to read as in the Reserve"
+        if isinstance(target.offer.spot, OnEnemy):
+            assert abs(card.centerx - spot.centerx) < card.w, "it hangs beside whom it is aimed at"
+        else:
+            assert not card.colliderect(FRect(uses))
+            assert card.collidelist([plate for _, plate in plates(played.scene.view)]) < 0
+        assert 0.85 <= card.h / played.scene.view.frame.common.deck.h <= 1.001, (
+            "as easy to read as in the Reserve"
+        )
         assert not told.colliderect(spot)
         assert played.scene.space.area.contains(card)
 
@@ -592,7 +597,7 @@ def test_why_something_cannot_be_done_is_written_at_once() -> None:
 @pytest.mark.parametrize(
     ("prompt", "said"),
     [
-        (Prompt.SABOTAGE, "Sabotage: "),
+        (Prompt.SABOTAGE, "Sabotage by "),
         (Prompt.STRIKE, "Siege Master: "),
         (Prompt.RESEARCH, "Research: "),
         (Prompt.REPAIR, "Repair: "),

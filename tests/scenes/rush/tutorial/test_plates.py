@@ -109,8 +109,10 @@ def test_what_a_plate_would_cut_of_the_own_panel_is_left_out(monkeypatch: pytest
         cut = plate.colliderect(head) and not plate.contains(head)
         cutting += cut
         assert bool(places) is not cut, lesson.key
+        assert lessons.view.hushed, "the status line says nothing while a lesson speaks"
         studio.stack.pop()
         pilot.step()
+        assert not lessons.view.hushed
     assert cutting, "some plate must lie there"
 
 

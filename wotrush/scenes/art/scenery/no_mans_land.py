@@ -58,7 +58,7 @@ def no_mans_land(size: Size, light: FirstLight) -> Surface:
     dawn = round(height * DAWN)
     surface.blit(gradient((width, dawn), light.night, mix(light.night, light.glow, 0.5)), (0, horizon - dawn))
     below = surface.get_height() - horizon
-    surface.blit(pygame.transform.smoothscale(_earth(light), (width, below)), (0, horizon))
+    surface.blit(pygame.transform.smoothscale(earth_picture(light), (width, below)), (0, horizon))
     _glow(surface, horizon, (width, height), light)
     surface.blit(_against_the_light((width, 2 * strip), light), (0, horizon - strip))
     return surface
@@ -85,7 +85,7 @@ def _shine(light: FirstLight) -> Surface:
 
 
 @lru_cache(maxsize=2)
-def _earth(light: FirstLight) -> Surface:
+def earth_picture(light: FirstLight) -> Surface:
     """Return mud that grows darker towards the viewer, with craters and ruts in it, of one size for any window."""
     wide, high = EARTH
     earth = Surface((wide, high), depth=32)

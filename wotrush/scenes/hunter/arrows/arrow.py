@@ -92,12 +92,21 @@ class AimArrow(Node):
         goal = Vector2(round(pointer.x / STEP) * STEP, round(pointer.y / STEP) * STEP)
         self._show(arc(start, goal, BEND) if start.distance_to(goal) >= SHORTEST else None)
 
-    def aim(self, target: FRect, cards: Sequence[FRect], others: Sequence[FRect], *, hostile: bool) -> None:
-        """Point at a target, past these cards and other things."""
+    def aim(
+        self,
+        target: FRect,
+        cards: Sequence[FRect],
+        others: Sequence[FRect],
+        *,
+        shunned: Sequence[FRect] = (),
+        hostile: bool,
+    ) -> None:
+        """Point at a target, past these cards and other things, and far around what is shunned."""
         if self.source is not None:
-            boxes = [FRect(box) for box in (self.source, target, *cards, *others)]
+            boxes = [FRect(box) for box in (self.source, target, *cards, *others, *shunned)]
             if self._found is None or self._found[0] != boxes:
-                self._found = boxes, way_between(self.source, target, cards, others, self._slim)
+                way = way_between(self.source, target, cards, others, self._slim, shunned)
+                self._found = boxes, way
             way = self._found[1]
             self._show(way if way.start.distance_to(way.tip) > 2 * APART else None, hostile=hostile)
 

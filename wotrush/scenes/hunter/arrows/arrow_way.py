@@ -31,6 +31,10 @@ NEAR, UPRIGHT = 56.0, 44.0
 """Below a target that is nearer than this stands an upright arrow of at least that length if it is broad, rather on its own card
 than on the target's figures.
 """
+ASIDE = 0.42
+"""How far from the middle of its upper edge an arrow may leave a card straight up, as a part of its width."""
+SHUN = (4.0, 12.0)
+"""The same as `PROBES` for what should not be covered even where the way around it is long, by the head too."""
 TIP_GAP = 3.0
 """Between its tip and the target."""
 PASSES, BESIDE = 4, 26.0
@@ -79,17 +83,22 @@ def arc_over(start: Vector2, turn: Vector2, goal: Vector2) -> ArrowWay:
 
 
 def way_between(
-    source: FRect, target: FRect, cards: Sequence[FRect], others: Sequence[FRect] = (), breadth: float = 1.0
+    source: FRect,
+    target: FRect,
+    cards: Sequence[FRect],
+    others: Sequence[FRect] = (),
+    breadth: float = 1.0,
+    shunned: Sequence[FRect] = (),
 ) -> ArrowWay:
     """Return the way from the edge of one thing to that of another that costs least.
 
-    It passes between cards, which lie in rows, and past what `others` there are; `breadth` is that of the arrow. One that has
-    little room below its target stands upright.
+    It passes between cards, which lie in rows, and past what `others` there are; it goes a long way round what is `shunned`.
+    `breadth` is that of the arrow. One that has little room below its target stands upright.
     """
     upright = _upright(source, target, breadth)
     if upright is not None:
         return upright
-    walls = [*cards, *others, source, target]
+    walls = _Walls([*cards, *others, source, target], shunned)
     reached = [_Part((start.at,), start, _price(start, source)) for start in _starts(source)]
     if lane := _lane(source, target, cards):
         entry, way_out = lane
@@ -142,6 +151,27 @@ def _lane(source: FRect, target: FRect, cards: Sequence[FRect]) -> tuple[Waypoin
 
 
 @dataclass(frozen=True, slots=True)
+class _Walls:
+    """What a way should not cross."""
+
+    all: Sequence[FRect]
+    shunned: Sequence[FRect]
+
+    def price(self, at: Point, probes: Sequence[tuple[float, float]]) -> float:
+        """Return what a unit of way costs there."""
+        near = (price for around, price in probes if _around(at, around).collidelist(self.all) >= 0)
+        found = next(near, 0.0)
+        reach = max(SHUN[0], probes[0][0])
+        if self.shunned and _around(at, reach).collidelist(self.shunned) >= 0:
+            found += SHUN[1]
+        return found
+
+
+def _around(at: Point, far: float) -> FRect:
+    return FRect(at[0] - far, at[1] - far, 2 * far, 2 * far)
+
+
+@dataclass(frozen=True, slots=True)
 class _Part:
     """A way as far as it is known, where it has come to, and what it costs."""
 
@@ -154,9 +184,7 @@ def _price(start: Waypoint, source: FRect) -> float:
     return CORNER if start.at[0] != source.centerx else 0.0
 
 
-def _best(
-    reached: Sequence[_Part], stops: Sequence[Waypoint], walls: Sequence[FRect], head: float = 0.0
-) -> _Part:
+def _best(reached: Sequence[_Part], stops: Sequence[Waypoint], walls: _Walls, head: float = 0.0) -> _Part:
     """Return the way that leads on to one of these stops and costs least; it ends with a head so long."""
     steps = [(part.cost + math.dist(part.end.at, stop.at), part, stop) for part in reached for stop in stops]
     found, least = reached[0], math.inf
@@ -175,6 +203,7 @@ def _starts(box: FRect) -> list[Waypoint]:
     above = (box.centerx, box.top - CLEAR)
     return [
         *(Waypoint(above, ahead) for ahead in (UP, UP_RIGHT, UP_LEFT)),
+        *(Waypoint((box.centerx + aside * box.w, above[1]), UP) for aside in (-ASIDE, ASIDE)),
         Waypoint((box.left - CLEAR, box.centery), LEFT),
         Waypoint((box.right + CLEAR, box.centery), RIGHT),
         Waypoint((box.left - CLEAR / 2, box.top - CLEAR / 2), UP_LEFT),
@@ -241,7 +270,7 @@ _PARTS = [
 """How much each of its four points counts along a cubic curve."""
 
 
-def _cost(points: Sequence[Point], walls: Sequence[FRect], most: float, head: float) -> float:
+def _cost(points: Sequence[Point], walls: _Walls, most: float, head: float) -> float:
     """Return the length of a curve, with what it costs to turn and to cross cards; at least `most` where that is exceeded.
 
     On its last `head` units lies the head of the arrow, if it bears one.
@@ -254,10 +283,7 @@ def _cost(points: Sequence[Point], walls: Sequence[FRect], most: float, head: fl
         cost += length + TURN * abs(math.remainder(heading - before, math.tau))
         left, before = left - length, heading
         probes = PROBES if not head or left > head else ((HEAD_WIDE * left / HEAD, HEAD_PRICE),)
-        for around, price in probes:
-            if FRect(x - around, y - around, 2 * around, 2 * around).collidelist(walls) >= 0:
-                cost += price * length
-                break
+        cost += length * walls.price((x, y), probes)
         if cost + left >= most:
             return most
     return cost

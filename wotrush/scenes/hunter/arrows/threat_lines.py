@@ -34,6 +34,10 @@ CHIP_PLACES = (0.8, 0.68, 0.56, 0.44, 0.32, 0.9, 0.2)
 """Parts of the way of an arrow at which its chip may stand."""
 BESIDE = ((0.0, 0.0), (-0.5, 0.0), (0.5, 0.0), (0.0, -0.5), (0.0, 0.5), (-1.0, 0.0), (1.0, 0.0), (0.0, 1.0))
 """How far its middle may lie beside the arrow, as parts of its breadth and height."""
+NAME = 0.16
+"""How much of a card's height its name takes."""
+APART = " · "
+"""Between chances in one line."""
 FAINT = 120
 """How opaque arrows are that cannot hit."""
 SAG = 110.0
@@ -138,13 +142,26 @@ class ThreatLines(StaticLayer):
             if one is None or other is None:
                 continue
             way = _between(one.pose, other.pose)
-            told = (percent(threat.cast.success), *(further_chances(threat) if detailed else ()))
-            places = _places(way, self._size(told), view.frame.area)
-            taken = [line.chip for line in lines]
-            free = [place for place in places if place.collidelist(taken) < 0] or places
-            clear = [place for place in free if place.collidelist(cards) < 0] or free
-            lines.append(ThreatLine(threat, way, told, clear[0]))
+            words, chip = self._chip(threat, way, [line.chip for line in lines], cards, detailed=detailed)
+            lines.append(ThreatLine(threat, way, words, chip))
         return lines
+
+    def _chip(
+        self, threat: Threat, way: ArrowWay, taken: Sequence[FRect], cards: Sequence[FRect], *, detailed: bool
+    ) -> tuple[tuple[str, ...], FRect]:
+        """Return what a chip says and where it stands: all below each other or in one line, on no card or at least on no name, or
+        else only whether it hits.
+        """
+        hits, further = percent(threat.cast.success), further_chances(threat) if detailed else []
+        whole = ((hits, *further), (APART.join((hits, *further)),))
+        names = [FRect(card.x, card.y, card.w, card.h * NAME) for card in cards]
+        for covered, told in ((cards, whole), (names, whole), ([], ((hits,),))):
+            for words in told:
+                places = _places(way, self._size(words), self.view.frame.area)
+                free = (place for place in places if place.collidelist([*taken, *covered]) < 0)
+                if (place := next(free, None)) is not None:
+                    return words, place
+        return words, places[0]
 
     @property
     def _inks(self) -> tuple[Ink, Ink]:

@@ -8,12 +8,12 @@ from wotrush.i18n import t
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.scenes.hunter.table.seen import others_kept
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.words import abilities_of, ability_in_game, card_sort, idle_abilities
+from wotrush.scenes.hunter.texts.words import abilities_of, ability_name, card_sort, idle_abilities
 from wotrush.scenes.hunter.zones.draft import HEADING, PICKS, draft_zones, kept_places, pack_places
 from wotrush.scenes.style.paint import dashed, fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
-from wotrush.stage.typography.text import SMALLEST, Segment, Span
+from wotrush.stage.typography.text import SMALLEST
 
 NUMERAL = 46.0
 """Height of the number of a free place: cards are louder."""
@@ -32,7 +32,7 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     for number, place in enumerate(kept_places(zones)[len(o.kept) :], len(o.kept)):
         _free(canvas, view, number, place, now=number == o.passed)
     if view.remembering:
-        _plate(canvas, view, zones.passed, t("Passed on by you, kept by others"))
+        _plate(canvas, view, zones.passed, t("Passed on by you"))
         note = inset(zones.passed, 40, HEADING)
         if not others_kept(o) and not view.cuts(note):
             text = t("Cards that you passed on and that never come back are remembered here.")
@@ -49,14 +49,11 @@ def _caption(canvas: Canvas, view: BattleView, card: int, box: FRect) -> None:
         write(canvas, writer, _abilities(view, card), inks.small.aligned(0.5), below, valign=0.0, lines=2)
 
 
-def _abilities(view: BattleView, unit: int) -> list[Segment]:
-    """Return the abilities of a unit by name, faint where they have no effect in this game."""
-    idle, faint = idle_abilities(view.o.options), view.theme.inks.small.colored(view.palette.text_faint)
-    parts: list[Segment] = []
-    for field, number in abilities_of(view.o.catalogue, unit):
-        name = ability_in_game(field, number or 0, idle)
-        parts += [" · "] * bool(parts) + [Span(name, faint) if field in idle else name]
-    return parts
+def _abilities(view: BattleView, unit: int) -> str:
+    """Return the abilities of a unit by name, but those that have no effect in this game."""
+    idle = idle_abilities(view.o.options)
+    abilities = abilities_of(view.o.catalogue, unit)
+    return " · ".join(ability_name(field, number or 0) for field, number in abilities if field not in idle)
 
 
 def _free(canvas: Canvas, view: BattleView, number: int, place: FRect, *, now: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import FRect
@@ -11,13 +12,15 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_beside
 from wotrush.scenes.hunter.table.frame import Lines, Tray
-from wotrush.scenes.hunter.table.layout import KEPT_CARD
+from wotrush.scenes.hunter.table.layout import BEFORE_CARD, KEPT_CARD
 from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, to_deploy, units_of
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.zones.arranging import DIVIDER, LABEL
 from wotrush.scenes.style.paint import dashed, fill, write, write_up
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
+from wotrush.stage.typography.text import SMALLEST
 
 CHIP, LIT_GAP = 28.0, 14.0
 """Height of what stands above a card to be deployed, and its distance from one that is lit."""
@@ -25,6 +28,8 @@ ASIDE, LEAST_ASIDE, MOST_ASIDE = 28.0, 240.0, 440.0
 """Distance from the cards of what the back line says about itself, and the least and the greatest width of that."""
 LOW = 90.0
 """In lines lower than this the label does not stand upright."""
+NAME_LINE = 24.0
+"""Height of a line of the names of cards in front of the viewer."""
 SPARE = 6.0
 """By how much its place is longer than the label, so that this need not shrink."""
 
@@ -50,6 +55,22 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
         ink = view.theme.inks.small
         heading = FRect(own.before.x, own.before.y, own.before.w, 24)
         write(canvas, view.theme.writer, t("In front of you"), ink, heading)
+        _names_before(canvas, view, events)
+
+
+def _names_before(canvas: Canvas, view: BattleView, events: Sequence[int]) -> None:
+    """Write beside the cards in front of the viewer which these are: as large as they lie there none can be read."""
+    lying = [
+        view.lying[BEFORE_CARD + i].pose.rect for i in range(len(events)) if BEFORE_CARD + i in view.lying
+    ]
+    if not lying:
+        return
+    last, before = lying[-1], view.frame.own.before
+    room = FRect(last.right + 10, last.y, before.right - last.right - 10, last.h)
+    text, ink = ", ".join(map(event_name, events)), view.theme.inks.small.colored(view.palette.text)
+    writer, lines = view.theme.writer, max(1, int(room.h // NAME_LINE))
+    if room.w > 0 and writer.units(text, ink.sized(SMALLEST), room.w).y <= room.h:
+        write(canvas, writer, text, ink, room, lines=lines)
 
 
 def own_shows(view: BattleView) -> object:

@@ -11,7 +11,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter.cards.words import EVENT_IDS
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.table.frame import HELD, ArmyFrame
-from wotrush.scenes.hunter.table.seen import events_before
+from wotrush.scenes.hunter.table.seen import events_before, mustering
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.style.paint import breadth, fill, icon, picture, write
@@ -139,7 +139,11 @@ def _points(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes
 
 
 def _hand_size(canvas: Canvas, view: BattleView, army: ArmyFrame, end: float) -> float:
-    """Paint how many cards an enemy holds left of `end`, or at the right of the line below; return how far the name may go."""
+    """Paint how many events an enemy holds left of `end`, or at the right of the line below; return how far the name may go.
+    While the players muster nobody holds any.
+    """
+    if mustering(view.o):
+        return end
     writer, box = view.theme.writer, army.head
     if army.trophies is not None:
         box = FRect(army.before.x, army.before.y, army.before.w + HELD, army.before.h)
@@ -183,6 +187,25 @@ def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
     for event, width in zip(events, widths, strict=True):
         yield event, FRect(x, box.centery - high / 2, min(width, box.w), high)
         x += width + 6
+
+
+def free_in_head(view: BattleView, army: ArmyFrame) -> FRect:
+    """Return the stretch between an enemy's name, with the sort of player, and what stands at its right; in a narrow panel that
+    of the line below the name.
+    """
+    box, units = army.head, view.theme.writer.units
+    kind = units(view.kind(army.seat), view.theme.inks.tiny).x
+    plates = [plate.x for _, plate in plates_of(view, army)]
+    if army.trophies is not None:
+        start = army.before.x if plates else army.before.x + kind
+        end = start if plates else army.before.right
+        return FRect(start, army.before.y, end - start, army.before.h)
+    sizes = _HeadSizes.of(view, box.h)
+    end = min(plates, default=_figures_begin(view, army))
+    start = box.x + sizes.mark + sizes.gap + units(view.names[army.seat], sizes.name).x
+    if end - 10 - start > kind + 22:
+        start += kind + 14
+    return FRect(start, box.y, max(0.0, end - start), box.h)
 
 
 def _event_plate(canvas: Canvas, view: BattleView, event: int, box: FRect, *, named: bool) -> None:

@@ -22,7 +22,7 @@ LINE, ONE_LINE = 21.0, 21.0
 
 
 def paint_status(canvas: Canvas, view: BattleView) -> None:
-    if not view.status:
+    if view.hushed or not view.status:
         return
     palette, rect = view.palette, status_plate_of(view)
     rim = palette.warning if view.warning else palette.gold_dim

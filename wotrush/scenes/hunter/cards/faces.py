@@ -194,7 +194,7 @@ class HunterFaces:
         defence = face.defence if state.defence is None else state.defence
         ammo = face.ammo if state.ammo is None else state.ammo
         yield Value("armor", _figure(guard), str(defence))
-        yield Value("bullet", _figure("ammo"), "–" if ammo >= NEVER_DRY else f"{ammo}+")
+        yield Value("bullet", _figure("ammo"), _ready(ammo))
         yield Value("laurel", _figure("points"), str(face.points))
 
     def _notes(self, kind: int) -> tuple[Note, ...]:

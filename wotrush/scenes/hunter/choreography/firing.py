@@ -226,6 +226,7 @@ class Firing:
                 parallel(impact, seen) if i == last else impact,
                 muzzle=way.muzzle,
                 lob=way.lob,
+                behind=self._stage.rows_of(before.duel),
                 recoil=RECOIL,
                 flash=FLASH,
             )

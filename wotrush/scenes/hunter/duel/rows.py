@@ -52,8 +52,8 @@ NUMBER = 30.0
 DIE, USUAL_DIE, SMALL_DIE = 100.0, 54.0, 30.0
 HOP_ROOM, VERDICT = 16.0, 28.0
 """Room in a high row above a die that is thrown, and below it for how the roll ended."""
-LEAST_FACE = 21.0
-"""The smallest a face may be to have its number on it."""
+LEAST_FACE, SLIM_FACE = 17.0, 21.0
+"""The smallest a face may be to have its number on it, and the smallest in a slim row."""
 START = 0.01
 """A die that is thrown again is in sight from the first frame."""
 CORNER = 0.21
@@ -130,7 +130,7 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
 
 def _slim_columns(wide: float) -> tuple[float, ...]:
     """Return how a slim row is divided into title, sum, faces and verdict: without faces where they have no room."""
-    return (0.31, 0.14, 0.25, 0.3) if wide * 0.25 > FACES * LEAST_FACE else (0.46, 0.24, 0.0, 0.3)
+    return (0.31, 0.14, 0.25, 0.3) if wide * 0.25 > FACES * SLIM_FACE else (0.46, 0.24, 0.0, 0.3)
 
 
 def _least_title(canvas: Canvas, view: BattleView, row: DuelRow) -> float:
@@ -162,9 +162,12 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     room = inset(box, sign.right + 8 - box.x, 0, 0, 0)
     if _has_chance(row):
         chance, said = inks.strong.sized(min(28.0, box.h)).colored(tone_of(view, row)), row_chance(row)
+        least = breadth(canvas, writer, row_title(row), inks.strong.sized(SMALLEST)) + 12
+        if least + breadth(canvas, writer, said, chance) > room.w:  # No word is cut for the sake of a figure.
+            chance = chance.sized(SMALLEST)
         wide = breadth(canvas, writer, said, chance) + 2
         if (
-            wide < room.w
+            least + wide <= room.w
             and writer.size(said, chance.sized(SMALLEST), canvas.scale).y <= room.h * canvas.scale
         ):
             write(canvas, writer, said, chance, FRect(room.right - wide, room.y, wide, room.h))
@@ -207,7 +210,7 @@ def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> FRect 
 def _face_line(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     """Paint the six faces of a slim row."""
     side = min(box.h - 4, (box.w - 5 * 4) / FACES)
-    if side >= LEAST_FACE:
+    if side >= SLIM_FACE:
         _six(canvas, view, row, line(inset(box, 0, -3, 0, 3), FACES, (side, side), 4, 0.0))
 
 

@@ -107,7 +107,7 @@ class DuelStage(Node):
     def show_gaps(self, duel: Duel | None) -> None:
         """Show where the cards that have stepped out will lie again."""
         units = () if duel is None else duel.units
-        lying = self.view.lay(self.view.o, None) if units else {}
+        lying = self.view.lines_in_duel() if units else {}
         self.gaps.show([(lying[unit].pose, self.view.o.owner[unit]) for unit in units if unit in lying])
 
     def pose_in(self, zone: DuelZone) -> Pose:
@@ -138,6 +138,15 @@ class DuelStage(Node):
         assert self.zone is not None
         box, scale = self.zone.box, self.zone.scale
         return FRect((rect.x - box.x) / scale, (rect.y - box.y) / scale, rect.w / scale, rect.h / scale)
+
+    def rows_of(self, duel: Duel | None) -> FRect | None:
+        """Return all that the rows cover, in units of the table."""
+        zone = self.zone
+        if duel is None or zone is None or not duel.rows:
+            return None
+        first, *more = row_boxes(self.row_room(duel, zone), duel)
+        box, scale, corner = first.unionall(more), zone.scale, zone.box.topleft
+        return FRect(corner[0] + box.x * scale, corner[1] + box.y * scale, box.w * scale, box.h * scale)
 
     def row_room(self, duel: Duel, zone: DuelZone) -> FRect:
         """Return the room of the rows, which leave some to what a card says that is played into the fight."""

@@ -17,6 +17,8 @@ USUAL = 348.0
 """The height of the stage over panels on a screen of 1920 by 1080 units."""
 WIDEST = 1440.0
 """What is told stands together in the middle of a wide stage."""
+MOST_OF_STAGE = 0.28
+"""The part of the width that a card takes at most, so that there is room for what is told in a window higher than wide."""
 NAME, STAKE, HEAD = 34.0, 30.0, 34.0
 SKY = 0.16
 """The part of the stage between names and rows in which the field can be seen, and shells fly."""
@@ -147,6 +149,7 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
     scale = max(1.0, min(frame.own.spacing, box.h / USUAL))
     inner = inset(box, max(MARGIN, (box.w - WIDEST * scale) / 2), 8)
     above, below = NAME * scale, STAKE * scale
+    inner = inset(inner, 0, max(0.0, inner.h - above - below - inner.w * MOST_OF_STAGE * CARD) / 2)
     whole = inner.h / CARD
     enough = TIGHT_ENOUGH if frame.tight else ENOUGH
     roomy = inner.w - 2 * (whole + MARGIN) >= enough * scale

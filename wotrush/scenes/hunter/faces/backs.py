@@ -7,17 +7,16 @@ import pygame
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.cloth import cloth, medallion
 from wotrush.scenes.art.color import darker, parse
-from wotrush.scenes.art.geometry import polar
-from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.hunter.faces.flags import place_label
 from wotrush.scenes.hunter.faces.icons import SIGNS
 
 UNITS = parse("#46382a")
 EVENTS = parse("#2b3f5c")
 SMALL = 80
-"""Below so many pixels across, the place number fills the card."""
+"""Below so many pixels across, sign and place number of a unit fill the card."""
 PILE_SIGN = 0.24
 """How far down the sign of a pile stands, as a part of its height."""
-LEAST_NUMBER = 19.0
+LEAST_NUMBER = 17.0
 """Height in pixels of the letters of a place number, however narrow the card is."""
 
 
@@ -32,26 +31,21 @@ def pile_back(size: tuple[int, int], *, events: bool) -> pygame.Surface:
 
 
 def unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:
-    """Return the back of a unit: its place number, or the sign of units."""
+    """Return the back of a unit: the sign of what is hidden above a label with its place number, or the sign of units."""
     sheet = cloth(UNITS, size)
     middle = sheet.height / 2
     if place is None:
         SIGNS["vehicle"](medallion(sheet, UNITS, 100, middle, 56).moved((0, 0), 0.5), palette.GOLD, UNITS)
         return sheet.finish()
-    if size[0] < SMALL:
-        sheet.pen(100, middle, 82).disc((0, 0), 1.0, darker(UNITS, 0.5))
-        numeral = max(92.0, LEAST_NUMBER / sheet.unit)
-        sheet.write(str(place), Face.TITLE, numeral, 100, middle, 190, palette.GOLD_LIGHT, 0.5)
-        return sheet.finish()
-    pen = sheet.pen(100, middle, 66)
-    for radius, color in ((1.0, palette.GOLD_DARK), (0.97, palette.GOLD), (0.9, darker(UNITS, 0.5))):
-        pen.disc((0, 0), radius, color)
-    sheet.write(str(place), Face.TITLE, 74, 100, middle, 100, palette.GOLD_LIGHT, 0.5)
-    for y in (32.0, sheet.height - 32.0):
-        mark = sheet.pen(100, y, 10)
-        mark.ring((0, 0), 0.7, 0.16, palette.GOLD_DARK)
-        for turn in (0, 90, 180, 270):
-            mark.stroke([polar((0, 0), 0.3, turn), polar((0, 0), 1.1, turn)], 0.16, palette.GOLD_DARK)
+    ground = darker(UNITS, 0.5)
+    small = size[0] < SMALL
+    radius, numeral = (70.0, max(72.0, LEAST_NUMBER / sheet.unit)) if small else (60.0, 48.0)
+    y = sheet.height * 0.4 if small else sheet.height * 0.42
+    if small:
+        sheet.pen(100, y, radius).disc((0, 0), 1.0, ground)
+    pen = sheet.pen(100, y, radius) if small else medallion(sheet, UNITS, 100, y, radius)
+    SIGNS["hidden"](pen.moved((0, 0), 0.68), palette.GOLD_LIGHT, ground)
+    place_label(sheet, place, 100, sheet.height - numeral / 2 - (18 if small else 26), numeral)
     return sheet.finish()
 
 

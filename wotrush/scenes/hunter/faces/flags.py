@@ -17,6 +17,7 @@ from wotrush.scenes.hunter.faces.face import Attached, UnitState
 RED: RGB = parse("#c3271f")
 VEIL: RGB = (16, 18, 22)
 STRIP: RGB = parse("#c8a03a")
+LABEL: RGB = parse("#e9dfc6")
 TAPE: RGB = parse("#8d7f58")
 LETTERS = 0.8
 """Height of letters on a strip, as a part of its height."""
@@ -77,8 +78,7 @@ def small_marks(sheet: Sheet, state: UnitState, y: float, room: float) -> None:
     """Draw the marks from the left edge into `room` units; the place number of a hidden unit stands alone."""
     shown = _shown(state)
     if shown == ["hidden"]:
-        sheet.pen(room / 2, y, 42).disc((0, 0), 1.0, palette.INK)
-        sheet.write(str(state.place), Face.TITLE, 72, room / 2, y, 80, palette.GOLD_LIGHT, 0.5)
+        place_label(sheet, state.place, room / 2, y, 66)
         return
     radius = min(38.0, room / 2.3 / max(1, len(shown)))
     for index, key in enumerate(shown):
@@ -116,12 +116,17 @@ def _mark(sheet: Sheet, key: str, x: float, y: float, radius: float, place: int 
     pen.polygon(circle((0, 0), 1.02, 40), rim)
     pen.polygon(circle((0, 0), 0.88, 40), ground)
     if dark:
-        sign(sheet, key, x, y - radius * 0.4, radius * 0.46, palette.GOLD_LIGHT, palette.INK)
-        sheet.write(
-            str(place), Face.TITLE, radius * 0.8, x, y + radius * 0.38, radius * 1.3, palette.GOLD_LIGHT, 0.5
-        )
+        sign(sheet, key, x, y - radius * 0.3, radius * 0.58, palette.GOLD_LIGHT, palette.INK)
+        place_label(sheet, place, x, y + radius * 0.62, radius * 0.8)
     else:
         sign(sheet, key, x, y, radius * 0.54, WHITE if key == "pinned" else palette.INK, ground)
+
+
+def place_label(sheet: Sheet, place: int | None, x: float, y: float, high: float) -> None:
+    """Write the number of a place on a label of paper: it is a name, and no value like the golden figures of a card."""
+    wide = max(1.5 * high, sheet.measure(str(place), Face.TITLE, high) + 0.7 * high)
+    sheet.fill(x - wide / 2, y - high * 0.53, wide, high * 1.06, LABEL, high * 0.22)
+    sheet.write(str(place), Face.TITLE, high, x, y, wide, palette.INK, 0.5)
 
 
 def strip(sheet: Sheet, attached: tuple[Attached, ...], high: float, words: bool) -> None:

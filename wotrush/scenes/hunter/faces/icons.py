@@ -149,9 +149,8 @@ def _far_sight(pen: Pen, ink: RGB, hole: RGB) -> None:
 
 def eye(pen: Pen, ink: RGB, hole: RGB) -> None:
     """Draw an open eye."""
-    pen.polygon(
-        [(-1, 0), (-0.5, 0.5), (0, 0.62), (0.5, 0.5), (1, 0), (0.5, -0.5), (0, -0.62), (-0.5, -0.5)], ink
-    )
+    lid = [(x / 8, 0.64 * (1 - (x / 8) ** 2)) for x in range(-8, 9)]
+    pen.polygon([*lid, *((x, -y) for x, y in reversed(lid[1:-1]))], ink)
     pen.disc((0, 0), 0.4, hole)
     pen.disc((0, 0), 0.24, ink)
 

@@ -20,8 +20,8 @@ from wotrush.scenes.hunter.faces.icons import SIGNS
 
 HEADER, ROW, SMALLEST_PICTURE = 27.0, 17.5, 78.0
 NOTE, TITLE = 8.8, 10.4
-FIGURE, LABEL = 11.5, 9.6
-"""The sizes of a value and, at most, of its name."""
+FIGURE, LABEL, WORDS = 11.5, 9.6, 8.4
+"""The sizes of a value and, at most, of its name, and of a value in words."""
 IDLE = mix(palette.INK_SOFT, palette.PAPER, 0.3)
 """The ink of an ability without effect in this game."""
 MARGIN, WIDE, BETWEEN, SIGN, APART = 8.0, 184.0, 10.0, 17.0, 4.0
@@ -71,7 +71,10 @@ def _header(sheet: Sheet, face: UnitFace, caption: str) -> None:
 
 def _values(sheet: Sheet, values: Sequence[Value], top: float) -> None:
     """Write the values in two columns, each as wide as its words need: icon, name, figure. All names have one size."""
-    figures = [sheet.measure(value.figure, Face.TITLE, FIGURE) for value in values]
+    sizes = [FIGURE if value.figure[0].isdigit() else WORDS for value in values]
+    figures = [
+        sheet.measure(value.figure, Face.TITLE, size) for value, size in zip(values, sizes, strict=True)
+    ]
     names = [sheet.measure(value.label, Face.TEXT_MEDIUM, LABEL) for value in values]
     needed = [max(map(add, names[side::2], figures[side::2]), default=0.0) for side in (0, 1)]
     share = (WIDE - BETWEEN - 2 * (SIGN + APART)) / sum(needed)
@@ -82,7 +85,7 @@ def _values(sheet: Sheet, values: Sequence[Value], top: float) -> None:
         side, middle = index % 2, top + ROW * (index // 2 + 0.5)
         left = MARGIN + side * (wide[0] + BETWEEN)
         badges.sign(sheet, value.key, left + 7, middle, 6, palette.INK, palette.PAPER)
-        sheet.write(value.figure, Face.TITLE, FIGURE, left + wide[side], middle, WIDE, palette.INK, 1.0)
+        sheet.write(value.figure, Face.TITLE, sizes[index], left + wide[side], middle, WIDE, palette.INK, 1.0)
         sheet.write(value.label, Face.TEXT_MEDIUM, size, left + SIGN, middle, WIDE, palette.INK_SOFT)
 
 

@@ -1,5 +1,5 @@
-"""A card that is aimed stays out of the way: a unit rises in its line, or sinks where its arrow has no room else, an event steps
-out of the hand, and an arrow aims. Only what is moved to a line or played in the middle is dragged as a token.
+"""A card that is aimed stays out of the way: a unit rises in its line or, where its arrow has no room else, shrinks, an event
+steps out of the hand, and an arrow aims. Only what is moved to a line or played in the middle is dragged as a token.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class AimedCard(CarriedCard):
         """Whether the card aims, and does not follow the pointer."""
 
     def stand(self, sprite: CardSprite) -> FRect:
-        """Have a card rise or sink to aim; return where it stands then."""
+        """Have a card rise or shrink to aim; return where it stands then."""
         self._player.finish()
         self._view.context.play(Sound.PICK_UP)
         self._stands = True
@@ -56,7 +56,7 @@ class AimedCard(CarriedCard):
         self._air.add(sprite)
         pose = self._standing(sprite)
         motion = glide(sprite, pose, GRASP, ease_out)
-        if pose.center.y < sprite.lying.pose.center.y:
+        if pose.rect.y < sprite.lying.pose.rect.y:
             motion = parallel(Progress(GRASP, partial(setattr, sprite, "lift"), ease_out), motion)
         self._player.play(motion)
         if self._reduced:
@@ -73,7 +73,8 @@ class AimedCard(CarriedCard):
             frame.own.box.y + RIM,
             self._lowest_enemy + upright_room(arrow_breadth(self._view)),
         )
-        return Pose(Vector2(lying.center.x, top + lying.size.y / 2), lying.size)
+        high = min(lying.size.y, lying.rect.bottom - top)  # It covers nothing that lies behind it.
+        return Pose(Vector2(lying.center.x, top + high / 2), lying.size * (high / lying.size.y))
 
     @property
     def _lowest_enemy(self) -> float:

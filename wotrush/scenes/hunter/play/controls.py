@@ -38,6 +38,7 @@ LEAST_WAY = 60.0
 """Where a unit lies closer to a panel, its arrow reaches into it."""
 PLATE, PLATE_GAP = 96.0, 12.0
 """The greatest height of a plate for an action without a target, and the room around it."""
+IN_LINE = (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS)
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
@@ -174,6 +175,8 @@ class BattleControls(DragHost):
         assert isinstance(source, CardSprite)
         self.held, self.choosing = self.spot_of(source), ()
         self._light(self._targets(self.held))
+        for target in self.lit:
+            target.sought = True
         if self._points:
             stands = self.carried.stand(source)
             self.arrow.source, self.arrow.below = stands, self._before(source, stands)
@@ -221,7 +224,8 @@ class BattleControls(DragHost):
         else:
             hostile = target.hostile or bool(target.why)
             others = [*self._told, *self._panels_beside(target)]
-            self.arrow.aim(box, self._cards_beside(target), others, hostile=hostile)
+            cards, shunned = self._cards_beside(target), self._shunned(target)
+            self.arrow.aim(box, cards, others, shunned=shunned, hostile=hostile)
 
     def _box_of(self, target: AimTarget) -> FRect | None:
         """Return what an arrow points at: of a player the part of the panel, or of the stage, that lies nearest."""
@@ -241,7 +245,18 @@ class BattleControls(DragHost):
         """Return what an arrow should not cross besides cards: where something is told, and the edge of the screen."""
         frame = self.view.frame
         below = FRect(frame.area.x, frame.area.bottom, frame.area.w, frame.area.h)
-        return [below, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
+        told = [below, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
+        log = frame.log_while_aiming
+        return told if log is None or self.standing is not None else [*told, log]
+
+    def _shunned(self, target: AimTarget) -> list[FRect]:
+        """Return what an arrow should not cross even where the way around is long: the chance at the target and, so that it is
+        seen from which unit of a back line it comes, the viewer's other cards.
+        """
+        if not self.arrow.below:
+            return target.chip_boxes
+        units = (one for one in self.view.lying.values() if one.seat == self.o.seat and one.zone in IN_LINE)
+        return target.chip_boxes + [box_of(one) for one in units if unit_spot(one.card) != self.held]
 
     def _panels_beside(self, target: AimTarget) -> list[FRect]:
         """Return the panels of players who are not meant, if an event that stands beside all cards aims at one."""
@@ -255,7 +270,7 @@ class BattleControls(DragHost):
         return [
             box_of(one)
             for one in self.view.lying.values()
-            if one.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS)
+            if one.zone in IN_LINE
             and unit_spot(one.card) not in (held, meant)
             and (meant.thing, meant.number) != (Thing.PLAYER, one.seat)
         ]

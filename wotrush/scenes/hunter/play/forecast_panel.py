@@ -29,7 +29,7 @@ from wotrush.stage.geometry import grid, inset
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.typography.text import Ink, Segment
 
-BAR, GAP, KIND_GAP = 12.0, 6.0, 4.0
+BAR, GAP, KIND_GAP, MOST_SPREAD = 12.0, 6.0, 4.0, 14.0
 LEAST_KIND = Vector2(170, 34)
 """The room that a kind takes at least while it is only aimed."""
 MOST_KINDS = 4
@@ -63,9 +63,10 @@ STYLES = (
 
 @dataclass(frozen=True, slots=True)
 class _Sums:
-    """All that is told of one action, set in lines."""
+    """All that is told of one action, set in lines: what may happen, the bar of it, and below that what leaders would change."""
 
     lines: tuple[ForecastLine, ...]
+    led: tuple[ForecastLine, ...]
     legend: tuple[tuple[Segment, ...], ...]
     ends: tuple[PossibleEnd, ...]
     legend_ink: Ink
@@ -74,13 +75,13 @@ class _Sums:
     @property
     def high(self) -> float:
         """Return how high it lies."""
-        lines = sum(line.above + line.high for line in self.lines)
+        lines = sum(line.above + line.high for line in (*self.lines, *self.led))
         return lines + GAP + BAR + GAP / 2 + self.legend_high * len(self.legend)
 
     @property
     def gaps(self) -> int:
         """Return in how many places lines stand apart."""
-        return 1 + sum(line.above > 0 for line in self.lines)
+        return 1 + sum(line.above > 0 for line in (*self.lines, *self.led))
 
 
 class ForecastPanel(StaticLayer):
@@ -94,8 +95,8 @@ class ForecastPanel(StaticLayer):
         self._casts: dict[act.DeclareAttack, AttackForecast] = {}
         self._sums: dict[act.HunterAction, _Sums] = {}
         self._marked: act.HunterAction | None = None
-        self._spread = 0.0
-        """Room between rolls, where the panel is higher than its text."""
+        self._spread = self._inset = 0.0
+        """Room between rolls and above all of them, where the panel is higher than its text."""
         self.visible = False
 
     def show(self, actions: Sequence[act.HunterAction], *, choosing: bool) -> None:
@@ -174,7 +175,8 @@ class ForecastPanel(StaticLayer):
                 break
         cards = room.bottom - frame.hand.bottom + frame.event.y + EDGES[1]
         whole = max(high, cards) if self.view.o.hand and high >= COVERS * cards else high
-        self._spread = (whole - high) / tallest.gaps
+        self._spread = min(MOST_SPREAD, (whole - high) / tallest.gaps)
+        self._inset = (whole - high - self._spread * tallest.gaps) / 2
         self.rect = FRect(room.x, room.bottom - whole, room.w, whole)
         return down * style.kind
 
@@ -188,10 +190,11 @@ class ForecastPanel(StaticLayer):
         else:
             assert isinstance(action, act.Spy)
             found, ends = spy_prospects(o, action), spy_outcomes(o, action)
-        lines += setter.prospects(one for one in found if style.all_told or not one.led)
+        lines += setter.prospects(one for one in found if not one.led)
+        led = setter.prospects(one for one in found if one.led and style.all_told)
         legend = tuple(tuple(line) for line in setter.legend(ends))
         ink = setter.legend_ink
-        return _Sums(tuple(lines), legend, tuple(ends), ink, setter.high("x", ink))
+        return _Sums(tuple(lines), tuple(led), legend, tuple(ends), ink, setter.high("x", ink))
 
     def _mark(self, action: act.DeclareAttack) -> None:
         if action not in self._sums:
@@ -209,8 +212,20 @@ class ForecastPanel(StaticLayer):
             return
         sums, writer = self._sums[self._marked], self.view.theme.writer
         inner = inset(self.bounds, *EDGES)
-        y = max((button.rect.bottom for button in self.kinds), default=inner.y)
-        for line in sums.lines:
+        y = max((button.rect.bottom for button in self.kinds), default=inner.y + self._inset)
+        y = self._write(canvas, sums.lines, inner, y)
+        y += GAP + self._spread
+        self._bar(canvas, sums.ends, FRect(inner.x, y, inner.w, BAR))
+        y += BAR + GAP / 2
+        for entry in sums.legend:
+            write(canvas, writer, entry, sums.legend_ink, FRect(inner.x, y, inner.w, sums.legend_high))
+            y += sums.legend_high
+        self._write(canvas, sums.led, inner, y)
+
+    def _write(self, canvas: Canvas, told: Sequence[ForecastLine], inner: FRect, y: float) -> float:
+        """Write lines from that height downwards; return where they end."""
+        writer = self.view.theme.writer
+        for line in told:
             y += line.above + self._spread * (line.above > 0)
             box = FRect(inner.x, y, inner.w, line.high)
             if line.tone is not None and line.chance:
@@ -220,12 +235,7 @@ class ForecastPanel(StaticLayer):
             lines = round(line.high / writer.size("x", line.ink, canvas.scale).y * canvas.scale)
             write(canvas, writer, line.words, line.ink, box, lines=max(2, lines))
             y += line.high
-        y += GAP + self._spread
-        self._bar(canvas, sums.ends, FRect(inner.x, y, inner.w, BAR))
-        y += BAR + GAP / 2
-        for entry in sums.legend:
-            write(canvas, writer, entry, sums.legend_ink, FRect(inner.x, y, inner.w, sums.legend_high))
-            y += sums.legend_high
+        return y
 
     def _bar(self, canvas: Canvas, ends: Sequence[PossibleEnd], box: FRect) -> None:
         """Paint how it may end, as parts of one bar."""

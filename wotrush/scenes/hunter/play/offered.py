@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.faces.event import tells
 from wotrush.scenes.hunter.play.chances import forecast_text
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE
@@ -26,8 +25,6 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
             return target.why, []
         if target is not None and isinstance(target.actions[0], act.DeclareAttack | act.Spy):
             return "", []  # The forecast lies there.
-        if _is_read(view, controls):
-            return "", []
         text = "" if target is None else forecast_text(view.o, target.actions, view.names)
         said = target is not None and target.spot == MIDDLE and text == target.chip
         return ("" if said else text), []
@@ -35,17 +32,12 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
 
 
 def aimed_effect(view: BattleView, controls: BattleControls) -> str:
-    """Return what the event does that is aimed, unless its card is large enough to be read."""
+    """Return what the event does that is aimed."""
     target = controls.aimed() if controls.held is not None else None
     action = None if target is None or target.why else target.actions[0]
-    if isinstance(action, act.PlayEvent) and not _is_read(view, controls):
+    if isinstance(action, act.PlayEvent):
         return event_effect(action.event)
     return ""
-
-
-def _is_read(view: BattleView, controls: BattleControls) -> bool:
-    """Return whether an event is aimed whose card says what it does: arrow and chips say the rest."""
-    return controls.standing is not None and tells(controls.standing.w * view.frame.pixels)
 
 
 def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> Sequence[act.HunterAction]:

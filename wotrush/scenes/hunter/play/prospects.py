@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import SUICIDE
 from wotrush.model.hunter.odds.forecast import (
     FACES,
     AttackForecast,
@@ -73,6 +74,9 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
         _strike(o, row, cast.attack if row.unit == action.unit else cast.counter)
         for row in forecast_rows(o, action, cast)
     ]
+    if action.kind == SUICIDE and not cast.struck:
+        survives = ProspectLine((t("no counterattack: your unit survives"),))
+        strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, survives))
     return [*strikes, *_led(o, action)]
 
 
@@ -109,7 +113,7 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
     table = open_table(o)
     for leader in leaders(table, action):
         led = forecast(table, action, leader=leader)
-        title = t("Led by {unit}", unit=card_name(o, leader))
+        title = t("If led by {unit}", unit=card_name(o, leader))
         dice, hits = (t("two dice, the lower counts"),), led.attack.hits
         destroys = (t("destroys"),)
         if led.destroys == hits:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import cached_property
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
+from wotrush.model.game import Seat
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.own import CHIP, card_to_deploy, first_places, words_above
-from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import struck_chances
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
-from wotrush.scenes.hunter.table.layout import LineZone
+from wotrush.scenes.hunter.play.player_chips import ON_BACK, player_chip
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.scenes.table.lying import box_of
@@ -28,19 +27,16 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 HALO = 12
 FAINT = 60
 """How opaque the outlines of other targets are while one is aimed at."""
-LOW_CHIP, CHIP_GAP = 20.0, 8.0
-"""The least height of the chip above a target, and its distance from what it must not cover."""
+LOW_CHIP, CHIP_GAP, CHIP_ABOVE = 19.0, 8.0, 1.0
+"""The least height of the chip above a target, and its distance from what it must not cover in a line and above it."""
 ON_CARD = 2.0
 """How far below the upper edge of a card its chip ends, if there is room above it."""
-IN_PICTURE, ON_TOKEN, BELOW_NUMBER = 0.5, 0.42, 0.84
-"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, between the figures of a token, or
-below a place number.
-"""
-SIGN, KEY = 20.0, 18.0
+IN_PICTURE, ON_TOKEN = 0.5, 0.42
+"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, or between a token's figures."""
+SIGN, KEY, LINE_HIGH, LOW_LETTERS = 20.0, 18.0, 25.0, 18.0
+"""Size of a chip's sign and of the letters of its key, the height of its line, and the size of letters in a lower one."""
 AT_SIDE = 44.0
 """Distance of a chip at the side of a line from its edge, along which its name stands."""
-NARROWEST_PLAYER = 640.0
-"""On a player narrower than this many units the chip would cover others until it is aimed at."""
 
 
 class AimTarget(StaticLayer):
@@ -77,6 +73,8 @@ class AimTarget(StaticLayer):
         self.hostile = hostile
         self.why = why
         """Why nothing can go here; such a target is only seen under the pointer or with the focus."""
+        self.sought = False
+        """Whether something in hand looks for its target: then it is aimed at by that alone, not by what crosses it."""
         self.card = spot.number if spot.thing is Thing.UNIT else None
         self._painted: list[FRect] = []
         """The chips that were painted last."""
@@ -99,9 +97,20 @@ class AimTarget(StaticLayer):
         """Whether there is room for the chip, or it is what the pointer asks for."""
         if not self.chip or self.aimed:
             return bool(self.chip)
-        if self.spot.thing is Thing.PLAYER:
-            return self.rect.w >= NARROWEST_PLAYER or not self.view.frame.army(self.spot.number).tokens
+        if self._enemy is not None:
+            return player_chip(self.view, self._enemy, Vector2(self.plate.size)) is not None
         return not self._on_token or self.plate.w <= self.rect.w
+
+    @property
+    def chip_boxes(self) -> list[FRect]:
+        """Return where its chips are on the table."""
+        return [chip.move(self.rect.x, self.rect.y) for chip in self._chips]
+
+    @property
+    def _enemy(self) -> Seat | None:
+        """The other player that it stands for, if it does."""
+        other = self.spot.thing is Thing.PLAYER and self.spot.number != self.view.o.seat
+        return self.spot.number if other else None
 
     @property
     def _on_token(self) -> bool:
@@ -137,10 +146,12 @@ class AimTarget(StaticLayer):
             self.invalidate()
 
     def on_hover(self, inside: bool) -> None:
-        self.aimed = inside
+        if not self.sought:
+            self.aimed = inside
 
     def on_focus(self, focused: bool) -> None:
-        self.aimed = focused
+        if not self.sought:
+            self.aimed = focused
 
     @property
     def _color(self) -> Color:
@@ -161,8 +172,8 @@ class AimTarget(StaticLayer):
 
     @cached_property
     def plate(self) -> FRect:
-        """The chip stands on a unit or its upper edge, and inside anything else, before the cards that lie before a player
-        and beside those in a line; it never leaves the screen.
+        """The chip stands on a unit or its upper edge, and inside anything else, where it covers no words of a player, and beside
+        the cards in a line; it never leaves the screen.
         """
         width = self._width(self._caption, self._sign)
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
@@ -171,9 +182,10 @@ class AimTarget(StaticLayer):
         if self.spot.thing is Thing.UNIT:
             chip = self._on_card(self.spot.number, self.rect, width)
             return kept_inside(chip.move(-self.rect.x, -self.rect.y), seen)
+        if self._enemy is not None and (free := player_chip(self.view, self._enemy, Vector2(width, CHIP))):
+            return free.move(-self.rect.x, -self.rect.y)
         y = self.rect.h / 2 if self.spot.thing is Thing.MIDDLE else 4 + CHIP / 2
-        end = min((self.bounds.w + width) / 2, self._cards_before - CHIP_GAP)
-        return kept_inside(rect_around((end - width / 2, y), (width, CHIP)), seen)
+        return kept_inside(rect_around((self.bounds.centerx, y), (width, CHIP)), seen)
 
     def _on_card(self, unit: int, card: FRect, width: float) -> FRect:
         """Return where the chip of a unit is: above its card, or on it where it would cover what lies behind the line."""
@@ -181,10 +193,9 @@ class AimTarget(StaticLayer):
         high = CHIP
         if lying is not None and lying.seat is not None and lying.seat != self.view.o.seat:
             token = self.view.frame.army(lying.seat).tokens
-            if token or lying.zone is LineZone.FRONT:
-                high = min(CHIP, self._room_above(unit, card) + ON_CARD)
+            high = min(CHIP, 0.0 if token else self._room_above(unit, card) + ON_CARD - CHIP_ABOVE)
             if high < LOW_CHIP:
-                part = BELOW_NUMBER if lying.side.kind is None else ON_TOKEN if token else IN_PICTURE
+                part = ON_BACK if lying.side.kind is None else ON_TOKEN if token else IN_PICTURE
                 return rect_around((card.centerx, card.y + card.h * part), (width, CHIP))
         return rect_around((card.centerx, card.y + ON_CARD - high / 2), (width, high))
 
@@ -220,14 +231,6 @@ class AimTarget(StaticLayer):
         free = (place for place in places if self.bounds.contains(place) and place.collidelist(lying) < 0)
         return next(free, rect_around((self.bounds.centerx, top), (width, CHIP)))
 
-    @property
-    def _cards_before(self) -> float:
-        """Return where the cards begin that lie before the player; infinity if there are none."""
-        if self.spot.thing is not Thing.PLAYER or self.spot.number == self.view.o.seat:
-            return math.inf
-        plates = plates_of(self.view, self.view.frame.army(self.spot.number))
-        return min((box.x - self.rect.x for _, box in plates), default=math.inf)
-
     def paint(self, canvas: Canvas) -> None:
         self._painted = self._chips
         if self.why and not self.aimed:
@@ -248,7 +251,10 @@ class AimTarget(StaticLayer):
         thick = 3 if self.aimed else 1.5
         fill(canvas, plate, (*palette.bar[1][:3], 240), radius=9, rim=self._color, thickness=thick)
         text = inset(plate, 4 + SIGN * bool(sign), 1, 4, 1)
-        write(canvas, self.view.theme.writer, caption, self._ink, text)
+        ink = self._ink
+        if text.h < LINE_HIGH:  # Figures need less room than letters, which reach below their line.
+            text, ink = inset(text, 0, (text.h - LINE_HIGH) / 2).move(0, -1), ink.sized(LOW_LETTERS)
+        write(canvas, self.view.theme.writer, caption, ink, text)
         if sign:
             box = rect_around((plate.x + 6 + SIGN / 2, plate.centery), (SIGN, SIGN))
             picture(canvas, BadgePicture(sign, palette.gold_light), box)

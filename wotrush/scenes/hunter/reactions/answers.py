@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards import words as w
 from wotrush.scenes.hunter.texts.acting import action_text, aim_text, times
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name
@@ -33,7 +34,7 @@ def answers(
 ) -> list[ReactionAnswer]:
     """Return what can be answered beside the pass; `among`: the actions of an answer that was pressed."""
     if among:
-        return [_answer(o, names, [action]) for action in among]
+        return [_answer(o, names, [action], several=True) for action in among]
     groups: dict[object, list[act.HunterAction]] = {}
     for action in o.actions:
         if action != act.PASS:
@@ -56,20 +57,28 @@ def _source(action: act.HunterAction) -> object:
 
 
 def _answer(
-    o: HunterObservation, names: Sequence[str], actions: Sequence[act.HunterAction]
+    o: HunterObservation, names: Sequence[str], actions: Sequence[act.HunterAction], several: bool = False
 ) -> ReactionAnswer:
+    """Return one answer; `several`: it is one of several with the same card."""
     first = actions[0]
     if len(actions) == 1:
-        return ReactionAnswer(tuple(actions), _title_of(o, first, names), *reaction_effect(o, first))
+        title = _title_of(o, first, names, several)
+        return ReactionAnswer(tuple(actions), title, *reaction_effect(o, first))
     effects = [reaction_effect(o, action) for action in actions]
     note = t("choose which one") if isinstance(first, act.Reveal) else effects[0].note
     chances = {effect.chance for effect in effects if effect.chance}
     return ReactionAnswer(tuple(actions), _title(o, first), note, chances.pop() if len(chances) == 1 else "")
 
 
-def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
-    """Return the label; that an event is played, or that a unit counterattacks, need not be said on the bar."""
+def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[str], several: bool) -> str:
+    """Return the label; that an event is played, or that a unit counterattacks, need not be said on the bar, nor which
+    die is rolled again if there is only one.
+    """
     match action:
+        case act.PlayEvent(event=w.ACE_GUNNER) if not several:
+            return event_name(action.event)
+        case act.UseCommander(kind=w.GUNNERY_ACE) if not several:
+            return t("Use {card}", card=spoken_name(o.catalogue, action.kind))
         case act.PlayEvent(event=event):
             return ": ".join(filter(None, (event_name(event), aim_text(o, action, names))))
         case act.Counterattack(unit=unit, salvos=salvos):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -28,8 +29,11 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import Highlight, OwnChapter, ResultContents, WonPicture
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.session.session import GameSession
-from wotrush.scenes.style.theme import Theme
+from wotrush.spacing import NO_BREAK
 from wotrush.stage.typography.text import Segments
+
+SHORT_END = re.compile(r" (?=\S{1,2}$)")
+"""Before the last word of a name that is too short to stand on a line of its own, such as the letter of a type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ def battle_story(journal: Journal) -> BattleStory:
     return BattleStory(trophies_of(journal), luck_of(journal))
 
 
-def nothing_destroyed(o: HunterObservation, seat: Seat, theme: Theme, decided: str) -> Sequence[Segments]:
+def nothing_destroyed(o: HunterObservation, seat: Seat, *_: object) -> Sequence[Segments]:
     """Say so, if nothing lies on a player's score pile."""
     return () if o.piles[seat] else (t("Nothing destroyed"),)
 
@@ -59,14 +63,15 @@ def won_units(o: HunterObservation, seat: Seat) -> Sequence[WonPicture]:
 def _won(o: HunterObservation, kind: int) -> WonPicture:
     name = kind_name(o.catalogue, kind)
     full = t("{unit} (+{points})", unit=name, points=o.catalogue.points[kind])
-    return WonPicture(thumbnail(o.catalogue, kind), full, name)
+    caption = SHORT_END.sub(NO_BREAK, name)
+    return WonPicture(thumbnail(o.catalogue, kind), full, caption)
 
 
 def highlights(story: BattleStory, lines: Sequence[ScoreLine]) -> Sequence[Highlight]:
     """Return the winner's best unit, the shot of the game, and the luckiest dice."""
     names = {line.seat: line.name for line in lines}
     return [
-        *best_unit(story.trophies[lines[0].seat], lines[0].seat, names),
+        *best_unit(story.trophies[lines[0].seat], lines[0].seat),
         *shot_of_the_game(story.luck.best, names),
         *luckiest_dice(story.luck, names),
     ]

@@ -29,7 +29,7 @@ def unit_picture(kind: int, *, mirrored: bool = False) -> HeroPicture:
     return HeroPicture(profile_code(card_word(kind)), ArtNation(box().rows[kind].nation), mirrored)
 
 
-def best_unit(won: Sequence[Trophy], seat: Seat, names: Mapping[Seat, str]) -> Iterator[Highlight]:
+def best_unit(won: Sequence[Trophy], seat: Seat) -> Iterator[Highlight]:
     """Yield the kind that brought a player most points; none if nothing was destroyed by a unit."""
     by_kind: dict[int, list[Trophy]] = defaultdict(list)
     for trophy in won:
@@ -40,7 +40,7 @@ def best_unit(won: Sequence[Trophy], seat: Seat, names: Mapping[Seat, str]) -> I
     best = max(by_kind, key=lambda kind: sum(trophy.points for trophy in by_kind[kind]))
     victims = by_kind[best]
     units = tn("{n} unit destroyed", "{n} units destroyed", len(victims))
-    story = t("{unit} of {player}: {units}.", unit=spoken_name(box(), best), player=names[seat], units=units)
+    story = t("{unit}: {units}.", unit=spoken_name(box(), best), units=units)
     points = sum(trophy.points for trophy in victims)
     victim = max(victims, key=lambda trophy: trophy.points).kind
     yield Highlight(
@@ -48,19 +48,19 @@ def best_unit(won: Sequence[Trophy], seat: Seat, names: Mapping[Seat, str]) -> I
         seat,
         story,
         f"+{points}",
-        (unit_picture(best),),
+        pictures=(unit_picture(best),),
         against=unit_picture(victim, mirrored=True),
     )
 
 
 def shot_of_the_game(shot: DecisiveStrike | None, names: Mapping[Seat, str]) -> Iterator[Highlight]:
-    """Yield the shot that brought most against the odds, with its chance; none if no shot destroyed anything."""
+    """Yield the shot that brought most against the odds, with its chance; none if no unlikely one destroyed anything."""
     if shot is None:
         return
     sentence, _ = shot_story(shot, names)
     pictures = unit_picture(shot.unit), unit_picture(shot.target, mirrored=True)
     chance = t("{percent}%", percent=percent(shot.chance))
-    yield Highlight(t("Shot of the game"), shot.seat, sentence, chance, pictures)
+    yield Highlight(t("Shot of the game"), shot.seat, sentence, chance, pictures=pictures)
 
 
 def luckiest_dice(luck: Luck, names: Mapping[Seat, str]) -> Iterator[Highlight]:
@@ -79,4 +79,4 @@ def luckiest_dice(luck: Luck, names: Mapping[Seat, str]) -> Iterator[Highlight]:
         percent=percent(shares[seat]),
     )
     share = t("{percent}%", percent=percent(shares[seat]))
-    yield Highlight(t("Luckiest dice"), seat, luckier, share, (DicePicture(),))
+    yield Highlight(t("Luckiest dice"), seat, luckier, share, pictures=(DicePicture(),))

@@ -21,6 +21,8 @@ REROLLED = (STRIKE, SPY, SHOT)
 """Dice that may be rolled again."""
 WISHED = frozenset(NEEDED) - {CARPET_BOMBING}
 """Events whose player wishes the dice to be low."""
+LIKELY = 0.5
+"""A shot that was likelier than this to destroy its target is nothing to tell of."""
 ANSWERS = (AIR_COVER, JAMMING)
 """Events without dice that may come between another event and its dice."""
 
@@ -64,7 +66,7 @@ class DecisiveStrike:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """Of a whole game: by seat the dice by their purpose, and the shot that brought most against the odds."""
+    """Of a whole game: by seat the dice by their purpose, and the unlikely shot that brought most against the odds."""
 
     dice: tuple[dict[str, Dice], ...]
     best: DecisiveStrike | None
@@ -155,6 +157,8 @@ class LuckReader:
         salvos = self._salvos.get(event.unit, len(roll.dice))
         flags, led = before.flags[event.target], len(roll.dice) > salvos
         _, chance = hit_chances(roll.needed, salvos, event.kind, flags, led=led)
+        if chance > LIKELY:
+            return
         kind = after.kinds[event.target]
         victim = after.owner[event.target]
         shot = DecisiveStrike(

@@ -53,8 +53,8 @@ PURPOSES = {
 """The columns of the table, by what the dice were rolled for."""
 FIGURES, WHOLE = mark("Successes (expected)"), mark("Luck of all dice (50% is usual)")
 LOWEST_BAND, HIGHEST_BAND, GAP = 96.0, 460.0, 12.0
-ROW, HEADING, HIGH_HEADING = 64.0, 34.0, 48.0
-"""The height of a row, and of headings on one line and on two."""
+ROW, HEADING, HIGH_HEADING, ALONE = 64.0, 34.0, 48.0, 1.5
+"""The height of a row, of headings on one line and on two, and of a table without a shot above it, in its usual heights."""
 DIE, STORY, TWO_LINES = 46.0, 128.0, 56.0
 """The height of the dice, of the words above and below them, and of the two lines below them."""
 NAME, BAR = 1.5, 2.2
@@ -84,7 +84,8 @@ class LuckPage(ResultChapter):
             )
             shot, whole = rows(whole, -band, 1, gap=GAP)
             self.shot.place(shot)
-        self.table.place(FRect(whole.x, whole.y, whole.w, min(whole.h, self.table.tallest)))
+        high = self.table.tallest * (ALONE if self.shot is None else 1.0)
+        self.table.place(FRect(whole.x, whole.y, whole.w, min(whole.h, high)))
 
 
 class ShotBand(Node):
@@ -259,7 +260,7 @@ class LuckBar(Node):
     def paint(self, canvas: Canvas) -> None:
         bar = FRect(0, self.size.y / 2 - 7, self.size.x - 56, 14)
         palette = self._theme.palette
-        fill(canvas, bar, palette.sunken, radius=6)
+        fill(canvas, bar, palette.track, radius=6)
         reach = (self.share - 0.5) / WIDEST_LUCK * bar.w / 2
         left = bar.centerx + min(0.0, reach)
         fill(canvas, FRect(left, bar.y, abs(reach), bar.h), self._color, radius=4)

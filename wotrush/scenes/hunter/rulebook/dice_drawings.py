@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect, Vector2
 
+from wotrush.i18n import t
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import AP, DRY, PINNED
 from wotrush.scenes.hunter.duel.dice import DiePicture
@@ -14,6 +15,8 @@ from wotrush.scenes.rulebook.drawings import CARD, GAP, Arrow, DrawingPart, row
 from wotrush.scenes.style.palette import STANDARD
 
 DIE = 70.0
+WORD = 40.0
+"""How much wider a word below a die may be than the die."""
 SUM = Vector2(220, 48)
 """The size of the plate with the sum."""
 
@@ -47,13 +50,13 @@ class TargetNumber:
         x, y = parts[-1].rect.right + 2 * GAP, CARD.y / 2 - SUM.y - GAP / 2
         strike, defence = self.values
         text = f"{strike} − {defence} = {self.number}"
-        dice = [
-            DrawingPart(
-                die(value, hit=value <= self.number), FRect(x + i * (DIE + GAP), y + SUM.y + GAP, DIE, DIE)
-            )
-            for i, value in enumerate((self.number, self.number + 2))
-        ]
-        return [*parts, DrawingPart(text, FRect(x, y, *SUM)), *dice]
+        parts.append(DrawingPart(text, FRect(x, y, *SUM)))
+        for value, said in ((self.number, t("hit")), (self.number + 2, t("missed"))):
+            below = FRect(x, y + SUM.y + GAP, DIE, DIE)
+            parts.append(DrawingPart(die(value, hit=value <= self.number), below))
+            parts.append(DrawingPart(said, FRect(x, below.bottom + 4, DIE + WORD, 36)))
+            x += DIE + WORD + GAP
+        return parts
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ PLAYING = Chapter(
             "events.after",
             mark(
                 "Most go to the discard afterwards. Some stay under a unit or in front of a player and work as long as "
-                "they lie there. Of each name, one such card at most lies in one place."
+                "they lie there. Only one card of each name may lie in the same place."
             ),
             CardRow(("trench", "applique_armor", "minefield", "river"), SMALL),
         ),

@@ -26,7 +26,7 @@ ATTACK = Chapter(
                 "*Target number* = value of the strike − defence of the target + modifiers. Each die that shows the "
                 "target number or less is a hit. A six or a one is nothing special."
             ),
-            TargetNumber("u036", "u007"),
+            TargetNumber("u031", "u005"),
         ),
         Paragraph(
             "attack.kinds",

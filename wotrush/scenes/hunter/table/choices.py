@@ -24,8 +24,8 @@ LEAST_ROW = 38.0
 GAP = 6.0
 HEAD = 30.0
 """Height of each line of a title above a sentence."""
-ROOMY, FREE = 190.0, 14.0
-"""A panel higher than this leaves so much free above a title."""
+ROOMY, FREE, APART = 190.0, 14.0, 8.0
+"""A panel higher than this leaves so much free above a title; and the room between it and the sentence, if there is any."""
 MOST_LINES = 8
 
 
@@ -110,6 +110,12 @@ class ChoicePanel(Node):
             return
         lines = 1 if fits(canvas, writer, self.title, strong, room.w) else 2
         head, body = rows(inset(room, 0, FREE if roomy else 0), -HEAD * lines if self.title else 0, 1)
-        write(canvas, writer, self.title, strong if lines == 1 else strong.sized(SMALLEST), head, lines=lines)
         ink = writer.wrapping_ink(self.effect, inks.body, (body.w, body.h))
+        if self.title:  # Both stand close to each other, in the middle.
+            told = (
+                writer.size(self.effect, ink, canvas.scale, int(body.w * canvas.scale) - 1).y / canvas.scale
+            )
+            spare = max(0.0, body.h - told - APART) / 2
+            head.y, body = head.y + spare, inset(body, 0, min(APART, body.h - told) + spare, 0, spare)
+        write(canvas, writer, self.title, strong if lines == 1 else strong.sized(SMALLEST), head, lines=lines)
         write(canvas, writer, self.effect, ink.colored(palette.text).aligned(0.5), body, lines=MOST_LINES)

@@ -12,6 +12,8 @@ CARD = 7 / 5
 """The height of a card as a multiple of its width."""
 HELD = 56.0
 """Width of an enemy's hand size beside the cards in front, where these have a line of their own."""
+ARROW_LANE = 50.0
+"""How far below the enemies the log begins while it gives way to the head of an arrow that points at a card above it."""
 REPLAY = 164.0
 """Height of the controls of a replay."""
 
@@ -156,6 +158,15 @@ class BattleFrame:
         room = self.own.room
         top = self.asking.bottom - room.y
         return replace(self.own, room=FRect(room.x, room.y + top, room.w, room.h - top))
+
+    @property
+    def log_while_aiming(self) -> FRect | None:
+        """The log while a unit aims: where it lies right below enemies there is room above it for the head of an arrow."""
+        lowest = max(army.box.bottom for army in self.enemies)
+        if self.log is None or self.log.y < lowest:
+            return self.log
+        top = max(self.log.y, min(self.log.bottom, lowest + ARROW_LANE * min(1.0, self.own.spacing)))
+        return FRect(self.log.x, top, self.log.w, self.log.bottom - top)
 
     @property
     def told(self) -> FRect:

@@ -29,7 +29,7 @@ from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
 from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.pieces import BattlePieces
+from wotrush.scenes.hunter.table.pieces import LOG_GAP, BattlePieces
 from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.table_keys import BattleKeys
@@ -193,9 +193,10 @@ class BattleTable(CardTable):
         if frame.log_below and pieces.reactions.visible:
             above.append(pieces.reactions.rect)
         under = [box for box in beside if box not in above]
-        pieces.fit_log(
-            max((box.bottom for box in above), default=None), min((box.y for box in under), default=None)
-        )
+        starts = [box.bottom for box in above]
+        if self.controls.aiming and (log := frame.log_while_aiming) is not None:
+            starts.append(log.y - LOG_GAP)
+        pieces.fit_log(max(starts, default=None), min((box.y for box in under), default=None))
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = any(box.colliderect(frame.buttons) for box in over)
         wanted = not (alone or asked or covered or pieces.browser.visible)

@@ -221,6 +221,10 @@ class BattleView(TableView):
                 layout[unit] = replace(lying, pose=Pose.of(place, z=STEPPED_OUT), side=look)
         return layout
 
+    def lines_in_duel(self) -> Layout:
+        """Return where all cards lie during a duel, those too that have stepped out of their lines."""
+        return battle_layout(self._frames.fought, self.o, self.opened, self._armies.layout)
+
     @property
     def zone(self) -> DuelZone:
         """The parts of the stage of a duel."""

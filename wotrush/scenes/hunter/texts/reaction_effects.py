@@ -122,7 +122,7 @@ def _commander(o: HunterObservation, action: act.UseCommander) -> ReactionEffect
 def _again(o: HunterObservation) -> ReactionEffect:
     """Return what a die rolled again can do."""
     procedure = o.stack[-2]
-    return ReactionEffect(t("one die again"), _faces(procedure[fr.NUMBER_AT[procedure[0]]]))
+    return ReactionEffect(t("roll the die again"), _faces(procedure[fr.NUMBER_AT[procedure[0]]]))
 
 
 def _strike_with(o: HunterObservation, action: Modifier) -> str:

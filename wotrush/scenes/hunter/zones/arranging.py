@@ -142,15 +142,14 @@ class _Arrangement:
 
     @property
     def column(self) -> float:
-        """Return the width of a score pile that stands beside both lines, or 0 if these leave too little room."""
+        """Return the width of a score pile that stands beside both lines, or 0 if these leave too little room: names are worth
+        more than that cards lie in the middle.
+        """
         if not self._piled:
             return 0.0
         left, widest = self.army.room.x + self.label, self._widest(self._behind_high(self.wide) / CARD)
-        least = COLUMN * min(1.0, self.army.spacing)
-        if self._end - left - widest - PILE_GAP < least:
-            return 0.0
-        beside = self._end - left - (self.wide + widest) / 2 - PILE_GAP
-        return min(NAMED, max(least, beside))
+        beside = self._end - left - widest - PILE_GAP
+        return min(NAMED, beside) if beside >= COLUMN * min(1.0, self.army.spacing) else 0.0
 
     @property
     def leaves_nothing_behind(self) -> bool:
@@ -202,7 +201,7 @@ class _Arrangement:
         free = self._end - row.x - needed - PILE_GAP
         if free < TROPHIES:
             return row, None
-        beside = self._end - row.centerx - needed / 2 - PILE_GAP
+        beside = self._end - row.centerx - needed / 2 - PILE_GAP if self.strength.behind else free
         wide = min(NAMED, max(TROPHIES, beside))
         pile = FRect(self._end - wide, rear.y, wide, rear.h)
         right = pile.x - PILE_GAP

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame
+from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame
 from wotrush.scenes.hunter.zones.arranging import Strength, card_height
 from wotrush.stage.geometry import columns, inset
 
@@ -25,9 +25,13 @@ LARGEST = 0.36
 """The height of the largest card, as a part of the table's."""
 ROOMY, GROWN = 540.0, 1.6
 """Where panels would be narrower than this, the one that is attended to becomes so many times as wide."""
-EVEN, NARROWEST, SLICES = 0.8, 330.0, 5
+EVEN, NARROWEST, SLICES = 0.65, 330.0, 8
 """How much of the width panels share evenly, and the width that all of them have for their names. The rest is cut into so
 many slices for each panel, and every slice goes where cards are smallest and can grow.
+"""
+NAMED, ALIKE = 1.9, 1.4
+"""A card so many times as wide as the narrowest shows its name. Where those of one enemy are smaller, the others' may be so
+many times as large, until they show theirs.
 """
 
 
@@ -48,7 +52,7 @@ def panels(
     """Return a panel for each enemy on a table of that height, on which no card is narrower than `least`.
 
     Once it is known how many cards everybody has, panels with many are wider, and all but those of the enemy who is
-    attended to are of one size.
+    attended to are of one size, if they show their names.
     """
 
     def placed(widths: Mapping[Seat, float]) -> dict[Seat, ArmyFrame]:
@@ -67,7 +71,8 @@ def panels(
 
     armies = placed(enlarged(_widths(even, NARROWEST * spacing, seats, lies_in)))
     others = [card_height(army, strengths[seat], least) for seat, army in armies.items() if seat != grown]
-    largest = min(others, default=high)
+    smallest = min(others, default=high)
+    largest = max(smallest, min(ALIKE * smallest, NAMED * least * CARD))
     return tuple(
         army if seat == grown else replace(army, largest=min(army.largest, largest))
         for seat, army in armies.items()

@@ -1,4 +1,4 @@
-"""What luck gave every player and what its decisions cost, below the chart of chances."""
+"""What luck gave every player in all, and what its decisions gave away in a turn, below the chart of chances."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import decimal, t
 from wotrush.match.looking_back import SeatReview
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import signed
@@ -23,20 +23,27 @@ LINE, GAP = 30.0, 6.0
 
 
 class Balances(Node):
-    """One line for each player, in wins of a hundred."""
+    """One line for each player, in percent of chances to win. Decisions are told by the turn: over a whole game theirs and
+    luck would look like an account of the curve, and they are none.
+    """
 
     touchable = False
 
     def __init__(
-        self, context: AppContext, lines: Sequence[ScoreLine], balances: Sequence[SeatReview]
+        self,
+        context: AppContext,
+        lines: Sequence[ScoreLine],
+        balances: Sequence[SeatReview],
+        turns: Sequence[int],
     ) -> None:
+        """`turns` says how many each seat had."""
         super().__init__(name="balances")
         self._context = context
         self._labels = [
             self.add(
                 Label(
                     context.theme.writer,
-                    partial(self._text, place_of(line, lines), line, balances[line.seat]),
+                    partial(self._text, place_of(line, lines), line, balances[line.seat], turns[line.seat]),
                     context.theme.inks.small,
                     name=f"balance {line.seat}",
                 )
@@ -44,13 +51,13 @@ class Balances(Node):
             for line in lines
         ]
 
-    def _text(self, place: int, line: ScoreLine, balance: SeatReview) -> Segments:
+    def _text(self, place: int, line: ScoreLine, balance: SeatReview, turns: int) -> Segments:
         said = t(
-            "{place}. {player} · luck {luck} · decisions {cost}",
+            "{place}. {player} · luck {luck}% · given away per turn {cost}%",
             place=place,
             player=line.name,
             luck=signed(balance.luck),
-            cost=signed(-balance.cost),
+            cost=decimal(100 * balance.cost / max(1, turns)),
         )
         return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
 
@@ -63,7 +70,7 @@ class Balances(Node):
         count, label = len(self._labels), self._labels[0]
         assert label.ink is not None
         longest = max(label.writer.least_width(resolve(one.text), label.ink) for one in self._labels)
-        most = 3 if longest <= (width - 2 * GAP) / 3 else 2
+        most = next((most for most in (3, 2) if most * (longest + GAP) - GAP <= width), 1)
         return -(-count // most)
 
     def place(self, rect: FRect) -> None:

@@ -123,7 +123,9 @@ class ChancesPage(ResultChapter):
             )
         )
         self.chart.name = "chances chart"
-        self._balances = self.add(Balances(self._context, self._lines, self.looking.balances))
+        seats = [turn.seat for turn in turns]
+        of_seats = [seats.count(seat) for seat in range(self._report.seats)]
+        self._balances = self.add(Balances(self._context, self._lines, self.looking.balances, of_seats))
         self.cards = [
             self.add(self._card(number, moment, replace(flag, first=moment.place)))
             for number, (moment, flag) in enumerate(zip(moments, flags, strict=True), 1)
@@ -165,11 +167,14 @@ class ChancesPage(ResultChapter):
             return t(THINKING, percent=100 * self.looking.seen // self.looking.decisions)
         if self.chart is not None and self.chart.chosen is not None:
             return heading_of(self._report.turns[self.chart.chosen], self._names) + "."
-        if not self.cards:
-            return t(NOTHING_MISSED)
+        return self._meaning() if self.cards else t(NOTHING_MISSED)
+
+    @staticmethod
+    def _meaning() -> str:
         return t(
-            "Chance to win at the end of every turn, as the computer estimates it; luck and decisions in wins per"
-            " hundred games."
+            "Chance to win after every turn, as the computer estimates it. Luck: what blind chance gave or took in"
+            " the whole game. Given away: how far a turn fell short of the best play found, on average. Both are"
+            " estimates of their own and do not add up to the curve."
         )
 
     def place(self, rect: FRect) -> None:
@@ -177,7 +182,10 @@ class ChancesPage(ResultChapter):
         left = self._plate.rect = beside(self.cards, self.bounds)
         wide = left.w - 48
         high = self._balances.height_at(wide) if self._balances is not None else 0.0
-        chart, balances, reading = rows(inset(left, 16, 12, 12, 8), 1, -high, -READOUT, gap=4)
+        theme = self._context.theme
+        meaning = theme.writer.units(self._meaning(), theme.inks.small, wide).y + 6
+        readout = READOUT if self._balances is None else max(READOUT, meaning)
+        chart, balances, reading = rows(inset(left, 16, 12, 12, 8), 1, -high, -readout, gap=4)
         if self._balances is not None:
             self._balances.place(inset(balances, 10, 0))
         if self.chart is not None:

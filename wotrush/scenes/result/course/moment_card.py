@@ -34,8 +34,10 @@ LARGEST = 28.0
 """The largest letters of such a card; where that is too much they are as large as they fit."""
 PICTURE, MOST_ACROSS, HIGHEST, LOWEST_PICTURE = 0.38, 1.6, 0.8, 84.0
 """The width of a picture, as a share of the room and in heights of it, its height in widths, and the least room for one."""
-TALL, BELOW = 300.0, 14.0
-"""In cards at least this high what came of it stands this far below the words, not at the foot."""
+SIDE, MARGIN, TIGHT = 18.0, 12.0, 6.0
+"""The room left and right of the words, and that above and below them in cards with and without space between lines."""
+COLUMN = 3
+"""A card has at most the height that it needs, but no less than if there were so many in the column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,9 @@ class MomentCard(Pressable):
         self._number = number
         self._on_open = on_open
         self._roomy = True
+        self._disc = FRect()
+        self.needed = 0.0
+        """The height that it needs where it was placed."""
         self.tooltip = lambda: t("Watch the game from here")
         inks, palette = context.theme.inks, context.theme.palette
         gold = inks.strong.colored(palette.gold_light)
@@ -82,12 +87,14 @@ class MomentCard(Pressable):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        inner = inset(self.bounds, 16, 7, 14, 5)
+        spaced = rect.h >= SPACED
+        inner = inset(self.bounds, SIDE, MARGIN if spaced else TIGHT)
         inks, writer = self._context.theme.inks, self._context.theme.writer
         outcome = writer.least_width(resolve(self._outcome.text), inks.strong)
-        gap = GAP if rect.h >= SPACED else 0.0
+        gap = GAP if spaced else 0.0
         head, what, foot = rows(inner, -HEAD, 1, -(FOOT if outcome <= inner.w else HIGH_FOOT), gap=gap)
-        left = head.x + NUMBER + 10
+        self._disc = FRect(inner.x - 2, head.centery - NUMBER / 2, NUMBER, NUMBER)
+        left = self._disc.right + 12
         needed = writer.units(resolve(self._change.text), inks.strong).x
         width = max(head.w * 0.44, head.right - left - needed - 8)
         self._head.rect = FRect(left, head.y, width, head.h)
@@ -99,11 +106,11 @@ class MomentCard(Pressable):
             what = self._place_picture(self._picture, what, said, ink)
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
         what.w = max(what.w * LEAST_WIDTH, writer.even_width(said, self._what.ink, what.w))
-        if rect.h >= TALL:
-            what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + BELOW)
-            foot.y = max(what.bottom, self._bottom_of_picture)
+        what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + 2)
         self._what.rect = what
+        foot.y = min(foot.y, max(what.bottom, self._bottom_of_picture) + gap)
         self._outcome.rect = foot
+        self.needed = foot.bottom + inner.y
 
     def _place_picture(self, picture: Sprite, room: FRect, said: Segments, ink: Ink) -> FRect:
         """Place it right of the words, unless they are too long for that, and return the room that is left to them."""
@@ -122,10 +129,9 @@ class MomentCard(Pressable):
         theme = self._context.theme
         style = theme.styles.plain
         paint_plate(canvas, canvas.box(self.bounds), style, style.hover if self.hovered else style.panel)
-        disc = FRect(14, 8, NUMBER, NUMBER)
-        fill(canvas, disc, theme.palette.gold[0], radius=NUMBER / 2)
+        fill(canvas, self._disc, theme.palette.gold[0], radius=NUMBER / 2)
         ink = theme.inks.strong.sized(24).colored(theme.palette.on_gold).aligned(0.5)
-        write(canvas, theme.writer, f"{self._number}", ink, disc)
+        write(canvas, theme.writer, f"{self._number}", ink, self._disc)
 
     def activate(self) -> None:
         self._on_open()
@@ -136,6 +142,9 @@ def beside(cards: Sequence[MomentCard], rect: FRect) -> FRect:
     if not cards:
         return rect
     left, right = columns(rect, 1, -min(WIDEST, rect.w * 0.36), gap=BESIDE)
+    least, y = (right.h + BETWEEN) / COLUMN - BETWEEN, right.y
     for card, cell in zip(cards, rows(right, *[1] * len(cards), gap=BETWEEN), strict=True):
         card.place(cell)
+        card.rect = FRect(cell.x, y, cell.w, min(cell.h, max(least, card.needed)))
+        y = card.rect.bottom + BETWEEN
     return left

@@ -1,16 +1,16 @@
-"""The card of a turning point: when it was, what happened, and how that changed the lead."""
+"""The card of a turning point: in which round it was, what happened, and how that changed the lead."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.result.course.moment_card import MomentCard, MomentWords
 from wotrush.scenes.result.course.turning_points import TurningPoint, standing_text
-from wotrush.scenes.result.report import heading_of
-from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.typography.text import Segment, Segments
+from wotrush.scenes.result.seat_gains import seat_gains
+from wotrush.stage.typography.text import Segments
 
 FEW = 2
 """The number of changes that a small card shows."""
@@ -31,16 +31,13 @@ def turning_card(
         return " ".join(contents.change_text(change, names) for change in changes)
 
     def differences() -> Segments:
-        """Return who won or lost how much, each with the player's mark."""
-        segments: list[Segment] = []
-        for seat, difference in enumerate(point.differences):
-            if difference:
-                figure = f"{difference:+d}".replace("-", "−")
-                segments += [seat_icon(seat, context.seat_color(seat)), f"\u00a0{figure}  "]
-        return segments
+        return seat_gains(context, point.differences)
 
     words = MomentWords(
-        lambda: heading_of(point.turn, names), differences, what, lambda: standing_text(point, names)
+        lambda: t("Round {round}", round=point.turn.round),
+        differences,
+        what,
+        lambda: standing_text(point, names),
     )
     pictures = map(contents.change_picture, point.turn.changes)
     picture = next((face for face in pictures if face is not None), None)

@@ -25,7 +25,8 @@ LARGEST, APART = 84.0, 0.86
 """The largest distance of two dots, and the part of it that a dot fills."""
 WIDEST_STEP, FIGURE = 90.0, 24.0
 """The largest distance of two scores on the axis, and that of the last figure to what the axis counts."""
-FEWEST_SCORES = 12
+FEWEST_SCORES, BESIDE_LINE = 12, 14.0
+"""The fewest scores on the axis, and how far beside the line of the own one a count stands."""
 MARK, BESIDE, APART_ENTRIES = 14.0, 6.0, 22.0
 """The legend: the diameter of a dot, its distance to its text, and that of two entries."""
 STEPS = (1, 2, 5, 10, 20, 50, 100)
@@ -89,7 +90,7 @@ class DotPlot(Node):
     def _paint_dots(self, canvas: Canvas, plot: FRect, first: int, step: float) -> None:
         theme, seat = self._context.theme, self._line.seat
         columns = Counter(play.scores[seat] for play in self._plays())
-        pitch = min(LARGEST, step, plot.h / max(columns.values(), default=1))
+        pitch = min(LARGEST, step, (plot.h - COUNT) / max(columns.values(), default=1))
         below = Counter[int]()
         for play in sorted(self._plays(), key=lambda play: seat not in play.winners):
             score = play.scores[seat]
@@ -103,8 +104,9 @@ class DotPlot(Node):
         ink = theme.inks.small.aligned(0.5)
         for score, count in columns.items():
             top = plot.bottom - count * pitch - COUNT
-            if count > 1 and score != self._line.score and top >= plot.y:
+            if count > 1 and top >= plot.y - 1:
                 middle = plot.x + (score - first + 0.5) * step
+                middle += BESIDE_LINE if score == self._line.score else 0.0
                 write(canvas, theme.writer, f"{count}", ink, FRect(middle - 20, top, 40, COUNT))
 
 

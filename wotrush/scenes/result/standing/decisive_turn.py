@@ -14,7 +14,7 @@ from wotrush.scenes.result.course.turning_points import (
     standing_text,
     strongest_points,
 )
-from wotrush.scenes.result.report import GameReport, heading_of
+from wotrush.scenes.result.report import GameReport
 
 
 def decisive_turn(
@@ -26,8 +26,8 @@ def decisive_turn(
         return None
     turn = point.turn
     faces = [face for change in turn.changes if (face := contents.change_picture(change)) is not None]
-    gain = point.differences[turn.seat]
-    heading, standing = heading_of(turn, names), standing_text(point, names)
+    gain, several = point.differences[turn.seat], sum(map(bool, point.differences)) > 1
+    heading, standing = t("Round {round}", round=turn.round), standing_text(point, names)
     changes = " ".join(contents.change_text(change, names) for change in turn.changes)
     forms = [f"{heading}\n{changes} {standing}", f"{heading}\n{changes}", changes] if changes else []
     told, *shorter = *forms, f"{heading}\n{standing}"
@@ -36,6 +36,7 @@ def decisive_turn(
         turn.seat,
         told,
         f"{gain:+d}".replace("-", "−") if gain else "",
+        tuple(point.differences) if several else (),
         tuple(faces[:1]),
         tuple(shorter),
     )

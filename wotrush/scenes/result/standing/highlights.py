@@ -8,28 +8,31 @@ from pygame import FRect
 
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import Highlight
+from wotrush.scenes.result.seat_gains import seat_gains
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Segment, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segment, resolve
 from wotrush.stage.widgets import Panel
 
 GAP = 14.0
 TITLE, TWO_LINES, LINE = 38.0, 62.0, 31.0
 """The heights of a title, of one on two lines, and of a line below it."""
-LARGE = 1.8
-"""The height of the first card in a column, in those of the others."""
+LARGE = 1.8, 1.5, 1.25
+"""The height of the first card in a column, in those of the others: less where these have more to say."""
 LOWEST, NARROWEST = 140.0, 420.0
 """Cards lower or narrower than this are left out."""
+SMALLER = 0.84
+"""How much smaller all of them may be written to say everything, rather than less."""
 STACKED, SHARE = 210.0, 0.62
 """Cards lower than this have their pictures beside the words; in others the words have at most this share."""
 BESIDE, MOST_BESIDE = 1.4, 0.46
 """The width of a picture beside the words, in its heights, and the most that all take, as a share of the card."""
-SIGN = 0.9
-"""The width of the sign that stands for a picture, in its heights."""
+SIGN = 0.22
+"""The width of the sign that stands for a picture, as a share of the card."""
 
 
 class Highlights(Node):
@@ -45,21 +48,24 @@ class Highlights(Node):
         """The first card is the largest of a single column; the last ones are left out where they would be too low."""
         self.rect = rect
         across = min(across, len(self.cards))
-        fit = (rect.h + GAP) / (LOWEST + GAP) - (LARGE - 1 if across == 1 else 0)
+        fit = (rect.h + GAP) / (LOWEST + GAP) - (LARGE[0] - 1 if across == 1 else 0)
         shown = self._show(max(1, int(fit) * across))
-        for number, column in enumerate(columns(self.bounds, *[1] * across, gap=GAP)):
-            cards = shown[number::across]
-            shares = [LARGE if across == 1 else 1, *[1] * (len(cards) - 1)]
-            for card, cell in zip(cards, rows(column, *shares, gap=GAP), strict=True):
-                card.place(cell)
-        _title_alike(shown)
+        for large in LARGE if across == 1 else (1.0,):
+            for number, column in enumerate(columns(self.bounds, *[1] * across, gap=GAP)):
+                cards = shown[number::across]
+                cells = rows(column, large, *[1] * (len(cards) - 1), gap=GAP)
+                for card, cell in zip(cards, cells, strict=True):
+                    card.place(cell, card is shown[0] if across == 1 else None)
+            if all(card.says_everything for card in shown):
+                break
+        _write_alike(shown)
 
     def place_in_line(self, rect: FRect) -> None:
         self.rect = rect
         shown = self._show(max(1, int((rect.w + GAP) / (NARROWEST + GAP))))
         for card, cell in zip(shown, columns(self.bounds, *[1] * len(shown), gap=GAP), strict=True):
             card.place(cell)
-        _title_alike(shown)
+        _write_alike(shown)
 
     def _show(self, most: int) -> list[HighlightCard]:
         """Show the first ones, at most so many, and return them."""
@@ -87,54 +93,107 @@ class HighlightCard(Node):
         self._title = self.add(
             Label(theme.writer, lambda: [seat_icon(told.seat, color), f"  {told.title}"], self._title_ink)
         )
-        self._figure = self.add(Label(theme.writer, told.figure, inks.number.sized(34).aligned(1.0)))
+        number = inks.number.aligned(1.0)
+        self._figures: list[tuple[Sequence[Segment], Ink]] = [([told.figure], number.sized(34))]
+        if told.gains:
+            self._figures.insert(0, (seat_gains(context, told.gains), number.sized(26)))
+        self._figure = self.add(Label(theme.writer, told.figure, number))
         self._ink, self._forms = inks.body, (told.text, *told.shorter)
         self._text = self.add(
             Label(theme.writer, told.text, self._ink, fit=Fit.WRAP, valign=0.0, name="told")
         )
 
-    def place(self, rect: FRect) -> None:
+    def place(self, rect: FRect, stacked: bool | None = None) -> None:
+        """Take that place, with the pictures above the words or beside them: by its height, if that is not told."""
         self.rect = rect
         self._plate.rect = self.bounds
-        inner, writer = inset(self.bounds, 14, 10), self._text.writer
-        said = self._forms[0]
-        assert self._figure.ink is not None
-        figure = writer.units(resolve(self._figure.text), self._figure.ink).x
-        if rect.h >= STACKED and not (self._alone and rect.h < 1.5 * STACKED):
-            words = max(LINE, writer.units(said, self._ink, inner.w).y) + 6
-            pictures, words_at = rows(inner, 1, -min(TITLE + words, inner.h * SHARE), gap=6)
-        else:
-            wide = inner.h * (SIGN if self._alone else BESIDE * len(self._pictures))
-            titled = writer.least_width(resolve(self._title.text), self._title_ink) + figure + 30
-            wide = min(wide, inner.w * MOST_BESIDE, max(0.3 * inner.w, inner.w - titled))
-            pictures, words_at = columns(inner, -wide, 1, gap=16)
+        above = rect.h >= STACKED if stacked is None else stacked
+        above &= not (self._alone and rect.h < 1.5 * STACKED)
+        for figure, ink in self._figures:
+            self._figure.text, self._figure.ink = (lambda figure=figure: figure), ink
+            pictures, words_at, in_line = self._divide(inset(self.bounds, 14, 10), above)
+            if in_line:
+                break
         divide = rows if pictures.w < pictures.h * BESIDE else columns
         for node, cell in zip(
             self._pictures, divide(pictures, *[1] * len(self._pictures), gap=6), strict=True
         ):
             node.rect = cell
-        titled = writer.least_width(resolve(self._title.text), self._title_ink) + figure + 18
-        head, text = rows(words_at, -(TITLE if titled <= words_at.w else TWO_LINES), 1)
-        self._title.rect, self._figure.rect = columns(head, 1, -figure, gap=10)
-        self._text.rect = text
-        for said in self._forms:
-            self._text.text = said
-            self._text.ink = writer.wrapping_ink(said, self._ink, text.size)
-            if writer.units(said, self._text.ink, text.w).y <= text.h:
-                break
+        two_lines = not in_line and self._wraps(words_at.w - self._wide_figure - 10)
+        shrinks = self._titled(SMALLEST) <= words_at.w and not two_lines
+        head, self._text.rect = rows(words_at, -(TITLE if in_line or shrinks else TWO_LINES), 1)
+        self._title.rect, self._figure.rect = columns(head, 1, -self._wide_figure, gap=10)
+        self._title.fit = Fit.WRAP if two_lines else Fit.SHRINK
+
+    def _wraps(self, width: float) -> bool:
+        """Return whether the title can stand on two lines of that width, in letters as large as the text."""
+        needed = self._text.writer.units(
+            resolve(self._title.text), self._title_ink.sized(self._ink.size), width
+        )
+        return needed.x <= width and needed.y <= TWO_LINES
+
+    def _titled(self, size: float) -> float:
+        """Return the width of the title in letters of that size, and of the figure behind it."""
+        title = self._text.writer.units(resolve(self._title.text), self._title_ink.sized(size))
+        return title.x + self._wide_figure + 18
+
+    @property
+    def _wide_figure(self) -> float:
+        assert self._figure.ink is not None
+        return self._figure.writer.units(resolve(self._figure.text), self._figure.ink).x
+
+    def _divide(self, inner: FRect, above: bool) -> tuple[FRect, FRect, bool]:
+        """Return the places of the pictures and of the words, and whether title and figure fit one line there."""
+        writer, titled = self._text.writer, self._titled(self._ink.size)
+        if above:
+            words = max(LINE, writer.units(self._forms[0], self._ink, inner.w).y) + 6
+            pictures, words_at = rows(inner, 1, -min(TITLE + words, inner.h * SHARE), gap=6)
+        else:
+            wide = inner.w * SIGN
+            if not self._alone:
+                wide = min(inner.h * BESIDE * len(self._pictures), inner.w * MOST_BESIDE)
+                wide = min(wide, max(0.3 * inner.w, inner.w - titled - 16))
+            pictures, words_at = columns(inner, -wide, 1, gap=16)
+        return pictures, words_at, titled <= words_at.w
+
+    @property
+    def says_everything(self) -> bool:
+        """Whether there is room for the longest of its texts in letters of the usual size."""
+        return self._fits(self._forms[0], self._ink.size)
+
+    def _fits(self, said: str, size: float) -> bool:
+        room = self._text.rect
+        return self._text.writer.units(said, self._ink.sized(size), room.w).y <= room.h
+
+    @property
+    def fitting_text(self) -> float:
+        """The largest size in which it says everything or, where letters would be too small for that, a shorter text."""
+        room, writer = self._text.rect.size, self._text.writer
+        whole = writer.wrapping_ink(self._forms[0], self._ink, room).size
+        short = max(writer.wrapping_ink(said, self._ink, room).size for said in self._forms)
+        return max(whole, min(short, SMALLER * self._ink.size))
+
+    def size_text(self, size: float) -> None:
+        """Say as much as there is room for in letters of that size."""
+        said = next((said for said in self._forms if self._fits(said, size)), self._forms[-1])
+        self._text.text, self._text.ink = said, self._ink.sized(size)
 
     @property
     def fitting_title(self) -> float:
-        """The largest size in which the title fits its line."""
-        width = int(self._title.size.x)
-        return self._title.writer.fitting_ink(resolve(self._title.text), self._title_ink, width).size
+        """The largest size in which the title fits its line, or its two lines."""
+        writer, text, room = self._title.writer, resolve(self._title.text), self._title.rect.size
+        if self._title.fit is Fit.WRAP:
+            return writer.wrapping_ink(text, self._title_ink, room).size
+        return writer.fitting_ink(text, self._title_ink, int(room[0])).size
 
     def size_title(self, size: float) -> None:
         self._title.ink = self._title_ink.sized(size)
 
 
-def _title_alike(cards: Sequence[HighlightCard]) -> None:
-    """Write all titles in the size in which the longest fits."""
-    size = min((card.fitting_title for card in cards), default=0.0)
+def _write_alike(cards: Sequence[HighlightCard]) -> None:
+    """Write all titles in the size in which the longest fits, and so all texts."""
+    title = min((card.fitting_title for card in cards), default=0.0)
+    text = min((card.fitting_text for card in cards), default=0.0)
     for card in cards:
-        card.size_title(size)
+        card.size_title(title)
+        card.size_text(text)

@@ -78,7 +78,7 @@ class PointsPage(ResultChapter):
                         highest,
                         labels,
                         contents.figures(seen, line.seat),
-                        contents.remarks(seen, line.seat, context.theme, decided if line.winner else ""),
+                        contents.remarks(seen, line.seat, context.theme, decided, line.winner),
                         won[line.seat],
                     )
                 )
@@ -138,8 +138,9 @@ class PointsPage(ResultChapter):
         for panel, cell in zip(self._panels, columns(whole, *[1] * len(self._panels), gap=GAP), strict=True):
             panel.place(cell, most)
         form = max(panel.fitting_form() for panel in self._panels)
+        marked_first = all(panel.has_room_for_marks() for panel in self._panels)
         for panel in self._panels:
-            panel.form = form
+            panel.form, panel.marked_first = form, marked_first
         size = min(panel.fitting_part() for panel in self._panels)
         for panel in self._panels:
             panel.size_parts(size)

@@ -9,7 +9,6 @@ from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.result.standing.score_bar import ScoreBar, shares_of
 from wotrush.scenes.style.palette import Palette
-from wotrush.stage.color import Color
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.style import Paint
@@ -33,12 +32,10 @@ class PlayerScore(Node):
         theme = self._theme = context.theme
         palette = theme.palette
         self.line, self._color, self._count = line, context.seat_color(line.seat), 1.0
-        self._plate = self.add(
-            Panel(theme.styles.plain, paint=paint_of(line, palette, self._color), shadow=shadow)
-        )
+        self._plate = self.add(Panel(theme.styles.plain, paint=paint_of(line, palette), shadow=shadow))
         self._told = [part for part in line.parts if part.key in labels]
         self._shares = shares_of(self._told, labels, context)
-        self._bar = self.add(ScoreBar(self._shares, highest, palette.sunken, palette.on_paper))
+        self._bar = self.add(ScoreBar(self._shares, highest, palette.track, palette.on_paper))
 
     def _label(self, text: Text, ink: Ink, name: str, *, fit: Fit = Fit.SHRINK) -> Label:
         return self.add(Label(self._theme.writer, text, ink, fit=fit, name=name))
@@ -52,9 +49,9 @@ class PlayerScore(Node):
         self.invalidate()
 
 
-def paint_of(line: ScoreLine, palette: Palette, color: Color) -> Paint:
+def paint_of(line: ScoreLine, palette: Palette) -> Paint:
     """Return how the plate of a player looks: that of the winner has a golden rim, that of the only person at the screen is
-    lighter, with a rim of their color.
+    lighter.
     """
-    rim = palette.gold_light if line.winner else color if line.own else palette.panel_rim
+    rim = palette.gold_light if line.winner else palette.panel_rim
     return Paint(palette.panel_raised[0] if line.own else palette.panel, palette.text, rim)

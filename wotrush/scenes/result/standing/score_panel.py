@@ -63,6 +63,8 @@ class ScorePanel(PlayerScore):
 
     form = Tracked(0)
     """Which form of its remark it shows."""
+    marked_first = Tracked(True)
+    """Whether the mark of what it leads in stands before the name; before the number otherwise."""
 
     def __init__(
         self,
@@ -86,6 +88,7 @@ class ScorePanel(PlayerScore):
         self._bar.visible = bool(self._shares)
         self._parts = [self._part_row(*each) for each in zip(self._told, self._shares, strict=True)]
         self._compared = figures
+        self._mark: tuple[Segment, ...] = (icon("laurel", self._theme.palette.gold_light), " ")
         self._figures = [self._figure_row(figure) for figure in figures]
         soft = inks.small.aligned(0.5)
         self._held = self._label(partial(_held_text, figures), soft, "held", fit=Fit.WRAP)
@@ -112,27 +115,30 @@ class ScorePanel(PlayerScore):
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")
 
     def _figure_row(self, figure: ComparedFigure) -> tuple[Label, Label]:
-        """Return what is compared and how much of it the player has, in gold and marked if that is the most. The mark
-        stands before the name or, where that leaves no room for it, before the number.
-        """
-        inks, palette, writer = self._theme.inks, self._theme.palette, self._theme.writer
+        """Return what is compared and how much of it the player has, in gold and marked if that is the most."""
+        inks, palette = self._theme.inks, self._theme.palette
         ink = inks.small.colored(palette.gold_light if figure.held else palette.text_soft)
-        mark: list[Segment] = [icon("laurel", palette.gold_light), " "]
-
-        def marked() -> Segments:
-            return [*mark, figure.name()]
+        mark = self._mark
 
         def named() -> Segments:
-            return marked() if figure.held and fits() else figure.name()
+            return [*mark, figure.name()] if figure.held and self.marked_first else figure.name()
 
         def counted() -> Segments:
-            return [*mark, f"{figure.count}"] if figure.held and not fits() else f"{figure.count}"
-
-        def fits() -> bool:
-            return writer.least_width(marked(), inks.small) <= name.size.x
+            count = f"{figure.count}"
+            return [*mark, count] if figure.held and not self.marked_first else count
 
         name = self._label(named, ink, f"figure {figure.key}")
         return name, self._label(counted, ink.aligned(1.0), f"count {figure.key}")
+
+    def has_room_for_marks(self) -> bool:
+        """Return whether there is room for one before each name in which the player leads."""
+        ink, writer = self._theme.inks.small, self._theme.writer
+        marked = [
+            (name, [*self._mark, figure.name()])
+            for figure, (name, _) in zip(self._compared, self._figures, strict=True)
+            if figure.held
+        ]
+        return all(writer.least_width(text, ink) <= name.size.x for name, text in marked)
 
     # -- texts
 
@@ -164,8 +170,10 @@ class ScorePanel(PlayerScore):
     def size_parts(self, size: float) -> None:
         """Write the names of all parts in letters of that size, and what players compete in and won no larger."""
         inks = self._theme.inks
-        for what, _ in self._parts:
+        for what, points in self._parts:
             what.ink = inks.body.sized(size)
+            assert points.ink is not None
+            points.rect.y = what.rect.y + self._below_middle(what.ink) - self._below_middle(points.ink)
         for label in (each for row in self._figures for each in row):
             assert label.ink is not None
             label.ink = label.ink.sized(min(size, inks.small.size))

@@ -9,18 +9,19 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import t, tn
 from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.scoring import achievement_counts, holder
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.marks import achievement_mark, chevron
+from wotrush.scenes.rush.board.medal_piles import paint_medal_pile
 from wotrush.scenes.rush.board.plaques import trays
 from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.table.film import Pile
+from wotrush.scenes.rush.table.layout import BESIDE_PLAYED, NAMED, open_hand_places, using_pose
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.paint import (
-    EmblemPicture,
     IconPicture,
     dashed,
     fill,
@@ -47,7 +48,8 @@ def paint_common(canvas: Canvas, view: View) -> None:
     frame, o = view.frame.common, view.seen
     for tray in trays(view):
         fill(canvas, tray, (*view.palette.sunken[:3], 90), radius=9)
-    paint_stack(canvas, view, frame.deck, art.Back.VEHICLES, view.size(Pile.DECK), t("Vehicles"))
+    deck = view.size(Pile.DECK)
+    paint_stack(canvas, view, frame.deck, art.Back.VEHICLES, deck, tn("Vehicle", "Vehicles", deck))
     for slot in frame.reserve[len(o.reserve) :]:
         dashed(canvas, slot, (*view.palette.text_faint[:3], 120), radius=RADIUS)
     _caption(canvas, view)
@@ -56,7 +58,7 @@ def paint_common(canvas: Canvas, view: View) -> None:
             dashed(canvas, rect, (*view.palette.text_faint[:3], 110), radius=8, thickness=2)
     _field(canvas, view)
     for nation, rect in zip(Nation, frame.medals, strict=True):
-        _medal_pile(canvas, view, nation, rect)
+        paint_medal_pile(canvas, view, nation, rect)
     if frame.achievements is not None:
         paint_achievements(canvas, view, frame.achievements)
 
@@ -96,40 +98,24 @@ def _field(canvas: Canvas, view: View) -> None:
     fill(canvas, field, (*palette.sunken[:3], 88), radius=14)
     outline(canvas, field, (*palette.panel_rim[:3], 220), radius=14)
     outline(canvas, inset(field, 6), (*palette.panel_rim[:3], 110), radius=10, thickness=1.5)
+    _open_hand(canvas, view)
 
 
-def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None:
-    """Paint a pile of medals, without figures where a plate cuts it.
-
-    Its count turns red when few are left, since the last one brings the last round.
-    """
-    palette, inks = view.palette, view.theme.inks
-    ones, twos = view.size(Pile.ONES, nation), view.size(Pile.TWOS, nation)
-    fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
-    fill(canvas, FRect(rect.x + 2, rect.y + 4, 6, rect.h - 8), palette.nations[nation], radius=2)
-    high = rect.h > 0.9 * rect.w
-    side = min(rect.h * 0.56, rect.w * 0.34)
-    emblem = FRect(rect.x + 12, rect.y + rect.h * (0.3 if high else 0.5) - side / 2, side, side)
-    fill(canvas, inset(emblem, -2), palette.nations[nation], radius=side / 2 + 2)
-    picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), inset(emblem, side * 0.08))
-    if view.cuts(rect):
+def _open_hand(canvas: Canvas, view: View) -> None:
+    """Say whose hand lies open, and set it apart from the card that is being played, which has a frame."""
+    o, palette = view.seen, view.palette
+    places = open_hand_places(view.frame, o)
+    if o.using >= 0 and o.active != o.seat:
+        outline(canvas, inset(using_pose(view.frame).rect, -3), palette.gold_light, radius=9, thickness=3)
+    if not places:
         return
-    color = palette.nations[0] if ones <= 2 else palette.on_paper
-    text = FRect(emblem.right + 3, rect.y + 2, rect.right - emblem.right - 6, rect.h - 4)
-    above, below = rows(text, 0.56, 0.44) if high else rows(inset(text, 0, -1), 0.5, 0.5)
-    if high:
-        below = FRect(rect.x + 10, below.y, rect.w - 12, below.h)
-    write(
-        canvas,
-        view.theme.writer,
-        str(ones),
-        inks.number.sized(max(28.0, rect.h * 0.4)).colored(color).aligned(0.5),
-        above,
-    )
-    size, sign = (below.h * 0.8, 0.9) if high else (below.h * 0.85, 0.75)
-    second: Segments = [f"{twos} ", Icon(IconPicture("double", palette.on_paper), height=sign)]
-    ink = inks.strong.sized(max(SMALLEST, size)).colored(palette.on_paper).aligned(0.5)
-    write(canvas, view.theme.writer, second, ink, below)
+    field, top = view.frame.common.field, places[0].top - NAMED
+    if o.using >= 0:
+        at = FRect(places[0].left - BESIDE_PLAYED / 2, field.y + 14, 1.5, field.h - 28)
+        fill(canvas, at, palette.panel_rim)
+    text = t("{player}’s hand", player=view.names[o.active])
+    words = FRect(places[0].left, top, field.right - 12 - places[0].left, NAMED)
+    write(canvas, view.theme.writer, text, view.theme.inks.small.colored(palette.text_soft), words)
 
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:

@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush import faces as art
-from wotrush.scenes.rush.class_marks import CLASS_SYMBOLS, SymbolPicture
+from wotrush.scenes.rush.class_marks import class_picture
 from wotrush.scenes.style.paint import EmblemPicture, icon, picture
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
@@ -23,7 +23,7 @@ def achievement_mark(canvas: Canvas, achievement: int, color: Color, rect: FRect
     """Paint the sign of what an achievement counts: a class, a nation's emblem or an icon."""
     if Achievement.LIGHT <= achievement <= Achievement.AUXILIARY:
         vehicle_class = VehicleClass(achievement - Achievement.LIGHT)
-        picture(canvas, SymbolPicture(CLASS_SYMBOLS[vehicle_class], color), rect)
+        picture(canvas, class_picture(vehicle_class, color), rect)
     elif Achievement.USSR_MEDALS <= achievement <= Achievement.FRENCH_MEDALS:
         nation = Nation(achievement - Achievement.USSR_MEDALS)
         picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), rect)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import FRect
 
 from wotrush.i18n import t, tn
+from wotrush.model.game import ScorePart
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
@@ -38,6 +40,7 @@ def paint_own(canvas: Canvas, view: View) -> None:
     if not view.size(Pile.DEPOT, o.seat):
         dashed(canvas, own.depot, (*view.palette.text_faint[:3], 130), radius=RADIUS)
     _hidden_hand(canvas, view)
+    _empty_hand(canvas, view)
     _paint_what_is_left(canvas, view)
 
 
@@ -79,15 +82,20 @@ def _points(canvas: Canvas, view: View, rect: FRect) -> None:
     head, rest = rows(rect, -min(74.0, rect.h * 0.38), 1, gap=6)
     _total(canvas, view, head, sum(part.points for part in parts))
     lines = rows(rest, 1, 1, 1, gap=4)
-    labels = (t("Medals"), t("Conquered bases"), _achievements_label(view, rest.w - 100))
-    for key, part, label, line in zip(PART_ICONS, parts, labels, lines, strict=True):
-        _part(canvas, view, line, key, label, part.points)
+    names = (
+        (t("Medals"),),
+        (t("Conquered bases"),),
+        (t("Achievements, if it ended now"), t("Achievements (now)"), t("Achievements")),
+    )
+    for key, part, each, line in zip(PART_ICONS, parts, names, lines, strict=True):
+        _part(canvas, view, line, key, _part_label(view, part, each, rest.w - 100), part.points)
 
 
-def _achievements_label(view: View, width: float) -> str:
-    """Return the longest label of achievements that has room: they count only at the end."""
+def _part_label(view: View, part: ScorePart, names: Sequence[str], width: float) -> str:
+    """Return the longest name that has room, with how many there are where that is not the points."""
+    counted = part.count != part.points
+    labels = [t("{part}: {count}", part=name, count=part.count) if counted else name for name in names]
     writer, ink = view.theme.writer, view.theme.inks.small
-    labels = t("Achievements, if it ended now"), t("Achievements (now)"), t("Achievements")
     return next((label for label in labels if writer.units(label, ink).x <= width), labels[-1])
 
 
@@ -138,6 +146,19 @@ def _hidden_hand(canvas: Canvas, view: View) -> None:
     for pose in fan(view.frame, o.hand_sizes[o.seat]):
         shadow(canvas, pose.rect, radius=RADIUS, reach=5, color=(*view.palette.shadow[:3], 90))
         picture(canvas, BackPicture(art.Back.GARAGE), pose.rect)
+
+
+def _empty_hand(canvas: Canvas, view: View) -> None:
+    """Paint the place of a card that says that there is none to play."""
+    o = view.seen
+    if not view.own_turn or o.prompt is Prompt.OVER or o.hand_sizes[o.seat]:
+        return
+    place = fan(view.frame, 1)[0].rect
+    if view.cuts(place):
+        return
+    dashed(canvas, place, (*view.palette.text_faint[:3], 110), radius=RADIUS)
+    ink = view.theme.inks.body.colored(view.palette.text_faint).aligned(0.5)
+    write(canvas, view.theme.writer, t("No cards left"), ink, inset(place, 16), lines=2)
 
 
 def _paint_what_is_left(canvas: Canvas, view: View) -> None:

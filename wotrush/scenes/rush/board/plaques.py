@@ -77,7 +77,7 @@ def _placed(view: View) -> Iterator[tuple[Segments, FRect, FRect]]:
     writer, ink = view.theme.writer, view.theme.inks.tiny.sized(LETTERS)
     below = view.frame.common.deck.bottom - 6
     for group in _groups(view):
-        named = [t(NAMES[pile], n=view.size(pile, group.seat)) for pile, _ in group.piles]
+        named = [_name(view, pile, group.seat) for pile, _ in group.piles]
         fits = all(
             writer.least_width(name, ink) + 2 * MARGIN <= place.w + group.spare
             for name, (_, place) in zip(named, group.piles, strict=True)
@@ -93,6 +93,13 @@ def _placed(view: View) -> Iterator[tuple[Segments, FRect, FRect]]:
             if plate.top < below:
                 plate.bottom = min(plate.bottom, below)
             yield text, kept_inside(plate, inset(view.frame.area, MARGIN)), place
+
+
+def _name(view: View, pile: Pile, seat: int) -> str:
+    """Return the name of a pile with its count; a hand that lies open in the play area is no pile."""
+    n = view.size(pile, seat)
+    shown = pile is Pile.HAND and n and view.seen.hands[seat] is not None
+    return t("Hand shown") if shown else t(NAMES[pile], n=n)
 
 
 def _figure(view: View, pile: Pile, seat: int) -> Segments:

@@ -8,7 +8,7 @@ from wotrush.i18n import tn
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Nation, VehicleClass, medal_count
 from wotrush.scenes.rush import faces as art
-from wotrush.scenes.rush.class_marks import CLASS_SYMBOLS, SymbolPicture
+from wotrush.scenes.rush.class_marks import class_picture
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import EmblemPicture, fill, picture, write
 from wotrush.stage.drawing.canvas import Canvas
@@ -51,7 +51,7 @@ def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
             continue
         mark = _figure(canvas, view, cell, n)
         if isinstance(each, VehicleClass):
-            picture(canvas, SymbolPicture(CLASS_SYMBOLS[each], palette.text), mark)
+            picture(canvas, class_picture(each, palette.text), mark)
             continue
         fill(canvas, inset(mark, -2), palette.nations[each], radius=mark.w)
         picture(canvas, EmblemPicture(tuple(art.ArtNation)[each]), inset(mark, mark.w * 0.08))

@@ -13,7 +13,7 @@ from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, 
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
-from wotrush.scenes.rush.class_marks import CLASS_SYMBOLS, SymbolPicture
+from wotrush.scenes.rush.class_marks import class_picture
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.paint import EmblemPicture, fill, icon, picture, write
@@ -72,12 +72,12 @@ class SquadTable(Node):
         return Row(mark, name, _count(known, owned, belongs), _count(known, pool, belongs))
 
     def _classes(self) -> Iterator[Row]:
-        for each, symbol in zip(VehicleClass, CLASS_SYMBOLS, strict=True):
+        for each in VehicleClass:
 
-            def mark(canvas: Canvas, rect: FRect, present: bool, symbol: art.Symbol = symbol) -> None:
+            def mark(canvas: Canvas, rect: FRect, present: bool, each: VehicleClass = each) -> None:
                 palette = self.view.palette
                 color = palette.text if present else palette.text_faint
-                picture(canvas, SymbolPicture(symbol, color), rect)
+                picture(canvas, class_picture(each, color), rect)
 
             def of(card: Card, each: VehicleClass = each) -> bool:
                 return card.cls is each
@@ -140,7 +140,7 @@ class SquadTable(Node):
         count = FRect(name.right, rect.y, 34, rect.h)
         write(canvas, writer, str(row.owned), inks.strong.sized(22).colored(color).aligned(1), count)
         track = FRect(count.right + 14, rect.centery - 7, rect.right - count.right - 78, 14)
-        fill(canvas, track, palette.sunken, radius=7)
+        fill(canvas, track, palette.track, radius=7)
         chance = row.next / self.pool if self.pool else 0.0
         if chance:
             bar = FRect(track.x, track.y, max(track.w * chance, 12.0), track.h)

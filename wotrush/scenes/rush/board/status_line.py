@@ -14,8 +14,8 @@ ON_TWO_LINES = 22.0
 
 
 class StatusLine(Node):
-    """Shows `view.status`, in the color of warnings where it says why something may not be done; nothing while another
-    plate cuts it.
+    """Shows `view.status`, in the color of warnings where it says why something may not be done, and in gold where it is
+    the task of a puzzle; nothing while another plate cuts it or speaks in its place.
     """
 
     touchable = False
@@ -27,10 +27,13 @@ class StatusLine(Node):
 
     def paint(self, canvas: Canvas) -> None:
         view, palette, plate = self.view, self.view.palette, status_plate(self.view)
-        if view.cuts(plate):
+        if view.hushed or view.cuts(plate):
             return
         color = palette.warning if view.warning else palette.gold_light
-        ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text)
+        task = view.status == view.session.task
+        ink = view.theme.inks.body.colored(
+            palette.warning if view.warning else palette.gold_light if task else palette.text
+        )
         shadow(canvas, plate, radius=12, reach=6, color=(*palette.shadow[:3], 120))
         fill(canvas, plate, palette.bar[1], radius=12, rim=color, thickness=2)
         room, writer, lines = inset(plate, STATUS_MARGIN, 0), view.theme.writer, 1

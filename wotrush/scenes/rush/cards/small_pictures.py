@@ -44,10 +44,11 @@ def faces_of_event(o: Observation, event: ev.Event) -> tuple[Sequence[Face], Seq
         case ev.Researched(card=card, taken=taken):
             return _thumbnails(o, [card]), _thumbnails(o, [taken])
         case (
-            ev.Shot(attacker=card, victim=victim, base=base)
-            | ev.Besieged(card=card, victim=victim, base=base)
+            ev.Shot(attacker=card, victim=victim, base=base, hit=hit)
+            | ev.Besieged(card=card, victim=victim, base=base, hit=hit)
         ):
-            return _thumbnails(o, [card]), [BaseTrophy()] if base else _thumbnails(o, [victim])
+            struck = [BaseTrophy(stands=hit is ev.Hit.DAMAGED)] if base else _thumbnails(o, [victim])
+            return _thumbnails(o, [card]), struck
         case ev.Defended(card=card, replaced=replaced) if replaced is not None:
             return _thumbnails(o, [replaced]), _thumbnails(o, [card])
         case _:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pygame import Vector2
 
-from wotrush.scenes.rush.table.layout import CardSide, using_pose
+from wotrush.scenes.rush.table.layout import CardSide, open_hand_size, using_pose
 from wotrush.scenes.rush.table.view import View
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.geometry import in_pixels
@@ -24,7 +24,9 @@ def upcoming_pictures(view: View, scale: float) -> Iterator[tuple[Face, Size]]:
     for card in (*o.deck, *o.discard):
         yield faces.side(card, CardSide.RESERVE), reserve
     played = in_pixels(using_pose(frame).size, scale)
+    held = in_pixels(open_hand_size(frame), scale)
     for panel in frame.panels:
         for card in (*o.unseen[panel.seat], *o.depots[panel.seat]):
             yield faces.side(card, CardSide.HAND), played
+            yield faces.side(card, CardSide.HAND), held
             yield faces.side(card, CardSide.TOKEN), in_pixels(panel.stands[0].card, scale)

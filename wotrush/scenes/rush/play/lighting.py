@@ -63,9 +63,11 @@ def card_glow(view: View, controls: Controls, card: int, zone: Zone) -> Glow | N
 
 def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
     """Return whether a card is dimmed. What does not answer a prompt steps back, and so does a vehicle that was played
-    this turn and drawn again, since it cannot be played.
+    this turn and drawn again, since it cannot be played, and the hand of the player whose card asks.
     """
     o = view.o
+    if zone is Zone.OPEN_HAND:
+        return view.session.may_decide
     asked = {card for target in controls.standing if target.offer.legal for card in target.cards}
     if asked and zone in CHOSEN_AMONG and card not in asked:
         return True

@@ -182,7 +182,7 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
             act.Use(card),
             refusal,
             act.Place(place),
-            signs=_ability_signs(o, card),
+            signs=(*_ability_signs(o, card), "armor"),
             brief=text,
             full=_said(refusal) or " · ".join(filter(None, (text, aside))),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
@@ -13,7 +13,7 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import breadth, fill, icon, shadow, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, kept_inside, rect_around
+from wotrush.stage.geometry import inset, kept_inside
 from wotrush.stage.typography.text import Ink
 
 CHIP, OVER, INSIDE = 27.0, 8.0, 2.0
@@ -26,12 +26,10 @@ COIN = 0.765, 0.215
 """Where the price of a card in the Reserve stands, in shares of the card: its left edge and its middle. What could be
 paid stands beside it.
 """
-WIDEST = 1.5
-"""How many times as wide as its card the chip of an enemy is at most; longer words stand on two lines."""
+UNDER = 5.0
+"""How far below an enemy's cards its words stand."""
 LINE = 22.0
 """The height of each further line on a chip."""
-ABOVE_ARMOR = 0.41
-"""How far down a defender the middle of two lines stands, between its class and its armor."""
 ICON_MARGIN, WORD_MARGIN, BEFORE_WORDS = 4.5, 8.0, 5.0
 """The margins of an icon on a chip and of words, and the gap between them."""
 
@@ -82,23 +80,16 @@ class TargetChip:
             left = target.left + OVER - width if aside else target.right - OVER
             chip = FRect(left, target.top, width, CHIP)
         elif isinstance(spot, OnEnemy):
-            chip = self._over_enemy(spot, (width, CHIP + LINE * (len(lines) - 1)))
+            chip = self._below_enemy(spot, (width, CHIP + LINE * (len(lines) - 1)))
         else:
             chip = FRect(target.centerx - width / 2, target.top - CHIP + INSIDE, width, CHIP)
         return kept_inside(chip, self._room)
 
-    def _over_enemy(self, spot: OnEnemy, size: tuple[float, float]) -> FRect:
-        """Return the place of its words: on the lower edge of a bare base, on what is seen of the base above a defender, or
-        else over the picture, since figures stand at the edges.
-        """
-        target, (wide, high) = self.target, size
-        left = target.centerx - wide / 2
-        if not spot.defender and not is_covered(self.view, spot):
-            return FRect(left, target.bottom + OVER - high, wide, high)
-        if spot.defender and self._crowded and not self._in_lower_half:
-            return FRect(left, target.top + INSIDE - high, wide, high)
-        above = spot.defender and high > CHIP
-        return rect_around((target.centerx, target.top + (ABOVE_ARMOR if above else 0.5) * target.h), size)
+    def _below_enemy(self, spot: OnEnemy, size: tuple[float, float]) -> FRect:
+        """Return the place of its words: below the base and its defender, between them and the card in the air."""
+        seen = [spot, replace(spot, defender=True)] if is_covered(self.view, spot) else [spot]
+        bottom = max(spot_rect(self.view, one).bottom for one in seen)
+        return FRect(self.target.centerx - size[0] / 2, bottom + UNDER, *size)
 
     def covers(self, other: TargetChip) -> bool:
         return bool(self.place.colliderect(other.place))
@@ -149,9 +140,9 @@ class TargetChip:
 
     @property
     def _lines(self) -> list[str]:
-        """Return what stands on it: on two lines where one would be too long for an enemy's card."""
+        """Return what stands on it: on two lines where one would be wider than the enemy's panel."""
         words = self.said.split(" ")
-        most = WIDEST * self.target.w - CHIP * len(self._signs) - WORD_MARGIN
+        most = self._room.w - CHIP * len(self._signs) - 2 * WORD_MARGIN
         long = self.aimed and isinstance(self.offer.spot, OnEnemy) and self._breadth([self.said]) > most
         if not long or len(words) == 1:
             return [self.said] if self.said else []

@@ -217,6 +217,10 @@ def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) 
         nodes += [
             TargetNode(view, offer, cell, lasting=lasting) for offer, cell in zip(here, cells, strict=True)
         ]
-    return sorted(
-        nodes, key=lambda node: isinstance(node.offer.spot, OnEnemy) and not node.offer.spot.defender
-    )
+    return sorted(nodes, key=_depth)
+
+
+def _depth(node: TargetNode) -> int:
+    """Return how far behind others it lies: words about enemies reach over what lies below these."""
+    spot = node.offer.spot
+    return 2 if not isinstance(spot, OnEnemy) else 0 if spot.defender else 1

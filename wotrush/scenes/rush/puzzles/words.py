@@ -36,21 +36,21 @@ WORDS = {
     ),
     "medal_or_kill": Words(
         mark("A medal or a kill"),
-        mark("You are one point behind: win in this turn."),
+        mark("You are one point behind: win this turn."),
         mark(
             "Level on points, the vehicles destroyed decide: a sure medal is a point, a kill is a point and the tie."
         ),
     ),
     "no_purchase": Words(
         mark("Two ways into the squad"),
-        mark("Win in this turn by having the most light tanks."),
+        mark("Win this turn by having the most light tanks."),
         mark(
             "You buy one vehicle a turn, but Research is no purchase: leave the cheapest tank to the Technicians."
         ),
     ),
     "two_on_one_ribbon": Words(
         mark("Two on one ribbon"),
-        mark("You are three points behind: win in this turn."),
+        mark("You are three points behind: win this turn."),
         mark("A two-medal card is worth two medals, and it counts for the achievement besides."),
     ),
     "draw_first": Words(
@@ -62,28 +62,28 @@ WORDS = {
     ),
     "the_last_medals": Words(
         mark("The last medals"),
-        mark("You are one point behind, and every base is guarded: win in this turn."),
+        mark("You are one point behind, and every base is guarded: win this turn."),
         mark(
             "The last one-medal card of a nation ends the game: take two of them, and no two-medal card in their place."
         ),
     ),
     "what_is_left_over": Words(
         mark("What is left over"),
-        mark("Win in this turn by having the most medium tanks."),
+        mark("Win this turn by having the most medium tanks."),
         mark(
             "With Recruitment what is left over pays again: let the Volunteers recruit, so that the truck can pay."
         ),
     ),
     "whose_medal": Words(
         mark("Whose medal?"),
-        mark("You are five points behind: win in this turn."),
+        mark("You are five points behind: win this turn."),
         mark(
             "The medal is of the nation that destroys: damage the vehicle first, and Siege Master finishes it for France."
         ),
     ),
     "a_gift": Words(
         mark("No gifts"),
-        mark("You are three points behind: win in this turn."),
+        mark("You are three points behind: win this turn."),
         mark(
             "A destroyed defender counts in its owner’s squad again: spare those that would bring points, and raze a base."
         ),
@@ -97,12 +97,12 @@ WORDS = {
     ),
     "the_relief": Words(
         mark("The relief"),
-        mark("You are five points behind: win in this turn."),
+        mark("You are five points behind: win this turn."),
         mark("Defenders do not count in the squad: relieve the heavy tank, and it counts again."),
     ),
     "change_of_the_guard": Words(
         mark("Changing the guard"),
-        mark("You are two points behind: win in this turn."),
+        mark("You are two points behind: win this turn."),
         mark(
             "Each medal puts a card on guard, where it no longer counts: for every light tank that goes let another come back."
         ),
@@ -116,7 +116,7 @@ WORDS = {
     ),
     "give_to_take": Words(
         mark("Give and take"),
-        mark("The leader is three points ahead of you: win in this turn."),
+        mark("The leader is three points ahead of you: win this turn."),
         mark(
             "A destroyed defender returns to its owner’s squad: one light tank more for the third, and nobody has the most."
         ),

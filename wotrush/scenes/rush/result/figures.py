@@ -39,16 +39,19 @@ def achievements(o: Observation, seat: Seat) -> list[ComparedFigure]:
     ]
 
 
-def destroyed(o: Observation, seat: Seat, theme: Theme, decided: str) -> Sequence[Segments]:
-    """Say how many vehicles and bases a player destroyed: in words, with an icon, and with icons alone. What broke a tie for
-    that player is golden and marked.
+def destroyed(o: Observation, seat: Seat, theme: Theme, decided: str, won: bool) -> Sequence[Segments]:
+    """If a tie was broken, say how many vehicles and bases a player destroyed: in words, with an icon, and with icons alone.
+    What broke it is golden and marked on the winner's. Beside medals, which need not be won by destroying anything, these
+    numbers would look like a wrong sum in any other game.
     """
+    if decided not in DECIDED:
+        return ()
     count, razed, soft = o.vehicles_destroyed[seat], o.bases_destroyed[seat], theme.palette.text_soft
     vehicles, bases = tn("{n} vehicle", "{n} vehicles", count), tn("{n} base", "{n} bases", razed)
     words = t("destroyed: {vehicles}, {bases}", vehicles=vehicles, bases=bases)
     power, of_vehicles, of_bases = (icon(key, soft) for key in ("power", "vehicles_only", "bases_only"))
     deciding = {"vehicles destroyed": (vehicles, f"{count}"), "bases destroyed": (bases, f"{razed}")}
-    word, figure = deciding.get(decided, ("", ""))
+    word, figure = deciding.get(decided if won else "", ("", ""))
     gold = theme.palette.gold_light
 
     def golden(text: str, sought: str) -> list[Segment]:

@@ -96,6 +96,6 @@ class SquadTally(Node):
             color = theme.palette.text if figure else theme.palette.text_soft
             write(canvas, theme.writer, f"{figure}", ink.colored(color).aligned(0.5), number)
             bar = inset(track, 4, row.h / 2 - min(6.0, row.h * 0.2))
-            fill(canvas, bar, theme.palette.sunken, radius=4)
+            fill(canvas, bar, theme.palette.track, radius=4)
             full = FRect(bar.x, bar.y, bar.w * figure / self._highest, bar.h)
             fill(canvas, full, theme.palette.gold_dim, radius=4)

@@ -194,7 +194,7 @@ class SquadPlate(FaceRow):
         inner = inset(self.bounds, 20, 8, 20, 6)
         name, figures, cards = columns(inner, -0.13 * rect.w, -0.27 * rect.w, 1, gap=24)
         self.place_name(name)
-        self._classes.rect, self._nations.rect = columns(figures, 1.15, 1, gap=24)
+        self._classes.rect, self._nations.rect = columns(figures, 1, 1, gap=24)
         self._heading.rect, cards = rows(cards, -HEADING, 1, gap=4)
         self._place_cards(cards, most)
 

@@ -38,11 +38,13 @@ class MedalTrophy:
 
 @dataclass(frozen=True, slots=True)
 class BaseTrophy:
-    """A conquered base."""
+    """A conquered base, or one that still stands."""
+
+    stands: bool = False
 
     def __call__(self, size: Size) -> Surface:
         target = enlarged(size)
-        draw_bunker(target, damaged=True)
+        draw_bunker(target, damaged=not self.stands)
         return framed(target, size)
 
 

@@ -10,7 +10,7 @@ from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.plaques import plates
-from wotrush.scenes.rush.play.offer import OnField
+from wotrush.scenes.rush.play.offer import OnEnemy, OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.layout import Zone
@@ -65,15 +65,17 @@ class TableActions:
             layer.add(node)
 
     def aim(self, target: TargetNode | None) -> None:
-        """Have the status line say what dropping the card there would do; keep both in sight, what it could be used for,
-        and the names of piles.
+        """Have the status line say what dropping the card there would do, and keep both in sight. Unless it points at an enemy,
+        close to whom it hangs, keep what it could be used for and the names of piles in sight too.
         """
         self._aimed()
         lit = [node for node in self._pieces.targets.children if isinstance(node, TargetNode)]
-        uses = [node.whole for node in lit if isinstance(node.offer.spot, OnField)]
         self._carried.target = None if target is None else target.whole
-        piles = [plate for _, plate in plates(self._pieces.view)]
-        self._carried.telling = [status_plate(self._pieces.view), *uses, *piles]
+        telling = [status_plate(self._pieces.view)]
+        if target is None or not isinstance(target.offer.spot, OnEnemy):
+            uses = [node.whole for node in lit if isinstance(node.offer.spot, OnField)]
+            telling += [*uses, *(plate for _, plate in plates(self._pieces.view))]
+        self._carried.telling = telling
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; while that is on the status line, the rule book opens at the rule behind it."""

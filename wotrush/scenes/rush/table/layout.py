@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 
@@ -24,6 +24,10 @@ INDEX = 0.2
 """The share of a card in hand that the index along its left edge takes."""
 MOST_OF_FIELD = 0.5
 """The most of the field's width that a card takes whose abilities are carried out: what it does stands beside it."""
+NAMED, OPEN_HAND, BESIDE_PLAYED = 28.0, 0.8, 28.0
+"""The height of the line that says whose open hand it is, the height of its cards as a share of a played card's, and how
+far from that they lie.
+"""
 HAND_GAP, LEAN, SMALLER = 12.0, 20.0, 0.82
 """The room between cards in hand, the width that the outer ones need because they lean, and how much smaller cards may
 be so that they need not overlap.
@@ -143,19 +147,33 @@ def fan(frame: Frame, count: int) -> list[Pose]:
 def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
     """Yield the card being resolved and, during another player's turn, that player's open hand."""
     field, left = frame.common.field, using_pose(frame).rect
-    size = Vector2(left.size)
     if o.using >= 0:
         yield Lying(o.using, Zone.USING, using_pose(frame), CardSide.HAND, o.active)
     elif o.prompt is Prompt.EXPOSE:
         yield from _exposed(field, o, left)
-    hand = o.hands[o.active]
-    if o.active == o.seat or hand is None or o.prompt is Prompt.OVER:
-        return
-    beside = o.using >= 0
-    start = left.right + 14 if beside else left.x
-    room = FRect(start, left.y, field.right - 14 - start, size.y)
-    for i, box in enumerate(line(room, len(hand), size, gap=10, align=0.0 if beside else 0.5)):
+    hand = open_hand(o)
+    for i, box in enumerate(open_hand_places(frame, o)):
         yield Lying(hand[i], Zone.OPEN_HAND, Pose.of(box, z=FIELD_Z + 1 + i), CardSide.HAND, o.active, i)
+
+
+def open_hand(o: Observation) -> Sequence[int]:
+    """Return the cards in the open hand of another player whose turn it is."""
+    hand = o.hands[o.active]
+    return () if o.active == o.seat or hand is None or o.prompt is Prompt.OVER else hand
+
+
+def open_hand_size(frame: Frame) -> Vector2:
+    played = using_pose(frame).size
+    return played * min(OPEN_HAND, (played.y - NAMED) / played.y)
+
+
+def open_hand_places(frame: Frame, o: Observation) -> list[FRect]:
+    """Return where these lie: smaller than a card that is played, right of it, and below a line that says whose they are."""
+    field, played = frame.common.field, using_pose(frame).rect
+    size, beside = open_hand_size(frame), o.using >= 0
+    start = played.right + BESIDE_PLAYED if beside else played.x
+    room = FRect(start, played.bottom - size.y, field.right - 14 - start, size.y)
+    return line(room, len(open_hand(o)), size, gap=10, align=0.0 if beside else 0.5)
 
 
 def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:

@@ -26,6 +26,8 @@ width of points and medals and of each of the three counts, and the gap between 
 """
 SHARES = {1: 0.195, 2: 0.215, 3: 0.235, 4: 0.24}
 """The share of the height by the number of panels side by side."""
+MOST_APART = 0.165
+"""The most width of the place of one of a single opponent's bases, as a share of the panel's."""
 PILE = 130.0
 """The most width of each of a single opponent's piles."""
 
@@ -52,13 +54,13 @@ def _column(width: float) -> float:
     return min(max(width * 0.16, COLUMN[0]), COLUMN[1]) + 6
 
 
-def panel_zones(seat: Seat, box: FRect, *, alone: bool, most: float = inf) -> PanelFrame:
+def panel_zones(seat: Seat, box: FRect, *, alone: bool, most: float = inf, pitch: float = 0.0) -> PanelFrame:
     """Return the zones of a panel, with cards of at most that height. Texts stand left of the bases of one opponent among
     several or, where that leaves larger cards, in a line above them.
     """
     inner = inset(box, LEFT, EDGE, EDGE, EDGE)
     if alone:
-        return _wide_panel(seat, box, inner, most)
+        return _wide_panel(seat, box, inner, most, pitch)
     info, beside = columns(inner, -_column(inner.w), 1)
     head, below = rows(inner, -HEAD, 1)
     left, under = ([stand_in(cell, most) for cell in columns(rest, 1, 1, 1)] for rest in (beside, below))
@@ -72,12 +74,12 @@ def panel_zones(seat: Seat, box: FRect, *, alone: bool, most: float = inf) -> Pa
     return PanelFrame(seat, box, name, None, score, hand, garage, depot, False, tuple(under), None)
 
 
-def _wide_panel(seat: Seat, box: FRect, inner: FRect, most: float) -> PanelFrame:
+def _wide_panel(seat: Seat, box: FRect, inner: FRect, most: float, pitch: float) -> PanelFrame:
     """Return the panel of a single opponent, with bases opposite the viewer's, visible piles and a summary of the
     squad.
     """
     length = min(inner.h, (box.w * 0.5 / 3 - 16) / BESIDE, most)
-    cell = length * BESIDE + 16
+    cell = max(length * BESIDE + 16, min(pitch, MOST_APART * box.w))
     stands = FRect(box.centerx - cell * 1.5, inner.y, cell * 3, inner.h)
     right = FRect(stands.right + 24, inner.y, inner.right - stands.right - 24, inner.h)
     left = FRect(inner.x, inner.y, stands.left - 24 - inner.x, inner.h)

@@ -17,6 +17,7 @@ from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.rush.play.lighting import light_cards
 from wotrush.scenes.rush.play.offer import Offer
 from wotrush.scenes.rush.play.places import place_of
+from wotrush.scenes.rush.play.target_chip import CHIP, UNDER
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.actions import TableActions
@@ -32,8 +33,12 @@ from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.cards.carried_card import HANG
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
+
+SMALLER_IN_AIR = 0.85
+"""The least size of a card in the air, as a share of its size in the Reserve."""
 
 
 class TableScene(CardTable):
@@ -66,9 +71,18 @@ class TableScene(CardTable):
 
     def refresh(self) -> None:
         self._pointed = None
-        self.carried.dragged_height = self.view.frame.common.deck.h
+        self.carried.dragged_height = self._height_in_air()
         self.controls.refresh()
         self.pieces.end_button.refresh()
+
+    def _height_in_air(self) -> float:
+        """Return the height of a card in the air: as in the Reserve, or a little less where it then fits between what is said
+        of an enemy and the status line.
+        """
+        frame = self.view.frame
+        lowest = max(stand.box.bottom for panel in frame.panels for stand in panel.stands)
+        room = frame.status.top - lowest - UNDER - CHIP - 2 * HANG
+        return max(SMALLER_IN_AIR * frame.common.deck.h, min(frame.common.deck.h, room))
 
     def changed(self) -> None:
         view, controls, pieces = self.view, self.controls, self.pieces

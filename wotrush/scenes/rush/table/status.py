@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
@@ -74,7 +74,7 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
         return view.session.task
     if view.by_keys and o.prompt is Prompt.PLAY:
         return t("Your turn: arrows and Tab choose, Enter lifts a card or opens the pay tray.")
-    return _waiting(o)
+    return _waiting(o, view.names)
 
 
 def _lifted(view: View, card: str, aimed: Offer | None) -> str:
@@ -174,14 +174,16 @@ def _paying(o: Observation, payment: Payment) -> str:
     return t("{vehicle}: {why}", vehicle=vehicle, why=telling.refusal_text(refusal))
 
 
-def _waiting(o: Observation) -> str:
+def _waiting(o: Observation, names: Sequence[str]) -> str:
     match o.prompt:
         case Prompt.REFRESH:
             return t("Discard the furthest card of the Reserve, or keep it?")
         case Prompt.ASSAULT:
             return t("The assault goes on: choose another attacker, or end it.")
         case Prompt.SABOTAGE:
-            return t("Sabotage: choose a card of your hand for your Depot.")
+            return t(
+                "Sabotage by {player}: choose a card from your hand for your Depot.", player=names[o.active]
+            )
         case Prompt.STRIKE:
             return t("Siege Master: choose an enemy base or an armored vehicle.")
         case Prompt.RESEARCH:

@@ -15,7 +15,7 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.scenes.rush.table.bands import CardBand, band_heights, strips
-from wotrush.scenes.rush.table.frame import CARD, CardLengths, Common, Frame, PanelFrame
+from wotrush.scenes.rush.table.frame import CARD, CardLengths, Common, Frame, PanelFrame, Stand
 from wotrush.scenes.rush.table.opponent_zones import panel_band, panel_zones
 from wotrush.scenes.rush.table.own_zones import (
     PLATE_GAP,
@@ -130,7 +130,7 @@ class _Table:
             self.reserve_size,
             side,
             docked=area.w >= BROAD and area.h >= HIGH,
-            pile=BESIDE_PILE if beside else LARGE_PILE,
+            beside=beside,
         )
         box = FRect(0, middle.bottom, area.w, area.h - middle.bottom)
         heights = OwnHeights(0.0, own_heights[0]) if beside else OwnHeights(*own_heights)
@@ -148,7 +148,7 @@ class _Table:
         return Frame(
             area,
             bar,
-            self._panels(opponents, cells, own.stands[0].card.y),
+            self._panels(opponents, cells, own.stands[0].card.y, 0.0 if beside else _pitch(own.stands)),
             log_place,
             FRect(area.w - 470, bar.bottom + 4, 460, own.end_turn.top - bar.bottom - 12),
             common,
@@ -156,14 +156,20 @@ class _Table:
         )
 
     def _panels(
-        self, opponents: Sequence[Seat], cells: Sequence[FRect], most: float = inf
+        self, opponents: Sequence[Seat], cells: Sequence[FRect], most: float = inf, pitch: float = 0.0
     ) -> tuple[PanelFrame, ...]:
-        """Return the opponents' panels, with no base larger than that: than an own one."""
+        """Return the opponents' panels, with no base larger than that: than an own one. Those of a single opponent stand
+        as far apart as that, opposite the own ones, if there is room.
+        """
         alone = len(opponents) == 1
         return tuple(
-            panel_zones(seat, cell, alone=alone, most=most)
+            panel_zones(seat, cell, alone=alone, most=most, pitch=pitch)
             for seat, cell in zip(opponents, cells, strict=True)
         )
+
+
+def _pitch(stands: Sequence[Stand]) -> float:
+    return stands[1].base.x - stands[0].base.x
 
 
 # -- the middle
@@ -181,13 +187,17 @@ def _widest_reserve(width: float, reserve_size: int, side: float, least: float) 
 
 
 def _common(
-    box: FRect, card: Vector2, reserve_size: int, side: float, *, docked: bool, pile: float
+    box: FRect, card: Vector2, reserve_size: int, side: float, *, docked: bool, beside: bool
 ) -> Common:
+    """Return the zones of the middle. The Reserve has its name below its cards or, where the viewer's points take that place,
+    below the deck.
+    """
     deck = FRect(box.x, box.y, *card)
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
-    caption = FRect(deck.x, deck.bottom + min(8.0, box.h - card.y - 22), card.x + 14, 22)
+    named = deck if beside else slots[0]
+    caption = FRect(named.x, deck.bottom + min(8.0, box.h - card.y - 22), card.x + 14, 22)
     right = FRect(box.right - side, box.y, side, box.h - 10)
-    piles = _piles(slots[-1].right + 12, right.x, deck, pile)
+    piles = _piles(slots[-1].right + 12, right.x, deck, BESIDE_PILE if beside else LARGE_PILE)
     discard, graveyard = (pile_in(cell) for cell in piles)
     field = FRect(piles[1].right + 12, box.y, right.x - piles[1].right - 24, card.y)
     if not docked:

@@ -12,7 +12,10 @@ from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.lying import around
-from wotrush.stage.geometry import rect_around
+from wotrush.stage.geometry import inset, rect_around
+
+BESIDE = 10.0
+"""How far the ring around bases reaches beyond the outer ones, so that it touches none."""
 
 
 class LessonSpot(Enum):
@@ -74,4 +77,4 @@ def _places(view: View, seat: Seat) -> FRect | None:
         if view.o.base[3 * seat + place] != GONE
         for middle in (stand.base, stand.defender)
     ]
-    return lying.unionall(left)
+    return inset(lying.unionall(left), -BESIDE, 0)

@@ -25,15 +25,20 @@ TRACER_STEP = 0.5
 
 
 class Tracer(Node):
-    """A shell on its way: a glowing head, and a tapering tail. `lob` bends the path upwards, in units."""
+    """A shell on its way: a glowing head, and a tapering tail. `lob` bends the path upwards, in units; it
+    passes `behind` a plate with words.
+    """
 
     touchable = False
     part = Tracked(0.0)
     tail = Tracked(0.22)
     """The share of its path that its light reaches back."""
 
-    def __init__(self, palette: Palette, start: Vector2, goal: Vector2, lob: float = 0.0) -> None:
+    def __init__(
+        self, palette: Palette, start: Vector2, goal: Vector2, lob: float = 0.0, behind: FRect | None = None
+    ) -> None:
         super().__init__(FRect(0, 0, 0, 0), name="tracer")
+        self._behind = FRect() if behind is None else behind
         self.z = 3000.0
         self._start = start
         self._goal = goal
@@ -47,7 +52,16 @@ class Tracer(Node):
         return self._start.lerp(self._goal, part) - Vector2(0, self._lob * 4 * part * (1 - part))
 
     def paint(self, canvas: Canvas) -> None:
-        head, tail = (canvas.transform(self.place(self.part - behind)) for behind in (0.0, self.tail))
+        first, last = (self.place(self.part - back) for back in (0.0, self.tail))
+        hidden = self._behind.clipline(first, last)
+        covers_head, covers_tail = (self._behind.collidepoint(place) for place in (first, last))
+        if covers_head and covers_tail:
+            return
+        if hidden and covers_head:
+            first = Vector2(hidden[1])
+        elif hidden and covers_tail:
+            last = Vector2(hidden[0])
+        head, tail = canvas.transform(first), canvas.transform(last)
         way = head - tail
         if way.length() >= 1:
             size = canvas.px(STREAK), canvas.px(THICK)
@@ -57,6 +71,8 @@ class Tracer(Node):
             canvas.stamp(
                 key, partial(_streak, size, self._strands), (head + tail) / 2, (long, size[1]), angle
             )
+        if covers_head:
+            return
         side = canvas.px(16)
         glow = canvas.pictures.get(("shell", side, self._light), lambda: _glow(side, self._light))
         canvas.shine(glow, head - Vector2(glow.get_size()) / 2)

@@ -12,7 +12,7 @@ from wotrush.scenes.table.view import TableView
 
 STEP = 32.0
 """Units from one place that is tried to the next."""
-EDGE, GAP = 8.0, 12.0
+EDGE, GAP = 14.0, 12.0
 """Room to the edge of the screen, and to what must not be covered."""
 AROUND = 24.0
 """Room around what the words are about."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from wotrush.scenes.art.scenery import landscape as land
-from wotrush.stage.color import WHITE, darker
+from wotrush.scenes.art.scenery.no_mans_land import FirstLight, earth_picture
+from wotrush.stage.color import WHITE, darker, mix
 from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Size, plate
 
@@ -19,6 +20,8 @@ TALL = 1.1
 
 FRONT = 0.45
 """How much darker the ground in front is, as the landscape paints it."""
+LIT, FOOT = 0.2, 0.3
+"""How much of the last light lies on the mud, and how much darker that is at the lower edge than the ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +40,21 @@ class FieldPicture(SlowFace):
             whole.blit(land.ridge_picture((wide, high), ridge, self.twilight), (0, ridge.top(high)))
         whole.blit(land.front_picture((wide, high), self.twilight), (0, land.FRONT.top(high)))
         above = round(land.HORIZON * high - HORIZON * size[1])
-        picture = plate(size, self.radius, darker(self.twilight.ground, FRONT))
-        seen = Rect(0, above, wide, high - above)
-        covered = plate((wide, size[1]), self.radius, WHITE)
-        covered.blit(whole, (0, 0), seen, pygame.BLEND_RGBA_MULT)
-        picture.blit(covered, (0, 0), (0, 0, *seen.size))
+        ground = round(land.FRONT.lowest * high) - above
+        seen = Surface(size, depth=32)
+        seen.blit(whole, (0, -above))
+        earth = pygame.transform.smoothscale(earth_picture(self._mud), (wide, size[1] - ground))
+        seen.blit(earth, (0, ground))
+        picture = plate(size, self.radius, WHITE)
+        picture.blit(seen, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return picture
+
+    @property
+    def _mud(self) -> FirstLight:
+        """The ground in front, on which light falls from behind the hills."""
+        light = self.twilight
+        mud, near = mix(light.ground, light.glow, LIT), darker(light.ground, FOOT)
+        return FirstLight(light.zenith, light.glow, mud, near, near)
 
     def stand_in(self, size: Size) -> Surface:
         return plate(size, self.radius, self.twilight.middle, darker(self.twilight.ground, FRONT))

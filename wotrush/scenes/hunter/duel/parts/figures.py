@@ -67,7 +67,11 @@ def sum_grid(canvas: Canvas, view: BattleView, duel: Duel, room: float) -> SumGr
     plain = [named(condition_text(row)) for row in duel.rows if row.plain]
     if all(sum(wide[: len(parts)]) <= room for parts in rows) and all(one <= room for one in plain):
         return SumGrid(wide or (FIGURE,), named=True)
-    wides = [[NARROW_FIGURE if part.name else NARROW_SIGN for part in parts] for parts in rows]
+    figure = partial(breadth, canvas, view.theme.writer, ink=view.theme.inks.number.sized(HIGHEST))
+    wides = [
+        [max(NARROW_FIGURE, figure(part.figure) + 8) if part.name else NARROW_SIGN for part in parts]
+        for parts in rows
+    ]
     wide = tuple(max(column) for column in zip_longest(*wides, fillvalue=0.0))
     spread = min(FIGURE / NARROW_FIGURE, room / max(1.0, sum(wide)))
     return SumGrid(tuple(one * spread for one in wide) or (FIGURE,), named=False)

@@ -150,7 +150,7 @@ class PromptPanel(Node):
             if room.y > self._room().y:
                 self._paint_title(canvas)
             self._paint_said(canvas, room)
-        elif self._is_empty:
+        elif self._is_empty and not self.view.cuts(self.rect):
             room, said = inset(self.bounds, 16, 12), self.lines[0] if self.lines else ""
             paint_invitation(canvas, self.view, room, said)
 
