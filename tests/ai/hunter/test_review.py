@@ -61,17 +61,14 @@ def test_chances_add_up_and_end_with_the_winner(players: int) -> None:
 def test_a_lead_counts_the_more_the_nearer_the_end_and_with_two_players_one_without_units_is_the_end() -> (
     None
 ):
-    def lead(deck: int, units: int) -> float:
-        lines = [
-            ", ".join(f"{first + at} {kind}" for at in range(units))
-            for first, kind in ((1, "u031"), (9, "u005"))
-        ]
+    def lead(deck: int, *kinds: str) -> float:
+        lines = [", ".join(f"{first + at} {kind}" for at, kind in enumerate(kinds)) for first in (1, 9)]
         game = table(f"seat: S1\n front: {lines[0]}\nseat: S2\n front: {lines[1]}")
         game.scores[0], game.event_deck = 30, [w.SMOKE] * deck
         return outlook(game)[0]
 
-    assert 0.5 < lead(30, 3) < lead(3, 3)
-    assert lead(30, 3) < lead(30, 1)
+    assert 0.5 < lead(30, "u031", "u005") < lead(3, "u031", "u005")
+    assert lead(30, "u031", "u005") < lead(30, "u031")
 
 
 def test_the_order_of_the_decks_does_not_change_the_chances() -> None:
