@@ -52,14 +52,13 @@ class Balances(Node):
         ]
 
     def _text(self, place: int, line: ScoreLine, balance: SeatReview, turns: int) -> Segments:
+        given_away = max(0.0, balance.cost)  # A turn that was better than what was found gives nothing away.
         said = t(
             "{place}. {player} · luck {luck}% · given away per turn {cost}%",
             place=place,
             player=line.name,
             luck=signed(balance.luck),
-            cost=decimal(
-                100 * max(0.0, balance.cost) / max(1, turns)
-            ),  # Nobody gives away less than nothing.
+            cost=decimal(100 * given_away / max(1, turns)),
         )
         return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
 
