@@ -57,7 +57,7 @@ class Balances(Node):
             place=place,
             player=line.name,
             luck=signed(balance.luck),
-            cost=decimal(100 * balance.cost / max(1, turns)),
+            cost=decimal(max(0.0, 100 * balance.cost / max(1, turns))),
         )
         return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
 
