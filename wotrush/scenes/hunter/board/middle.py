@@ -87,8 +87,8 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
 
 def _has_room(canvas: Canvas, view: BattleView, rect: FRect, label: str) -> bool:
     """Return whether the name of a pile has room below its count."""
-    room = rect.w * (1 - 2 * PLATE_EDGE) - 2
-    return fits(canvas, view.theme.writer, label, view.theme.inks.tiny, room) and rect.h * PLATE >= LEAST_PLATE
+    room, ink = rect.w * (1 - 2 * PLATE_EDGE) - 2, view.theme.inks.tiny
+    return rect.h * PLATE >= LEAST_PLATE and fits(canvas, view.theme.writer, label, ink, room)
 
 
 def _clock(canvas: Canvas, view: BattleView) -> None:

@@ -231,7 +231,7 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     poses = fan(room, len(events), frame.event, gap=8, bend=bend, most=10.0)
     apart = (poses[1].center.x - poses[0].center.x) / frame.event.x if len(poses) > 1 else 1.0
     places = list(range(len(events)))
-    if apart < COVERED and o.active != o.seat:  # Who is asked in the turn of another sees all of what can be played.
+    if apart < COVERED and o.active != o.seat:  # Who is asked sees all of what can be played.
         played = {action.event for action in o.actions if isinstance(action, PlayEvent)}
         places.sort(key=lambda i: events[i] in played)
     for at, (i, pose) in enumerate(zip(places, poses, strict=True)):
