@@ -137,6 +137,10 @@ def test_the_chance_to_spy_covers_no_name_and_no_card_that_is_seen(
         seen = [box_of(one) for one in view.lying.values() if one.side.kind is not None]
         assert chip.collidelist([words, *seen]) < 0
         assert target.rect.contains(chip)
+    before, last = view.frame, max(told, key=lambda one: one.spot.number != view.grown)
+    table.pilot.move(last)
+    table.pilot.wait(0.5)
+    assert (view.frame == before) is (view.frame.stage is None)  # No panel grows while a unit aims.
 
 
 def test_a_card_that_a_growing_strip_moves_away_from_the_pointer_is_aimed_at_alone() -> None:

@@ -321,7 +321,7 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
     assert chances_of(page).cards
     for seat, balance in enumerate(chances_of(page).looking.balances):
         turns = sum(turn.seat == seat for turn in page.report.turns)
-        given_away = f"given away per turn {decimal(100 * balance.cost / turns)}%"
+        given_away = f"given away per turn {decimal(100 * max(0.0, balance.cost) / turns)}%"
         assert given_away in str(chances_of(page).find(f"balance {seat}"))
     for language in LANGUAGES:
         program.app.context.change(language=language)

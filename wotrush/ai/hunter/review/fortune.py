@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from wotrush.ai.hunter.review.outlook import outlook
-from wotrush.ai.hunter.review.playing_on import done, played_on, settled
+from wotrush.ai.hunter.review.playing_on import done, fewer, played_on, settled
 from wotrush.ai.review import Shares
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter.actions import HunterAction
@@ -18,7 +18,7 @@ from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.decks import with_other_chance
 
 _SAMPLES = 8
-"""Other outcomes that are tried for each action."""
+"""Other outcomes that are tried for each action, with up to `FEW` players."""
 
 
 def luck_of_the_deal(game: HunterGame) -> Shares:
@@ -37,7 +37,7 @@ def luck_of(before: HunterGame, action: HunterAction, follows: HunterGame) -> It
     if not _touched(before, follows):
         return
     rng, came, others = Random(before.turn), list[Shares](), list[Shares]()
-    for _ in range(_SAMPLES):
+    for _ in range(fewer(_SAMPLES, before.seats)):
         yield None
         came.append(_carried_out(with_other_chance(follows, rng), rng))
         others.append(_carried_out(done(with_other_chance(before, rng), action), rng))

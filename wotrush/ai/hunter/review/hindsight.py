@@ -20,6 +20,7 @@ from wotrush.ai.hunter.review.playing_on import (
     a_round_later,
     dealt_worlds,
     done,
+    fewer,
     played_on,
 )
 from wotrush.ai.review import Judgment, Lapse, Shares
@@ -33,6 +34,7 @@ _MATTERS, _TASTE = 0.01, 0.005
 best by less than the second is as good. Both in chances to win, by what a point is worth.
 """
 _WORLDS, _MORE_WORLDS = 12, 36
+"""With up to `FEW` players; with more of them, whose rounds are longer, there are fewer."""
 _SUSPECT = 0.03
 """A decision that seems to cost as much is looked at in more worlds, and told by them alone: it may only seem so."""
 _SURE = 1.64
@@ -77,11 +79,11 @@ class BattleHindsight:
             yield Judgment()
             return
         rng, pair = Random(before.turn), (action, best)
-        seen = yield from _compared(view, pair, _WORLDS, rng)
+        seen = yield from _compared(view, pair, fewer(_WORLDS, view.seats), rng)
         if seen.cost < _SUSPECT:
             yield Judgment(seen.cost)
             return
-        deep = yield from _compared(view, pair, _MORE_WORLDS, rng)
+        deep = yield from _compared(view, pair, fewer(_MORE_WORLDS, view.seats), rng)
         sure = deep.cost >= _SURE * deep.error
         lapse = Lapse(does(view, action), instead(view, best), None, deep.played, deep.better)
         yield Judgment(seen.cost, lapse if sure else None)

@@ -20,8 +20,15 @@ STEP = 2
 """The number of decisions that are taken in one step of a review."""
 EVEN = 2
 """The number of dice of each seat whose faces are spread evenly over the worlds."""
+FEW = 4
+"""More players than these make a review longer than anybody waits for, if it looks as closely."""
 _FACES = 6
 _TUTOR, _OTHERS = HunterRegular(), HunterRecruit()
+
+
+def fewer(number: int, seats: int) -> int:
+    """Return how many worlds there is time for where there would be so many with few players."""
+    return number * FEW // max(FEW, seats)
 
 
 def settled(world: HunterGame) -> bool:

@@ -25,7 +25,7 @@ LARGEST = 0.36
 """The height of the largest card, as a part of the table's."""
 ROOMY, GROWN = 540.0, 1.6
 """Where panels would be narrower than this, the one that is attended to becomes so many times as wide."""
-EVEN, NARROWEST, SLICES = 0.65, 330.0, 8
+EVEN, NARROWEST, SLICES = 0.72, 330.0, 8
 """How much of the width panels share evenly, and the width that all of them have for their names. The rest is cut into so
 many slices for each panel, and every slice goes where cards are smallest and can grow.
 """

@@ -57,7 +57,9 @@ class Balances(Node):
             place=place,
             player=line.name,
             luck=signed(balance.luck),
-            cost=decimal(100 * balance.cost / max(1, turns)),
+            cost=decimal(
+                100 * max(0.0, balance.cost) / max(1, turns)
+            ),  # Nobody gives away less than nothing.
         )
         return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
 

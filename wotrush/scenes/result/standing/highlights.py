@@ -27,6 +27,8 @@ LOWEST, NARROWEST = 140.0, 420.0
 """Cards lower or narrower than this are left out."""
 SMALLER = 0.84
 """How much smaller all of them may be written to say everything, rather than less."""
+SURE = 0.96
+"""A wrapped title counts with this part of its width: in few pixels letters are a little wider."""
 STACKED, SHARE = 210.0, 0.62
 """Cards lower than this have their pictures beside the words; in others the words have at most this share."""
 BESIDE, MOST_BESIDE = 1.4, 0.46
@@ -127,6 +129,7 @@ class HighlightCard(Node):
 
     def _wraps(self, width: float) -> bool:
         """Return whether the title can stand on two lines of that width, in letters as large as the text."""
+        width *= SURE
         needed = self._text.writer.units(
             resolve(self._title.text), self._title_ink.sized(self._ink.size), width
         )
@@ -183,7 +186,7 @@ class HighlightCard(Node):
         """The largest size in which the title fits its line, or its two lines."""
         writer, text, room = self._title.writer, resolve(self._title.text), self._title.rect.size
         if self._title.fit is Fit.WRAP:
-            return writer.wrapping_ink(text, self._title_ink, room).size
+            return writer.wrapping_ink(text, self._title_ink, (room[0] * SURE, room[1])).size
         return writer.fitting_ink(text, self._title_ink, int(room[0])).size
 
     def size_title(self, size: float) -> None:
