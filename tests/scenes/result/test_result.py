@@ -401,7 +401,7 @@ def test_what_broke_a_tie_is_golden_and_marked_on_the_winners_panel(
 
 
 def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -> None:
-    page = opened(program, over(3))
+    page = opened(program, over(3, seed=3))
     winner = page.lines[0].seat
     told = decisive_turn(RESULT, page.report, page.session.names, winner)
     point = deciding_point(page.report, winner)

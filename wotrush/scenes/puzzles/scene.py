@@ -20,7 +20,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Ink, Segment, Segments
-from wotrush.stage.widgets import ScrollPanel, whole_rows
+from wotrush.stage.widgets import ScrollPanel
 from wotrush.stage.widgets.pressable import Pressable
 
 NARROWEST, MOST_ACROSS = 330.0, 4
@@ -81,7 +81,12 @@ class PuzzlesScene(Page):
         self._scroll.rect = room
         high = self._spread(self._scroll.room_for(self._spread(room.w, room.h)), room.h)
         self._scroll.pitch = self.tiles[0].size.y + GAP
-        self._scroll.rect = whole_rows(room, self.tiles[0].size.y, GAP)
+        if (
+            high > room.h + 1
+        ):  # It goes on below the edge of the screen, so that its cut tiles show that there are more.
+            below = self.root.bounds.bottom - room.bottom
+            room.h, high = room.h + below, high + below
+            self._scroll.rect = room
         self._scroll.fit_content(high)
 
     def _spread(self, wide: float, high: float) -> float:
