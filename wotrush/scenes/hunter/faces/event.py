@@ -54,8 +54,7 @@ def draw_event(
     lettered = size[0] >= LETTERED
     scene = sheet.height - HEADER - FRAME - 42
     if lettered:
-        least = TEXT if large_print else EVEN_TEXT if even_print else max(LEAST_TEXT, LOW / sheet.unit)
-        scene = _scene_height(sheet, face, least)
+        scene = _scene_height(sheet, face, TEXT if large_print else EVEN_TEXT if even_print else None)
     strip = STRIP if lettered else 42.0
     sheet.gradient(0, 0, 200, sheet.height, frame, darker(frame, 0.4))
     draw_scene(sheet.part(FRAME, HEADER, 200 - 2 * FRAME, scene), face.code)
@@ -108,10 +107,14 @@ def draw_covered_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface
     return sheet.finish()
 
 
-def _scene_height(sheet: Sheet, face: EventFace, least: float) -> float:
-    """Return the largest height of the scene that leaves room for a sentence in such letters."""
-    below = sheet.height - HEADER
-    for share in SCENES + SLIM_SCENES:
+def _scene_height(sheet: Sheet, face: EventFace, wanted: float | None) -> float:
+    """Return the largest height of the scene that leaves room for a sentence in the letters that are wanted, or else in letters
+    that can be read.
+    """
+    below, low = sheet.height - HEADER, LOW / sheet.unit
+    shares = [(share, wanted or LEAST_TEXT) for share in SCENES]
+    shares += [(share, wanted or low) for share in (SCENES[-1], *SLIM_SCENES)]
+    for share, least in shares:
         paper = below * (1 - share) - STRIP - FRAME - 8
         if fitted(sheet, face.text, Face.TEXT_MEDIUM, TEXT, 172, paper) >= least:
             break
