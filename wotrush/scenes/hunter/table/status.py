@@ -67,5 +67,6 @@ def hint_text(o: HunterObservation, hint: Hint, names: Sequence[str]) -> str:
     if hint.reason is None:
         return advice
     why = EVENT_WORDS.reason(hint.reason)
-    name, colon, rest = why.partition(": ")
+    head, colon, rest = why.partition(": ")
+    name = head.rpartition(" ")[2]  # No name has a space that could break.
     return f"{advice}. {capitalized(rest) if colon and name in what else why}"

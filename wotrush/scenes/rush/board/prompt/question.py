@@ -44,7 +44,7 @@ def question(view: View, payment: Payment | None, *, lifting: bool) -> tuple[str
         medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, kills, o.nation))
         return t("Assault"), [line for line in (assault_so_far(view), medals if kills else "") if line]
     if o.using >= 0:
-        defends = [t("Then: defend a base.")] if o.prompt is Prompt.PLACE else []
+        defends = [t("Now: defend a base.")] if o.prompt is Prompt.PLACE else []
         return telling.name(o, o.using), [*telling.ability_list(o, o.using), *defends]
     if o.prompt is Prompt.REFRESH:
         return t("Discard {card}?", card=telling.name(o, o.furthest)), []
