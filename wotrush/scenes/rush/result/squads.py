@@ -35,9 +35,9 @@ TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
 NAME, BARS, FIGURES = 70.0, 130.0, 56.0
 PICTURE, CARD_GAP = 0.62, 12.0
 """The height of a picture in its widths, and the distance between two."""
-NAMED, WIDEST = 112.0, 250.0
+NAMED, WIDEST = 110.0, 250.0
 """The least width of a picture, whose name can be read below it, and the largest."""
-MOST_CARDS, CAPTIONS = 12, (48.0, 70.0)
+MOST_CARDS, CAPTIONS = 12, (48.0, 72.0)
 """The most pictures, and the height of the words below one, with the distance to the next one: where each name stands on
 one line, and on two.
 """
