@@ -185,7 +185,9 @@ def test_vehicles_of_all_squads_are_shown_in_one_size_above_their_names(
             assert not any(sprite.rect.colliderect(label.rect.inflate(0, -1)) for label in captions)
         for label in captions:
             assert label.ink is not None
-            assert label.writer.units(resolve(label.text), label.ink).x <= label.rect.w + 1
+            needed = label.writer.units(resolve(label.text), label.ink, label.rect.w)
+            assert needed.x <= label.rect.w + 1
+            assert needed.y <= label.rect.h + 1
     assert len(sizes) == 1
     assert min(sizes)[0] >= NAMED
 
