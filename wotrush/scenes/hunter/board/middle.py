@@ -97,9 +97,9 @@ def _clock(canvas: Canvas, view: BattleView) -> None:
     """
     box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
     count = view.o.bombings
-    fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
     if view.cuts(box):
         return
+    fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
     inner, small = inset(box, 10, 4), inks.tiny.colored(palette.text)
     ink = inks.strong.sized(max(SMALLEST, min(26.0, inner.h * 0.8))).aligned(1.0)
     number = f"{count} / {LAST_BOMBING}"
