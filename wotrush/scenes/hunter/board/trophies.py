@@ -176,6 +176,8 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int, *, titled
     writer, small = view.theme.writer, view.theme.inks.small
     head = inset(box, EDGE, 0)
     units = _count(count, titled=titled)
+    if not titled and not fits(canvas, writer, units, small, head.w):
+        units = _count(count, titled=True)
     wide = min(head.w, breadth(canvas, writer, units, small) + 4)
     write(canvas, writer, units, small.aligned(1.0), FRect(head.right - wide, head.y, wide, head.h))
     if titled:
