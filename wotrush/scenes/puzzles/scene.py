@@ -25,12 +25,12 @@ from wotrush.stage.widgets.pressable import Pressable
 
 NARROWEST, MOST_ACROSS = 330.0, 4
 GAP = 16.0
-MARGIN, TASK = Vector2(20, 10), 58.0
+MARGIN, TASK = Vector2(16, 10), 58.0
 """Distances within a tile: from its edge, and from its top to its task."""
 COUNT = 40.0
 PICTURE, SMALL, LARGE, BETWEEN = 1.62, 56.0, 110.0, 8.0
 """The width of a picture in its heights, its least and its greatest height, and the distance to what is beside or above."""
-HEAD, NUMBER, STAR, LAUREL = 46.0, 44.0, 34.0, 36.0
+HEAD, NUMBER, STAR, LAUREL = 46.0, 40.0, 34.0, 32.0
 """The height of a tile's title, the width of the number before it, that of the stars, and the size of the laurel."""
 
 

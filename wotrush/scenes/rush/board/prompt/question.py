@@ -83,6 +83,8 @@ def choices(view: View, payment: Payment | None) -> list[PromptChoice]:
         case Prompt.REWARD:
             takes = [action for action in o.actions if isinstance(action, act.TakeMedals)]
             return [PromptChoice(str(take), _medals(o, take), take, take == takes[-1]) for take in takes]
+        case Prompt.REPAIR | Prompt.REPAIR_MORE:  # The open Depot has buttons of its own.
+            return []
         case _ if o.using >= 0 and session.why_no_undo() is None:
             return [PromptChoice(LEADS_BACK, t("Back"), None, key_text=t("Esc"))]
         case _:
