@@ -122,7 +122,9 @@ def test_the_figure_that_matters_is_said() -> None:
     choice = chosen("regular", game)
     assert choice.reason is not None
     text = reason_text(Message(choice.reason, dict(choice.params)))
-    assert text == "Panther\u00a0Ausf.\u00a0G: hits on 1–4 (67%), worth 65; a counterattack would hit on 1–2."
+    assert text == (
+        "Target Panther\u00a0Ausf.\u00a0G: hit on 1–4 (67%), worth 65; a counterattack would hit on 1–2."
+    )
     play(game, str(choice.action))
 
 

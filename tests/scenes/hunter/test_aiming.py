@@ -137,6 +137,10 @@ def test_the_chance_to_spy_covers_no_name_and_no_card_that_is_seen(
         seen = [box_of(one) for one in view.lying.values() if one.side.kind is not None]
         assert chip.collidelist([words, *seen]) < 0
         assert target.rect.contains(chip)
+    before, last = view.frame, max(told, key=lambda one: one.spot.number != view.grown)
+    table.pilot.move(last)
+    table.pilot.wait(0.5)
+    assert (view.frame == before) is (view.frame.stage is None)  # No panel grows while a unit aims.
 
 
 def test_a_card_that_a_growing_strip_moves_away_from_the_pointer_is_aimed_at_alone() -> None:
@@ -298,21 +302,25 @@ def test_a_player_is_aimed_at_anywhere_on_the_panel(table: Battle) -> None:
 
 
 @pytest.mark.parametrize(
-    ("attack", "spy", "prompt"),
+    ("attack", "spy", "reveal", "prompt"),
     [
-        (True, True, "Your turn: attack, spy or wait."),
-        (True, False, "Your turn: attack or wait."),
-        (False, True, "Your turn: spy or wait."),
-        (False, False, "Your turn: none of your units can attack or spy, so wait."),
+        (True, True, True, "Your turn: attack, spy, reveal or wait."),
+        (True, True, False, "Your turn: attack, spy or wait."),
+        (True, False, True, "Your turn: attack, reveal or wait."),
+        (True, False, False, "Your turn: attack or wait."),
+        (False, True, True, "Your turn: spy, reveal or wait."),
+        (False, True, False, "Your turn: spy or wait."),
+        (False, False, True, "Your turn: reveal a unit or wait."),
+        (False, False, False, "Your turn: none of your units can attack or spy, so wait."),
     ],
 )
-def test_the_prompt_names_what_can_be_done(table: Battle, attack: bool, spy: bool, prompt: str) -> None:
+def test_the_prompt_names_what_can_be_done(
+    table: Battle, attack: bool, spy: bool, reveal: bool, prompt: str
+) -> None:
     declared = shooter(table)
-    actions: list[act.HunterAction] = [act.WAIT, *[declared] * attack, *[act.Spy(declared.unit, 1)] * spy]
-    assert prompt_text(replace(table.o, actions=tuple(actions)), ("A", "B", "C")) == prompt
-    actions.append(act.Reveal(declared.unit))
-    with_hidden = "Your turn: attack, spy or wait." if attack or spy else "Your turn: reveal a unit or wait."
-    assert prompt_text(replace(table.o, actions=tuple(actions)), ("A", "B", "C")) == with_hidden
+    kinds = [declared] * attack, [act.Spy(declared.unit, 1)] * spy, [act.Reveal(declared.unit)] * reveal
+    actions = (act.WAIT, *(action for kind in kinds for action in kind))
+    assert prompt_text(replace(table.o, actions=actions), ("A", "B", "C")) == prompt
 
 
 def test_why_nothing_can_go_somewhere_is_told_beside_what_can_be_done_and_no_plate_is_told_twice() -> None:

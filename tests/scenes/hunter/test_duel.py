@@ -63,6 +63,7 @@ from wotrush.scenes.hunter.duel.words import (
     row_title,
     runs_dry,
     sum_text,
+    verdict_text,
 )
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.faces.unit import FOOT, HEADER
@@ -789,11 +790,16 @@ def test_what_was_declined_or_is_needed_no_more_rolls_no_dice() -> None:
     countered = next_duel(charged, o, ev.DiceRolled(1, "strike", 2, (1,), 5))
     hit = next_duel(countered, o, ev.StrikeResolved(2, 1, AP, 1, fr.KILLED))
     plain = next_duel(None, o, ev.AttackDeclared(0, 1, 2, AP, 1, False))
-    struck = next_duel(
-        next_duel(plain, o, ev.DiceRolled(0, "strike", 1, (1,), 5)),
-        o,
-        ev.StrikeResolved(1, 2, AP, 1, fr.KILLED),
+    struck = next_duel(plain, o, ev.DiceRolled(0, "strike", 1, (1,), 5))
+    assert struck is not None
+    assert [row.verdict for row in struck.rows] == [RowVerdict.ROLLED, RowVerdict.PENDING], (
+        "A card may avert it."
     )
+    assert verdict_text(struck.after_hits.rows[1]) == "does not come"
+    missed = next_duel(plain, o, ev.DiceRolled(0, "strike", 1, (6,), 5))
+    assert missed is not None
+    assert missed.after_hits == missed
+    struck = next_duel(struck, o, ev.StrikeResolved(1, 2, AP, 1, fr.KILLED))
     verdicts = [
         [(row.roll, row.verdict) for row in duel.rows] for duel in (declined, hit, struck) if duel is not None
     ]

@@ -38,7 +38,7 @@ def test_what_is_legal_can_be_taken_hold_of_once_nothing_moves(
             continue
         if (duel := table.scene.view.duel) is not None:
             stage = table.scene.pieces.stage
-            assert (stage.visible, stage.alpha, stage.duel) == (True, 1.0, duel)
+            assert (stage.visible, stage.alpha, stage.duel) == (True, 1.0, duel and duel.after_hits)
         if isinstance(session.interlude, WindowCall):
             session.close_call(set(session.interlude.seats), all_turn=False)
         elif session.interlude is not None:

@@ -21,7 +21,7 @@ from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.reactions.bar import DEAF
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
-from wotrush.scenes.hunter.table.layout import HAND_CARD
+from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone, battle_layout
 from wotrush.scenes.style.paint import breadth
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -139,6 +139,10 @@ def test_an_event_is_dragged_from_the_hand_into_the_middle() -> None:
     action = next(one for one in table.o.actions if isinstance(one, act.PlayEvent) and not one.unit)
     card = table.scene.cards.sprites[HAND_CARD + table.o.hand.index(action.event)]
     assert table.scene.pieces.reactions.visible
+    many = replace(table.o, hand=(action.event, *[event for event in range(6) if event != action.event]))
+    hand = [one for one in battle_layout(table.scene.view.frame, many).values() if one.zone is LineZone.HAND]
+    last = max(hand, key=lambda one: one.pose.z)
+    assert (last.card, last.side.covered) == (HAND_CARD, False), "what can be played lies on top"
     table.pilot.press(card)
     table.pilot.move(table.scene.view.frame.choices.center)
     assert not table.scene.pieces.reactions.visible, "the middle is free for what is in hand"

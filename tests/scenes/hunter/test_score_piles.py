@@ -53,7 +53,8 @@ def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points_a
         rights = {text: room.right for text, room in written}
         pile = view.o.piles[seat]
         head = next(army.head for army in view.frame.enemies if army.seat == seat)
-        assert rights[tn("{n} unit", "{n} units", len(pile))] == pytest.approx(head.right, abs=0.5)
+        one, many = ("{n} unit", "{n} units") if style.titled else ("{n} destroyed", "{n} destroyed")
+        assert rights[tn(one, many, len(pile))] == pytest.approx(head.right, abs=0.5)
         points = [text for text in rights if text.startswith("+")]
         assert points
         assert max(rights[text] for text in points) == pytest.approx(head.right, abs=0.5)

@@ -46,7 +46,7 @@ def test_it_tells_the_figures_of_the_chosen_turn() -> None:
 
 
 @pytest.mark.parametrize("won_at", range(len(POINTS)))
-def test_marks_of_one_turn_stand_beside_each_other_on_the_line(won_at: int) -> None:
+def test_marks_of_one_turn_stand_above_each_other_at_its_point(won_at: int) -> None:
     boxes: list[FRect] = []
 
     def mark(canvas: Canvas, color: Color, box: FRect) -> None:
@@ -59,9 +59,11 @@ def test_marks_of_one_turn_stand_beside_each_other_on_the_line(won_at: int) -> N
     node.rect = FRect(0, 0, 900, 500)
     node.draw(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 500)))
     plot = node._plot()
-    assert [box.centery for box in boxes] == pytest.approx([node._spot(plot, won_at, 0).y] * 3)
-    assert all(left.right <= right.left for left, right in pairwise(boxes))
-    assert plot.x <= boxes[0].centerx < boxes[-1].centerx <= plot.right
+    spot = node._spot(plot, won_at, 0)
+    assert [box.centerx for box in boxes] == pytest.approx([spot.x] * 3)
+    assert all(upper.bottom <= lower.top + 1e-3 for lower, upper in pairwise(boxes))
+    assert boxes[0].union(boxes[-1]).collidepoint(spot)
+    assert boxes[-1].centery >= plot.y - 1e-3, "clear of the flags"
 
 
 def test_a_line_runs_at_its_points_and_beside_others_only_where_they_are_shared() -> None:

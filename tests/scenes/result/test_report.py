@@ -180,14 +180,12 @@ def test_drawing_level_and_falling_back_are_reported() -> None:
         ([(0, 0)] * 4 + [(0, 6)] * 2 + [(6, 6)] * 2 + [(9, 6)] * 2, 8),
         ([(9, 0)] * 6 + [(10, 0)] * 2, 6),
         ([(5, 0)] * 6, 0),
-        ([(0, 9)] * 4 + [(5, 9)] * 4, 4),
+        ([(0, 9)] * 4 + [(5, 9)] * 4, None),
         ([(0, 5)] * 4 + [(5, 5)] * 4, None),
     ],
     ids=["not drawing level", "a later gain than the first", "the only one", "closing up", "none"],
 )
-def test_the_deciding_turn_is_none_after_which_players_are_level(
-    points: list[tuple[int, int]], turn: int | None
-) -> None:
+def test_after_the_deciding_turn_the_winner_leads(points: list[tuple[int, int]], turn: int | None) -> None:
     point = deciding_point(made_up(*points), winner=0)
     assert (None if point is None else point.turn.turn) == turn
 

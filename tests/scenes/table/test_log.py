@@ -6,7 +6,7 @@ import pytest
 from pygame import FRect, Vector2
 
 from tests.scenes.rush.tables import Played, table
-from wotrush.scenes.table.panels.event_words import LogLine
+from wotrush.scenes.table.panels.event_words import LogLine, going_on
 from wotrush.scenes.table.panels.log_panel import ABOVE_TURN, HEAD, LINE, LOW, LogPanel
 from wotrush.scenes.table.panels.log_turns import LogTurns, turn_of_line
 
@@ -157,3 +157,16 @@ def test_no_reason_stands_without_what_it_explains_however_low_the_log_is(every:
             log.back = back
             shown = [place for place, _ in log._placed()]
             assert all(acts[place] in shown for place in shown if place in acts), f"{rows} rows"
+
+
+@pytest.mark.parametrize(
+    ("why", "goes_on"),
+    [
+        ("Resupply: two more.", "Two more."),
+        ("Target KV-2: hit on 1.", "Hit on 1."),
+        ("Target IS-2: hit on 1.", "Target IS-2: hit on 1."),
+        ("Nothing is in range.", "Nothing is in range."),
+    ],
+)
+def test_a_reason_goes_on_without_a_name_that_was_just_said(why: str, goes_on: str) -> None:
+    assert going_on(why, "Bison plays Resupply on KV-2") == goes_on

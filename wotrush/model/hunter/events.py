@@ -180,7 +180,7 @@ class HitsAverted:
 
 @dataclass(frozen=True, slots=True)
 class SpyResolved:
-    """How many units the spying player reveals; 0: it failed."""
+    """How many units the spying player may reveal, never more than are hidden; 0: it failed, or none is left."""
 
     seat: Seat
     target: Seat

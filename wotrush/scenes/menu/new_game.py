@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from itertools import accumulate
 
 from pygame import FRect
 
@@ -48,8 +47,8 @@ HIGH, LOW, LOWEST, GAP = 96.0, 66.0, 46.0, 10.0
 """The height of a player's row on a tall page, the least of it where a note on the opponent is to have room below, the
 least of all, and the distance between two rows.
 """
-MOST_SPARE = 46.0
-"""How much farther apart rules stand at most than they must: with more room the name of another is seen."""
+LEAST_CUT, MOST_CUT = 0.45, 0.7
+"""The part of the last rule that is seen of a list that goes on below."""
 LEAST_PLATE, COMFORT = 700.0, 14.0
 """The height of the list of rules, if there is room for it, and the distance between two that it grows for."""
 FIELD = 48.0
@@ -224,15 +223,17 @@ class NewGame(Page):
         return self.context.theme.writer.units(self._seed_note(), self._seed_ink(), width).y
 
     def _arrange_options(self, area: FRect) -> None:
-        """Place the options one below the other, equally far apart. If there is not room enough for all, the list ends
-        between two of them, unless they would stand much too far apart for that.
+        """Place the options one below the other, equally far apart. If there is not room enough for all, the last one
+        that is seen fades away half-way, which shows that they go on below.
         """
         heights = [option.least(area.w) for option in self._options]
-        whole = max(1, sum(bottom <= area.h + 1 for bottom in accumulate(heights)))
-        spare = max(0.0, area.h - sum(heights[:whole])) / whole
-        ends = whole == len(heights) or spare <= MOST_SPARE
-        heights = [high + spare * ends for high in heights]
-        self._scroll.ground = None if ends else self.context.theme.palette.panel
+        spare = (area.h - sum(heights)) / len(heights)
+        if spare < 0:
+            self._scroll.ground = self.context.theme.palette.panel
+            spare = _spare_before_a_cut(heights, area.h)
+        else:
+            self._scroll.ground = None
+        heights = [high + spare for high in heights]
         top = 0.0
         for option, high in zip(self._options, heights, strict=True):
             option.place(FRect(0, top, area.w, high))
@@ -366,3 +367,16 @@ class NewGame(Page):
         CodeError.
         """
         return deal_of(text, self._games).seed if looks_like_code(text) else read_seed(text)
+
+
+def _spare_before_a_cut(heights: Sequence[float], room: float) -> float:
+    """Return how much higher each row must be for the room to end well within one of them."""
+    top = 0.0
+    spares: list[float] = []
+    for n, high in enumerate(heights, 1):
+        shown = (room - top) / high
+        if LEAST_CUT <= shown <= MOST_CUT:
+            return 0.0
+        spares.append((room - top - MOST_CUT * high) / (n - 1 + MOST_CUT))
+        top += high
+    return min((spare for spare in spares if spare >= 0), default=0.0)

@@ -97,7 +97,7 @@ class Title(Page):
                 context.theme, lambda: t(name).upper(), inks.display.sized(NAME_HEIGHT), SIGNS[self.info.mood]
             )
         )
-        self.below = self.label(lambda: t(below), inks.subheading.colored(palette.text_soft))
+        self.below = self.label(lambda: t(below), inks.subheading.colored(palette.text))
         self.choice = self._choice_of_game() if len(self.games) > 1 else None
         self.menu = self._menu()
         self.others = self._other_games() if self.saved is not None and self._running > 1 else None

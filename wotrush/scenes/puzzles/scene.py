@@ -20,17 +20,17 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Ink, Segment, Segments
-from wotrush.stage.widgets import ScrollPanel, whole_rows
+from wotrush.stage.widgets import ScrollPanel
 from wotrush.stage.widgets.pressable import Pressable
 
 NARROWEST, MOST_ACROSS = 330.0, 4
 GAP = 16.0
-MARGIN, TASK = Vector2(20, 10), 58.0
+MARGIN, TASK = Vector2(16, 10), 58.0
 """Distances within a tile: from its edge, and from its top to its task."""
 COUNT = 40.0
 PICTURE, SMALL, LARGE, BETWEEN = 1.62, 56.0, 110.0, 8.0
 """The width of a picture in its heights, its least and its greatest height, and the distance to what is beside or above."""
-HEAD, NUMBER, STAR, LAUREL = 46.0, 44.0, 34.0, 36.0
+HEAD, NUMBER, STAR, LAUREL = 46.0, 40.0, 34.0, 32.0
 """The height of a tile's title, the width of the number before it, that of the stars, and the size of the laurel."""
 
 
@@ -81,7 +81,12 @@ class PuzzlesScene(Page):
         self._scroll.rect = room
         high = self._spread(self._scroll.room_for(self._spread(room.w, room.h)), room.h)
         self._scroll.pitch = self.tiles[0].size.y + GAP
-        self._scroll.rect = whole_rows(room, self.tiles[0].size.y, GAP)
+        if (
+            high > room.h + 1
+        ):  # It goes on below the edge of the screen, so that its cut tiles show that there are more.
+            below = self.root.bounds.bottom - room.bottom
+            room.h, high = room.h + below, high + below
+            self._scroll.rect = room
         self._scroll.fit_content(high)
 
     def _spread(self, wide: float, high: float) -> float:

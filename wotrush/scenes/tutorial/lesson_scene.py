@@ -112,7 +112,7 @@ class LessonScene(Page):
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)
         self._mark.show(self._spot)
-        self._veil.show([*([] if self._spot is None else [self._spot]), *self._named])
+        self._veil.show(self.lit)
         sizes = [self._size(shape, area) for shape in SHAPES]
         number, rect = least_covering(
             self.view, sizes, inset(self.root.bounds, EDGE), self._spot, self._named
@@ -130,6 +130,11 @@ class LessonScene(Page):
         self._rule.rect = FRect(left, self._next.rect.centery - RULE / 2, wide, RULE)
         right = left - BETWEEN if shape.flat else head.right
         self._title.rect = FRect(head.x, head.y, right - head.x, BUTTON)
+
+    @property
+    def lit(self) -> list[FRect]:
+        """Everything on the table that stays bright."""
+        return [*([] if self._spot is None or self.lesson.outlined else [self._spot]), *self._named]
 
     def _size(self, shape: PlateShape, area: FRect) -> Vector2:
         """Return the size of a plate of that shape."""

@@ -21,6 +21,8 @@ from wotrush.workshop.studio import Studio, Wanted, complete
 
 MOST_DEALS = 100
 """Deals that are tried, from the wanted seed on, until one of them comes to the wanted moment."""
+PARTS = 16
+"""Frames in which all of a table is repainted, part by part."""
 UNHIDDEN = 1.0
 """Seconds after which nothing is hidden any more that opponents were asked in secret."""
 
@@ -66,6 +68,8 @@ def drag(pilot: Pilot, gesture: Gesture) -> None:
         pilot.pull(gesture.goal)
         for _ in range(4):
             pilot.step(0.25)
+        for _ in range(PARTS):
+            pilot.step(0.0)
         complete(pilot)
 
 

@@ -137,7 +137,8 @@ def name(game: RushGame, card: int) -> str:
 def test_the_runner_up_and_the_difference_are_named() -> None:
     game, (buy, *_), use = position()
     text = reason_for(game, [Outlook(buy, 0.2, (buy,)), Outlook(use, 0.0, (use,))])
-    assert text.startswith(f"Buys {name(game, buy.card)} rather than using {name(game, use.card)}: ")
+    used = f"using the abilities of {name(game, use.card)}"
+    assert text.startswith(f"Buys {name(game, buy.card)} rather than {used}: ")
     assert text.endswith("5% more wins.")
 
 
@@ -160,7 +161,7 @@ def test_a_rival_that_comes_close_is_not_said_to_be_far_behind() -> None:
     game, (buy, *_), use = position()
     outlooks = [Outlook(buy, 2.0, (buy,)), Outlook(END_TURN, -2.0, (END_TURN,)), Outlook(use, 1.9, (use,))]
     text = reason_for(game, outlooks)
-    assert f"rather than using {name(game, use.card)}" in text
+    assert f"rather than using the abilities of {name(game, use.card)}" in text
     assert "nothing else comes close" not in text
 
 
@@ -204,7 +205,7 @@ def test_rules_of_thumb_name_their_second_best() -> None:
     second = Verdict(use, 1.0, Reason("…"))
     text = said(*of_thumb(seen, bought, [second, bought]))
     assert text.startswith(f"Best affordable purchase: {name(game, buy.card)}. ")
-    assert f"using {name(game, use.card)}" in text
+    assert f"using the abilities of {name(game, use.card)}" in text
     assert "about 2 points" in text
 
 

@@ -126,9 +126,10 @@ def test_8_4_as_many_units_as_the_die_shows_one_after_the_other() -> None:
 
 
 def test_8_4_fewer_if_there_are_not_so_many() -> None:
-    game = spy(s1=(3,))
+    game = spy(s1=(5,))
     events = play(game, "spy 1>S2")
     assert len(of(events, UnitRevealed)) == 3
+    assert of(events, SpyResolved) == [SpyResolved(0, 1, 3)]
 
 
 def test_8_5_after_a_failure_any_front_line_unit_counters_hidden_ones_too() -> None:

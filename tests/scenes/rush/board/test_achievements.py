@@ -8,7 +8,8 @@ from pygame import FRect, Rect
 from tests.scenes.rush.opened import opened
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush.scoring import Achievement
-from wotrush.scenes.rush.board.common_board import achievement_lines
+from wotrush.scenes.rush.board.common_board import achievement_lines, standings
+from wotrush.stage.typography.text import Icon
 
 LEADING = """
 players: 2, first 0, active 0
@@ -46,3 +47,15 @@ def test_a_led_achievement_is_dark_and_golden_only_in_its_words_and_signs() -> N
     button = _light(_seen(played, played.scene.pieces.end_button.rect))
     assert all(_light(each) < 0.6 * button for each in shown)
     assert _light(shown[led[0]]) == min(map(_light, shown))
+
+
+def test_a_tie_says_who_shares_the_lead_and_nobody_leads_with_nothing() -> None:
+    """The viewer by name, everybody else by the mark that their panel bears."""
+    view = opened(LEADING, size=(1280, 720)).scene.view
+    assert standings(view, (0, 0, 0)) == ("nobody yet", "nobody yet")
+    others, brief = standings(view, (1, 2, 2))
+    assert [isinstance(part, Icon) for part in brief] == [True, False, True, False]
+    assert list(others) == [*brief, " · you: 1"]
+    assert brief[-1] == ": 2"
+    shared, _ = standings(view, (2, 0, 2))
+    assert [part for part in shared if isinstance(part, str)] == ["you", " ", " ", "tie at 2"]

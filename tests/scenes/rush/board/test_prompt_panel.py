@@ -105,6 +105,20 @@ def test_a_card_in_use_can_be_taken_back(press: Callable[[Pilot, Button], None])
     assert not played.scene.pieces.menu.visible
 
 
+def test_abilities_that_have_been_carried_out_are_ticked_off() -> None:
+    studio = Studio((1280, 720))
+    table = studio.table(studio.session(asked(Prompt.PLACE)))
+    shown = studio.take(table)
+    assert isinstance(table, TableScene)
+    panel, theme = table.pieces.prompt, table.context.theme
+    assert panel.lines[-1] == "Now: defend a base."
+    row = panel.said_room.move(panel.rect.topleft)
+    tick = pygame.Rect(*(round(side * table.space.scale) for side in (*row.topleft, 26, 26)))
+    legal = theme.palette.legal[:3]
+    lit = pygame.mask.from_threshold(shown.subsurface(tick), legal, (40, 40, 40)).count()
+    assert lit > 0, "a tick stands before the first line"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [1.0, 1.25])
 @pytest.mark.parametrize("prompt", [Prompt.RESEARCH, Prompt.STRIKE, Prompt.PLACE])

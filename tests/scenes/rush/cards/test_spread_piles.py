@@ -27,9 +27,9 @@ seat: 1
 @pytest.mark.parametrize(
     ("prompt", "depot", "said"),
     [
-        ("repair", "us07 fr07 su03", "Card 1 of up to 2: choose what goes to the graveyard."),
+        ("repair", "us07 fr07 su03", "One or two cards go to the graveyard: choose the first."),
         ("repair", "us07", "Choose the card to send to the graveyard."),
-        ("repair_more", "us07 fr07", "Card 2 of 2: choose another one, or stop."),
+        ("repair_more", "us07 fr07", "One has gone. Choose a second card, or stop."),
     ],
 )
 def test_repair_says_which_card_of_how_many_is_chosen(prompt: str, depot: str, said: str) -> None:

@@ -95,11 +95,14 @@ def test_it_names_the_runner_up_and_the_difference_and_the_action_only_once(orac
     played = asking(oracle)
     difference = Phrase(Reason("{percent}% more wins"), {"percent": 7})
     named = {"does": Phrase(Reason("Ends the turn")), "difference": difference}
-    instead = Phrase(Reason("using {card}"), {"card": "Volunteers"})
+    instead = Phrase(Reason("using the abilities of {card}"), {"card": "Volunteers"})
     reason = Reason("{does} rather than {instead}: {difference}.")
     oracle.answer = Answer(Choice(act.END_TURN, reason, {**named, "instead": instead}))
     played.pilot.wait(0.1)
-    assert played.scene.view.status == "Hint: end your turn. Better than using Volunteers: 7% more wins."
+    assert (
+        played.scene.view.status
+        == "Hint: end your turn. Better than using the abilities of Volunteers: 7% more wins."
+    )
 
 
 def test_without_a_runner_up_it_names_what_is_gained(oracle: Oracle) -> None:

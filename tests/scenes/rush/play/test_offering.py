@@ -208,16 +208,21 @@ def test_a_payer_shows_what_it_brings() -> None:
 
 
 @pytest.mark.parametrize(
-    ("payer", "vehicle", "part", "figure"),
-    [("eng1", "us03", False, "1/1"), ("eng1", "su07", True, "1/3"), ("su12", "us03", True, "2/1")],
-    ids=["exact", "too little", "too much, so that other cards may be better"],
+    ("payer", "vehicle", "part", "wasteful", "figure"),
+    [
+        ("eng1", "us03", False, False, "1/1"),
+        ("eng1", "su07", True, False, "1/3"),
+        ("su12", "us03", False, True, "2/1"),
+    ],
+    ids=["exact", "too little", "too much"],
 )
-def test_only_a_drop_that_buys_at_once_looks_like_a_purchase(
-    payer: str, vehicle: str, part: bool, figure: str
+def test_only_what_is_too_little_does_not_look_like_a_purchase(
+    payer: str, vehicle: str, part: bool, wasteful: bool, figure: str
 ) -> None:
     o = position(TABLE).observe(0)
     offer = offer_of(payer, OnReserve(o.catalogue.by_code[vehicle]), Way.BUY)
-    assert (offer.part, offer.figure) == (part, figure)
+    assert (offer.part, offer.wasteful, offer.figure) == (part, wasteful, figure)
+    assert ("no change" in offer.full) == wasteful
 
 
 # -- paying

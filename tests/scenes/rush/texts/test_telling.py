@@ -109,6 +109,6 @@ def test_two_medals_on_one_card_are_named_apart_from_two_cards_of_one_medal(code
     set_language(code)
     try:
         assert telling.names(o, cards[Kind.DOUBLE][:1]) == said
-        assert telling.names(o, cards[Kind.MEDAL][:2]) == f"2\u00a0× {said.rpartition(' ')[0]}"
+        assert telling.names(o, cards[Kind.MEDAL][:2]) == f"2\u00a0×\u00a0{said.rpartition(' ')[0]}"
     finally:
         set_language(before)

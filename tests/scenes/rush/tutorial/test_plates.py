@@ -49,6 +49,8 @@ def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scal
         spot = lessons.spot_rect(lesson)
         assert spot is None or not plate.colliderect(spot), f"{lesson.key} covers what it is about"
         assert plate.collidelist(lessons.named_rects(lesson)) < 0, f"{lesson.key} covers what it names"
+        golden = lesson.spot is LessonSpot.END_TURN
+        assert spot is None or (spot in scene.lit) != golden, "only the button that goes on is solid gold"
         studio.stack.pop()
 
 

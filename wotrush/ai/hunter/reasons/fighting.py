@@ -28,23 +28,24 @@ def attack(d: BattleDecision, action: act.DeclareAttack) -> Because:
     }
     counter = cast.counter
     if cast.attack.number < 1:
-        return Reason("{target}: hits only with the help of a card, worth {points}."), named
+        return Reason("Target {target}: hit only with the help of a card, worth {points}."), named
     if counter is None or counter.number < 1:
         if action.kind == SHELL and cast.attack.destroys < cast.attack.success:
-            return Reason("{target}: pinned on {faces} ({percent}%), worth {points}."), named
-        return Reason("{target}: hits on {faces} ({percent}%), worth {points}."), named
+            return Reason("Target {target}: pinned on {faces} ({percent}%), worth {points}."), named
+        return Reason("Target {target}: hit on {faces} ({percent}%), worth {points}."), named
     named["counter"] = faces(counter.number)
     if cast.counter_first:
         return (
             Reason(
-                "{target}: hits on {faces}, after a counterattack that hits on {counter} ({percent}% in all), "
+                "Target {target}: hit on {faces}, after a counterattack that hits on {counter} ({percent}% in all), "
                 "worth {points}."
             ),
             named,
         )
     return (
         Reason(
-            "{target}: hits on {faces} ({percent}%), worth {points}; a counterattack would hit on {counter}."
+            "Target {target}: hit on {faces} ({percent}%), worth {points}; a counterattack would hit on "
+            "{counter}."
         ),
         named,
     )
@@ -75,7 +76,7 @@ def wait(d: BattleDecision, _: act.Wait) -> Because:
         return Reason("No spying is worth more than an event."), {}
     if len(d.o.hand) >= limit(d.s):
         return Reason("Nothing is in range; exchanges one event for another."), {}
-    return Reason("Nothing is in range, so an event is drawn."), {}
+    return Reason("Nothing is in range."), {}
 
 
 def reveal(d: BattleDecision, action: act.Reveal) -> Because:

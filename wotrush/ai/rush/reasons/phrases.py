@@ -59,7 +59,7 @@ _DOES: Mapping[PhraseKind, Text] = {
 }
 _INSTEAD: Mapping[PhraseKind, Text] = {
     PhraseKind.BUY: Reason("buying {card}"),
-    PhraseKind.USE: Reason("using {card}"),
+    PhraseKind.USE: Reason("using the abilities of {card}"),
     PhraseKind.GUARD: Reason("guarding a base with {card}"),
     PhraseKind.RELIEVE: Reason("relieving {target} with {card}"),
     PhraseKind.HIT: Reason("hitting {target} with {card}"),

@@ -101,7 +101,7 @@ def step_spying(s: HunterState, frame: list[int]) -> None:
             _failed(s, frame)
             return
         if s.record:
-            s.events.append(ev.SpyResolved(seat, of, die))
+            s.events.append(ev.SpyResolved(seat, of, min(die, len(hidden_units(s, of)))))
         frame[STAGE] = 5
         s.stack.append([SHOWING, seat, of, die, 0])
     else:

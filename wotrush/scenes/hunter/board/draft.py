@@ -18,6 +18,10 @@ from wotrush.stage.typography.text import SMALLEST
 NUMERAL = 46.0
 """Height of the number of a free place: cards are louder."""
 
+CAPTION_EDGES = 20.0
+"""What of the room of a caption lies above and below it."""
+BETWEEN = " · "
+
 
 def paint_draft(canvas: Canvas, view: BattleView) -> None:
     o = view.o
@@ -27,12 +31,14 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     _plate(canvas, view, zones.pack, t("Draft: pick {n} of {all}", n=o.passed + 1, all=PICKS))
     for card, place in zip(o.pack, pack_places(zones, len(o.pack)), strict=True):
         if zones.caption:
-            _caption(canvas, view, card, FRect(place.x, place.bottom + 10, place.w, zones.caption - 12))
+            _caption(
+                canvas, view, card, FRect(place.x, place.bottom + 10, place.w, zones.caption - CAPTION_EDGES)
+            )
     _plate(canvas, view, zones.kept, t("Picked"))
     for number, place in enumerate(kept_places(zones)[len(o.kept) :], len(o.kept)):
         _free(canvas, view, number, place, now=number == o.passed)
     if view.remembering:
-        _plate(canvas, view, zones.passed, t("Passed on by you"))
+        _plate(canvas, view, zones.passed, t("Kept by others"))
         note = inset(zones.passed, 40, HEADING)
         if not others_kept(o) and not view.cuts(note):
             text = t("Cards that you passed on and that never come back are remembered here.")
@@ -46,14 +52,21 @@ def _caption(canvas: Canvas, view: BattleView, card: int, box: FRect) -> None:
     ink = inks.small.colored(palette.gold_light).aligned(0.5)
     write(canvas, writer, card_sort(view.o.catalogue, card), ink, what)
     if COMMANDERS <= card < EVENT:
-        write(canvas, writer, _abilities(view, card), inks.small.aligned(0.5), below, valign=0.0, lines=2)
+        for line, place in zip(_abilities(view, card, below.w), rows(below, 1, 1), strict=False):
+            write(canvas, writer, line, inks.small.aligned(0.5), place)
 
 
-def _abilities(view: BattleView, unit: int) -> str:
-    """Return the abilities of a unit by name, but those that have no effect in this game."""
-    idle = idle_abilities(view.o.options)
+def _abilities(view: BattleView, unit: int, wide: float) -> list[str]:
+    """Return the abilities of a unit by name, but those that have no effect in this game: in two lines if one is too long, each
+    as long as it may be, between two abilities.
+    """
+    idle, writer, ink = idle_abilities(view.o.options), view.theme.writer, view.theme.inks.small
     abilities = abilities_of(view.o.catalogue, unit)
-    return " · ".join(ability_name(field, number or 0) for field, number in abilities if field not in idle)
+    names = [ability_name(field, number or 0) for field, number in abilities if field not in idle]
+    parts = [(BETWEEN.join(names[:at]), BETWEEN.join(names[at:])) for at in range(len(names), 0, -1)]
+    fitting = (pair for pair in parts if max(writer.units(line, ink).x for line in pair) <= wide)
+    shortest = min(parts, key=lambda pair: max(map(len, pair)), default=("", ""))
+    return [line for line in next(fitting, shortest) if line]
 
 
 def _free(canvas: Canvas, view: BattleView, number: int, place: FRect, *, now: bool) -> None:

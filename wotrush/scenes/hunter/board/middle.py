@@ -24,6 +24,8 @@ LAMP, LEAST_LAMP, LAMP_GAP, APART = 30.0, 15.0, 2.0, 8.0
 """The greatest and the least side of a lamp beside its name, and the room between lamps, and between what else stands there."""
 PLATE = 0.52
 """How much of a pile its number and name take."""
+LEAST_PLATE = 43.0
+"""Their least height together."""
 PLATE_EDGE, PLATE_RADIUS = 0.8 * FRAME / WIDTH, 2.0
 """How far their plate is from the edges, as a part of the width, and its corners: nothing of the card is seen beside it."""
 
@@ -80,42 +82,45 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
     size = max(SMALLEST, min(40.0, number.h * part, (rect.w - 12) * 0.55))
     write(canvas, writer, str(count), inks.number.sized(size).aligned(0.5), number)
     if named:
-        write(canvas, writer, label, name, inset(below, 2, 0))
+        write(canvas, writer, label, name, inset(below, 1, 0))
 
 
 def _has_room(canvas: Canvas, view: BattleView, rect: FRect, label: str) -> bool:
     """Return whether the name of a pile has room below its count."""
-    wide = fits(canvas, view.theme.writer, label, view.theme.inks.tiny, rect.w - 14)
-    return wide and rect.h * PLATE >= 48
+    room, ink = rect.w * (1 - 2 * PLATE_EDGE) - 2, view.theme.inks.tiny
+    return rect.h * PLATE >= LEAST_PLATE and fits(canvas, view.theme.writer, label, ink, room)
 
 
 def _clock(canvas: Canvas, view: BattleView) -> None:
     """Count the Carpet Bombings in one line: the third ends the game. The number always stands at the end; before it stand the
-    name and as many lamps as have room, all, one or none, or else all lamps alone.
+    name and all lamps, with a short name where that makes room, or the name alone, or else the lamps.
     """
     box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
     count = view.o.bombings
-    fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
     if view.cuts(box):
         return
-    inner, title, small = inset(box, 10, 4), t("Carpet Bombing"), inks.tiny.colored(palette.text)
+    fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
+    inner, small = inset(box, 10, 4), inks.tiny.colored(palette.text)
     ink = inks.strong.sized(max(SMALLEST, min(26.0, inner.h * 0.8))).aligned(1.0)
     number = f"{count} / {LAST_BOMBING}"
     figures = writer.units(number, ink).x + 2
     beside = inner.w - figures - APART
-    named = fits(canvas, writer, title, small, beside)
-    left = beside - (APART + breadth(canvas, writer, title, small) if named else 0.0)
-    least = LEAST_LAMP + LAMP_GAP
-    shown = LAST_BOMBING if left >= LAST_BOMBING * least else int(left >= least)
-    side = min(inner.h, LAMP, left / max(1, shown) - LAMP_GAP)
+    names, least = (t("Carpet Bombing"), t("Bombs")), LAST_BOMBING * (LEAST_LAMP + LAMP_GAP) + APART
+    wanted = [(name, lamps) for lamps in (least, 0.0) for name in names]
+    title, lamps = next(
+        (one for one in wanted if fits(canvas, writer, one[0], small, beside - one[1])), ("", least)
+    )
+    left = beside - (APART + breadth(canvas, writer, title, small) if title else 0.0)
+    shown = LAST_BOMBING if lamps else 0
+    side = max(0.0, min(inner.h, LAMP, left / LAST_BOMBING - LAMP_GAP))
     row = shown * (side + LAMP_GAP)
-    lamps = FRect(inner.x + beside - row if named else inner.x, inner.y, row, inner.h)
-    if named:
+    places = FRect(inner.x + beside - row if title else inner.x, inner.y, row, inner.h)
+    if title:
         room = beside - row - (APART if shown else 0.0)
         write(canvas, writer, title, small, FRect(inner.x, inner.y, room, inner.h))
     place = FRect(inner.right - figures, inner.y, figures, inner.h)
     write(canvas, writer, number, ink.colored(palette.hostile) if count else ink, place)
-    for i, cell in enumerate(columns(lamps, *[1] * shown)):
+    for i, cell in enumerate(columns(places, *[1] * shown)):
         spot, lit = rect_around(cell.center, (side, side)), i < count
         if lit:
             glow = inset(spot, side * 0.1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
@@ -30,6 +30,8 @@ LOW = 90.0
 """In lines lower than this the label does not stand upright."""
 NAME_LINE = 24.0
 """Height of a line of the names of cards in front of the viewer."""
+SLOT_EDGE = 14.0
+"""Between a free place and the upper and lower edge of its line."""
 SPARE = 6.0
 """By how much its place is longer than the label, so that this need not shrink."""
 
@@ -154,10 +156,17 @@ def first_places(view: BattleView) -> list[FRect]:
     lines, deployed, lying = view.lines(view.o.seat), arranged(view.o), card_to_deploy(view)
     empty = ((lines.front, deployed.front), (lines.back, deployed.back))
     return [
-        rect_around((tray.box.centerx if lying is None else lying.centerx, tray.box.centery), tray.card)
+        rect_around(
+            (tray.box.centerx if lying is None else lying.centerx, tray.box.centery), _free_place(tray)
+        )
         for tray, cards in empty
         if not cards
     ]
+
+
+def _free_place(tray: Tray) -> Vector2:
+    """Return how large the free place of a line is: that of a card, but away from the edges of the line."""
+    return tray.card * min(1.0, (tray.zone.h - 2 * SLOT_EDGE) / tray.card.y)
 
 
 def card_to_deploy(view: BattleView) -> FRect | None:

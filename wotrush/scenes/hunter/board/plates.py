@@ -28,6 +28,8 @@ SMALL_HEAD = 40.0
 """In heads lower than this, plates show only their sign."""
 UPRIGHT = 13.0
 """The least height of upright letters in pixels."""
+BESIDE = 10.0
+"""Between a name and the plates beside it."""
 BASELINE = 0.35
 """How far below the middle of a line letters stand, as a part of their size."""
 
@@ -101,7 +103,7 @@ def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     plates = [] if army.own else list(plates_of(view, army))
     if not army.own:
         end = _hand_size(canvas, view, army, end)
-    beside = [box.x - 10 for _, box in plates] if army.trophies is None else []
+    beside = [box.x - BESIDE for _, box in plates] if army.trophies is None else []
     _name(canvas, view, army, sizes, min(beside, default=end))
     for event, box in plates:
         _event_plate(canvas, view, event, box, named=not army.tokens and head.h >= SMALL_HEAD)
@@ -164,15 +166,23 @@ def _figures_begin(view: BattleView, army: ArmyFrame) -> float:
     return army.head.right - points - 8 - units(str(view.o.hand_sizes[army.seat]), ink).x - ink.size * SIGN
 
 
+def _name_ends(view: BattleView, army: ArmyFrame) -> float:
+    """Return where an enemy's name ends in the head if nothing cuts it."""
+    sizes = _HeadSizes.of(view, army.head.h)
+    return army.head.x + sizes.mark + sizes.gap + view.theme.writer.units(view.names[army.seat], sizes.name).x
+
+
 def _count_ink(view: BattleView, army: ArmyFrame) -> Ink:
     return view.theme.inks.strong.sized(max(20.0, min(28.0, army.head.h * 0.6)))
 
 
 def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
     """Yield the cards in front of a player with the place of their plates, from left to right: in the head they end where hand
-    size and points begin.
+    size and points begin, and show only their signs where the player's name would be cut otherwise.
     """
     events, box = events_before(view.o, army.seat), army.before
+    end = _figures_begin(view, army) if army.trophies is None else box.right
+    room = box.w if army.trophies is not None else min(box.w, end - _name_ends(view, army) - BESIDE - 6)
     high = min(28.0, box.h - 6)
     named = not army.tokens and army.head.h >= SMALL_HEAD
     ink = view.theme.inks.tiny
@@ -180,10 +190,10 @@ def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
     widths = [
         high + (view.theme.writer.units(event_name(event), ink).x + 10 if named else 6) for event in events
     ]
-    if sum(widths) + 6 * (len(widths) - 1) > box.w:  # Only their signs, since names cut off say nothing.
+    if sum(widths) + 6 * (len(widths) - 1) > room:  # Only their signs, since names cut off say nothing.
         widths = [high + 6] * len(widths)
     if army.trophies is None:
-        x = min(x, _figures_begin(view, army) - sum(widths) - 6 * len(widths))
+        x = min(x, end - sum(widths) - 6 * len(widths))
     for event, width in zip(events, widths, strict=True):
         yield event, FRect(x, box.centery - high / 2, min(width, box.w), high)
         x += width + 6
@@ -200,10 +210,9 @@ def free_in_head(view: BattleView, army: ArmyFrame) -> FRect:
         start = army.before.x if plates else army.before.x + kind
         end = start if plates else army.before.right
         return FRect(start, army.before.y, end - start, army.before.h)
-    sizes = _HeadSizes.of(view, box.h)
     end = min(plates, default=_figures_begin(view, army))
-    start = box.x + sizes.mark + sizes.gap + units(view.names[army.seat], sizes.name).x
-    if end - 10 - start > kind + 22:
+    start = _name_ends(view, army)
+    if end - BESIDE - start > kind + 22:
         start += kind + 14
     return FRect(start, box.y, max(0.0, end - start), box.h)
 

@@ -159,23 +159,27 @@ def _rest(canvas: Canvas, view: BattleView, rest: Sequence[int], cell: FRect, *,
     write(canvas, view.theme.writer, text, ink.aligned(1.0), room)
 
 
-def _count(count: int) -> str:
-    return tn("{n} unit", "{n} units", count)
+def _count(count: int, *, titled: bool) -> str:
+    """Return how many units there are; without a title it says too what they are, as others lie on the table."""
+    return tn("{n} unit", "{n} units", count) if titled else tn("{n} destroyed", "{n} destroyed", count)
 
 
 def _heading_width(view: BattleView, count: int, *, titled: bool) -> float:
     """Return the least width of a heading."""
     ink, units = view.theme.inks.small, view.theme.writer.units
     words = units(t("Score pile"), ink.sized(SMALLEST)).x + 2 * EDGE if titled else 0.0
-    return words + units(_count(count), ink).x + 2 * EDGE
+    return words + units(_count(count, titled=titled), ink).x + 2 * EDGE
 
 
 def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int, *, titled: bool) -> None:
     """Write how many units there are, above the right edge of their points, and what they are where there is room."""
     writer, small = view.theme.writer, view.theme.inks.small
     head = inset(box, EDGE, 0)
-    wide = min(head.w, breadth(canvas, writer, _count(count), small) + 4)
-    write(canvas, writer, _count(count), small.aligned(1.0), FRect(head.right - wide, head.y, wide, head.h))
+    units = _count(count, titled=titled)
+    if not titled and not fits(canvas, writer, units, small, head.w):
+        units = _count(count, titled=True)
+    wide = min(head.w, breadth(canvas, writer, units, small) + 4)
+    write(canvas, writer, units, small.aligned(1.0), FRect(head.right - wide, head.y, wide, head.h))
     if titled:
         write(canvas, writer, t("Score pile"), small, FRect(head.x, head.y, head.w - wide - EDGE, head.h))
 

@@ -30,6 +30,10 @@ class Roll(Enum):
     AMMO = mark("Ammo check")
 
 
+STRIKES = (Roll.ATTACK, Roll.CHARGE, Roll.COUNTER, Roll.AMBUSH)
+"""What units roll for that strike at one another."""
+
+
 class RowVerdict(Enum):
     """How a row ended. PENDING: it is still to come, or under way."""
 
@@ -174,6 +178,14 @@ class Duel:
         return replace(
             self, rows=tuple(replace(row, verdict=RowVerdict.OFF) if row in off else row for row in self.rows)
         )
+
+    @property
+    def after_hits(self) -> Duel:
+        """It without the strikes that do not come if the hits that lie there stay."""
+        rolled = (row for row in self.rows if row.verdict is RowVerdict.ROLLED and row.roll in STRIKES)
+        if not any(row.counts(die) for row in rolled for die in row.chosen):
+            return self
+        return self.called_off([row for row in self.rows if row.roll in STRIKES])
 
     @property
     def passed_over(self) -> Duel:

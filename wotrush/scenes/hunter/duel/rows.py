@@ -20,6 +20,7 @@ from wotrush.scenes.hunter.duel.parts.figures import (
     words_fit,
 )
 from wotrush.scenes.hunter.duel.words import (
+    condition_of,
     condition_texts,
     row_chance,
     row_notes,
@@ -109,23 +110,28 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
     tall = box.h >= TALL
     inner = inset(box, 14, 6, 10, 6)
     text, dice = columns(inner, 1 - DICE_ROOM, DICE_ROOM, gap=10)
+    before: tuple[str, ...] = ("",)
     if tall:
         top, bottom = rows(text, -30, 1, gap=3)
         _title(canvas, view, duel, row, top)
         _sum_and_faces(canvas, view, duel, row, bottom)
-        _verdict(canvas, view, row, FRect(dice.x, dice.bottom - VERDICT, dice.w, VERDICT))
+        verdict = FRect(dice.x, dice.bottom - VERDICT, dice.w, VERDICT)
     else:
         title, figures, faces, verdict = columns(text, *_slim_columns(text.w), gap=8)
         ink = view.theme.inks.strong.sized(min(24.0, box.h * 0.6)).colored(tone_of(view, row))
-        long = _least_title(canvas, view, row) > title.w
-        _title(canvas, view, duel, row, title.union(figures) if long else title)
+        waits = condition_of(duel, row)
+        long = _least_title(canvas, view, row, "" if faces.w else waits) > title.w
+        told = _title(canvas, view, duel, row, title.union(figures) if long else title)
         if not long:  # Otherwise the condition says what the sum comes to.
             write(canvas, view.theme.writer, sum_text(row), ink, figures)
         _face_line(canvas, view, row, faces)
-        _verdict(canvas, view, row, verdict, before=condition_texts(row))
-    waits = row.verdict is RowVerdict.PENDING and duel.row is not None and duel.row.event != NO_CARD
-    if not current and (waits or row.verdict is RowVerdict.OFF):
+        before = condition_texts(row)
+        if faces.w and waits not in told and row.number > 0:  # The faces say already which of them count.
+            before = waits, *before
+    held = row.verdict is RowVerdict.PENDING and duel.row is not None and duel.row.event != NO_CARD
+    if not current and (held or row.verdict is RowVerdict.OFF):
         fill(canvas, box, (*palette.bar[1][:3], FAINT), radius=10)
+    _verdict(canvas, view, row, verdict, before)
 
 
 def _slim_columns(wide: float) -> tuple[float, ...]:
@@ -133,10 +139,10 @@ def _slim_columns(wide: float) -> tuple[float, ...]:
     return (0.31, 0.14, 0.25, 0.3) if wide * 0.25 > FACES * SLIM_FACE else (0.46, 0.24, 0.0, 0.3)
 
 
-def _least_title(canvas: Canvas, view: BattleView, row: DuelRow) -> float:
-    """Return how wide the title of a slim row is at least, with its number, whose it is, and its chance."""
+def _least_title(canvas: Canvas, view: BattleView, row: DuelRow, condition: str) -> float:
+    """Return how wide the title of a slim row is at least, with its number, whose it is, a condition and its chance."""
     ink = view.theme.inks.strong.sized(SMALLEST)
-    words = (row_title(row), row_chance(row) if _has_chance(row) else "")
+    words = (row_title(row), condition, row_chance(row) if _has_chance(row) else "")
     return 2.4 * NUMBER + sum(breadth(canvas, view.theme.writer, text, ink) + 10 for text in words if text)
 
 
@@ -149,7 +155,8 @@ def _ground(view: BattleView, color: Color) -> Color:
     return color if view.context.settings.high_contrast else (*color[:3], GLASS)
 
 
-def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRect) -> None:
+def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRect) -> str:
+    """Paint what is rolled for, its chance, and what else is said of it as far as there is room; return the last."""
     palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
     side = min(NUMBER, box.h)
     disc = FRect(box.x, box.centery - side / 2, side, side)
@@ -177,8 +184,13 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     taken = breadth(canvas, writer, row_title(row), strong) + 10
     soft = inks.small.sized(min(22.0, box.h * 0.8)).colored(palette.text)
     notes = row_notes(view.o, duel, row)
-    fitting = (text for text in notes if breadth(canvas, writer, text, soft) < room.w - taken)
-    write(canvas, writer, next(fitting, ""), soft, inset(room, taken, 1, 0, 0))
+    sizes = soft, soft.sized(SMALLEST)
+    fitting = (
+        (text, ink) for ink in sizes for text in notes if breadth(canvas, writer, text, ink) < room.w - taken
+    )
+    said, small = next(fitting, ("", soft))
+    write(canvas, writer, said, small, inset(room, taken, 1, 0, 0))
+    return said
 
 
 def _sum_and_faces(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRect) -> None:
@@ -237,9 +249,7 @@ def _six(canvas: Canvas, view: BattleView, row: DuelRow, cells: Sequence[FRect])
     return bar
 
 
-def _verdict(
-    canvas: Canvas, view: BattleView, row: DuelRow, box: FRect, before: Sequence[str] = ("",)
-) -> None:
+def _verdict(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect, before: Sequence[str]) -> None:
     """Paint how a roll ended, and `before` that something else: the first text that has room."""
     ended = verdict_text(row)
     texts = (ended,) if ended else before
@@ -248,7 +258,7 @@ def _verdict(
     color = tone_of(view, row) if good and row.verdict is not RowVerdict.AVERTED else palette.text
     ink = view.theme.inks.strong.sized(22).colored(color).aligned(0.5)
     fitting = (text for text in texts if fits(canvas, view.theme.writer, text, ink, box.w))
-    write(canvas, view.theme.writer, next(fitting, texts[0]), ink, box)
+    write(canvas, view.theme.writer, next(fitting, texts[-1]), ink, box)
 
 
 @dataclass(frozen=True, slots=True)

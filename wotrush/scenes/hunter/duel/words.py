@@ -8,7 +8,7 @@ from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import DIVE_BOMBER, FIELD_REPAIR, MINEFIELD, RANGE, STRAFING
 from wotrush.model.hunter.odds.forecast import FACES
-from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, Roll, RowVerdict
+from wotrush.scenes.hunter.duel.duel import NO_CARD, STRIKES, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.sums import VALUES
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
@@ -69,7 +69,7 @@ def row_notes(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]
     unit = row.unit or row.target
     clear = row.roll is Roll.SPYING or {row.unit, row.target} == {duel.left, duel.right}
     name = card_name(o, unit) if unit and not clear else ""
-    more = t("two dice, the lower counts") if row.led else _condition(duel, row)
+    more = t("two dice, the lower counts") if row.led else condition_of(duel, row)
     evade = _evade_text(duel, row)
     shorter = (more, evade), (evade,) if evade else (name,)
     return tuple(", ".join(filter(None, parts)) for parts in ((name, more, evade), *shorter))
@@ -85,7 +85,7 @@ def evade_text(number: int) -> str:
     return t("may evade: {faces}", faces=faces_text(number))
 
 
-def _condition(duel: Duel, row: DuelRow) -> str:
+def condition_of(duel: Duel, row: DuelRow) -> str:
     """Return on which condition it comes to a roll, if on any."""
     at = duel.rows.index(row) if row in duel.rows else 0
     waits = at > 0 and row.verdict is RowVerdict.PENDING and duel.current < at
@@ -157,7 +157,7 @@ def verdict_text(row: DuelRow) -> str:
     """Return how a roll ended in two or three words; nothing while it is open."""
     match row.verdict:
         case RowVerdict.OFF:
-            return t("no dice")
+            return t("does not come") if row.roll in STRIKES else t("no dice")
         case RowVerdict.AVERTED:
             return t("averted")
         case RowVerdict.HIT | RowVerdict.ROLLED | RowVerdict.MISSED if row.dice:

@@ -21,7 +21,8 @@ FRAMES: dict[EventSign, RGB] = {
     EventSign.AT_ONCE: parse("#a3282a"),
 }
 HEADER, STRIP, FRAME = 38.0, 27.0, 6.0
-TEXT, LEAST_TEXT = 22.0, 16.0
+TEXT, LEAST_TEXT, EVEN_TEXT = 22.0, 16.0, 18.0
+"""The greatest and the least letters of a sentence, and those of all in one row of the rule book."""
 SCENES, SLIM_SCENES = (0.46, 0.4, 0.34), (0.28, 0.22, 0.16)
 """How much of the card below its header a scene takes: less where the sentence would become too small, least in large print."""
 SPINE = 44.0
@@ -36,9 +37,11 @@ SMALL_SIGN = 48.0
 """The radius of the sign on a card without a name."""
 
 
-def draw_event(face: EventFace, size: tuple[int, int], *, large_print: bool = False) -> pygame.Surface:
+def draw_event(
+    face: EventFace, size: tuple[int, int], *, large_print: bool = False, even_print: bool = False
+) -> pygame.Surface:
     """Return the card at this size; small ones show their scene and their sign alone. In large print the scene gives way to the
-    sentence.
+    sentence, in even print too, which is of one size on all cards.
     """
     sheet = Sheet(size)
     frame = FRAMES[face.sign]
@@ -51,7 +54,7 @@ def draw_event(face: EventFace, size: tuple[int, int], *, large_print: bool = Fa
     lettered = size[0] >= LETTERED
     scene = sheet.height - HEADER - FRAME - 42
     if lettered:
-        scene = _scene_height(sheet, face, large_print=large_print)
+        scene = _scene_height(sheet, face, TEXT if large_print else EVEN_TEXT if even_print else None)
     strip = STRIP if lettered else 42.0
     sheet.gradient(0, 0, 200, sheet.height, frame, darker(frame, 0.4))
     draw_scene(sheet.part(FRAME, HEADER, 200 - 2 * FRAME, scene), face.code)
@@ -77,7 +80,8 @@ def draw_event(face: EventFace, size: tuple[int, int], *, large_print: bool = Fa
         low = top + strip
         paper = sheet.height - FRAME - low
         sheet.gradient(FRAME, low, 200 - 2 * FRAME, paper, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
-        boxed(sheet, face.text, Face.TEXT_MEDIUM, TEXT, (FRAME + 8, low + 4, 172, paper - 8), palette.INK)
+        text = EVEN_TEXT if even_print else TEXT
+        boxed(sheet, face.text, Face.TEXT_MEDIUM, text, (FRAME + 8, low + 4, 172, paper - 8), palette.INK)
     sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
     return sheet.finish()
 
@@ -103,11 +107,14 @@ def draw_covered_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface
     return sheet.finish()
 
 
-def _scene_height(sheet: Sheet, face: EventFace, *, large_print: bool) -> float:
-    """Return the largest height of the scene that leaves the sentence readable."""
-    below = sheet.height - HEADER
-    shares, least = (SCENES + SLIM_SCENES, TEXT) if large_print else (SCENES, LEAST_TEXT)
-    for share in shares:
+def _scene_height(sheet: Sheet, face: EventFace, wanted: float | None) -> float:
+    """Return the largest height of the scene that leaves room for a sentence in the letters that are wanted, or else in letters
+    that can be read.
+    """
+    below, low = sheet.height - HEADER, LOW / sheet.unit
+    shares = [(share, wanted or LEAST_TEXT) for share in SCENES]
+    shares += [(share, wanted or low) for share in (SCENES[-1], *SLIM_SCENES)]
+    for share, least in shares:
         paper = below * (1 - share) - STRIP - FRAME - 8
         if fitted(sheet, face.text, Face.TEXT_MEDIUM, TEXT, 172, paper) >= least:
             break

@@ -73,11 +73,12 @@ class EventPicture(SlowFace):
     face: EventFace
     covered: bool = False
     large_print: bool = False
+    even_print: bool = False
 
     def __call__(self, size: Size) -> Surface:
         if self.covered:
             return draw_covered_event(self.face, size)
-        return draw_event(self.face, size, large_print=self.large_print)
+        return draw_event(self.face, size, large_print=self.large_print, even_print=self.even_print)
 
     def stand_in(self, size: Size) -> Surface:
         return plain(self.face, size)

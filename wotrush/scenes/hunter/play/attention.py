@@ -28,10 +28,15 @@ class Attention:
         self._over: Seat | None = None
         self._since = 0.0
 
-    def update(self, pointer: Vector2) -> bool:
-        """Return whether cards have to move, since the player attends to something else."""
+    def update(self, pointer: Vector2, *, aims: bool = False) -> bool:
+        """Return whether cards have to move, since the player attends to something else.
+
+        Who `aims` sees all panels stay as they are, so that no target moves under the pointer; only the middle of a ring
+        shows whom it is about.
+        """
         view, node = self._view, self._node
-        opened, grown = self._card_of(node), self._grown(node, pointer)
+        stays = aims and view.frame.stage is None
+        opened, grown = self._card_of(node), view.grown if stays else self._grown(node, pointer)
         if (opened, grown) == (view.opened, view.grown):
             return False
         view.opened = opened

@@ -63,11 +63,15 @@ def _answer(
     first = actions[0]
     if len(actions) == 1:
         title = _title_of(o, first, names, several)
-        return ReactionAnswer(tuple(actions), title, *reaction_effect(o, first))
+        effect = reaction_effect(o, first)
+        return ReactionAnswer(tuple(actions), title, effect.note, effect.chance, effect.risk)
     effects = [reaction_effect(o, action) for action in actions]
-    note = t("choose which one") if isinstance(first, act.Reveal) else effects[0].note
-    chances = {effect.chance for effect in effects if effect.chance}
-    return ReactionAnswer(tuple(actions), _title(o, first), note, chances.pop() if len(chances) == 1 else "")
+    best = max(effects, key=lambda effect: effect.share)
+    note = t("choose which one") if isinstance(first, act.Reveal) else best.note
+    chance = best.chance
+    if len({effect.chance for effect in effects}) > 1:
+        chance = t("up to {chance}", chance=chance) if best.share else ""
+    return ReactionAnswer(tuple(actions), _title(o, first), note, chance)
 
 
 def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[str], several: bool) -> str:
@@ -92,11 +96,11 @@ def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[st
 def _title(o: HunterObservation, action: act.HunterAction) -> str:
     match action:
         case act.PlayEvent(event=event):
-            return f"{event_name(event)} …"
+            return f"{event_name(event)} ›"
         case act.UseCommander(kind=kind):
-            return t("Use {card} …", card=spoken_name(o.catalogue, kind))
+            return t("Use {card} ›", card=spoken_name(o.catalogue, kind))
         case act.Counterattack(unit=unit):
-            return f"{card_name(o, unit)} …"
+            return f"{card_name(o, unit)} ›"
         case act.UseUnit(unit=unit):
-            return t("Use {card} …", card=card_name(o, unit))
-    return t("Reveal a unit …")
+            return t("Use {card} ›", card=card_name(o, unit))
+    return t("Reveal a unit ›")

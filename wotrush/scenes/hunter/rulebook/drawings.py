@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pygame import FRect
@@ -39,7 +39,7 @@ def unit(code: str, flags: int = 0, place: int | None = None) -> Face:
 def face_of(card: str) -> Face:
     """Return a unit, a commander or an event by its id."""
     if card in EVENT_IDS:
-        return faces().event(EVENT_IDS.index(card))
+        return replace(faces().event(EVENT_IDS.index(card)), even_print=True)
     kind = kind_of(card)
     return faces().commander(kind) if kind < COMMANDERS else faces().unit(kind)
 

@@ -9,6 +9,7 @@ from itertools import groupby
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.faces.face import Detail
@@ -228,10 +229,14 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     room = inset(frame.hand, max(8.0, LEAN * frame.event.y), 0)
     bend = 0.0 if frame.tight else BEND  # Where letters are large, sentences stand level.
     poses = fan(room, len(events), frame.event, gap=8, bend=bend, most=10.0)
-    for i, (event, pose) in enumerate(zip(events, poses, strict=True)):
-        seen = (poses[i + 1].center.x - pose.center.x) / pose.size.x if i + 1 < len(poses) else 1.0
-        look = CardLook(None, event=event, covered=seen < COVERED)
-        yield Lying(HAND_CARD + i, LineZone.HAND, replace(pose, z=HAND_Z + i), look, o.seat, i)
+    apart = (poses[1].center.x - poses[0].center.x) / frame.event.x if len(poses) > 1 else 1.0
+    places = list(range(len(events)))
+    if apart < COVERED and o.active != o.seat:  # Who is asked sees all of what can be played.
+        played = {action.event for action in o.actions if isinstance(action, PlayEvent)}
+        places.sort(key=lambda i: events[i] in played)
+    for at, (i, pose) in enumerate(zip(places, poses, strict=True)):
+        look = CardLook(None, event=events[i], covered=apart < COVERED and at + 1 < len(poses))
+        yield Lying(HAND_CARD + i, LineZone.HAND, replace(pose, z=HAND_Z + at), look, o.seat, i)
 
 
 def _before(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:

@@ -270,7 +270,8 @@ class BattleTable(CardTable):
         """Show what is attended to, such as the whole of a card in a crowded line, and give wide armies their room."""
         if not self.still:
             return
-        attends, widens = self._attention.update(self.looking.pointer), self.view.make_room()
+        aims = self.controls.held is not None
+        attends, widens = self._attention.update(self.looking.pointer, aims=aims), self.view.make_room()
         if attends or widens:
             self.rearrange()
             self.changed()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import capitalized, t
+from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.table.seen import is_out, mustering
@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.session.advice import Hint, Thinking
 from wotrush.scenes.session.viewpoint import Sight, people_among
+from wotrush.scenes.table.panels.event_words import going_on
 
 
 def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.HunterAction] = ()) -> str:
@@ -66,6 +67,4 @@ def hint_text(o: HunterObservation, hint: Hint, names: Sequence[str]) -> str:
     advice = t("Hint: {what}", what=what)
     if hint.reason is None:
         return advice
-    why = EVENT_WORDS.reason(hint.reason)
-    name, colon, rest = why.partition(": ")
-    return f"{advice}. {capitalized(rest) if colon and name in what else why}"
+    return f"{advice}. {going_on(EVENT_WORDS.reason(hint.reason), what)}"

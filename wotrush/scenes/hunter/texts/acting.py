@@ -171,13 +171,16 @@ PROMPTS = {
 ONLY_CHOICE = mark("Choose a line for {unit}, or drag it there.")
 """In the deployment, where no other unit's line is to be chosen."""
 MAIN_PROMPTS = {
-    (True, True): mark("Your turn: attack, spy or wait."),
-    (True, False): mark("Your turn: attack or wait."),
-    (False, True): mark("Your turn: spy or wait."),
-    (False, False): mark("Your turn: none of your units can attack or spy, so wait."),
+    (True, True, True): mark("Your turn: attack, spy, reveal or wait."),
+    (True, True, False): mark("Your turn: attack, spy or wait."),
+    (True, False, True): mark("Your turn: attack, reveal or wait."),
+    (True, False, False): mark("Your turn: attack or wait."),
+    (False, True, True): mark("Your turn: spy, reveal or wait."),
+    (False, True, False): mark("Your turn: spy or wait."),
+    (False, False, True): mark("Your turn: reveal a unit or wait."),
+    (False, False, False): mark("Your turn: none of your units can attack or spy, so wait."),
 }
-"""By whether a unit can attack, and whether one can spy."""
-REVEAL_PROMPT = mark("Your turn: reveal a unit or wait.")
+"""By whether a unit can attack, whether one can spy, and whether one can be revealed."""
 OF_OTHERS = {
     IN_DRAFT: mark("Everybody keeps a card."),
     IN_DEPLOYMENT: mark("Everybody deploys."),
@@ -229,11 +232,7 @@ def _turn_prompt(o: HunterObservation) -> str:
         return t("Breakthrough: attack or spy once more, or end your turn.")
     if o.acted:
         return t("Your action is taken: play cards, or end your turn.")
-    attacks, spies = _can(o, act.DeclareAttack), _can(o, act.Spy)
-    if not _can(o, act.Reveal):
-        return t(MAIN_PROMPTS[attacks, spies])
-    # Once it lies open, a unit may do what none can do yet.
-    return t(MAIN_PROMPTS[True, True] if attacks or spies else REVEAL_PROMPT)
+    return t(MAIN_PROMPTS[_can(o, act.DeclareAttack), _can(o, act.Spy), _can(o, act.Reveal)])
 
 
 def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy | act.Reveal]) -> bool:

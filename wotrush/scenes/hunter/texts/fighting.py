@@ -38,7 +38,7 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
         case ev.HitsAverted(unit=target):
             return t("{unit}: the hits are averted", unit=unit(target))
         case ev.SpyResolved(seat=seat, target=target, units=0):
-            return t("The spying on {target} fails", target=player(target))
+            return t("The spying on {target} reveals nothing", target=player(target))
         case ev.SpyResolved(seat=seat, target=target, units=count):
             return tn(
                 "{player} may reveal {n} unit of {target}",

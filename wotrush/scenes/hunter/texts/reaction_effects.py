@@ -29,6 +29,8 @@ class ReactionEffect(NamedTuple):
     note: str = ""
     chance: str = ""
     risk: str = ""
+    share: float = 0.0
+    """The chance as a number, of a strike."""
 
 
 _EFFECTS = {
@@ -67,7 +69,7 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionE
 def _counter(cast: StrikeChances) -> ReactionEffect:
     """Return what a counterattack may come to, and how likely it runs the unit dry."""
     note = "" if cast.number > 0 else t("cannot hit")
-    return ReactionEffect(note, percent(cast.success), _dry(cast.dry_from, cast.dry))
+    return ReactionEffect(note, percent(cast.success), _dry(cast.dry_from, cast.dry), cast.success)
 
 
 def _dry(dry_from: int, chance: float) -> str:

@@ -32,7 +32,7 @@ from wotrush.stage.geometry import Pose, columns, fan, grid, inset, line, rect_a
 
 HEADING = 44.0
 """Height of the line above the cards of the draft."""
-CAPTION = 86.0
+CAPTION = 94.0
 """Height of the words below a card that can be picked: what it is, and its abilities by name."""
 PACK_EDGES, KEPT_EDGES = (24.0, HEADING + 8, 24.0, 22.0), (20.0, HEADING, 20.0, 14.0)
 """Left, above, right and below the cards."""

@@ -17,8 +17,7 @@ from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
 from wotrush.scenes.result.course.balances import Balances
 from wotrush.scenes.result.course.chart import PointsChart
-from wotrush.scenes.result.course.course import READOUT
-from wotrush.scenes.result.course.moment_card import MomentCard, MomentWords, beside
+from wotrush.scenes.result.course.moment_card import BETWEEN, MomentCard, MomentWords, beside
 from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
@@ -29,6 +28,10 @@ from wotrush.stage.widgets import Panel
 
 THINKING = mark("The game is being analyzed: {percent}%")
 NOTHING_MISSED = mark("No move was found that would have made much of a difference.")
+SIDE, MARGIN = 18.0, 10.0
+"""The room around words in a panel of their own, below the moves."""
+LOWEST = 330.0
+"""A chart that would be lower than this is explained in fewer words."""
 STEPS, IN_A_FRAME = 8, 0.008
 """The most steps of the review in one frame, and the seconds after which no other is begun in it."""
 
@@ -76,6 +79,8 @@ class ChancesPage(ResultChapter):
         self.looking = looking
         theme = context.theme
         self._plate = self.add(Panel(theme.styles.plain))
+        self._aside = self.add(Panel(theme.styles.plain))
+        self._terse = False
         self._note = self.add(
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="chances reading")
         )
@@ -167,30 +172,59 @@ class ChancesPage(ResultChapter):
             return t(THINKING, percent=100 * self.looking.seen // self.looking.decisions)
         if self.chart is not None and self.chart.chosen is not None:
             return heading_of(self._report.turns[self.chart.chosen], self._names) + "."
-        return self._meaning() if self.cards else t(NOTHING_MISSED)
+        return self._meaning()
 
-    @staticmethod
-    def _meaning() -> str:
-        return t(
-            "Chance to win after every turn, as the computer estimates it. Luck: what blind chance gave or took in"
-            " the whole game. Given away: how far a turn fell short of the best play found, on average. Both are"
-            " estimates of their own and do not add up to the curve."
-        )
+    def _meaning(self) -> str:
+        """Return what the figures mean, in few words where more would squash the chart."""
+        if self._terse:
+            meaning = t("The computer estimates all these figures, each on its own.")
+        else:
+            meaning = t(
+                "Chance to win after every turn, as the computer estimates it. Luck: what blind chance gave or took in"
+                " the whole game. Given away: how far a turn fell short of the best play found, on average. Both are"
+                " estimates of their own and do not add up to the curve."
+            )
+        return meaning if self.cards or not self.looking.over else f"{t(NOTHING_MISSED)} {meaning}"
 
     def place(self, rect: FRect) -> None:
+        """Lay out the chart with the words below it or, where the moves leave room for them, below those."""
         self.rect = rect
+        self._terse = False
         left = self._plate.rect = beside(self.cards, self.bounds)
-        wide = left.w - 48
-        high = self._balances.height_at(wide) if self._balances is not None else 0.0
-        theme = self._context.theme
-        meaning = theme.writer.units(self._meaning(), theme.inks.small, wide).y + 6
-        readout = READOUT if self._balances is None else max(READOUT, meaning)
-        chart, balances, reading = rows(inset(left, 16, 12, 12, 8), 1, -high, -readout, gap=4)
+        inner = inset(left, 16, 12, 12, 8)
+        free = self._free(left)
+        room = inset(free, SIDE, MARGIN)
+        self._aside.visible = bool(self.cards) and self._high(room.w) <= room.h
+        high = self._balances.height_at(left.w - 48) if self._balances is not None else 0.0
+        below = 0.0
+        if self._aside.visible:
+            room.h = self._high(room.w)
+            self._aside.rect = FRect(free.x, free.y, free.w, room.h + 2 * MARGIN)
+            self._note.rect = room
+        else:
+            self._terse = inner.h - high - self._high(left.w - 48) < LOWEST
+            below = self._high(left.w - 48)
+        chart, balances, reading = rows(inner, 1, -high, -below, gap=4)
         if self._balances is not None:
             self._balances.place(inset(balances, 10, 0))
         if self.chart is not None:
             self.chart.rect = chart
-        self._note.rect = inset(reading, 10, 0)
+        if not self._aside.visible:
+            self._note.rect = inset(reading, 10, 0)
+        self._note.invalidate()
+
+    def _high(self, wide: float) -> float:
+        """Return the height of the words about the figures at that width."""
+        theme = self._context.theme
+        return theme.writer.units(self._meaning(), theme.inks.small, wide).y + 6
+
+    def _free(self, left: FRect) -> FRect:
+        """Return what the moves leave free of their column; nothing without any."""
+        if not self.cards:
+            return FRect()
+        last = self.cards[-1].rect
+        top = last.bottom + BETWEEN
+        return FRect(last.x, top, last.w, max(0.0, left.bottom - top))
 
 
 def _percent_text(figure: int) -> str:

@@ -152,6 +152,8 @@ class PointsChart(Node):
         with_hairline = self.chosen is not None
         if with_hairline:
             self._paint_hairline(canvas, plot)
+        if self.drawn >= 1:
+            self._paint_flag_lines(canvas, plot)
         seen = FRect(self.bounds)
         seen.w = plot.right - seen.x if self.drawn >= 1 else plot.x - seen.x + plot.w * self.drawn
         drawn = canvas.within(canvas.box(inset(seen, 0, 0, -EVENT, 0)))
@@ -198,24 +200,28 @@ class PointsChart(Node):
                 picture(canvas, mark, rect_around(self._spot(plot, at, seat), (MARK, MARK)))
 
     def _paint_marks(self, canvas: Canvas, plot: FRect) -> None:
-        """Paint the game's marks where something was won: on the line, beside each other."""
+        """Paint the game's marks where something was won: on the line, above each other."""
         palette = self._context.theme.palette
         for at in range(len(self._report.turns)):
             won: dict[Seat, list[ChartMark]] = {}
             for seat, mark in self._marks(self._report, at):
                 won.setdefault(seat, []).append(mark)
             for seat, marks in won.items():
-                boxes = _in_a_row(self._spot(plot, at, seat), len(marks), plot)
+                boxes = _stacked(self._spot(plot, at, seat), len(marks), plot)
                 for mark, box in zip(marks, boxes, strict=True):
                     fill(canvas, box, palette.own[1], radius=EVENT / 2, rim=self._colors[seat])
                     mark(canvas, palette.text, box)
+
+    def _paint_flag_lines(self, canvas: Canvas, plot: FRect) -> None:
+        for turn in self._flags:
+            x = self._spot(plot, self._report.turns.index(turn), 0).x
+            fill(canvas, FRect(x - 1, plot.y, 2, plot.h), rgba(self._context.theme.palette.gold_light, 0.5))
 
     def _paint_flags(self, canvas: Canvas, plot: FRect) -> None:
         theme = self._context.theme
         places = [self._spot(plot, self._report.turns.index(turn), 0).x for turn in self._flags]
         middles = _spread(places, FLAG + 2, plot.x - FLAG / 2, plot.right + FLAG)
-        for number, (x, middle) in enumerate(zip(places, middles, strict=True), 1):
-            fill(canvas, FRect(x - 1, plot.y, 2, plot.h), rgba(theme.palette.gold_light, 0.5))
+        for number, middle in enumerate(middles, 1):
             box = rect_around((middle, plot.y - FLAG / 2 - 4), (FLAG, FLAG))
             fill(canvas, box, theme.palette.gold[0], radius=FLAG / 2)
             ink = theme.inks.strong.sized(24).colored(theme.palette.on_gold).aligned(0.5)
@@ -258,11 +264,10 @@ def _ticks(first: int, last: int, length: float) -> Sequence[int]:
     return range(-(-first // step) * step, last + 1, step)
 
 
-def _in_a_row(middle: Vector2, count: int, plot: FRect) -> list[FRect]:
-    """Return the places of marks at one height, around that point but no further out than the ends of the plot."""
-    wide = (count - 1) * EVENT
-    left = min(max(middle.x - wide / 2, plot.x), plot.right - wide)
-    return [rect_around((left + i * EVENT, middle.y), (EVENT, EVENT)) for i in range(count)]
+def _stacked(middle: Vector2, count: int, plot: FRect) -> list[FRect]:
+    """Return the places of marks from that point upwards, or below the top of the plot."""
+    lowest = max(middle.y, plot.y + (count - 1) * EVENT)
+    return [rect_around((middle.x, lowest - i * EVENT), (EVENT, EVENT)) for i in range(count)]
 
 
 def _spread(wanted: Sequence[float], apart: float, first: float, last: float) -> list[float]:

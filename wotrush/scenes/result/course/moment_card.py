@@ -85,7 +85,8 @@ class MomentCard(Pressable):
     def _label(self, text: Callable[[], Segments], ink: Ink, fit: Fit = Fit.SHRINK) -> Label:
         return self.add(Label(self._context.theme.writer, text, ink, fit=fit))
 
-    def place(self, rect: FRect) -> None:
+    def place(self, rect: FRect, largest: float = LARGEST) -> None:
+        """Lay it out with letters no larger than that."""
         self.rect = rect
         spaced = rect.h >= SPACED
         inner = inset(self.bounds, SIDE, MARGIN if spaced else TIGHT)
@@ -104,6 +105,7 @@ class MomentCard(Pressable):
         said = resolve(self._what.text)
         if self._picture is not None:
             what = self._place_picture(self._picture, what, said, ink)
+        ink = ink.sized(min(ink.size, largest))
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
         what.w = max(what.w * LEAST_WIDTH, writer.even_width(said, self._what.ink, what.w))
         what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + 2)
@@ -119,6 +121,12 @@ class MomentCard(Pressable):
         picture.visible = fitting and room.h >= LOWEST_PICTURE
         picture.rect = FRect(right.x, right.y + 4, right.w, min(right.h - 4, right.w * HIGHEST))
         return left if picture.visible else room
+
+    @property
+    def letters(self) -> float:
+        """The size of the letters that tell what happened."""
+        assert self._what.ink is not None
+        return self._what.ink.size
 
     @property
     def _bottom_of_picture(self) -> float:
@@ -138,13 +146,19 @@ class MomentCard(Pressable):
 
 
 def beside(cards: Sequence[MomentCard], rect: FRect) -> FRect:
-    """Lay out the cards, if there are any, in a column at the right edge, and return what is left of the rectangle."""
+    """Lay out the cards, if there are any, in a column at the right edge, all in letters of one size. Return what is left
+    of the rectangle.
+    """
     if not cards:
         return rect
     left, right = columns(rect, 1, -min(WIDEST, rect.w * 0.36), gap=BESIDE)
     least, y = (right.h + BETWEEN) / COLUMN - BETWEEN, right.y
-    for card, cell in zip(cards, rows(right, *[1] * len(cards), gap=BETWEEN), strict=True):
+    cells = rows(right, *[1] * len(cards), gap=BETWEEN)
+    for card, cell in zip(cards, cells, strict=True):
         card.place(cell)
+    largest = min(card.letters for card in cards)
+    for card, cell in zip(cards, cells, strict=True):
+        card.place(cell, largest)
         card.rect = FRect(cell.x, y, cell.w, min(cell.h, max(least, card.needed)))
         y = card.rect.bottom + BETWEEN
     return left

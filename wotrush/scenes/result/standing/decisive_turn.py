@@ -8,7 +8,6 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.result.contents import Highlight, ResultContents
 from wotrush.scenes.result.course.turning_points import (
-    Standing,
     TurningPoint,
     lead_of,
     standing_text,
@@ -44,13 +43,13 @@ def decisive_turn(
 
 def deciding_point(report: GameReport, winner: Seat) -> TurningPoint | None:
     """Return the last turn of the second half that gave the winner the lead for good or, if there was none, the one that
-    enlarged it most. The winner's own turns come first; earlier ones count only if there are no others, and those after
-    which somebody else led only if the winner never led for good.
+    enlarged it most; none after which somebody else led. The winner's own turns come first; earlier ones count only if
+    there are no others.
     """
-    points = strongest_points(report, winner)
-    better = [p for p in points if lead_of(p.turn.points, winner) > lead_of(p.before, winner)]
-    gains = [p for p in better if lead_of(p.turn.points, winner) > 0] or [
-        p for p in better if p.standing is not Standing.TIES
+    gains = [
+        point
+        for point in strongest_points(report, winner)
+        if lead_of(point.turn.points, winner) > max(0, lead_of(point.before, winner))
     ]
     half = report.turns[len(report.turns) // 2].turn if report.turns else 0
     late = [point for point in gains if point.turn.turn >= half]

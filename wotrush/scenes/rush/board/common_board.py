@@ -31,9 +31,10 @@ from wotrush.scenes.style.paint import (
     shadow,
     write,
 )
+from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
-from wotrush.stage.typography.text import SMALLEST, Icon, Segments
+from wotrush.stage.typography.text import SMALLEST, Icon, Segment, Segments
 
 RADIUS = 10.0
 SMALL_MARK, TWO_LINES = 24.0, 56.0
@@ -134,7 +135,7 @@ def _standings_size(view: View, lines: Sequence[FRect], counts: Mapping[int, tup
         if rect.w > WIDE_LINE:
             room = _standings_room(view, _beside_the_mark(rect), achievement)
             ink = view.theme.inks.small.sized(size)
-            size = min(size, writer.fitting_ink(_said(view, each)[0], ink, int(room)).size)
+            size = min(size, writer.fitting_ink(standings(view, each)[0], ink, int(room)).size)
     return size
 
 
@@ -221,7 +222,7 @@ def _achievement(
     size = names.size
     mark, text = _mark_in(rect, tight=names.tight), _beside_the_mark(rect, tight=names.tight)
     soft = color if own else palette.text_soft
-    name, (who, brief) = words.achievement_name(achievement), _said(view, counts)
+    name, said = words.achievement_name(achievement), standings(view, counts)
     title = inks.strong.sized(size or SMALLEST).colored(color)
     ink = inks.small.sized(min(20.0, size or SMALLEST)).colored(soft)
     close = rect_around(text.center, (text.w, min(text.h, TWO_LINES)))
@@ -229,7 +230,7 @@ def _achievement(
     if rect.w > WIDE_LINE:
         ink = ink.sized(names.said).aligned(1)
         room = _standings_room(view, text, achievement)
-        above, below = columns(text, 1, -min(room, writer.units(who, ink).x + 8))
+        above, below = columns(text, 1, -min(room, writer.units(said[0], ink).x + 8))
         if not fits(canvas, writer, name, title, above.w):
             title, lines = title.sized(SMALLEST), 2
     elif size is None:
@@ -237,7 +238,8 @@ def _achievement(
         above, below, mark = _over_the_mark(rect)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     write(canvas, writer, name, title, above, lines=lines)
-    write(canvas, writer, who if fits(canvas, writer, who, ink, below.w) else brief, ink, below)
+    fitting = (one for one in said if fits(canvas, writer, one, ink, below.w))
+    write(canvas, writer, next(fitting, said[-1]), ink, below)
 
 
 def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
@@ -246,17 +248,27 @@ def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
     return name, inset(below, SMALL_MARK + 6, 0, 0, 0), FRect(*below.topleft, SMALL_MARK, SMALL_MARK)
 
 
-def _said(view: View, counts: tuple[int, ...]) -> tuple[Segments, Segments]:
+def standings(view: View, counts: tuple[int, ...]) -> tuple[Segments, Segments]:
     """Return what is said of who leads, and the same in brief: with a laurel where it is the viewer, else with how many
-    the viewer has.
+    the viewer has; of a tie, with the marks of those who share the lead.
     """
-    leader, own = holder(counts), counts[view.seen.seat]
+    leader, most, viewer = holder(counts), max(counts), view.seen.seat
+    own = view.name_for(viewer)
+    following = t("{player}: {n}", player=own, n=counts[viewer])
+    if not most:
+        return t("nobody yet"), t("nobody yet")
     if leader is None:
-        tie = t("tie at {n}", n=max(counts))
-        return tie, tie
+        tied: list[Segment] = []
+        for seat in range(len(counts)):
+            if counts[seat] == most:
+                tied += [" "] if tied else []
+                tied += [own if seat == viewer else seat_icon(seat, view.color(seat))]
+        brief: list[Segment] = [*tied, f": {most}"]
+        if counts[viewer] == most:
+            return [*tied, " ", t("tie at {n}", n=most)], brief
+        return [*brief, f" · {following}"], brief
     leading = t("{player}: {n}", player=view.name_for(leader), n=counts[leader])
-    if leader == view.seen.seat:
+    if leader == viewer:
         laurel = Icon(IconPicture("laurel", view.palette.gold_light), height=1.0)
         return [laurel, f" {leading}"], [laurel, f" {leading}"]
-    following = t("{player}: {n}", player=view.name_for(view.seen.seat), n=own)
     return f"{leading} · {following}", leading

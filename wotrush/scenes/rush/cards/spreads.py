@@ -47,9 +47,9 @@ def deck_spread(view: View) -> RushSpread:
 def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
     o = view.o
     if stop:
-        note = t("Card 2 of 2: choose another one, or stop.")
+        note = t("One has gone. Choose a second card, or stop.")
     elif len(choices) > 1:
-        note = t("Card 1 of up to 2: choose what goes to the graveyard.")
+        note = t("One or two cards go to the graveyard: choose the first.")
     else:
         note = t("Choose the card to send to the graveyard.")
     depot = SpreadGroup(note, o.depots[o.seat][::-1])

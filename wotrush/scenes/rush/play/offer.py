@@ -79,7 +79,9 @@ class Offer:
     signs: tuple[str, ...] = ()
     """The icons of the effect, shown at every legal target."""
     part: bool = False
-    """Whether it pays but does not buy at once: more must be laid out, or less would do."""
+    """Whether it pays but is not enough: more must be laid out."""
+    wasteful: bool = False
+    """Whether it pays more than the price: no change is given, so that is asked first."""
     figure: str = ""
     """What they count, such as "2/3" of a price."""
     brief: str = ""

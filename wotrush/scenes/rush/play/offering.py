@@ -146,22 +146,28 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         return Offer(OnReserve(vehicle), Way.BUY, alone.action, refusal, full=_said(refusal))
     name, paid, cost = telling.name(o, vehicle), alone.paid(o), alone.cost(o)
     buys = payment == alone and alone.exact(o)
+    wasteful = payment == alone and not buys
     if buys:
         brief, full = (
             t("buys {vehicle}", vehicle=name),
             t("Buys {vehicle}: it goes to your Depot.", vehicle=name),
         )
     else:
-        text = mark("{paid} of {cost}") if paid < cost else mark("{paid} for {cost}")
-        brief = t(text, paid=paid, cost=cost)
-        full = t("{vehicle}: {paid} of {cost} paid", vehicle=name, paid=paid, cost=cost)
+        short, long = (
+            (mark("{paid} for {cost}"), mark("{vehicle}: {paid} for {cost}, no change is given"))
+            if wasteful
+            else (mark("{paid} of {cost}"), mark("{vehicle}: {paid} of {cost} paid"))
+        )
+        brief = t(short, paid=paid, cost=cost)
+        full = t(long, vehicle=name, paid=paid, cost=cost)
     return Offer(
         OnReserve(vehicle),
         Way.BUY,
         payment.action,
         payment=payment,
         signs=("cost",) if cost else ("tick",),
-        part=not buys,
+        part=payment != alone,
+        wasteful=wasteful,
         figure=f"{paid}/{cost}" if cost else "",
         brief=brief,
         full=full,

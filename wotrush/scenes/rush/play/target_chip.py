@@ -99,7 +99,10 @@ class TargetChip:
         lines, ink = self._lines, self._ink
         back: Color = (*self.view.palette.bar[1][:3], 250)
         sign, writer = color, self.view.theme.writer
-        if self.offer.way is Way.BUY and not self.offer.part:  # A full pill: the drop buys.
+        if (
+            self.offer.way is Way.BUY and not self.offer.part
+        ):  # A full pill: this card is enough, or too much.
+            color = self.view.palette.gold_light if self.offer.wasteful else color
             back, sign, ink = color, back, ink.colored(back)
         shadow(canvas, place, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))
         fill(canvas, place, back, radius=CHIP / 2, rim=color, thickness=2.5 if self.aimed else 2)

@@ -38,7 +38,8 @@ WORDS = {
         mark("A medal or a kill"),
         mark("You are one point behind: win this turn."),
         mark(
-            "Level on points, the vehicles destroyed decide: a sure medal is a point, a kill is a point and the tie."
+            "Level on points, the vehicles destroyed decide: a kill brings a medal and settles the tie, a "
+            "medal alone only draws level."
         ),
     ),
     "no_purchase": Words(

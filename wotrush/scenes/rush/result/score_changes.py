@@ -185,5 +185,12 @@ def chart_legend(theme: Theme) -> Segments:
         t("Achievement kept for a round"),
         t("Points as if the game had ended there."),
     )
-    marks: list[Segment] = [class_icon(VehicleClass.MEDIUM, color), " ", nation_icon(Nation.USSR), " …"]
+    marks: list[Segment] = [
+        icon("laurel", color),
+        " ",
+        class_icon(VehicleClass.MEDIUM, color),
+        " ",
+        nation_icon(Nation.USSR),
+        " …",
+    ]
     return [icon(BASE_ICON, color), f"  {base}      ", *marks, f"  {won}\n{points}"]

@@ -35,14 +35,16 @@ TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
 NAME, BARS, FIGURES = 70.0, 130.0, 56.0
 PICTURE, CARD_GAP = 0.62, 12.0
 """The height of a picture in its widths, and the distance between two."""
-NAMED, WIDEST = 118.0, 250.0
+NAMED, WIDEST = 110.0, 250.0
 """The least width of a picture, whose name can be read below it, and the largest."""
-MOST_CARDS, CAPTIONS = 12, (48.0, 70.0)
+MOST_CARDS, CAPTIONS = 12, (48.0, 72.0)
 """The most pictures, and the height of the words below one, with the distance to the next one: where each name stands on
 one line, and on two.
 """
-HEADING, CLOSE = 28.0, 8.0
-"""The height of the line above the cards, and the distance between the parts of a column."""
+HEADING, CLOSE, TIGHT = 28.0, 8.0, 4.0
+"""The height of the line above the cards, and the distance between the parts of a column with bars and without."""
+MOST_APART = 44.0
+"""The greatest distance between pictures side by side that are lower than their room is wide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,13 +201,16 @@ class SquadPlate(FaceRow):
         self._place_cards(cards, most)
 
     def place_in_column(self, rect: FRect, most: CardsToShow) -> None:
-        """Lay it out, no higher than the squad with the `most` pictures needs."""
+        """Lay it out, no higher than the squad with the `most` pictures needs. Its figures have bars unless those would
+        take the place of pictures.
+        """
         self.rect = rect
-        roomy = rect.h >= ROOMY_COLUMN
-        inner = inset(self.bounds, 16, 12)
-        name, figures, heading, cards = rows(
-            inner, -NAME, -(BARS if roomy else FIGURES), -HEADING, 1, gap=CLOSE
+        low, high = (
+            rows(inset(self.bounds, 16, 1.5 * gap), -NAME, -lines, -HEADING, 1, gap=gap)
+            for lines, gap in ((FIGURES, TIGHT), (BARS, CLOSE))
         )
+        roomy = rect.h >= ROOMY_COLUMN and _shown(high[-1], most) >= _shown(low[-1], most)
+        name, figures, heading, cards = high if roomy else low
         self._heading.rect = heading
         self.place_name(name)
         halves = columns(figures, 1, 1, gap=16) if roomy else rows(figures, 1, 1)
@@ -218,9 +223,11 @@ class SquadPlate(FaceRow):
         way = _largest(room, most)
         self._shown = min(len(self.sprites), way.across * way.down)
         high = way.wide * PICTURE
+        apart = (room.w - way.across * way.wide) / max(1, way.across - 1)
+        apart = min(max(apart, CARD_GAP), MOST_APART)
         for i, (sprite, caption) in enumerate(zip(self.sprites, self.captions, strict=True)):
             below, right = divmod(i, way.across)
-            at = FRect(room.x + right * (way.wide + CARD_GAP), room.y + below * way.pitch, way.wide, high)
+            at = FRect(room.x + right * (way.wide + apart), room.y + below * way.pitch, way.wide, high)
             caption.visible = below < way.down
             sprite.rect = at if caption.visible else FRect(*room.topleft, 0, 0)
             caption.rect = FRect(at.x - CARD_GAP / 2, at.bottom + 2, way.wide + CARD_GAP, way.caption - 4)
@@ -253,13 +260,21 @@ def _largest(room: FRect, most: CardsToShow) -> PictureGrid:
     )
 
 
+def _shown(room: FRect, most: CardsToShow) -> int:
+    """Return how many of the most pictures fit there."""
+    way = _largest(room, most)
+    return min(most.cards, way.across * way.down)
+
+
 def _legend(color: Color) -> Segments:
-    """Say what the icons beside the bars mean."""
+    """Say what the icons beside the bars mean: elsewhere those of nations stand for medals."""
     classes = [(class_icon(cls, color), class_name(cls)) for cls in VehicleClass]
     nations = [(nation_icon(nation), nation_name(nation)) for nation in Nation]
     parts: list[Segment] = []
-    for mark, name in (*classes, *nations):
-        parts += ["      " if parts else "", mark, f"{NO_BREAK}{name}"]
+    for heading, kinds in ((t("Vehicles by class:"), classes), (t("by nation:"), nations)):
+        parts += ["      " if parts else "", heading]
+        for mark, name in kinds:
+            parts += ["    ", mark, f"{NO_BREAK}{name}"]
     return parts
 
 

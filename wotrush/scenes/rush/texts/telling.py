@@ -33,7 +33,7 @@ def name(o: Observation, card: int) -> str:
 def names(o: Observation, cards: Sequence[int]) -> str:
     """Return the names of cards; several with the same name are counted."""
     counts = Counter(name(o, card) for card in cards)
-    return listed([f"{count}\u00a0× {text}" if count > 1 else text for text, count in counts.items()])
+    return listed([f"{count}\u00a0×\u00a0{text}" if count > 1 else text for text, count in counts.items()])
 
 
 def hit_brief(o: Observation, hit: ev.Shot | ev.Besieged) -> str:

@@ -51,6 +51,7 @@ LESSONS = (
             LessonSpot.ENEMY,
             LessonSpot.MEDALS,
             LessonSpot.ACHIEVEMENTS,
+            LessonSpot.POINTS,
         ),
     ),
     Lesson(
@@ -96,6 +97,7 @@ LESSONS = (
             LessonSpot.DEPOT,
             LessonSpot.RESERVE,
         ),
+        outlined=True,
     ),
     Lesson(
         "achievements",
@@ -212,6 +214,7 @@ LESSONS = (
         LessonSpot.END_TURN,
         "screen.drag",
         tip=False,
+        outlined=True,
     ),
     Lesson(
         "last round",

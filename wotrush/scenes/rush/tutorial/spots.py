@@ -14,8 +14,10 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.lying import around
 from wotrush.stage.geometry import inset, rect_around
 
-BESIDE = 10.0
-"""How far the ring around bases reaches beyond the outer ones, so that it touches none."""
+BESIDE, MARK = 10.0, 8.0
+"""How far the ring around bases and a hand reaches beyond the outer ones, so that it touches none, and how far a player's
+mark stands out of the panel.
+"""
 
 
 class LessonSpot(Enum):
@@ -40,7 +42,8 @@ def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
         case LessonSpot.RESERVE:
             return frame.common.reserve[0].unionall(list(frame.common.reserve[1:]))
         case LessonSpot.HAND:
-            return around([lying for lying in view.lying.values() if lying.zone is Zone.HAND])
+            hand = around([lying for lying in view.lying.values() if lying.zone is Zone.HAND])
+            return hand and inset(hand, -BESIDE, -BESIDE / 2)
         case LessonSpot.DEPOT:
             return _named_pile(view, frame.own.depot)
         case LessonSpot.GARAGE:
@@ -55,7 +58,8 @@ def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
         case LessonSpot.ACHIEVEMENTS:
             return frame.common.achievements
         case LessonSpot.POINTS:
-            return frame.own.points
+            panel = frame.own.points if frame.own.squad is None else frame.own.points.union(frame.own.squad)
+            return inset(panel, -MARK, 0, 0, 0)
         case LessonSpot.END_TURN:
             return frame.own.end_turn
 

@@ -25,4 +25,5 @@ class LessonTable(TaughtTable, TableScene):
 
     def named_rects(self, lesson: Lesson) -> list[FRect]:
         rects = [lesson_rect(self.view, spot) for spot in lesson.named]
+        rects += [self.pieces.bar.warned] if lesson.key == "last round" else []
         return [rect for rect in rects if rect is not None]

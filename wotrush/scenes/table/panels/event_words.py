@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wotrush.i18n import t
+from wotrush.i18n import capitalized, t
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, GaveUp
 from wotrush.model.game import Seat
@@ -85,8 +85,16 @@ def _lines_of_events(view: TableView, words: EventWords, news: Decided[Any]) -> 
         return lines
     kept = [of_event for of_event in done if not (of_event[0].detail or of_event[0].heading)]
     explained = kept[0] if kept else done[0]
-    explained.append(LogLine(news.seat, words.reason(news.reason), reason=True, detail=not kept))
+    why = going_on(words.reason(news.reason), explained[0].text)
+    explained.append(LogLine(news.seat, why, reason=True, detail=not kept))
     return lines
+
+
+def going_on(why: str, said: str) -> str:
+    """Return a reason without the name it begins with, alone or after one word, if that has just been said."""
+    head, colon, rest = why.partition(": ")
+    names = head, head.partition(" ")[2]
+    return capitalized(rest) if colon and any(name and name in said for name in names) else why
 
 
 def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> list[LogLine]:

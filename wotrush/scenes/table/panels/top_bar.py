@@ -15,6 +15,7 @@ from wotrush.scenes.page.keys import Command
 from wotrush.scenes.style.paint import write
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset
 from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.style import Style
@@ -22,7 +23,8 @@ from wotrush.stage.typography.text import Segment, Span
 from wotrush.stage.widgets import Button
 from wotrush.stage.widgets.button import WhyNot
 
-BUTTON_GAP = 6.0
+BUTTON_GAP, AFTER = 6.0, 24.0
+"""Room between buttons, and after each text at the left."""
 LONGEST_HEADING = 0.2
 """The share of the width that a heading takes at most, unless there is none that is shorter."""
 SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
@@ -142,6 +144,12 @@ class TopBar(StaticLayer):
         return []
 
     @property
+    def warned(self) -> FRect | None:
+        """The place of the warnings on the table; None if there are none."""
+        places = [rect.move(self.rect.topleft) for _, rect in self._texts[1:]]
+        return inset(places[0].unionall(places[1:]), 0, 9, AFTER, 9) if places else None
+
+    @property
     def round(self) -> int:
         return int(self.view.o.round)
 
@@ -175,7 +183,7 @@ class TopBar(StaticLayer):
         texts += [
             Span(text, inks.strong.sized(24).colored(self.view.palette.warning)) for text in self.warnings()
         ]
-        return [(span, writer.units(span.text, span.ink).x + 24) for span in texts]
+        return [(span, writer.units(span.text, span.ink).x + AFTER) for span in texts]
 
     def _place(self, buttons: list[Button], widths: list[float], said: list[tuple[Span, float]]) -> None:
         """Place the menu and the texts from the left, all other buttons from the right, and the phases between them: in

@@ -187,7 +187,7 @@ class PromptPanel(Node):
         writer, y = self.view.theme.writer, room.y
         said = self.view.theme.inks.body.sized(self._said_size(room))
         for i in self.shown_lines(room):
-            line, ink = self.lines[i], said.colored(self._line_color(i))
+            line, ink = self._line(i), said.colored(self._line_color(i))
             height = writer.units(line, ink, room.w).y
             if y + height <= room.bottom + 4:
                 write(
@@ -212,7 +212,13 @@ class PromptPanel(Node):
     def fit(self, shown: Sequence[int], size: float, room: FRect) -> bool:
         """Return whether these lines fit at that size."""
         writer, ink = self.view.theme.writer, self.view.theme.inks.body.sized(size)
-        return sum(writer.units(self.lines[i], ink, room.w).y + 4 for i in shown) <= room.h + 8
+        return sum(writer.units(self._line(i), ink, room.w).y + 4 for i in shown) <= room.h + 8
+
+    def _line(self, i: int) -> Segments:
+        """Return a line; that of an ability that has been carried out is ticked off."""
+        if i >= self._current:
+            return self.lines[i]
+        return [Icon(IconPicture("tick", self.view.palette.legal), height=0.8), f" {self.lines[i]}"]
 
     def _line_color(self, i: int) -> Color:
         """Return the color of an ability's line: finished ones fade, the current one among several is lit."""

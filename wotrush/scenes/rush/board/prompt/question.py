@@ -44,7 +44,7 @@ def question(view: View, payment: Payment | None, *, lifting: bool) -> tuple[str
         medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, kills, o.nation))
         return t("Assault"), [line for line in (assault_so_far(view), medals if kills else "") if line]
     if o.using >= 0:
-        defends = [t("Then: defend a base.")] if o.prompt is Prompt.PLACE else []
+        defends = [t("Now: defend a base.")] if o.prompt is Prompt.PLACE else []
         return telling.name(o, o.using), [*telling.ability_list(o, o.using), *defends]
     if o.prompt is Prompt.REFRESH:
         return t("Discard {card}?", card=telling.name(o, o.furthest)), []
@@ -83,6 +83,8 @@ def choices(view: View, payment: Payment | None) -> list[PromptChoice]:
         case Prompt.REWARD:
             takes = [action for action in o.actions if isinstance(action, act.TakeMedals)]
             return [PromptChoice(str(take), _medals(o, take), take, take == takes[-1]) for take in takes]
+        case Prompt.REPAIR | Prompt.REPAIR_MORE:  # The open Depot has buttons of its own.
+            return []
         case _ if o.using >= 0 and session.why_no_undo() is None:
             return [PromptChoice(LEADS_BACK, t("Back"), None, key_text=t("Esc"))]
         case _:
