@@ -75,7 +75,7 @@ def test_points_that_count_more_than_once_say_how_many_they_come_from(
     played = table(until=lambda o: o.seat == 0 and score_parts(o)[0][1].count == 2)
     played.scene.pieces.repaint(in_turn=False)
     played.pilot.step()
-    at = said.index("Bases destroyed: 2")
+    at = said.index("Conquered bases: 2")
     assert "6" in said[at - 1 : at]
 
 

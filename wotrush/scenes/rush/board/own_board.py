@@ -84,7 +84,7 @@ def _points(canvas: Canvas, view: View, rect: FRect) -> None:
     lines = rows(rest, 1, 1, 1, gap=4)
     names = (
         (t("Medals"),),
-        (t("Bases destroyed"), t("Bases")),
+        (t("Conquered bases"), t("Bases")),
         (t("Achievements, if it ended now"), t("Achievements (now)"), t("Achievements")),
     )
     for key, part, each, line in zip(PART_ICONS, parts, names, lines, strict=True):
