@@ -644,6 +644,20 @@ def test_a_shot_at_aircraft_says_on_which_faces_it_runs_the_unit_dry() -> None:
     assert runs_dry(rolled.row)
 
 
+def test_an_answer_with_several_ways_bears_a_sign_of_it_and_its_best_chance() -> None:
+    game = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u027 revealed\nseat: S2\n front: 9 u019 revealed"
+    )
+    load_dice(game, 0, 6)
+    game.apply(hunter_ruleset().parse_action("attack 1>9 ap"))
+    o = game.observe(1)
+    (one,) = answers(o, ("Anna", "Bison"))
+    ways = answers(o, ("Anna", "Bison"), one.actions)
+    assert len(ways) > 1
+    assert one.title.endswith("›")
+    assert one.chance == f"up to {ways[-1].chance}"
+
+
 @pytest.mark.parametrize("die", [2, 5])
 def test_a_unit_that_has_tried_to_evade_promises_no_counterattack(die: int) -> None:
     """Whether it evades or not, it fires no more in this turn (12.3)."""
