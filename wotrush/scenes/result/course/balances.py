@@ -20,6 +20,8 @@ from wotrush.stage.typography.text import Segments, resolve
 
 LINE, GAP = 30.0, 6.0
 """The height of a line about a player, and the distance between two of them."""
+MANY = 5
+"""More lines than these would leave the chart too little room if each stood alone."""
 
 
 class Balances(Node):
@@ -39,6 +41,8 @@ class Balances(Node):
         """`turns` says how many each seat had."""
         super().__init__(name="balances")
         self._context = context
+        self._brief = False
+        """Whether lines leave out that decisions are told by the turn, since many of them stand side by side."""
         self._labels = [
             self.add(
                 Label(
@@ -53,13 +57,12 @@ class Balances(Node):
 
     def _text(self, place: int, line: ScoreLine, balance: SeatReview, turns: int) -> Segments:
         given_away = max(0.0, balance.cost)  # A turn that was better than what was found gives nothing away.
-        said = t(
-            "{place}. {player} · luck {luck}% · given away per turn {cost}%",
-            place=place,
-            player=line.name,
-            luck=signed(balance.luck),
-            cost=decimal(100 * given_away / max(1, turns)),
-        )
+        luck, cost = signed(balance.luck), decimal(100 * given_away / max(1, turns))
+        named = {"place": place, "player": line.name, "luck": luck, "cost": cost}
+        if self._brief:
+            said = t("{place}. {player} · luck {luck}% · given away {cost}%", **named)
+        else:
+            said = t("{place}. {player} · luck {luck}% · given away per turn {cost}%", **named)
         return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
 
     def height_at(self, width: float) -> float:
@@ -67,12 +70,17 @@ class Balances(Node):
         return LINE * self._down(width)
 
     def _down(self, width: float) -> int:
-        """Return how many lines stand below one another: the fewest in which all of them can be read."""
-        count, label = len(self._labels), self._labels[0]
+        """Return how many lines stand below one another: the fewest in which all of them can be read, and of many half."""
+        count = len(self._labels)
+        self._brief = False
+        most = next((most for most in (3, 2) if most * (self._longest() + GAP) - GAP <= width), 1)
+        self._brief = most == 1 and count > MANY
+        return -(-count // (2 if self._brief else most))
+
+    def _longest(self) -> float:
+        label = self._labels[0]
         assert label.ink is not None
-        longest = max(label.writer.least_width(resolve(one.text), label.ink) for one in self._labels)
-        most = next((most for most in (3, 2) if most * (longest + GAP) - GAP <= width), 1)
-        return -(-count // most)
+        return max(label.writer.least_width(resolve(one.text), label.ink) for one in self._labels)
 
     def place(self, rect: FRect) -> None:
         """Lay out the lines, side by side in equal numbers as far as they go."""

@@ -24,6 +24,8 @@ WIDEST, BETWEEN, BESIDE = 520.0, 12.0, 16.0
 NUMBER = 34.0
 HEAD, FOOT, HIGH_FOOT = 36.0, 30.0, 48.0
 """The heights of the lines at the top and bottom, and of two lines at the bottom."""
+SAVED = 5.0
+"""By how much these are lower in a card without space between lines."""
 GAP, SPACED = 8.0, 170.0
 """The distance between the lines, and the least height of a card that has any."""
 ROOMY = 110.0
@@ -93,7 +95,9 @@ class MomentCard(Pressable):
         inks, writer = self._context.theme.inks, self._context.theme.writer
         outcome = writer.least_width(resolve(self._outcome.text), inks.strong)
         gap = GAP if spaced else 0.0
-        head, what, foot = rows(inner, -HEAD, 1, -(FOOT if outcome <= inner.w else HIGH_FOOT), gap=gap)
+        high = FOOT if outcome <= inner.w else HIGH_FOOT
+        tight = 0.0 if spaced else SAVED
+        head, what, foot = rows(inner, -(HEAD - tight), 1, -(high - tight), gap=gap)
         self._disc = FRect(inner.x - 2, head.centery - NUMBER / 2, NUMBER, NUMBER)
         left = self._disc.right + 12
         needed = writer.units(resolve(self._change.text), inks.strong).x
@@ -108,7 +112,7 @@ class MomentCard(Pressable):
         ink = ink.sized(min(ink.size, largest))
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
         what.w = max(what.w * LEAST_WIDTH, writer.even_width(said, self._what.ink, what.w))
-        what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + 2)
+        what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + 6)
         self._what.rect = what
         foot.y = min(foot.y, max(what.bottom, self._bottom_of_picture) + gap)
         self._outcome.rect = foot
