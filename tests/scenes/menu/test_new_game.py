@@ -11,8 +11,8 @@ from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.art.icons import ICONS
 from wotrush.scenes.menu.new_game import LOWEST, NewGame
-from wotrush.scenes.menu.rule_list import LEAST_CUT, MOST_CUT, spare_before_a_cut
-from wotrush.scenes.menu.rule_option import SIDE, RuleOption
+from wotrush.scenes.menu.rules.rule_list import LEAST_CUT, MOST_CUT, spare_before_a_cut
+from wotrush.scenes.menu.rules.rule_option import SIDE, RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle

@@ -18,7 +18,7 @@ from wotrush.scenes.art.scenery.panoramas import AFTERMATH, EVENING, NIGHT, VALL
 from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import GameArchive
 from wotrush.scenes.menu.first_player_row import FirstPlayerRow
-from wotrush.scenes.menu.rule_list import RuleList
+from wotrush.scenes.menu.rules.rule_list import RuleList
 from wotrush.scenes.menu.seat_row import SeatRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
