@@ -185,7 +185,9 @@ EXTRA_PROMPTS = {
     (True, True): mark("Breakthrough: attack or spy once more, or end your turn."),
     (True, False): mark("Breakthrough: attack once more, or end your turn."),
     (False, True): mark("Breakthrough: spy once more, or end your turn."),
-    (False, False): mark("Breakthrough: none of your revealed units can attack or spy; you may end your turn."),
+    (False, False): mark(
+        "Breakthrough: none of your revealed units can attack or spy; you may end your turn."
+    ),
 }
 """By whether a unit can attack, and whether one can spy."""
 OF_OTHERS = {
