@@ -336,7 +336,8 @@ def test_the_prompt_of_a_breakthrough_names_what_can_be_done(
     table: Battle, attack: bool, spy: bool, prompt: str
 ) -> None:
     declared = shooter(table)
-    actions = (act.END, *[declared] * attack, *[act.Spy(declared.unit, 1)] * spy)
+    kinds = [declared] * attack, [act.Spy(declared.unit, 1)] * spy
+    actions = (act.END, *(action for kind in kinds for action in kind))
     o = replace(table.o, actions=actions, acted=True, extra=True)
     assert prompt_text(o, ("A", "B", "C")) == prompt
 
