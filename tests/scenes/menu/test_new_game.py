@@ -10,8 +10,9 @@ import pytest
 from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.art.icons import ICONS
-from wotrush.scenes.menu.new_game import LEAST_CUT, LOWEST, MOST_CUT, NewGame, _spare_before_a_cut
-from wotrush.scenes.menu.rule_option import SIDE, RuleOption
+from wotrush.scenes.menu.new_game import LOWEST, NewGame
+from wotrush.scenes.menu.rules.rule_list import LEAST_CUT, MOST_CUT, spare_before_a_cut
+from wotrush.scenes.menu.rules.rule_option import SIDE, RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle
@@ -137,7 +138,7 @@ def test_every_level_has_a_badge_of_its_own_and_every_style_an_icon(game: str) -
 @pytest.mark.parametrize("room", range(60, 400, 7))
 def test_rules_that_go_on_below_end_well_within_one(room: int) -> None:
     heights = [80.0, 60.0, 100.0, 80.0, 120.0]
-    top, spare = 0.0, _spare_before_a_cut(heights, room)
+    top, spare = 0.0, spare_before_a_cut(heights, room)
     for high in heights:
         if top + high + spare > room:
             assert LEAST_CUT - 0.01 <= (room - top) / (high + spare) <= MOST_CUT + 0.01

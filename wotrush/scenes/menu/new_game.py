@@ -18,7 +18,7 @@ from wotrush.scenes.art.scenery.panoramas import AFTERMATH, EVENING, NIGHT, VALL
 from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import GameArchive
 from wotrush.scenes.menu.first_player_row import FirstPlayerRow
-from wotrush.scenes.menu.rule_option import RuleOption
+from wotrush.scenes.menu.rules.rule_list import RuleList
 from wotrush.scenes.menu.seat_row import SeatRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
@@ -47,10 +47,8 @@ HIGH, LOW, LOWEST, GAP = 96.0, 66.0, 46.0, 10.0
 """The height of a player's row on a tall page, the least of it where a note on the opponent is to have room below, the
 least of all, and the distance between two rows.
 """
-LEAST_CUT, MOST_CUT = 0.45, 0.7
-"""The part of the last rule that is seen of a list that goes on below."""
-LEAST_PLATE, COMFORT = 700.0, 14.0
-"""The height of the list of rules, if there is room for it, and the distance between two that it grows for."""
+LEAST_PLATE = 700.0
+"""The height of the plate with the rules and the seed, if there is room for it; more rules have a higher one."""
 FIELD = 48.0
 """The height of the line with the seed."""
 BEFORE_FIRST = 34.0
@@ -117,14 +115,8 @@ class NewGame(Page):
         if self.info.first_player:
             self._first = self.root.add(FirstPlayerRow(theme, self.info, lambda: self.plan, self._change))
         self._plate = self.root.add(Panel(theme.styles.plain))
-        self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="rules"))
         chosen = self.plan.chosen_options(self.info)
-        self._options = [
-            self._scroll.content.add(
-                RuleOption(theme, option, chosen[option.field], partial(self._choose_option, option.field))
-            )
-            for option in self.info.options
-        ]
+        self._list = self.root.add(RuleList(theme, self.info.options, chosen, self._choose_option))
         self._seed_text = self.label(lambda: t("Seed"), theme.inks.body)
         self._seed = self.root.add(
             TextField(
@@ -206,12 +198,10 @@ class NewGame(Page):
         today = min(self._today.natural_width(), field.w * 0.45)
         places = columns(field, -68, 1, -today, gap=10)
         below = FIELD + 4 + self._note_height(field.right - places[1].x)
-        needed = sum(option.least(wide) + COMFORT for option in self._options) + below + 28
-        plate.h = min(plate.h, max(LEAST_PLATE, needed))
+        plate.h = min(plate.h, max(LEAST_PLATE, self._list.comfortable(wide) + below + 28))
         self._plate.rect = plate
         options, seed = rows(inset(plate, 22, 14), 1, -below)
-        self._scroll.rect = options
-        self._arrange_options(options)
+        self._list.place(options)
         for node, place in zip((self._seed_text, self._seed, self._today), places, strict=True):
             node.rect = place.move(0, seed.y)
         note = inset(seed, 0, FIELD + 4, 0, 0)
@@ -221,24 +211,6 @@ class NewGame(Page):
     def _note_height(self, width: float) -> float:
         """Return the height that the note on the seed needs at that width."""
         return self.context.theme.writer.units(self._seed_note(), self._seed_ink(), width).y
-
-    def _arrange_options(self, area: FRect) -> None:
-        """Place the options one below the other, equally far apart. If there is not room enough for all, the last one
-        that is seen fades away half-way, which shows that they go on below.
-        """
-        heights = [option.least(area.w) for option in self._options]
-        spare = (area.h - sum(heights)) / len(heights)
-        if spare < 0:
-            self._scroll.ground = self.context.theme.palette.panel
-            spare = _spare_before_a_cut(heights, area.h)
-        else:
-            self._scroll.ground = None
-        heights = [high + spare for high in heights]
-        top = 0.0
-        for option, high in zip(self._options, heights, strict=True):
-            option.place(FRect(0, top, area.w, high))
-            top += high
-        self._scroll.fit_content(top)
 
     # -- the suggested level
 
@@ -367,16 +339,3 @@ class NewGame(Page):
         CodeError.
         """
         return deal_of(text, self._games).seed if looks_like_code(text) else read_seed(text)
-
-
-def _spare_before_a_cut(heights: Sequence[float], room: float) -> float:
-    """Return how much higher each row must be for the room to end well within one of them."""
-    top = 0.0
-    spares: list[float] = []
-    for n, high in enumerate(heights, 1):
-        shown = (room - top) / high
-        if LEAST_CUT <= shown <= MOST_CUT:
-            return 0.0
-        spares.append((room - top - MOST_CUT * high) / (n - 1 + MOST_CUT))
-        top += high
-    return min((spare for spare in spares if spare >= 0), default=0.0)

@@ -81,9 +81,8 @@ class PuzzlesScene(Page):
         self._scroll.rect = room
         high = self._spread(self._scroll.room_for(self._spread(room.w, room.h)), room.h)
         self._scroll.pitch = self.tiles[0].size.y + GAP
-        if (
-            high > room.h + 1
-        ):  # It goes on below the edge of the screen, so that its cut tiles show that there are more.
+        if high > room.h + 1:
+            # It goes on below the edge of the screen, so that its cut tiles show that there are more.
             below = self.root.bounds.bottom - room.bottom
             room.h, high = room.h + below, high + below
             self._scroll.rect = room

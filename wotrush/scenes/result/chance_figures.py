@@ -10,5 +10,8 @@ def percent(chance: float) -> int:
 
 def signed(figure: float) -> str:
     """Return a share of wins in whole wins of a hundred, with its sign."""
-    hundredths = round(100 * figure)
-    return f"{hundredths:+d}".replace("-", "−") if hundredths else "0"
+    return with_sign(round(100 * figure))
+
+
+def with_sign(difference: int) -> str:
+    return f"{difference:+d}".replace("-", "−") if difference else "0"

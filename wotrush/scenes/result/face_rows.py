@@ -79,7 +79,7 @@ class FaceRow(Node):
 
 def _unit(points: int) -> str:
     """Return the word beside the points."""
-    return tn("{n} point", "{n} points", points).replace(f"{points}", "").strip()
+    return tn("point", "points", points)
 
 
 class FaceRowsPage(ResultChapter):

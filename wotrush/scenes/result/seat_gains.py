@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.chance_figures import with_sign
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.typography.text import Segment
 
@@ -14,7 +15,6 @@ def seat_gains(context: AppContext, gains: Sequence[int]) -> list[Segment]:
     segments: list[Segment] = []
     for seat, gain in enumerate(gains):
         if gain:
-            figure = f"{gain:+d}".replace("-", "−")
             segments += ["  "] if segments else []
-            segments += [seat_icon(seat, context.seat_color(seat)), f"\u00a0{figure}"]
+            segments += [seat_icon(seat, context.seat_color(seat)), f"\u00a0{with_sign(gain)}"]
     return segments

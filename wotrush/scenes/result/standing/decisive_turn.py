@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
+from wotrush.scenes.result.chance_figures import with_sign
 from wotrush.scenes.result.contents import Highlight, ResultContents
 from wotrush.scenes.result.course.turning_points import (
     TurningPoint,
@@ -34,7 +35,7 @@ def decisive_turn(
         t("The decisive turn"),
         turn.seat,
         told,
-        f"{gain:+d}".replace("-", "−") if gain else "",
+        with_sign(gain) if gain else "",
         tuple(point.differences) if several else (),
         tuple(faces[:1]),
         tuple(shorter),

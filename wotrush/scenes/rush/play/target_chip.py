@@ -99,9 +99,8 @@ class TargetChip:
         lines, ink = self._lines, self._ink
         back: Color = (*self.view.palette.bar[1][:3], 250)
         sign, writer = color, self.view.theme.writer
-        if (
-            self.offer.way is Way.BUY and not self.offer.part
-        ):  # A full pill: this card is enough, or too much.
+        if self.offer.way is Way.BUY and not self.offer.part:
+            # A full pill: this card is enough, or too much.
             color = self.view.palette.gold_light if self.offer.wasteful else color
             back, sign, ink = color, back, ink.colored(back)
         shadow(canvas, place, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))

@@ -98,9 +98,13 @@ class Pieces(TablePieces):
         for theirs: they change everywhere in one frame.
         """
         self.status.invalidate()
-        self.repaints.add(*self.board.sides, self.plaques)
+        parts = (*self.board.sides, self.plaques)
         before, self._figures = self._figures, self._counted()
-        if not in_turn or before != self._figures:
+        if before != self._figures:
+            self.repaints.together(*parts)
+        else:
+            self.repaints.add(*parts)
+        if not in_turn:
             self.repaints.finish()
 
     def _counted(self) -> object:

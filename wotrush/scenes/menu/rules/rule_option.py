@@ -10,7 +10,7 @@ from pygame import FRect
 
 from wotrush.game_info import OptionSetting, OptionText
 from wotrush.i18n import t
-from wotrush.scenes.menu.several_values import SeveralValues
+from wotrush.scenes.menu.rules.several_values import SeveralValues
 from wotrush.scenes.style.paint import icon
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.canvas import Canvas
