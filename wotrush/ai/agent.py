@@ -22,6 +22,14 @@ class Plural(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Wording:
+    """A kind of action in words: as something that somebody does, and as an alternative."""
+
+    does: Reason | Plural
+    instead: Reason | Plural
+
+
+@dataclass(frozen=True, slots=True)
 class Phrase:
     """A part of a reason that is a text of its own; its parameters may be phrases again."""
 

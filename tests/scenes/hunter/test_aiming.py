@@ -323,6 +323,25 @@ def test_the_prompt_names_what_can_be_done(
     assert prompt_text(replace(table.o, actions=actions), ("A", "B", "C")) == prompt
 
 
+@pytest.mark.parametrize(
+    ("attack", "spy", "prompt"),
+    [
+        (True, True, "Breakthrough: attack or spy once more, or end your turn."),
+        (True, False, "Breakthrough: attack once more, or end your turn."),
+        (False, True, "Breakthrough: spy once more, or end your turn."),
+        (False, False, "Breakthrough: none of your revealed units can attack or spy; you may end your turn."),
+    ],
+)
+def test_the_prompt_of_a_breakthrough_names_what_can_be_done(
+    table: Battle, attack: bool, spy: bool, prompt: str
+) -> None:
+    declared = shooter(table)
+    kinds = [declared] * attack, [act.Spy(declared.unit, 1)] * spy
+    actions = (act.END, *(action for kind in kinds for action in kind))
+    o = replace(table.o, actions=actions, acted=True, extra=True)
+    assert prompt_text(o, ("A", "B", "C")) == prompt
+
+
 def test_why_nothing_can_go_somewhere_is_told_beside_what_can_be_done_and_no_plate_is_told_twice() -> None:
     """A hidden unit is revealed on a plate in the middle, where the reason stands why it cannot attack yet."""
     seeds = (battle(2 + seed % 3, seed, decisions=30 + seed) for seed in range(21, 30))

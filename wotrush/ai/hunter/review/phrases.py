@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import Enum, auto
+from enum import Enum
 from typing import assert_never
 
-from wotrush.ai.agent import Phrase
+from wotrush.ai.agent import Phrase, Wording
 from wotrush.model.game import Reason
 from wotrush.model.hunter import HIDDEN, HunterObservation
 from wotrush.model.hunter import actions as act
@@ -14,83 +14,39 @@ from wotrush.model.hunter.cards.words import EVENT
 
 
 class PlayKind(Enum):
-    """The kinds of action that words distinguish."""
+    """The kinds of action that words distinguish, with these words."""
 
-    KEEP_CARD = auto()
-    LAY_FRONT = auto()
-    LAY_BACK = auto()
-    MIX = auto()
-    ADVANCE = auto()
-    CURE = auto()
-    BEGIN = auto()
-    REVEAL = auto()
-    ATTACK = auto()
-    CHARGE = auto()
-    COUNTER = auto()
-    SPY = auto()
-    STOP = auto()
-    WAIT = auto()
-    DISCARD = auto()
-    PLAY = auto()
-    PLAY_ON = auto()
-    USE = auto()
-    USE_FOR = auto()
-    ANTI_AIR = auto()
-    EVADE = auto()
-    PASS = auto()
-    END_TURN = auto()
+    KEEP_CARD = Wording(Reason("Keeps {card}"), Reason("keeping {card}"))
+    LAY_FRONT = Wording(
+        Reason("Lays {card} into the front line"), Reason("laying {card} into the front line")
+    )
+    LAY_BACK = Wording(Reason("Lays {card} into the back line"), Reason("laying {card} into the back line"))
+    MIX = Wording(Reason("Mixes the hidden units"), Reason("mixing the hidden units"))
+    ADVANCE = Wording(Reason("Moves {card} to the front line"), Reason("moving {card} to the front line"))
+    CURE = Wording(Reason("Discards three events for {card}"), Reason("discarding three events for {card}"))
+    BEGIN = Wording(Reason("Begins the turn"), Reason("beginning the turn"))
+    REVEAL = Wording(Reason("Reveals {card}"), Reason("revealing {card}"))
+    ATTACK = Wording(Reason("Attacks {target} with {card}"), Reason("attacking {target} with {card}"))
+    CHARGE = Wording(Reason("Charges {target} with {card}"), Reason("charging {target} with {card}"))
+    COUNTER = Wording(
+        Reason("Strikes back at {target} with {card}"), Reason("striking back at {target} with {card}")
+    )
+    SPY = Wording(Reason("Spies with {card}"), Reason("spying with {card}"))
+    STOP = Wording(Reason("Reveals no more"), Reason("revealing no more"))
+    WAIT = Wording(Reason("Waits and draws an event"), Reason("waiting and drawing an event"))
+    DISCARD = Wording(Reason("Discards {card}"), Reason("discarding {card}"))
+    PLAY = Wording(Reason("Plays {card}"), Reason("playing {card}"))
+    PLAY_ON = Wording(Reason("Plays {card}: {target}"), Reason("playing {card} ({target})"))
+    USE = Wording(Reason("Uses {card}"), Reason("using {card}"))
+    USE_FOR = Wording(Reason("Uses {card}: {target}"), Reason("using {card} ({target})"))
+    ANTI_AIR = Wording(
+        Reason("Fires at the aircraft with {card}"), Reason("firing at the aircraft with {card}")
+    )
+    EVADE = Wording(Reason("Tries to evade"), Reason("trying to evade"))
+    PASS = Wording(Reason("Passes"), Reason("passing"))
+    END_TURN = Wording(Reason("Ends the turn"), Reason("ending the turn"))
 
 
-_DOES: Mapping[PlayKind, Reason] = {
-    PlayKind.KEEP_CARD: Reason("Keeps {card}"),
-    PlayKind.LAY_FRONT: Reason("Lays {card} into the front line"),
-    PlayKind.LAY_BACK: Reason("Lays {card} into the back line"),
-    PlayKind.MIX: Reason("Mixes the hidden units"),
-    PlayKind.ADVANCE: Reason("Moves {card} to the front line"),
-    PlayKind.CURE: Reason("Discards three events for {card}"),
-    PlayKind.BEGIN: Reason("Begins the turn"),
-    PlayKind.REVEAL: Reason("Reveals {card}"),
-    PlayKind.ATTACK: Reason("Attacks {target} with {card}"),
-    PlayKind.CHARGE: Reason("Charges {target} with {card}"),
-    PlayKind.COUNTER: Reason("Strikes back at {target} with {card}"),
-    PlayKind.SPY: Reason("Spies with {card}"),
-    PlayKind.STOP: Reason("Reveals no more"),
-    PlayKind.WAIT: Reason("Waits and draws an event"),
-    PlayKind.DISCARD: Reason("Discards {card}"),
-    PlayKind.PLAY: Reason("Plays {card}"),
-    PlayKind.PLAY_ON: Reason("Plays {card}: {target}"),
-    PlayKind.USE: Reason("Uses {card}"),
-    PlayKind.USE_FOR: Reason("Uses {card}: {target}"),
-    PlayKind.ANTI_AIR: Reason("Fires at the aircraft with {card}"),
-    PlayKind.EVADE: Reason("Tries to evade"),
-    PlayKind.PASS: Reason("Passes"),
-    PlayKind.END_TURN: Reason("Ends the turn"),
-}
-_INSTEAD: Mapping[PlayKind, Reason] = {
-    PlayKind.KEEP_CARD: Reason("keeping {card}"),
-    PlayKind.LAY_FRONT: Reason("laying {card} into the front line"),
-    PlayKind.LAY_BACK: Reason("laying {card} into the back line"),
-    PlayKind.MIX: Reason("mixing the hidden units"),
-    PlayKind.ADVANCE: Reason("moving {card} to the front line"),
-    PlayKind.CURE: Reason("discarding three events for {card}"),
-    PlayKind.BEGIN: Reason("beginning the turn"),
-    PlayKind.REVEAL: Reason("revealing {card}"),
-    PlayKind.ATTACK: Reason("attacking {target} with {card}"),
-    PlayKind.CHARGE: Reason("charging {target} with {card}"),
-    PlayKind.COUNTER: Reason("striking back at {target} with {card}"),
-    PlayKind.SPY: Reason("spying with {card}"),
-    PlayKind.STOP: Reason("revealing no more"),
-    PlayKind.WAIT: Reason("waiting and drawing an event"),
-    PlayKind.DISCARD: Reason("discarding {card}"),
-    PlayKind.PLAY: Reason("playing {card}"),
-    PlayKind.PLAY_ON: Reason("playing {card} ({target})"),
-    PlayKind.USE: Reason("using {card}"),
-    PlayKind.USE_FOR: Reason("using {card} ({target})"),
-    PlayKind.ANTI_AIR: Reason("firing at the aircraft with {card}"),
-    PlayKind.EVADE: Reason("trying to evade"),
-    PlayKind.PASS: Reason("passing"),
-    PlayKind.END_TURN: Reason("ending the turn"),
-}
 _HIDDEN = Phrase(Reason("a hidden unit"))
 
 Description = tuple[PlayKind, Mapping[str, object]]
@@ -99,13 +55,13 @@ Description = tuple[PlayKind, Mapping[str, object]]
 def does(view: HunterObservation, action: act.HunterAction) -> Phrase:
     """Return what somebody does, as the beginning of a sentence."""
     kind, named = described(view, action)
-    return Phrase(_DOES[kind], named)
+    return Phrase(kind.value.does, named)
 
 
 def instead(view: HunterObservation, action: act.HunterAction) -> Phrase:
     """Return what somebody could do, for use by itself."""
     kind, named = described(view, action)
-    return Phrase(_INSTEAD[kind], named)
+    return Phrase(kind.value.instead, named)
 
 
 def described(view: HunterObservation, action: act.HunterAction) -> Description:

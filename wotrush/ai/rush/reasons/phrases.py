@@ -3,80 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import Enum, auto
+from enum import Enum
 from typing import assert_never
 
-from wotrush.ai.agent import Phrase, Plural
+from wotrush.ai.agent import Phrase, Plural, Wording
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush import actions as act
 
-Text = Reason | Plural
-
 
 class PhraseKind(Enum):
-    """The kinds of action that words distinguish."""
+    """The kinds of action that words distinguish, with these words."""
 
-    BUY = auto()
-    USE = auto()
-    GUARD = auto()
-    RELIEVE = auto()
-    HIT = auto()
-    RAID = auto()
-    STRIKE = auto()
-    BOMBARD = auto()
-    TAKE = auto()
-    DISCARD = auto()
-    SCRAP = auto()
-    STOP = auto()
-    MEDALS = auto()
-    ONES = auto()
-    REFRESH = auto()
-    KEEP = auto()
-    END_ASSAULT = auto()
-    END_TURN = auto()
+    BUY = Wording(Reason("Buys {card}"), Reason("buying {card}"))
+    USE = Wording(Reason("Uses {card}"), Reason("using the abilities of {card}"))
+    GUARD = Wording(Reason("Guards a base with {card}"), Reason("guarding a base with {card}"))
+    RELIEVE = Wording(Reason("Relieves {target} with {card}"), Reason("relieving {target} with {card}"))
+    HIT = Wording(Reason("Hits {target} with {card}"), Reason("hitting {target} with {card}"))
+    RAID = Wording(Reason("Hits a base with {card}"), Reason("hitting a base with {card}"))
+    STRIKE = Wording(Reason("Strikes {target}"), Reason("striking {target}"))
+    BOMBARD = Wording(Reason("Strikes a base"), Reason("striking a base"))
+    TAKE = Wording(Reason("Takes {card}"), Reason("taking {card}"))
+    DISCARD = Wording(Reason("Gives up {card}"), Reason("giving up {card}"))
+    SCRAP = Wording(Reason("Scraps {card}"), Reason("scrapping {card}"))
+    STOP = Wording(Reason("Scraps no more"), Reason("scrapping no more"))
+    MEDALS = Wording(
+        Plural("Takes {n} two-medal card", "Takes {n} two-medal cards"),
+        Plural("taking {n} two-medal card", "taking {n} two-medal cards"),
+    )
+    ONES = Wording(Reason("Takes the medals one by one"), Reason("taking the medals one by one"))
+    REFRESH = Wording(
+        Reason("Clears the furthest vehicle away"), Reason("clearing the furthest vehicle away")
+    )
+    KEEP = Wording(Reason("Keeps the furthest vehicle"), Reason("keeping the furthest vehicle"))
+    END_ASSAULT = Wording(Reason("Ends the assault"), Reason("ending the assault"))
+    END_TURN = Wording(Reason("Ends the turn"), Reason("ending the turn"))
 
-
-_DOES: Mapping[PhraseKind, Text] = {
-    PhraseKind.BUY: Reason("Buys {card}"),
-    PhraseKind.USE: Reason("Uses {card}"),
-    PhraseKind.GUARD: Reason("Guards a base with {card}"),
-    PhraseKind.RELIEVE: Reason("Relieves {target} with {card}"),
-    PhraseKind.HIT: Reason("Hits {target} with {card}"),
-    PhraseKind.RAID: Reason("Hits a base with {card}"),
-    PhraseKind.STRIKE: Reason("Strikes {target}"),
-    PhraseKind.BOMBARD: Reason("Strikes a base"),
-    PhraseKind.TAKE: Reason("Takes {card}"),
-    PhraseKind.DISCARD: Reason("Gives up {card}"),
-    PhraseKind.SCRAP: Reason("Scraps {card}"),
-    PhraseKind.STOP: Reason("Scraps no more"),
-    PhraseKind.MEDALS: Plural("Takes {n} two-medal card", "Takes {n} two-medal cards"),
-    PhraseKind.ONES: Reason("Takes the medals one by one"),
-    PhraseKind.REFRESH: Reason("Clears the furthest vehicle away"),
-    PhraseKind.KEEP: Reason("Keeps the furthest vehicle"),
-    PhraseKind.END_ASSAULT: Reason("Ends the assault"),
-    PhraseKind.END_TURN: Reason("Ends the turn"),
-}
-_INSTEAD: Mapping[PhraseKind, Text] = {
-    PhraseKind.BUY: Reason("buying {card}"),
-    PhraseKind.USE: Reason("using the abilities of {card}"),
-    PhraseKind.GUARD: Reason("guarding a base with {card}"),
-    PhraseKind.RELIEVE: Reason("relieving {target} with {card}"),
-    PhraseKind.HIT: Reason("hitting {target} with {card}"),
-    PhraseKind.RAID: Reason("hitting a base with {card}"),
-    PhraseKind.STRIKE: Reason("striking {target}"),
-    PhraseKind.BOMBARD: Reason("striking a base"),
-    PhraseKind.TAKE: Reason("taking {card}"),
-    PhraseKind.DISCARD: Reason("giving up {card}"),
-    PhraseKind.SCRAP: Reason("scrapping {card}"),
-    PhraseKind.STOP: Reason("scrapping no more"),
-    PhraseKind.MEDALS: Plural("taking {n} two-medal card", "taking {n} two-medal cards"),
-    PhraseKind.ONES: Reason("taking the medals one by one"),
-    PhraseKind.REFRESH: Reason("clearing the furthest vehicle away"),
-    PhraseKind.KEEP: Reason("keeping the furthest vehicle"),
-    PhraseKind.END_ASSAULT: Reason("ending the assault"),
-    PhraseKind.END_TURN: Reason("ending the turn"),
-}
 
 Description = tuple[PhraseKind, Mapping[str, object]]
 
@@ -84,13 +46,13 @@ Description = tuple[PhraseKind, Mapping[str, object]]
 def does(view: RushGame | Observation, action: act.Action) -> Phrase:
     """Return what somebody does, as the beginning of a sentence."""
     kind, named = described(view, action)
-    return Phrase(_DOES[kind], named)
+    return Phrase(kind.value.does, named)
 
 
 def instead(view: RushGame | Observation, action: act.Action) -> Phrase:
     """Return what somebody could do, for use after `rather than` or by itself."""
     kind, named = described(view, action)
-    return Phrase(_INSTEAD[kind], named)
+    return Phrase(kind.value.instead, named)
 
 
 def described(view: RushGame | Observation, action: act.Action) -> Description:

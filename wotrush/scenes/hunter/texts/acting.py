@@ -181,6 +181,15 @@ MAIN_PROMPTS = {
     (False, False, False): mark("Your turn: none of your units can attack or spy, so wait."),
 }
 """By whether a unit can attack, whether one can spy, and whether one can be revealed."""
+EXTRA_PROMPTS = {
+    (True, True): mark("Breakthrough: attack or spy once more, or end your turn."),
+    (True, False): mark("Breakthrough: attack once more, or end your turn."),
+    (False, True): mark("Breakthrough: spy once more, or end your turn."),
+    (False, False): mark(
+        "Breakthrough: none of your revealed units can attack or spy; you may end your turn."
+    ),
+}
+"""By whether a unit can attack, and whether one can spy."""
 OF_OTHERS = {
     IN_DRAFT: mark("Everybody keeps a card."),
     IN_DEPLOYMENT: mark("Everybody deploys."),
@@ -228,11 +237,12 @@ def _prompted(o: HunterObservation, code: int, names: Sequence[str]) -> dict[str
 def _turn_prompt(o: HunterObservation) -> str:
     if o.stack[-1][fr.STAGE] != fr.MAIN:
         return t("Before your turn: prepare your units, then begin.")
+    attacks, spies = _can(o, act.DeclareAttack), _can(o, act.Spy)
     if o.extra:
-        return t("Breakthrough: attack or spy once more, or end your turn.")
+        return t(EXTRA_PROMPTS[attacks, spies])
     if o.acted:
         return t("Your action is taken: play cards, or end your turn.")
-    return t(MAIN_PROMPTS[_can(o, act.DeclareAttack), _can(o, act.Spy), _can(o, act.Reveal)])
+    return t(MAIN_PROMPTS[attacks, spies, _can(o, act.Reveal)])
 
 
 def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy | act.Reveal]) -> bool:

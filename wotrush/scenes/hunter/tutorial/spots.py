@@ -20,10 +20,9 @@ Spot = Callable[[BattleView], FRect | None]
 
 
 def draft(view: BattleView) -> FRect | None:
-    """Return the place of the cards to pick from, with the line below them that gives advice."""
-    pack = [one for one in view.lying.values() if one.zone is LineZone.DRAFT]
-    cards = around(pack)
-    return None if cards is None else cards.union(draft_zones(view.frame, len(pack)).status)
+    """Return the plate on which the cards to pick from lie, with their captions."""
+    pack = view.o.pack
+    return draft_zones(view.frame, len(pack)).pack if pack else None
 
 
 def own_lines(view: BattleView) -> FRect | None:
