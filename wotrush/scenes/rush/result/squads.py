@@ -20,7 +20,7 @@ from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.result.service import Service, service_text
 from wotrush.scenes.rush.result.squad_tally import SquadFigures, SquadTally
 from wotrush.scenes.rush.texts.words import card_name, class_name, nation_name
-from wotrush.spacing import NO_BREAK
+from wotrush.spacing import NO_BREAK, unbroken
 from wotrush.stage.color import Color
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
@@ -272,9 +272,9 @@ def _legend(color: Color) -> Segments:
     nations = [(nation_icon(nation), nation_name(nation)) for nation in Nation]
     parts: list[Segment] = []
     for heading, kinds in ((t("Vehicles by class:"), classes), (t("by nation:"), nations)):
-        parts += ["      " if parts else "", heading]
-        for mark, name in kinds:
-            parts += ["    ", mark, f"{NO_BREAK}{name}"]
+        parts += ["      " if parts else "", unbroken(f"{heading}  ")]
+        for i, (mark, name) in enumerate(kinds):
+            parts += ["    " if i else "", mark, f"{NO_BREAK}{name}"]
     return parts
 
 
