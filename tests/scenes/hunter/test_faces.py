@@ -53,6 +53,7 @@ SIZES = {
 CARDS = ((90, 126), (133, 186), (186, 260), (420, 588))
 ZOOMS = ((300, 420), (420, 588))
 TOKEN_FIGURES = 14
+LABELS = 9
 
 
 def image(surface: pygame.Surface) -> bytes:
@@ -112,6 +113,22 @@ def test_no_text_leaves_its_card_in_any_language(spoken: str, faces: HunterFaces
         if (first + number) % 3 == 0:
             picture(sizes[(first + number // 3) % len(sizes)])
             assert outside == [], f"{name}: {outside}"
+
+
+@pytest.mark.parametrize("spoken", sorted(LANGUAGES))
+def test_the_values_of_a_large_card_have_names_that_can_be_read(
+    spoken: str, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 1280×720 too, beside figures in words. Cards with the same values look alike there."""
+    set_language(spoken)
+    zooms = {zoom.values: zoom for zoom in map(faces.zoom, UNITS) if isinstance(zoom, UnitZoom)}
+    lines = noted_lines(monkeypatch)
+    for zoom in zooms.values():
+        zoom((298, 417))
+    names = {value.label for values in zooms for value in values}
+    written = [line for line in lines if line.text in names]
+    assert names == {line.text for line in written}
+    assert [line for line in written if line.used < LABELS] == []
 
 
 @pytest.mark.long

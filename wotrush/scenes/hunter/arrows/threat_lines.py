@@ -28,8 +28,8 @@ from wotrush.stage.typography.text import Ink
 SLIM = 0.34
 """How broad the arrows are, as a part of the one that aims."""
 CHIP = (62.0, 26.0)
-LINE, SIDES = 19.0, 8.0
-"""How high a further line of a chip is, and the room left and right of its words."""
+LINE, SIDES, BELOW = 20.0, 8.0, 4.0
+"""How high a further line of a chip is, and the room left and right of its words, and below its last line."""
 CHIP_PLACES = (0.8, 0.68, 0.56, 0.44, 0.32, 0.9, 0.2)
 """Parts of the way of an arrow at which its chip may stand."""
 BESIDE = ((0.0, 0.0), (-0.5, 0.0), (0.5, 0.0), (0.0, -0.5), (0.0, 0.5), (-1.0, 0.0), (1.0, 0.0), (0.0, 1.0))
@@ -167,16 +167,16 @@ class ThreatLines(StaticLayer):
     def _inks(self) -> tuple[Ink, Ink]:
         """Return that of the chance to hit, and that of whatever else a chip tells."""
         inks, color = self.view.theme.inks, self.view.palette.text
-        return inks.strong.sized(19).colored(color).aligned(0.5), inks.small.sized(16).colored(color).aligned(
-            0.5
-        )
+        strong, small = inks.strong.sized(19), inks.small.sized(16)
+        return strong.colored(color).aligned(0.5), small.colored(color).aligned(0.5)
 
     def _size(self, told: Sequence[str]) -> Vector2:
         strong, small = self._inks
         writer = self.view.theme.writer
         wide = max((writer.units(text, small).x + 2 * SIDES for text in told[1:]), default=0.0)
         return Vector2(
-            max(CHIP[0], wide, writer.units(told[0], strong).x + SIDES), CHIP[1] + LINE * (len(told) - 1)
+            max(CHIP[0], wide, writer.units(told[0], strong).x + SIDES),
+            CHIP[1] + LINE * (len(told) - 1) + (BELOW if len(told) > 1 else 0.0),
         )
 
     def paint(self, canvas: Canvas) -> None:
@@ -187,7 +187,8 @@ class ThreatLines(StaticLayer):
         for line in self.lines:
             ground = (*self.view.palette.bar[1][:3], 245)
             fill(canvas, line.chip, ground, radius=9, rim=self._color(line.threat), thickness=2)
-            lies = rows(inset(line.chip, 4, 1), -CHIP[1] + 2, *(1.0 for _ in line.told[1:]))
+            room = inset(line.chip, 4, 1, 4, 1 if len(line.told) == 1 else BELOW)
+            lies = rows(room, -CHIP[1] + 2, *(1.0 for _ in line.told[1:]))
             for text, rect, ink in zip(line.told, lies, (strong, *repeat(small, len(lies) - 1)), strict=True):
                 write(canvas, self.view.theme.writer, text, ink, rect)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from operator import add, truediv
 
 import pygame
 
@@ -20,8 +19,8 @@ from wotrush.scenes.hunter.faces.icons import SIGNS
 
 HEADER, ROW, SMALLEST_PICTURE = 27.0, 17.5, 78.0
 NOTE, TITLE = 8.8, 10.4
-FIGURE, LABEL, WORDS = 11.5, 9.6, 8.4
-"""The sizes of a value and, at most, of its name, and of a value in words."""
+FIGURE, LABEL, WORDS, FINER = 11.5, 9.6, 8.4, 0.1
+"""The sizes of a value and, at most, of its name, of a value in words, and the steps in which names become smaller."""
 IDLE = mix(palette.INK_SOFT, palette.PAPER, 0.3)
 """The ink of an ability without effect in this game."""
 MARGIN, WIDE, BETWEEN, SIGN, APART = 8.0, 184.0, 10.0, 17.0, 4.0
@@ -70,23 +69,45 @@ def _header(sheet: Sheet, face: UnitFace, caption: str) -> None:
 
 
 def _values(sheet: Sheet, values: Sequence[Value], top: float) -> None:
-    """Write the values in two columns, each as wide as its words need: icon, name, figure. All names have one size."""
-    sizes = [FIGURE if value.figure[0].isdigit() else WORDS for value in values]
-    figures = [
-        sheet.measure(value.figure, Face.TITLE, size) for value, size in zip(values, sizes, strict=True)
+    """Write the values in two columns, each as wide as its words need: icon, name, figure. All names have one size. Of an odd
+    number one in words has the last row for itself.
+    """
+    alone = [value for value in values if _in_words(value)][: len(values) % 2]
+    paired = [value for value in values if value not in alone]
+    room, size = WIDE - BETWEEN, LABEL
+    while sum(wide := [_width(sheet, paired[side::2], size) for side in (0, 1)]) > room and size > FINER:
+        size -= FINER
+    first = wide[0] + (room - sum(wide)) / 2
+    lefts, rights = (MARGIN, MARGIN + first + BETWEEN), (MARGIN + first, MARGIN + WIDE)
+    for index, value in enumerate(paired):
+        middle = top + ROW * (index // 2 + 0.5)
+        _value(sheet, value, lefts[index % 2], rights[index % 2], middle, size)
+    for value in alone:
+        _value(sheet, value, lefts[0], rights[1], top + ROW * (len(paired) / 2 + 0.5), size)
+
+
+def _value(sheet: Sheet, value: Value, left: float, right: float, middle: float, size: float) -> None:
+    badges.sign(sheet, value.key, left + 7, middle, 6, palette.INK, palette.PAPER)
+    sheet.write(value.figure, Face.TITLE, _figure_size(value), right, middle, WIDE, palette.INK, 1.0)
+    sheet.write(value.label, Face.TEXT_MEDIUM, size, left + SIGN, middle, WIDE, palette.INK_SOFT)
+
+
+def _width(sheet: Sheet, values: Sequence[Value], size: float) -> float:
+    """Return how wide a column of these values is, with names of that size."""
+    widths = [
+        sheet.measure(value.label, Face.TEXT_MEDIUM, LABEL) * size / LABEL
+        + sheet.measure(value.figure, Face.TITLE, _figure_size(value))
+        for value in values
     ]
-    names = [sheet.measure(value.label, Face.TEXT_MEDIUM, LABEL) for value in values]
-    needed = [max(map(add, names[side::2], figures[side::2]), default=0.0) for side in (0, 1)]
-    share = (WIDE - BETWEEN - 2 * (SIGN + APART)) / sum(needed)
-    wide = [SIGN + APART + each * share for each in needed]
-    room = [wide[index % 2] - SIGN - APART - figure for index, figure in enumerate(figures)]
-    size = LABEL * min(1.0, *map(truediv, room, names))
-    for index, value in enumerate(values):
-        side, middle = index % 2, top + ROW * (index // 2 + 0.5)
-        left = MARGIN + side * (wide[0] + BETWEEN)
-        badges.sign(sheet, value.key, left + 7, middle, 6, palette.INK, palette.PAPER)
-        sheet.write(value.figure, Face.TITLE, sizes[index], left + wide[side], middle, WIDE, palette.INK, 1.0)
-        sheet.write(value.label, Face.TEXT_MEDIUM, size, left + SIGN, middle, WIDE, palette.INK_SOFT)
+    return SIGN + APART + max(widths, default=0.0)
+
+
+def _figure_size(value: Value) -> float:
+    return WORDS if _in_words(value) else FIGURE
+
+
+def _in_words(value: Value) -> bool:
+    return not value.figure[0].isdigit()
 
 
 def _height(sheet: Sheet, notes: Sequence[Note], scale: float) -> float:

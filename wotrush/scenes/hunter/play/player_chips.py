@@ -29,7 +29,7 @@ def player_chip(view: BattleView, seat: Seat, size: Vector2) -> FRect | None:
     if head.w >= size.x + 2 * APART and head.h >= size.y - 2 * APART:
         middle = max(head.x + APART + size.x / 2, min(army.box.centerx, head.right - APART - size.x / 2))
         return rect_around((middle, head.centery), size)
-    return next((place for place in _below(view, army, size)), None)
+    return next(_below(view, army, size), None)
 
 
 def _below(view: BattleView, army: ArmyFrame, size: Vector2) -> Iterator[FRect]:
@@ -48,15 +48,13 @@ def _below(view: BattleView, army: ArmyFrame, size: Vector2) -> Iterator[FRect]:
                 yield place
     hidden = [one.pose.rect for one in lying if one.side.kind is None]
     seen = [one.pose.rect for one in lying if one.side.kind is not None]
-    above = [
-        FRect(card.x, card.y - size.y, card.w, size.y) for card in seen
-    ]  # Where their own chances stand.
+    chances = [FRect(card.x, card.y - size.y, card.w, size.y) for card in seen]
     lowest = max((card.bottom for card in hidden), default=0.0)
     row = sorted((card for card in hidden if card.bottom == lowest), key=lambda card: card.x)
     middle = [FRect(row[0]).unionall(row).centerx] if row else []
     for x in (*middle, *(card.centerx for card in row)):
         place = rect_around((x, row[0].y - size.y / 2), size)
-        if place.collidelist([*hidden, *seen, *above]) < 0 and place.y > army.head.bottom:
+        if place.collidelist([*hidden, *seen, *chances]) < 0 and place.y > army.head.bottom:
             yield place
     for card in row:
         yield rect_around((card.centerx, card.y + card.h * ON_BACK), size)
