@@ -119,7 +119,7 @@ def test_a_tab_reads_the_figures_that_it_shows_once(tmp_path: Path) -> None:
     assert heard.startswith("Played games. Statistics. 2 of 2. ")
     for said in (
         "6. games.",
-        "0.8 wins given away per hundred",
+        "0.8 wins given away per 100 decisions",
         "Wins by number of players. ",
         "2 players: ",
     ):

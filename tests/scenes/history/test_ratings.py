@@ -92,7 +92,7 @@ def test_a_rating_has_its_interval_its_basis_and_a_level_beside_it(tmp_path: Pat
     costs = {f"{i}": review(0.30 + 0.02 * (i % 2), 9.0) for i in range(6)}
     opened = Opened(tmp_path, SOLO, costs)
     assert opened.says() == "Decisions: about level Regular"
-    every = "0.8 wins given away per hundred (0.2 to 1.4)"
+    every = "0.8 wins given away per 100 decisions (0.2 to 1.4)"
     assert opened.says("basis") == f"240 decisions that mattered · 6 games · {every}"
     assert asked == [], "everything is known"
 
@@ -158,9 +158,9 @@ def test_only_the_chosen_games_count(tmp_path: Path) -> None:
     reviews = {f"{i}": review(0.0, 0.0) for i in range(6)}
     reviews |= {f"three {i}": review(0.4, 0.0, 0.0) for i in range(6)}
     opened = Opened(tmp_path, games, reviews)
-    assert opened.says("basis").endswith("0.5 wins given away per hundred (0.2 to 0.8)")
+    assert opened.says("basis").endswith("0.5 wins given away per 100 decisions (0.2 to 0.8)")
     opened.scene._choose(GameFilter(INFO, players=3))
-    assert opened.says("basis").endswith("1.0 wins given away per hundred (0.2 to 1.8)")
+    assert opened.says("basis").endswith("1.0 wins given away per 100 decisions (0.2 to 1.8)")
 
 
 def test_games_by_other_options_can_be_left_out(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_games_by_other_options_can_be_left_out(tmp_path: Path) -> None:
     opened = Opened(tmp_path, [*SOLO, *changed], reviews)
     opened.scene.root.find("printed_rules")
     opened.scene._choose(GameFilter(INFO, printed_rules=True))
-    assert opened.says("basis").endswith("1.0 wins given away per hundred (0.2 to 1.8)")
+    assert opened.says("basis").endswith("1.0 wins given away per 100 decisions (0.2 to 1.8)")
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_nobody_is_compared_with_a_level_that_they_surely_do_not_have(
 def test_nobody_gains_by_decisions_and_no_figure_is_below_nothing(tmp_path: Path) -> None:
     """Two searches differ by chance, so that the best players' decisions may seem to cost less than nothing."""
     opened = Opened(tmp_path, SOLO, {f"{i}": review(-0.04, 0.0) for i in range(6)})
-    assert opened.says("basis").endswith("0.0 wins given away per hundred (0.0 to 0.1)")
+    assert opened.says("basis").endswith("0.0 wins given away per 100 decisions (0.0 to 0.1)")
 
 
 def test_levels_whose_dots_would_touch_share_one() -> None:

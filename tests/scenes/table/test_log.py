@@ -47,6 +47,7 @@ def test_the_newest_finished_turn_is_folded_where_it_has_no_room() -> None:
     turns = LogTurns()
     turns.newest_has_room = False
     assert turns.shown(TURNS) == [0, 1, 3, 5, 6]
+    assert [turns.sign(TURNS, heading) for heading in (0, 3, 5)] == ["…", "+", "–"]
     _, log = played_with_a_log()
     room = log.size
     for high in (room.y, 20 * room.y):

@@ -93,7 +93,7 @@ class RatingStrip(Node):
             )
             rated.append(
                 t(
-                    "{cost} wins given away per hundred ({low} to {high})",
+                    "{cost} wins given away per 100 decisions ({low} to {high})",
                     cost=decimal(cost),
                     low=decimal(low),
                     high=decimal(high),

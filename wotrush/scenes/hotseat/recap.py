@@ -10,6 +10,7 @@ from typing import Any
 
 from pygame import FRect
 
+from wotrush.i18n import capitalized
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, joined
 from wotrush.model.game import Seat
@@ -286,5 +287,4 @@ def _line_text(
     told = text.removeprefix(names[line.seat])
     if told == text or not told[:1].isspace():
         return text
-    told = told.lstrip()
-    return told[:1].upper() + told[1:]
+    return capitalized(told.lstrip())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
 
 from pygame import FRect, Vector2
 
@@ -274,7 +273,7 @@ class LogPanel(StaticLayer):
         if line.heading:
             fill(canvas, FRect(rect.x, rect.y + 4, 4, LINE - 8), self._seat_color(line), radius=1)
         if folds:
-            sign = "–" if self._turns.is_open(self.lines, place) else "…" if self._tells(place) else "+"
+            sign = self._turns.sign(self.lines, place)
             ink = self._ink(line).aligned(1.0)
             write(
                 canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 10 - SIGN, rect.y, SIGN, LINE)
@@ -284,11 +283,6 @@ class LogPanel(StaticLayer):
             self._set(line), self._ink(line), canvas.scale, self._width(line), round(rect.h / LINE)
         )
         canvas.blit(text, box.topleft)
-
-    def _tells(self, heading: int) -> bool:
-        """Return whether a folded turn still says something."""
-        turn = takewhile(lambda line: not line.heading, self.lines[heading + 1 :])
-        return any(not line.detail for line in turn)
 
     def _set(self, line: LogLine) -> Segments:
         """Return the line as segments in which the names of cards stand out."""

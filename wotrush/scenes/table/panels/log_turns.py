@@ -5,6 +5,7 @@ of them is open where it has room.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from wotrush.scenes.table.panels.event_words import LogLine
 
@@ -47,10 +48,20 @@ class LogTurns:
 
     def foldable(self, lines: Sequence[LogLine], place: int) -> bool:
         """Return whether that line is the heading of a finished turn of which something can be folded away."""
-        later = next((i for i in range(place + 1, len(lines)) if lines[i].heading), None)
-        if not lines[place].heading or later is None:
-            return False
-        return any(line.detail for line in lines[place + 1 : later])
+        told = _told(lines, place)
+        finished = place + 1 + len(told) < len(lines)
+        return lines[place].heading and finished and any(line.detail for line in told)
+
+    def sign(self, lines: Sequence[LogLine], heading: int) -> str:
+        """Return the sign beside the heading: of an open turn, or of a folded one that says less or nothing."""
+        if self.is_open(lines, heading):
+            return "–"
+        return "+" if all(line.detail for line in _told(lines, heading)) else "…"
+
+
+def _told(lines: Sequence[LogLine], heading: int) -> Sequence[LogLine]:
+    """Return the lines below a heading."""
+    return list(takewhile(lambda line: not line.heading, lines[heading + 1 :]))
 
 
 def newest_turns(lines: Sequence[LogLine]) -> Sequence[LogLine]:
