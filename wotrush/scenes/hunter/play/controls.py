@@ -11,34 +11,22 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
+from wotrush.scenes.hunter.play.arrow_aim import IN_LINE, ArrowAim, cards_before
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
 from wotrush.scenes.hunter.play.chances import by_promise, chance_of_success
-from wotrush.scenes.hunter.play.handles import (
-    MIDDLE,
-    TableSpot,
-    Thing,
-    handles,
-    rect_of,
-    unit_spot,
-)
+from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.table.cards.card_sprites import CardSprite
-from wotrush.scenes.table.lying import box_of
 from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
 
-PANEL_PART = 160.0
-"""How much of a player's panel an arrow points at."""
-LEAST_WAY = 60.0
-"""Where a unit lies closer to a panel, its arrow reaches into it."""
 PLATE, PLATE_GAP = 96.0, 12.0
 """The greatest height of a plate for an action without a target, and the room around it."""
-IN_LINE = (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS)
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
@@ -139,7 +127,7 @@ class BattleControls(DragHost):
             return TableSpot(Thing.EVENT, hand[place]) if place < len(hand) else None
         if lying.zone is LineZone.KEPT:
             return TableSpot(Thing.KEPT, sprite.card - KEPT_CARD)
-        if lying.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS):
+        if lying.zone in IN_LINE:
             return TableSpot(Thing.UNIT, sprite.card)
         return None
 
@@ -179,7 +167,7 @@ class BattleControls(DragHost):
             target.sought = True
         if self._points:
             stands = self.carried.stand(source)
-            self.arrow.source, self.arrow.below = stands, self._before(source, stands)
+            self.arrow.source, self.arrow.below = stands, cards_before(self.view, source, stands)
         else:
             self.carried.lift(source, manner)
         self.changed()
@@ -192,8 +180,11 @@ class BattleControls(DragHost):
     @property
     def standing(self) -> FRect | None:
         """Where an event stands that is aimed, out of the hand."""
-        events = self.held is not None and self.held.thing is Thing.EVENT
-        return self.arrow.source if events else None
+        return self._aim.standing
+
+    @property
+    def _aim(self) -> ArrowAim:
+        return ArrowAim(self.arrow, self.view, self.held, self.lit)
 
     @property
     def _points(self) -> bool:
@@ -218,69 +209,7 @@ class BattleControls(DragHost):
 
     def _aim_at(self, target: AimTarget) -> None:
         self.carried.target = target.whole
-        box = self._box_of(target)
-        if box is None:
-            self.arrow.hide()
-        else:
-            hostile = target.hostile or bool(target.why)
-            others = [*self._told, *self._panels_beside(target)]
-            cards, shunned = self._cards_beside(target), self._shunned(target)
-            self.arrow.aim(box, cards, others, shunned=shunned, hostile=hostile)
-
-    def _box_of(self, target: AimTarget) -> FRect | None:
-        """Return what an arrow points at: of a player the part of the panel, or of the stage, that lies nearest."""
-        source, spot, frame = self.arrow.source, target.spot, self.view.frame
-        if source is None or spot == MIDDLE:  # An arrow would cross what is told below the plate.
-            return None
-        if spot.thing is not Thing.PLAYER:
-            return target.rect
-        staged = frame.stage is not None and frame.grown == spot.number
-        box = frame.stage.box if frame.stage is not None and staged else target.rect
-        half = min(PANEL_PART, box.w) / 2
-        x = max(box.left + half, min(source.centerx, box.right - half))
-        return FRect(x - half, box.y, 2 * half, min(box.h, source.top - LEAST_WAY - box.y))
-
-    @property
-    def _told(self) -> list[FRect]:
-        """Return what an arrow should not cross besides cards: where something is told, and the edge of the screen."""
-        frame = self.view.frame
-        below = FRect(frame.area.x, frame.area.bottom, frame.area.w, frame.area.h)
-        told = [below, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
-        log = frame.log_while_aiming
-        return told if log is None or self.standing is not None else [*told, log]
-
-    def _shunned(self, target: AimTarget) -> list[FRect]:
-        """Return what an arrow should not cross even where the way around is long: the chance at the target and, so that it is
-        seen from which unit of a back line it comes, the viewer's other cards.
-        """
-        if not self.arrow.below:
-            return target.chip_boxes
-        units = (one for one in self.view.lying.values() if one.seat == self.o.seat and one.zone in IN_LINE)
-        return target.chip_boxes + [box_of(one) for one in units if unit_spot(one.card) != self.held]
-
-    def _panels_beside(self, target: AimTarget) -> list[FRect]:
-        """Return the panels of players who are not meant, if an event that stands beside all cards aims at one."""
-        if self.standing is None or target.spot.thing is not Thing.PLAYER:
-            return []
-        return [army.whole for army in self.view.frame.enemies if army.seat != target.spot.number]
-
-    def _cards_beside(self, target: AimTarget) -> list[FRect]:
-        """Return the other cards; those of a player who is meant are part of the target."""
-        held, meant = self.held, target.spot
-        return [
-            box_of(one)
-            for one in self.view.lying.values()
-            if one.zone in IN_LINE
-            and unit_spot(one.card) not in (held, meant)
-            and (meant.thing, meant.number) != (Thing.PLAYER, one.seat)
-        ]
-
-    def _before(self, sprite: CardSprite, stands: FRect) -> tuple[FRect, ...]:
-        """Return the cards in front of one of the back line, each down to where that one stands."""
-        if sprite.lying.zone not in (LineZone.BACK, LineZone.COMMANDERS):
-            return ()
-        front = (self.view.lying[unit].pose.rect for unit in self.o.front(self.o.seat))
-        return tuple(inset(card, 0, 0, 0, min(0.0, card.bottom - stands.y)) for card in front)
+        self._aim.at(target)
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)

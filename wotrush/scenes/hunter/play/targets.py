@@ -10,10 +10,10 @@ from pygame import FRect, Vector2
 from wotrush.model.game import Seat
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.own import CHIP, card_to_deploy, first_places, words_above
+from wotrush.scenes.hunter.board.player_chips import ON_BACK, player_chip
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import struck_chances
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
-from wotrush.scenes.hunter.play.player_chips import ON_BACK, player_chip
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.scenes.table.lying import box_of
