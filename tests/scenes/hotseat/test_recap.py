@@ -154,9 +154,13 @@ def test_a_line_tells_of_a_unit_by_picture_only_if_the_reader_knows_it() -> None
     assert seat is not None
     o, known = match.observe(seat), match.observe(1 - seat)
     own = next(place for place in (*known.front(1 - seat), *known.back(1 - seat)) if o.kinds[place] < 0)
-    attack = ev.AttackDeclared(1 - seat, own, 0, SHELL, 1, charge=False)
-    assert faces_of_event(o, attack)[0] == []
-    assert faces_of_event(known, attack)[0] == [thumbnail(known.catalogue, known.kinds[own])]
+    for event in (
+        ev.AttackDeclared(1 - seat, own, 0, SHELL, 1, charge=False),
+        ev.CounterDeclared(1 - seat, own, 0, SHELL, 1),
+        ev.StrikeResolved(own, 0, SHELL, 1, KILLED),
+    ):
+        assert faces_of_event(o, event)[0] == []
+        assert faces_of_event(known, event)[0] == [thumbnail(known.catalogue, known.kinds[own])]
 
 
 def test_a_line_of_a_battle_stands_out_if_it_was_aimed_at_the_reader() -> None:

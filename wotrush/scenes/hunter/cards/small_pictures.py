@@ -39,7 +39,11 @@ class EventThumbnail(SlowFace):
 def faces_of_event(o: HunterObservation, event: ev.HunterEvent) -> tuple[Sequence[Face], Sequence[Face]]:
     """Return who acted, and on whom; a unit that the viewer does not know has no picture."""
     match event:
-        case ev.AttackDeclared(unit=unit, target=target) | ev.StrikeResolved(unit=unit, target=target):
+        case (
+            ev.AttackDeclared(unit=unit, target=target)
+            | ev.CounterDeclared(unit=unit, target=target)
+            | ev.StrikeResolved(unit=unit, target=target)
+        ):
             return _unit(o, known_kind(o, unit)), _unit(o, known_kind(o, target))
         case ev.UnitLost(kind=kind) | ev.UnitCaptured(kind=kind):
             return (), _unit(o, kind)
