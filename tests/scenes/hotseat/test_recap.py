@@ -13,7 +13,16 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import SHELL
 from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.hotseat.banner import BannerScene
-from wotrush.scenes.hotseat.recap import BELOW, REASON, TWO_COLUMNS, RecapList, _Part, recap_lines
+from wotrush.scenes.hotseat.recap import (
+    BELOW,
+    REASON,
+    TWO_COLUMNS,
+    RecapLine,
+    RecapList,
+    _line_text,
+    _Part,
+    recap_lines,
+)
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
 from wotrush.scenes.hunter.screens import HUNTER_SCREENS
@@ -110,6 +119,20 @@ def test_a_player_is_named_once_beside_the_mark(listed: RecapList) -> None:
         told = [str(row.text) for row in part.rows]
         assert not any(text.startswith(str(part.name)) for text in told)
         assert all(text[0].isupper() for text in told)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("Bison buys Hummel", "Buys Hummel"),
+        ("Bison, counterattack: Hetzer", "Counterattack: Hetzer"),
+        ("Bison’s base falls", "Bison’s base falls"),
+        ("Bison2 buys Hummel", "Bison2 buys Hummel"),
+    ],
+)
+def test_a_line_begins_without_the_name_above_it(said: str, told: str) -> None:
+    line = RecapLine(0, None, to_you=False)
+    assert _line_text(lambda *_: said, None, line, ["Bison"]) == told
 
 
 def test_pictures_stand_in_two_columns(listed: RecapList) -> None:

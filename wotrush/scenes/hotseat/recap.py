@@ -18,6 +18,7 @@ from wotrush.scenes.hotseat.told_pictures import APART, ToldPictures
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.spacing import NO_BREAK
 from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.label import Fit, Label
@@ -28,6 +29,8 @@ from wotrush.stage.widgets import ScrollPanel
 LINE, REASON, MARK, STEM = 34.0, 30.0, 20.0, 3.0
 TINTED = 0.35
 """How far the color of a player's name is on its way to that of the text, so that it is read in high contrast too."""
+AFTER_NAME = f" {NO_BREAK},:"
+"""What may stand between the name with which a line begins and what it tells of that player."""
 BELOW = 8.0
 """The room below the words and the pictures of a line."""
 INDENT, BESIDE = 34.0, 54.0
@@ -285,6 +288,5 @@ def _line_text(
     """Return what a line tells, without the name of the player under whose it stands, if it begins with that."""
     text = tell(observation, line.event, names) or ""
     told = text.removeprefix(names[line.seat])
-    if told == text or not told[:1].isspace():
-        return text
-    return capitalized(told.lstrip())
+    rest = told.lstrip(AFTER_NAME)
+    return text if told in (text, rest) else capitalized(rest)

@@ -38,6 +38,7 @@ class RecapScene(Page):
         seat = session.viewpoint.seat
         lines = recap_lines(session, seat)
         self._list = self.root.add(RecapList(self.context, lines, session, session.observation()))
+        self._list.ground = theme.palette.own[0]
         self._nothing = self.label(
             lambda: "" if lines else t("Nothing of note has happened."), theme.inks.body
         )
