@@ -21,7 +21,7 @@ from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.table.panels.hint_mark import LINE
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
-from wotrush.stage.typography.text import Ink, Writer
+from wotrush.stage.typography.text import Ink, Writer, resolve
 from wotrush.workshop.studio import Studio
 
 
@@ -49,6 +49,9 @@ def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scal
         spot = lessons.spot_rect(lesson)
         assert spot is None or not plate.colliderect(spot), f"{lesson.key} covers what it is about"
         assert plate.collidelist(lessons.named_rects(lesson)) < 0, f"{lesson.key} covers what it names"
+        button = lessons.pieces.end_button
+        cut = plate.colliderect(button.rect) and not plate.contains(button.rect)
+        assert (str(resolve(button.text)) == "") is cut, f"{lesson.key} cuts the words on the button"
         golden = lesson.spot is LessonSpot.END_TURN
         assert spot is None or (spot in scene.lit) != golden, "only the button that goes on is solid gold"
         studio.stack.pop()

@@ -62,7 +62,8 @@ class EndTurnButton(Button):
     def restyle(self) -> None:
         self.style = self.view.theme.styles.gold
         keys = self.view.context.keys
-        self.shortcut, self.key_text = keys[Command.END_TURN], keys.shown(Command.END_TURN)
+        self.shortcut = keys[Command.END_TURN]
+        self.key_text = lambda: "" if self.view.cuts(self.rect) else keys.shown(Command.END_TURN)
 
     @property
     def state(self) -> Ending:
@@ -81,6 +82,9 @@ class EndTurnButton(Button):
             self.refresh()
 
     def _caption_text(self) -> str:
+        """Return what stands on it; nothing while a plate would cut that."""
+        if self.view.cuts(self.rect):
+            return ""
         return t("End turn") if self._warned_at is None else t("End anyway")
 
     def _reason(self) -> str | None:
