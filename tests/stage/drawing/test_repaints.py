@@ -69,14 +69,3 @@ def test_what_is_outdated_is_asked_for_once_as_the_next_frame_begins() -> None:
     assert asked == [2]
     assert stale([first, second]) == [True, True]
     assert not repaints.waiting
-
-
-def test_some_are_repainted_together_while_the_others_keep_their_turn() -> None:
-    (first, second, late), repaints = fresh(3), Repaints()
-    repaints.add(first, late, second)
-    repaints.together(first, second)
-    assert stale([first, second, late]) == [True, True, False]
-    assert repaints.waiting
-    repaints.update()
-    assert stale([late]) == [True]
-    assert not repaints.waiting

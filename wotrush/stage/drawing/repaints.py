@@ -38,9 +38,3 @@ class Repaints:
         self.update()
         while self._due:
             self.update()
-
-    def together(self, *nodes: Node) -> None:
-        """Repaint these in the next frame; what else is waiting goes on waiting."""
-        self._due = [node for node in self._due if node not in nodes]
-        for node in nodes:
-            node.invalidate()

@@ -1,4 +1,4 @@
-"""The stage: names and stakes beside the two cards, and between them the rows of what is rolled."""
+"""The stage of a duel: its parts, and between its two cards the rows of what is rolled."""
 
 from __future__ import annotations
 
@@ -7,30 +7,29 @@ from functools import partial
 
 from pygame import FRect, Vector2
 
-from wotrush.i18n import language, t
-from wotrush.model.hunter.cards.words import REVEALED
+from wotrush.i18n import language
 from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.hunter.board.gaps import CardGaps
-from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, goes_on
+from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.parts.field import FieldPicture
 from wotrush.scenes.hunter.duel.parts.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.parts.rings import DuelRings, RingLook
 from wotrush.scenes.hunter.duel.rows import GLASS, DiceRow, effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel.sides import paint_sides, paint_stakes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
-from wotrush.scenes.style.paint import breadth, dashed, fill, outline, picture, shadow, write
+from wotrush.scenes.style.paint import breadth, fill, outline, picture, shadow, write
 from wotrush.scenes.style.palette import Palette
-from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.color import mix
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import Pose, inset, rect_around
+from wotrush.stage.geometry import Pose, inset
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import SMALLEST
@@ -40,16 +39,10 @@ ROW_PARTS = 2
 """In how many parts the rows come up."""
 ON_STAGE = -3
 """Stands for the event on the stage where faces are asked for by card."""
-LOST = -4
-"""Stands likewise for a unit that has left play."""
-FADED = 150
-"""How opaque the veil over such a unit is."""
 Z = 300.0
 """Above every card that lies on the table."""
-MARK, BESIDE_MARK = 22.0, 30.0
-"""The side of a player's mark, and how far from its left the name begins."""
 PADDING = 10.0
-"""How far the plate below a stake reaches beyond its words."""
+"""How far the plate below what happened last reaches beyond its words."""
 TWO_LINES = 1.8
 """How many widths of a line two lines hold, since they are broken between words."""
 
@@ -137,8 +130,7 @@ class DuelStage(Node):
     def local(self, rect: FRect) -> FRect:
         """Return a rectangle of the zone in the stage's own coordinates."""
         assert self.zone is not None
-        box, scale = self.zone.box, self.zone.scale
-        return FRect((rect.x - box.x) / scale, (rect.y - box.y) / scale, rect.w / scale, rect.h / scale)
+        return self.zone.local(rect)
 
     def rows_of(self, duel: Duel | None) -> FRect | None:
         """Return all that the rows cover, in units of the table."""
@@ -208,16 +200,8 @@ class DuelStage(Node):
         outline(canvas, self.bounds, palette.gold_dim, radius=RADIUS, thickness=2)
 
     def _paint_sides(self, canvas: Canvas) -> None:
-        """Paint whose cards they are, and where they lie."""
-        duel, zone = self.duel, self.zone
-        if duel is None or zone is None:
-            return
-        seats = () if zone.bare(duel) else zip((duel.seat, duel.other), zone.names, strict=True)
-        sides = [(seat, box) for seat, box in seats if seat != NOBODY]
-        named = all(self._has_room(canvas, seat, box) for seat, box in sides)
-        for seat, box in sides:
-            self._side(canvas, seat, box, named=named, flush=zone.roomy and box is zone.names[1])
-        self._places(canvas, duel, zone)
+        if self.duel is not None and self.zone is not None:
+            paint_sides(canvas, self.view, self.duel, self.zone)
 
     def _paint_words(self, canvas: Canvas) -> None:
         """Paint what the duel is, what happened last, what an event does, and what is at stake."""
@@ -240,7 +224,7 @@ class DuelStage(Node):
         if duel.rolls or not duel.rows:
             told = duel.event == NO_CARD or zone.tells(duel)
             paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel), told=told)
-        self._stakes(canvas, duel, zone)
+        paint_stakes(canvas, view, duel, zone)
 
     def _told(self, canvas: Canvas, room: FRect) -> None:
         """Paint what happened last, in the place of the heading."""
@@ -264,22 +248,6 @@ class DuelStage(Node):
         for row, box in list(zip(duel.rows, boxes, strict=True))[first::ROW_PARTS]:
             paint_row(canvas, self.view, duel, row, box)
 
-    def _has_room(self, canvas: Canvas, seat: int, box: FRect) -> bool:
-        """Return whether a player's name fits beside the mark."""
-        name, smallest = self.view.names[seat], self.view.theme.inks.strong.sized(SMALLEST)
-        return breadth(canvas, self.view.theme.writer, name, smallest) <= self.local(box).w - BESIDE_MARK
-
-    def _side(self, canvas: Canvas, seat: int, box: FRect, *, named: bool, flush: bool) -> None:
-        """Paint whose card it is, by its mark alone or by the name too; `flush`: up to the right end of the box."""
-        view, rect = self.view, self.local(box)
-        strong, name = view.theme.inks.strong.sized(25), view.names[seat] if named else ""
-        if flush:
-            taken = breadth(canvas, view.theme.writer, name, strong)
-            rect = inset(rect, max(0.0, rect.w - BESIDE_MARK - taken), 0, 0, 0)
-        mark = rect_around((rect.x + 12, rect.centery), (MARK, MARK))
-        picture(canvas, SeatMark(seat, view.color(seat)), mark)
-        write(canvas, view.theme.writer, name, strong, inset(rect, BESIDE_MARK, 0, 0, 0))
-
     def _ring_looks(self, duel: Duel, zone: DuelZone) -> dict[int, RingLook]:
         """Return the rings of the cards; a thick one shows whom an event strikes."""
         view, struck = self.view, self._struck(duel)
@@ -290,46 +258,10 @@ class DuelStage(Node):
             for unit, place in zone.units(duel).items()
         }
 
-    def _places(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
-        """Show an empty place, or faintly which card was lost there."""
-        view, o = self.view, self.view.o
-        if not duel.right and duel.other != NOBODY and duel.event == NO_CARD:
-            faint = (*view.palette.text_faint[:3], 130)
-            dashed(canvas, self.local(zone.right), faint, radius=8, thickness=2)
-        for unit, place in ((duel.left, zone.left), (duel.right, zone.right)):
-            if unit in duel.lost:
-                look = CardLook(o.kinds[unit], flags=REVEALED)
-                picture(canvas, view.faces.side(LOST, look), self.local(place))
-                fill(canvas, self.local(place), (*view.palette.bar[0][:3], FADED), radius=8)
-                dashed(canvas, self.local(place), view.color(o.owner[unit]), radius=8, thickness=2)
-
     def _struck(self, duel: Duel) -> int:
         """Return the unit on which an enemy plays an event, or 0."""
         owner = self.view.o.owner[duel.played_on]
         return duel.played_on if duel.reaction != NO_CARD and owner != duel.reactor else 0
-
-    def _stakes(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
-        """Paint what each card is worth to the other player, as long as it may be hit."""
-        view, o = self.view, self.view.o
-        winners = stakes(o, duel)
-        aligned = (0.0, 1.0) if zone.roomy else (0.5, 0.5)
-        for unit, winner, stake, to in zip(
-            (duel.left, duel.right), winners, zone.stakes, aligned, strict=True
-        ):
-            if winner == NOBODY:
-                continue
-            points = o.catalogue.points[o.kinds[unit]]
-            own = winner == o.seat and not view.session.shared
-            text = t("+{points} for you", points=points)
-            if not own:
-                text = t("+{points} for {player}", points=points, player=view.names[winner])
-            if breadth(canvas, view.theme.writer, text, view.theme.inks.small.sized(SMALLEST)) > stake.w:
-                text = f"+{points}"
-            ink, room = view.theme.inks.small.sized(20).colored(view.palette.gold_light), self.local(stake)
-            wide = min(room.w, breadth(canvas, view.theme.writer, text, ink) + 2 * PADDING)
-            plate = FRect(room.x + (room.w - wide) * to, room.y + 2, wide, room.h - 4)
-            fill(canvas, plate, (*view.palette.bar[1][:3], GLASS), radius=plate.h / 2)
-            write(canvas, view.theme.writer, text, ink.aligned(0.5), plate)
 
 
 def _twilight(palette: Palette) -> Twilight:

@@ -71,6 +71,11 @@ class DuelZone:
     roof: FRect | None = None
     """What would be left above the stage of cards that it cuts through."""
 
+    def local(self, rect: FRect) -> FRect:
+        """Return a rectangle of the table in the stage's own coordinates."""
+        box, scale = self.box, self.scale
+        return FRect((rect.x - box.x) / scale, (rect.y - box.y) / scale, rect.w / scale, rect.h / scale)
+
     def events(self, duel: Duel) -> dict[int, FRect]:
         """Return where events lie: in the place of the attacker, or beside what they are played into."""
         place = self.middle if self.bare(duel) else self.left

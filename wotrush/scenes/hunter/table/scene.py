@@ -188,19 +188,23 @@ class BattleTable(CardTable):
             rect.y, rect.h = rect.y if alone and frame.log_below else rect.bottom - high, high
         pieces.choices.show(title, effect, choices, rect)
         over = self._over
-        beside = over + [rect] * (pieces.choices.shows and rect not in over)
-        above = [box for box in beside if frame.log is not None and frame.log_below and box.y < frame.log.y]
-        if frame.log_below and pieces.reactions.visible:
-            above.append(pieces.reactions.rect)
-        under = [box for box in beside if box not in above]
-        starts = [box.bottom for box in above]
-        if self.controls.aiming and (log := frame.log_while_aiming) is not None:
-            starts.append(log.y - LOG_GAP)
-        pieces.fit_log(max(starts, default=None), min((box.y for box in under), default=None))
+        self._fit_log(over + [rect] * (pieces.choices.shows and rect not in over))
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = any(box.colliderect(frame.buttons) for box in over)
         wanted = not (alone or asked or covered or pieces.browser.visible)
         pieces.show_buttons(wanted, usable=not self._occupied)
+
+    def _fit_log(self, beside: Sequence[FRect]) -> None:
+        """Have the log end above what lies beside it, or begin below that where it lies below the buttons."""
+        pieces, frame = self.pieces, self.view.frame
+        above = [box for box in beside if frame.log is not None and frame.log_below and box.y < frame.log.y]
+        if frame.log_below and pieces.reactions.visible:
+            above.append(pieces.reactions.rect)
+        starts = [box.bottom for box in above]
+        if self.controls.aiming and (log := frame.log_while_aiming) is not None:
+            starts.append(log.y - LOG_GAP)
+        ends = [box.y for box in beside if box not in above]
+        pieces.fit_log(max(starts, default=None), min(ends, default=None))
 
     @property
     def _occupied(self) -> bool:

@@ -98,13 +98,9 @@ class Pieces(TablePieces):
         for theirs: they change everywhere in one frame.
         """
         self.status.invalidate()
-        parts = (*self.board.sides, self.plaques)
+        self.repaints.add(*self.board.sides, self.plaques)
         before, self._figures = self._figures, self._counted()
-        if before != self._figures:
-            self.repaints.together(*parts)
-        else:
-            self.repaints.add(*parts)
-        if not in_turn:
+        if not in_turn or before != self._figures:
             self.repaints.finish()
 
     def _counted(self) -> object:
