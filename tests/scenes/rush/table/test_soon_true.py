@@ -63,7 +63,7 @@ def test_points_are_painted_in_the_frame_in_which_the_depot_counts_the_medal_tha
     played.session.decide(act.Attack(card(played, "su12"), 1, 0))
     played.rest()
     played.session.decide(act.END_ASSAULT)
-    played.scene.cards.visible = played.scene.pieces.log.visible = False  # These keep their turns.
+    played.scene.cards.visible = False
     played.pilot.step()
     changes = 0
     while not played.scene.still:
