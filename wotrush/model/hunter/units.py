@@ -7,13 +7,10 @@ from typing import Final
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import (
     AFV,
-    BACK,
-    COMMAND,
     DRY,
     EVADED,
     EXHAUSTED,
     FIRED,
-    FRONT,
     FUEL_SHORTAGE,
     GONE,
     HAS_FLOOD,
@@ -260,6 +257,3 @@ def exhaust(s: HunterState, place: int, aim: int = 0, water: int = 0, water_seat
     s.flags[place] |= EXHAUSTED
     if s.record:
         s.events.append(ev.UnitExhausted(s.owner[place], place, aim, water, water_seat))
-
-
-LINES = (FRONT, BACK, COMMAND)
