@@ -58,6 +58,11 @@ def has_units(s: HunterState, seat: int) -> bool:
     return bool(s.lines[3 * seat] or s.lines[3 * seat + 1])
 
 
+def is_hidden(s: HunterState, place: int) -> bool:
+    """Whether the card of a place lies face down."""
+    return not s.flags[place] & REVEALED
+
+
 def has_hidden(s: HunterState, seat: int) -> bool:
     """Whether the player has a hidden unit in either line."""
     flags = s.flags
