@@ -10,7 +10,7 @@ from pygame import FRect
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
-from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnField, OnHand, Way
+from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnField, OnHand, OnReserve, Way
 from wotrush.scenes.rush.play.spots import FRAME, is_covered, is_crowded, shared_out, spot_card, spot_rect
 from wotrush.scenes.rush.play.target_chip import TargetChip
 from wotrush.scenes.rush.table.view import View
@@ -36,7 +36,7 @@ class TargetNode(StaticLayer):
 
     aimed = Tracked(False)
     silent = Tracked(False)
-    """Whether its chip makes way for the words of a neighbor."""
+    """Whether its words make way for those of another target."""
     touchable = True
     focusable = True
 
@@ -69,14 +69,19 @@ class TargetNode(StaticLayer):
             self.aim(focused)
 
     def aim(self, aimed: bool) -> None:
-        """Say in words what would happen, or no longer; chips that the words would cover make way."""
+        """Say in words what would happen, or no longer; chips that the words would cover make way, and so do the words in the
+        middle of the table, over which a card hangs that points at an enemy.
+        """
         self.aimed, self.silent = aimed, False
         words = self.chip if aimed else None
+        below = aimed and not self.lasting and isinstance(self.offer.spot, OnEnemy)
         for other in self.parent.children if self.parent else ():
             if isinstance(other, TargetNode) and other is not self:
                 other.silent = False
                 chip = other.chip
-                other.silent = words is not None and chip is not None and words.covers(chip)
+                other.silent = (below and isinstance(other.offer.spot, OnField | OnReserve)) or (
+                    words is not None and chip is not None and words.covers(chip)
+                )
 
     @property
     def color(self) -> Color:
@@ -181,6 +186,8 @@ class TargetNode(StaticLayer):
     def _paint_field(self, canvas: Canvas) -> None:
         rect, palette, writer = self.bounds, self.view.palette, self.view.theme.writer
         if not self.offer.legal:
+            if self.silent:
+                return
             if self.aimed:
                 outline(canvas, rect, palette.text_faint, radius=14, thickness=2)
             ink = self._heading_ink.colored(palette.text_soft)
@@ -188,6 +195,8 @@ class TargetNode(StaticLayer):
             return
         fill(canvas, rect, (*palette.legal[:3], 60 if self.aimed else 26), radius=14)
         dashed(canvas, rect, palette.legal, radius=14, thickness=3)
+        if self.silent:
+            return
         heading, *lines = rows(self._uses_room, -HEADING, *[1] * len(self._uses))
         write(canvas, writer, self.offer.brief, self._heading_ink, heading)
         for (sign, name), line in zip(self._uses, lines, strict=True):
