@@ -9,8 +9,7 @@ from wotrush.ai.rush.blunders.continuation import settled
 from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame
-from wotrush.model.rush.cards import medal_count
-from wotrush.model.rush.scoring import Achievement, achievement_counts, holder
+from wotrush.model.rush.scoring import Achievement, achievement_counts, holder, medals_of, points_of
 from wotrush.model.rush.state import GONE
 
 _WINS = Reason("the game is won")
@@ -148,20 +147,16 @@ def _recruiting(world: RushGame, seat: int) -> int:
     return world.recruiting if world.active == seat else 0
 
 
-def _medals(world: RushGame, seat: int) -> int:
-    return sum(map(medal_count, world.squad(seat)))
-
-
 def _points(world: RushGame, seat: int) -> int:
-    return know.points(world)[seat]
+    return points_of(world)[seat]
 
 
 def _denied(world: RushGame, seat: int) -> int:
-    return -_best(know.points(world), seat)
+    return -_best(points_of(world), seat)
 
 
 _FIGURES: Sequence[tuple[Reason | Plural, Figure]] = (
-    (_MEDALS, _medals),
+    (_MEDALS, medals_of),
     (_POINTS, _points),
     (_DENIES, _denied),
     (_EXPOSES, _enemy_guards),
