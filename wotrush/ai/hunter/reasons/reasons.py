@@ -72,6 +72,8 @@ def _plain(d: BattleDecision, action: HunterAction) -> Because:
         case act.Mix():
             return Reason("Others have seen too much of the line."), {}
         case act.Begin():
+            if not d.o.front(d.o.seat):
+                return Reason("Nobody is left in the front line, so all move up."), {}
             return Reason("The lines are good as they are."), {}
         case act.Stop():
             return Reason("Enough has been seen."), {}
