@@ -84,7 +84,9 @@ def outlook(s: HunterState, *, helped: bool = False) -> DeclaredChances:
     return DeclaredChances(cast.success, cast.destroys, cast.lost, cast.dry)
 
 
-def outlook_after(s: HunterState, seat: int, action: HunterAction, *, helped: bool = False) -> DeclaredChances | None:
+def outlook_after(
+    s: HunterState, seat: int, action: HunterAction, *, helped: bool = False
+) -> DeclaredChances | None:
     """Return the chances after a play of that seat; None: it cannot be told, as of an Ambush."""
     match action:
         case PlayEvent(event=event) if event in SURE:

@@ -21,7 +21,7 @@ from wotrush.stage.widgets import Button
 STRONG, SMALL, CHANCE = 22.0, 20.0, 27.0
 """Sizes of the title, of what the answer would change, and of its chance."""
 TWO_LINES = 40.0
-"""What the answer would change has a line of its own from this height on."""
+"""What the answer would change has a line of its own from this height on, else what is left beside the title."""
 GAP = 10.0
 NARROWEST = 0.7
 """How small a title may be written, as a share, before the picture is left out. Its chance gives way first, downwards."""
@@ -94,8 +94,13 @@ class AnswerButton(Button):
         write(canvas, writer, answer.title, strong, box)
         if key:
             write(canvas, writer, key, strong, FRect(box.right + GAP, upper.y, key_wide - GAP, upper.h))
-        if lower is not None:
-            small = theme.inks.small.sized(SMALL)
+        small = theme.inks.small.sized(SMALL)
+        if lower is None:
+            left = FRect(box.right + key_wide + GAP, upper.y, 0, upper.h)
+            left.w = upper.right - left.x
+            if answer.note and breadth(canvas, writer, answer.note, small) <= left.w:
+                write(canvas, writer, answer.note, small.aligned(1.0), left)
+        else:
             fitting = (text for text in self._below if breadth(canvas, writer, text, small) <= lower.w)
             write(canvas, writer, next(fitting, self._below[-1] if self._below else ""), small, lower)
 
