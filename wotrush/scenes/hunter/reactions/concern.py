@@ -46,8 +46,10 @@ def _hits(o: HunterObservation, frame: tuple[int, ...]) -> bool:
     return False
 
 
-def concerns(o: HunterObservation) -> bool:
-    """Return whether the window is about the viewer's own units, dice or cards, and a play could matter in it."""
+def concerns(o: HunterObservation, *, taught: bool = False) -> bool:
+    """Return whether the window is about the viewer's own units, dice or cards, and a play could matter in it: to who is
+    `taught`, whatever it does.
+    """
     window, procedure = o.stack[-1][0], o.stack[-2]
     match window:
         case fr.ROLLED:
@@ -55,7 +57,7 @@ def concerns(o: HunterObservation) -> bool:
         case fr.READY:
             return _dice_can_improve(o, procedure)
         case fr.DECLARED:
-            return _hits(o, procedure) and _answers_it(o)
+            return _hits(o, procedure) and (taught or _answers_it(o))
         case fr.PLAYED:
             return any(_hits(o, frame) or _is_own(o, frame) for frame in o.stack)
         case fr.ENDING:
@@ -63,12 +65,13 @@ def concerns(o: HunterObservation) -> bool:
     return True
 
 
-def could_counter(o: HunterObservation) -> bool:
+def could_counter(o: HunterObservation, *, taught: bool = False) -> bool:
     """Return whether a counterattack that is asked for outright could hit, with all that its owner holds. At a shared screen
-    only what everybody sees decides, so that being asked tells nothing of a hand but how many cards it has.
+    only what everybody sees decides, so that being asked tells nothing of a hand but how many cards it has; so it does for
+    who is `taught`.
     """
     table, helped = open_table(o), [0] * (fr.A_PLUS + 1)
-    if o.hand_sizes[o.seat] if o.options.shared_screen else TUNGSTEN in o.hand:
+    if o.hand_sizes[o.seat] if taught or o.options.shared_screen else TUNGSTEN in o.hand:
         add_tungsten(helped)
     types, kinds = o.catalogue.types, o.kinds
     return any(
