@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
-from wotrush.model.hunter.cards.words import COMMANDERS, WITH_ARMOR, WITH_FUEL, WITH_TRENCH
+from wotrush.model.hunter.cards.words import COMMANDERS
 from wotrush.model.hunter.options import HunterOptions
+from wotrush.model.hunter.units import LEAST_READINESS, added_defence, missing_fuel
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.texts.words import idle_abilities
 from wotrush.stage.drawing.shapes import Face
-
-LEAST_READINESS = 1
 
 
 class BattleFaces:
@@ -59,8 +58,7 @@ class BattleFaces:
     def _changed(self, look: CardLook) -> tuple[int | None, int | None]:
         """Return defence and readiness where cards under the unit change them; None where they do not."""
         assert look.kind is not None
-        flags = look.flags
-        plus = 2 * bool(flags & WITH_TRENCH) + bool(flags & WITH_ARMOR)
+        plus, minus = added_defence(look.flags), missing_fuel(look.flags)
         defence = self._catalogue.defence[look.kind] + plus if plus else None
-        ammo = max(LEAST_READINESS, self._catalogue.ammo[look.kind] - 2) if flags & WITH_FUEL else None
+        ammo = max(LEAST_READINESS, self._catalogue.ammo[look.kind] - minus) if minus else None
         return defence, ammo

@@ -10,6 +10,7 @@ from pygame import FRect
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.worlds.drafted import PICKS
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Tray
 from wotrush.scenes.hunter.table.layout import (
     BACK_Z,
@@ -36,7 +37,6 @@ CAPTION = 94.0
 """Height of the words below a card that can be picked: what it is, and its abilities by name."""
 PACK_EDGES, KEPT_EDGES = (24.0, HEADING + 8, 24.0, 22.0), (20.0, HEADING, 20.0, 14.0)
 """Left, above, right and below the cards."""
-PICKS = 6
 GIVES_WAY = 0.82
 """How small those that were picked may become for those that can be."""
 STATUS, GAP = 38.0, 12.0
