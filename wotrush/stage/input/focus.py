@@ -164,25 +164,27 @@ def _way(start: FRect, goal: FRect, direction: Vector2) -> float | None:
     return max(gap, 0) + SIDEWAYS_COST * aside + 0.01 * ahead
 
 
+RING, RING_GAP = 3.0, 3.0
+"""The thickness of the ring, and its distance from the node."""
+
+
 class FocusRing(Node):
     """A ring around the focused node; add it to the root last."""
 
     touchable = False
 
-    def __init__(self, focus: Focus, color: Color, line: float = 3.0, gap: float = 3.0) -> None:
+    def __init__(self, focus: Focus, color: Color) -> None:
         super().__init__(name="focus ring")
         self.z = 1e5
         self.focus = focus
         self.color = color
-        self.line = line
-        self.gap = gap
 
     def paint(self, canvas: Canvas) -> None:
         node = self.focus.current
         if node is None or self.focus.by is not By.KEYS:
             return
         place = node.transform
-        line, margin = canvas.px(self.line), canvas.px(self.line + self.gap)
+        line, margin = canvas.px(RING), canvas.px(RING + RING_GAP)
         size = (round(node.size.x * place.scale) + 2 * margin, round(node.size.y * place.scale) + 2 * margin)
         radius = round(getattr(node, "radius", 8.0) * place.scale) + margin
         key = ("ring", size, radius, line, self.color)

@@ -185,14 +185,18 @@ class Burst:
         return Spot(way, size, color, particle.heading * (1 - age) + fallen)
 
 
+Z = 2000.0
+"""Above every card, also those that fly."""
+
+
 class BurstNode(Node):
     """Shows a burst around its centre; drive `part` from 0 to 1, for instance with `burst`."""
 
     touchable = False
 
-    def __init__(self, shape: Burst, center: Vector2, z: float = 2000.0) -> None:
+    def __init__(self, shape: Burst, center: Vector2) -> None:
         super().__init__(FRect(center.x, center.y, 0, 0))
-        self.z = z
+        self.z = Z
         self._burst = shape
         self._part = 0.0
 
@@ -238,7 +242,7 @@ def explosion(parent: Node, center: Vector2, duration: float, seed: int) -> Moti
 
 
 def muzzle(
-    parent: Node, place: Vector2, heading: Vector2, duration: float, seed: int, reach: float = 1.0
+    parent: Node, place: Vector2, heading: Vector2, duration: float, seed: int, reach: float
 ) -> Motion:
     """Return the fire from a muzzle; `reach` is how large it is."""
     (slow, fast), (large, small) = MUZZLE.speed, MUZZLE.size

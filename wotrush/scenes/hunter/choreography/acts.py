@@ -118,8 +118,7 @@ class Acts:
             return sequence(down, call(stage.hide))
         zone = self._view.zone
         if before.duel is not None and goes_on(before.duel, after.duel):
-            moves_on = self._view.zone.box != zone.box
-            return moves.glide(stage, stage.pose_in(zone), AWAY) if moves_on else parallel()
+            return parallel()
 
         def show() -> None:
             stage.show(after.duel, zone, flying=after.duel.event if after.duel is not None else NO_CARD)

@@ -59,7 +59,6 @@ class DuelStage(Node):
     def __init__(self, view: BattleView) -> None:
         super().__init__(name="duel stage")
         self.view = view
-        self.z = Z
         self.visible = False
         self.duel: Duel | None = None
         self.caption = ""
@@ -84,7 +83,8 @@ class DuelStage(Node):
         self.duel, self.zone, self.caption = duel, zone, caption
         self.visible = duel is not None
         self.rolled, self.thrown = 1.0, None
-        self.scale, self.pose = zone.scale, self.pose_in(zone)
+        self.scale = zone.scale
+        self.pose = Pose(Vector2(zone.box.center), Vector2(zone.box.size) / zone.scale, z=Z)
         for node in (self._plate, self._rings, self._dice):
             node.rect = self.bounds
         self._rings.show({} if duel is None else self._ring_looks(duel, zone))
@@ -103,10 +103,6 @@ class DuelStage(Node):
         units = () if duel is None else duel.units
         lying = self.view.lines_in_duel() if units else {}
         self.gaps.show([(lying[unit].pose, self.view.o.owner[unit]) for unit in units if unit in lying])
-
-    def pose_in(self, zone: DuelZone) -> Pose:
-        """Return where the stage lies; its size is that before it is scaled."""
-        return Pose(Vector2(zone.box.center), Vector2(zone.box.size) / zone.scale, z=self.z)
 
     @property
     def complete(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import FRect
@@ -331,10 +331,6 @@ class BattleTable(CardTable):
         super()._play(news)
 
     # -- hints
-
-    @property
-    def arrangement(self) -> Hashable:
-        return id(self.view.frame)
 
     def hint_text(self, hint: Hint) -> str:
         return hint_text(self.view.o, hint, self.view.names)

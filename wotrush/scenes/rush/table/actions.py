@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Vector2
 
-from wotrush.model.game import IllegalAction, Seat
+from wotrush.model.game import Seat
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.plaques import plates
@@ -23,29 +23,25 @@ from wotrush.stage.input.drag import Manner
 
 
 class TableActions:
-    """Acts on the parts of one table; `changed` is called when selection or light must be shown anew, `aimed` when
-    another target, or none, is under the card.
+    """Acts on the parts of one table; `decide` gets what the player does, `changed` is called when selection or light must
+    be shown anew, `aimed` when another target, or none, is under the card.
     """
 
     def __init__(
         self,
         pieces: Pieces,
         carried: CarriedCard,
+        decide: Callable[[act.Action], None],
         complain: Callable[[str, str], None],
         changed: Callable[[], None],
         aimed: Callable[[], None],
     ) -> None:
         self._pieces = pieces
         self._carried = carried
+        self.decide = decide
         self._complain = complain
         self.changed = changed
         self._aimed = aimed
-
-    def decide(self, action: act.Action) -> None:
-        try:
-            self._pieces.view.session.decide(action)
-        except IllegalAction as refusal:
-            self._complain(str(refusal), "")
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._carried.lift(sprite, manner)

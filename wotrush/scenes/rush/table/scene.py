@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from pygame import FRect
 
-from wotrush.model.game import Seat
 from wotrush.model.rush import actions as act
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.cards.faces import Faces
@@ -60,7 +59,7 @@ class TableScene(CardTable):
         )
         self.furnish(self.pieces, self.commands, choreography, self)
         self.controls.actions = TableActions(
-            self.pieces, self.carried, self.complain, self.changed, self._say
+            self.pieces, self.carried, self.decide, self.complain, self.changed, self._say
         )
         self._walk = TableWalk(self.view, self.pieces, self.controls, self.interface)
 
@@ -160,9 +159,6 @@ class TableScene(CardTable):
             self.commands.undo()
             return True
         return False
-
-    def browse(self, zone: Zone, seat: Seat | None) -> None:
-        self.pieces.spread_pile(zone, seat)
 
     def _look_again(self) -> None:
         before = self.view.seen
