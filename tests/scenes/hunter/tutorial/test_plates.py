@@ -58,7 +58,7 @@ def plates(
                 assert whole or lesson.key not in WIDE_SPOTS, (
                     f"the ring of {lesson.key} cuts through the {name}"
                 )
-            scene = LessonScene(studio.context, lesson, table.table, spot)
+            scene = LessonScene(studio.context, lesson, table.view, spot)
             studio.stack.push(scene)
             yield lesson, scene, spot
 

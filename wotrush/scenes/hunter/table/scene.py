@@ -56,19 +56,20 @@ UNFOLDING_STEPS = 12
 class BattleTable(CardTable):
     """Built for one session."""
 
+    view: BattleView
     pieces: BattlePieces
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
-        self.view = BattleView(context, session, o, BattleFaces(o.catalogue, o.options))
-        self.controls = BattleControls(self.view)
+        view = BattleView(context, session, o, BattleFaces(o.catalogue, o.options))
+        self.controls = BattleControls(view)
         self.standing_pass = StandingPass()
         self._making_room = False
         """Whether cards move only to make room, which hides no question."""
         self._placed_for_muster = mustering(o)
         """Whether everything but the cards lies where it does before the battle."""
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
-        super().__init__(context, session, self.view, self.controls)
+        super().__init__(context, session, view, self.controls)
         self.commands = TableCommands(self)
         self.turn = TurnButtons(self.view, self.decide, lambda: self._occupied)
         self.pieces = BattlePieces(

@@ -43,15 +43,16 @@ SMALLER_IN_AIR = 0.85
 class TableScene(CardTable):
     """Built for one session."""
 
+    view: View
     pieces: Pieces
     commands: RushCommands
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
-        self.view = View(context, session, o, Faces(o.catalogue.cards))
-        self.controls = Controls(self.view)
+        view = View(context, session, o, Faces(o.catalogue.cards))
+        self.controls = Controls(view)
         self._pointed: TargetNode | None = None
-        super().__init__(context, session, self.view, self.controls)
+        super().__init__(context, session, view, self.controls)
         self.commands = RushCommands(self)
         self.pieces = Pieces(self.root, self.view, self.commands)
         choreography = Choreography(
