@@ -27,7 +27,6 @@ from wotrush.scenes.hunter.duel.stakes import scorer
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.faces.face import EventFace
 from wotrush.scenes.hunter.faces.pictures import EventPicture, UnitPicture
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.texts.event_cards import event_effect
@@ -35,6 +34,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.lying import CARD
 from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Settings, Speed

@@ -13,6 +13,9 @@ from wotrush.model.game import Seat
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import Pose, rect_around
 
+CARD = 7 / 5
+"""The height of a card as a multiple of its width."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lying:
@@ -44,6 +47,12 @@ class CardFaces(Protocol):
 def lying_face(faces: CardFaces, lying: Lying) -> Face:
     """Return what a card shows where it lies."""
     return faces.side(lying.card, lying.side, damaged=lying.damaged)
+
+
+def card_in(cell: FRect) -> FRect:
+    """Return the largest card in the middle of a cell."""
+    height = min(cell.h, cell.w * CARD)
+    return rect_around(cell.center, (height / CARD, height))
 
 
 def around(cards: Iterable[Lying]) -> FRect | None:

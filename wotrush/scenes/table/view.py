@@ -17,6 +17,10 @@ from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.lying import CardFaces, Layout
 from wotrush.stage.color import Color
+from wotrush.stage.geometry import rows
+
+NARRATION = 86.0
+"""The height of the strip in which events are narrated: two lines of large letters."""
 
 
 class TableFrame(Protocol):
@@ -87,6 +91,15 @@ class TableView:
     def lay_out(self, area: FRect) -> None:
         """Divide this area among the zones."""
         raise NotImplementedError
+
+    def parted(self, area: FRect) -> tuple[FRect, FRect | None]:
+        """Return the area without the strip along its lower edge in which events are narrated, and that strip, if the
+        settings ask for it.
+        """
+        if not self.context.settings.narrated:
+            return area, None
+        rest, strip = rows(area, 1, -NARRATION)
+        return rest, strip
 
     def place_cards(self) -> Layout:
         """Return where every visible card belongs."""

@@ -14,10 +14,9 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.faces.pictures import UnitBack
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HAND_CARD, CardLook, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.table.lying import Lying
+from wotrush.scenes.table.lying import CARD, Lying
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose, rect_around
 from wotrush.stage.motion.tween import Motion, call, parallel, sequence

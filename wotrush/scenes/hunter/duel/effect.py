@@ -17,7 +17,6 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.duel.dice import DiePicture
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
@@ -26,6 +25,7 @@ from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import ENDINGS
 from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rect_around
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer

@@ -16,11 +16,11 @@ from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer, answers
 from wotrush.scenes.hunter.reactions.pictures import answer_picture, asked_about
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.reacting import happening
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.style.paint import fill, outline, picture, shadow, write
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import grid, inset, rows

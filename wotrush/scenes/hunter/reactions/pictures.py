@@ -10,10 +10,9 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import EVENT_IDS
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import EventThumbnail
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.seen import commander_place
-from wotrush.scenes.table.lying import CardFaces
+from wotrush.scenes.table.lying import CARD, CardFaces
 from wotrush.stage.drawing.shapes import Face
 
 

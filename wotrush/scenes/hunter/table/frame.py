@@ -8,8 +8,6 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 
-CARD = 7 / 5
-"""The height of a card as a multiple of its width."""
 HELD = 56.0
 """Width of an enemy's hand size beside the cards in front, where these have a line of their own."""
 ARROW_LANE = 50.0

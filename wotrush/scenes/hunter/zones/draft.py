@@ -11,7 +11,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.drafted import PICKS
-from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Tray
+from wotrush.scenes.hunter.table.frame import BattleFrame, Tray
 from wotrush.scenes.hunter.table.layout import (
     BACK_Z,
     DRAFT_CARD,
@@ -28,7 +28,7 @@ from wotrush.scenes.hunter.table.layout import (
 )
 from wotrush.scenes.hunter.table.seen import Card, arranged, drafted, others_kept, picked
 from wotrush.scenes.hunter.zones.lines import CardTurn, row
-from wotrush.scenes.table.lying import Layout, Lying
+from wotrush.scenes.table.lying import CARD, Layout, Lying
 from wotrush.stage.geometry import Pose, columns, fan, grid, inset, line, rect_around, rows
 
 HEADING = 44.0

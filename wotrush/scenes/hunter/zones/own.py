@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame
+from wotrush.scenes.hunter.table.frame import ArmyFrame
+from wotrush.scenes.table.lying import CARD, card_in
 from wotrush.stage.geometry import columns, inset, rows
 
 GAP = 12.0
@@ -65,7 +66,7 @@ def left_zones(box: FRect) -> LeftZones:
     wide = (box.w - 2 * GAP) / 3
     high = min(wide * CARD, box.h * 0.25)
     piles, clock, score = rows(box, -high, -min(CLOCK, box.h * MOST_CLOCK), 1, gap=GAP - 2)
-    units, events, discard = (_pile(cell) for cell in columns(piles, 1, 1, 1, gap=GAP))
+    units, events, discard = (card_in(cell) for cell in columns(piles, 1, 1, 1, gap=GAP))
     return LeftZones(units, events, discard, clock, score)
 
 
@@ -105,8 +106,3 @@ def own_army(seat: Seat, lines: FRect, score: FRect, high: float, spacing: float
     return ArmyFrame(
         seat, lines, head, FRect(lines), before, rise, largest, spacing, own=True, trophies=trophies
     )
-
-
-def _pile(cell: FRect) -> FRect:
-    height = min(cell.h, cell.w * CARD)
-    return FRect(cell.centerx - height / CARD / 2, cell.centery - height / 2, height / CARD, height)

@@ -8,8 +8,9 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame
+from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.zones.arranging import Strength, card_height
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset
 
 MOST_PANELS = 4

@@ -11,7 +11,7 @@ from wotrush.i18n import t
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.scenes.style.veil import paint_veil
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
-from wotrush.scenes.table.cards.zoom import CARD
+from wotrush.scenes.table.lying import CARD
 from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import Color
