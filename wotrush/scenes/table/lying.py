@@ -49,6 +49,12 @@ def lying_face(faces: CardFaces, lying: Lying) -> Face:
     return faces.side(lying.card, lying.side, damaged=lying.damaged)
 
 
+def upright(pose: Pose) -> FRect:
+    """Return the rectangle of a card that lies upright or turned by a quarter, however much it leans besides."""
+    size = (pose.size.y, pose.size.x) if 45 < pose.angle % 180 < 135 else pose.size
+    return rect_around(pose.center, size)
+
+
 def card_in(cell: FRect) -> FRect:
     """Return the largest card in the middle of a cell."""
     height = min(cell.h, cell.w * CARD)

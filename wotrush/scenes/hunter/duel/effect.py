@@ -17,7 +17,7 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.duel.dice import DiePicture
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.figures import percent
@@ -32,8 +32,6 @@ from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
 LAST = ENDINGS["bombing"]
 """What comes of the last Carpet Bombing."""
-NO_PLACE = -1
-"""Stands for a card back where faces are asked for by card."""
 MOST_ACROSS = 6
 """In how many columns dice of units may stand."""
 LEAST = 34.0
@@ -126,5 +124,5 @@ def _paint_picture(canvas: Canvas, view: BattleView, unit: int, box: FRect) -> N
     if kind is not None:
         picture(canvas, thumbnail(view.o.catalogue, kind), box)
     else:
-        back = view.faces.side(NO_PLACE, CardLook(None, unit))
+        back = view.faces.side(NOWHERE, CardLook(None, unit))
         picture(canvas, back, rect_around(box.center, (box.h / CARD, box.h)))

@@ -21,7 +21,7 @@ from wotrush.scenes.hunter.duel.sides import paint_sides, paint_stakes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.paint import breadth, fill, outline, picture, shadow, write
@@ -37,8 +37,6 @@ from wotrush.stage.typography.text import SMALLEST
 RADIUS = 14.0
 ROW_PARTS = 2
 """In how many parts the rows come up."""
-ON_STAGE = -3
-"""Stands for the event on the stage where faces are asked for by card."""
 Z = 300.0
 """Above every card that lies on the table."""
 PADDING = 10.0
@@ -172,7 +170,7 @@ class DuelStage(Node):
         for sprite, (card, place) in zip(self._events, places.items(), strict=False):
             rect = self.local(place)
             sprite.visible = card != flying
-            sprite.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
+            sprite.face = self.view.faces.side(NOWHERE, CardLook(None, event=card))
             sprite.rect, sprite.radius = rect, rect.w * 0.045
             sprite.shadow = self.view.theme.shadow
 

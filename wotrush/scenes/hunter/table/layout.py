@@ -42,6 +42,8 @@ HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
 )
 """Numbers of cards that lie on no place: what is added to their position in the hand, the draft, what was kept, what
 lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
+NOWHERE = -1
+"""Stands for a card that lies nowhere where faces are asked for by card."""
 LARGE_FROM, MEDIUM_FROM = 130.0, 78.0
 """Widths in pixels from which all that a card shows in that detail can be read."""
 LARGE_UNITS, MEDIUM_UNITS = 110.0, 70.0
