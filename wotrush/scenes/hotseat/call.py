@@ -12,6 +12,7 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.keys import of_digit
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight
@@ -52,7 +53,7 @@ class CallScene(Page):
         theme = self.context.theme
         if not self.covers:
             self.backdrop.detach()
-            self.root.add(Veil(theme.palette.veil, lambda: None))
+            self._veil = self.root.add(Veil(theme.palette.veil, lambda: None))
         self._plate = self.root.add(Panel(theme.styles.plain, shadow=24))
         self._title = self.label(
             lambda: t("Reactions?"), theme.inks.heading.colored(theme.palette.gold_light), name="reactions"
@@ -90,9 +91,8 @@ class CallScene(Page):
         return t("{player} goes on; everybody else looks away.", player=player)
 
     def arrange(self, area: FRect) -> None:
-        for node in self.root.children:
-            if isinstance(node, Veil):
-                node.rect = FRect(self.root.bounds)
+        if not self.covers:
+            self._veil.rect = FRect(self.root.bounds)
         across = min(4, len(self._people))
         down = -(-len(self._people) // across)
         plate = FRect(0, 0, min(WIDE, area.w), min(area.h, HIGH + down * CELL))
@@ -132,11 +132,10 @@ class CallScene(Page):
         if event.key == pygame.K_0:
             self.no_more()
             return True
-        place = event.key - pygame.K_1
-        if not 0 <= place < len(self.call.seats):
-            return False
-        (self.pass_until_turn if event.mod & pygame.KMOD_SHIFT else self.claim)(self.call.seats[place])
-        return True
+        seat = of_digit(self.call.seats, event.key)
+        if seat is not None:
+            (self.pass_until_turn if event.mod & pygame.KMOD_SHIFT else self.claim)(seat)
+        return seat is not None
 
     def claim(self, seat: Seat) -> None:
         """Note that this person wants to be asked, or no longer does."""

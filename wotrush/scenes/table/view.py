@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -19,6 +20,8 @@ from wotrush.scenes.table.lying import CardFaces, Layout
 from wotrush.stage.color import Color
 from wotrush.stage.geometry import rows
 
+STATUS_STEP, STATUS_EDGES = 40.0, 64.0
+"""The step in which the plate of the status line grows, and the room left and right of its words."""
 NARRATION = 86.0
 """The height of the strip in which events are narrated: two lines of large letters."""
 
@@ -110,6 +113,11 @@ class TableView:
         """The zones that every table has."""
         raise NotImplementedError
 
+    def status_width(self, most: float) -> float:
+        """Return the width of the plate of the status line. It grows in steps, so that the plate is seldom drawn anew."""
+        needed = self.theme.writer.units(self.status, self.theme.inks.body).x + STATUS_EDGES
+        return min(most, math.ceil(needed / STATUS_STEP) * STATUS_STEP)
+
     @property
     def written(self) -> list[FRect]:
         """Where words and figures stand that nothing should cut in two."""
@@ -119,6 +127,10 @@ class TableView:
         """Return whether the plate over the table hides some of these words, but not all."""
         plate = self.overlaid
         return plate is not None and plate.colliderect(words) and not plate.contains(words)
+
+    @property
+    def reduced_motion(self) -> bool:
+        return self.context.settings.reduced_motion
 
     @property
     def reading(self) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from pygame import FRect
 
 from wotrush.scenes.hunter.table.view import BattleView
@@ -12,7 +10,6 @@ from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 
-STATUS_STEP = 40.0
 TALL, LARGE = 50.0, 28.0
 """A plate higher than this on a screen of usual units has room for several lines, and for letters as large as this in what does
 not fit on one.
@@ -41,8 +38,7 @@ def status_plate_of(view: BattleView) -> FRect:
     rect = draft_zones(frame, len(o.pack)).status if o.pack else frame.status
     if _tall(view, rect):
         return FRect(rect)
-    needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
-    width = min(rect.w, math.ceil(needed / STATUS_STEP) * STATUS_STEP)
+    width = view.status_width(rect.w)
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
 
 

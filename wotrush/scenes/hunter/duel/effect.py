@@ -20,7 +20,7 @@ from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
 from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
-from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.scenes.hunter.texts.figures import struck_chance
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import ENDINGS
 from wotrush.scenes.style.paint import fill, picture, write
@@ -110,10 +110,9 @@ def _paint_unit(canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit,
         rim = palette.hostile if happened else palette.paper_rim
         picture(canvas, DiePicture(rolled.die, palette.paper[0], palette.on_paper, rim), end)
     else:
-        chance = ("" if rolled.certain else "≤ ") + percent(rolled.chance)
         end.x -= CHANCE - end.w
         end.w = CHANCE
-        write(canvas, view.theme.writer, chance, ink.aligned(1.0), end)
+        write(canvas, view.theme.writer, struck_chance(rolled), ink.aligned(1.0), end)
     name = FRect(said.x, said.y, end.x - said.x - 6, said.h)
     write(canvas, view.theme.writer, card_name(o, rolled.unit), ink, name)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
 from pygame import FRect
 
 from wotrush.i18n import mark, t
@@ -18,7 +17,7 @@ from wotrush.scenes.hunter.reactions.pictures import answer_picture, asked_about
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.reacting import happening
-from wotrush.scenes.page.keys import Command
+from wotrush.scenes.page.keys import Command, of_digit
 from wotrush.scenes.style.paint import fill, outline, picture, shadow, write
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.drawing.canvas import Canvas
@@ -106,12 +105,10 @@ class ReactionBar(Node):
 
     def number(self, key: int) -> bool:
         """Press the answer of a digit key; return False if there is none."""
-        index = key - pygame.K_1
-        buttons = [node for node in self.children if isinstance(node, AnswerButton)]
-        if not 0 <= index < len(buttons):
-            return False
-        buttons[index].activate()
-        return True
+        button = of_digit([node for node in self.children if isinstance(node, AnswerButton)], key)
+        if button is not None:
+            button.activate()
+        return button is not None
 
     # -- what it is made of
 

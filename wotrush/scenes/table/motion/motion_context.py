@@ -37,7 +37,7 @@ class MotionContext:
     @property
     def animator(self) -> Animator:
         """The animator that the settings ask for."""
-        return self._reduced if self.view.context.settings.reduced_motion else self._lively
+        return self._reduced if self.view.reduced_motion else self._lively
 
     def prepare(self, after: Layout) -> None:
         self.goals = after
