@@ -10,7 +10,7 @@ from random import Random
 
 from pygame import Vector2
 
-from tests.scenes.rush.tables import Navigator
+from tests.scenes.navigator import Navigator
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.match.match import Match

@@ -12,8 +12,8 @@ import pytest
 
 from tests.scenes.hunter.hands import KeyHand, PadHand
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from tests.scenes.navigator import Navigator
 from tests.scenes.program import Program
-from tests.scenes.rush.tables import Navigator
 from tests.scenes.walking import PadPress, Press
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act

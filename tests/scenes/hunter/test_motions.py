@@ -12,7 +12,7 @@ from pygame import Vector2
 from tests.model.hunter.rules.tabletop import load_dice, table
 from tests.scenes.hunter.tables import ENTRY, NAMES, Battle, BlindPilot
 from tests.scenes.hunter.test_film import FRAME, Watch, frames
-from tests.scenes.rush.tables import Navigator
+from tests.scenes.navigator import Navigator
 from wotrush.ai.registry import load_ruleset
 from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
