@@ -11,6 +11,7 @@ from random import Random
 from pygame import Vector2
 
 from tests.scenes.navigator import Navigator
+from tests.scenes.program import BlindPilot
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.match.match import Match
@@ -30,20 +31,12 @@ from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.pilot import FRAME, Pilot
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
 
 NAMES = ("Anna", "Bison", "Lynx", "Otter", "Heron", "Badger", "Falcon", "Marten")
 ENTRY = game_entry("hunter")
-
-
-class BlindPilot(Pilot):
-    """Plays without looking: frames pass, none is drawn."""
-
-    def step(self, seconds: float = FRAME) -> None:
-        self.clock.advance(seconds)
-        self.stack.update()
 
 
 @dataclass
@@ -193,8 +186,15 @@ def battle(
     match = _new(*dealt)
     for action in _recruits(*dealt).decisions(decisions) if decisions else ():
         match.decide(action)
-    clock, go = ManualClock(), Navigator()
     settings = Settings(language=language, speed=speed, reduced_motion=reduced)
+    return seated(match, settings, size, scale=scale, blind=blind)
+
+
+def seated(
+    match: AnyMatch, settings: Settings, size: tuple[int, int], *, scale: float = 1.0, blind: bool = True
+) -> Battle:
+    """Return a table of this match."""
+    clock, go = ManualClock(), Navigator()
     session = GameSession(match, LocalWorker(ENTRY), settings, clock)
     stack = SceneStack(clock, fade=0, ui_scale=scale)
     pilot = (BlindPilot if blind else Pilot)(stack, clock, size)

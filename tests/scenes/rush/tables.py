@@ -11,6 +11,7 @@ from random import Random
 
 from tests.deck import cards
 from tests.scenes.navigator import Navigator
+from tests.scenes.program import BlindPilot
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.match.match import Match
@@ -28,7 +29,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.shapes import Face, plate
-from wotrush.stage.input.pilot import FRAME, Pilot
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import SceneStack
 from wotrush.workshop.gesture import Click, DragTo
 from wotrush.workshop.rush.gestures import next_gesture
@@ -41,14 +42,6 @@ class PlainFaces(Faces):
 
     def side(self, card: int, side: CardSide, *, damaged: bool = False) -> Face:
         return partial(plate, radius=6, color=(90, 20 + card, 60 if damaged else 140))
-
-
-class BlindPilot(Pilot):
-    """Plays without looking: frames pass, and none is drawn."""
-
-    def step(self, seconds: float = FRAME) -> None:
-        self.clock.advance(seconds)
-        self.stack.update()
 
 
 @dataclass

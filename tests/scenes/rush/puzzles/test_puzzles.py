@@ -11,9 +11,9 @@ import pytest
 
 from tests.scenes.layout_faults import faults
 from tests.scenes.navigator import Navigator
-from tests.scenes.program import QUICK, Program
+from tests.scenes.program import QUICK, BlindPilot, Program
 from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
-from tests.scenes.rush.tables import BlindPilot, Played
+from tests.scenes.rush.tables import Played
 from wotrush import settings
 from wotrush.i18n import LANGUAGES
 from wotrush.model.rush.actions import Action
