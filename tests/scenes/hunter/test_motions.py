@@ -12,6 +12,7 @@ from pygame import Vector2
 from tests.model.hunter.rules.tabletop import load_dice, table
 from tests.scenes.hunter.tables import ENTRY, NAMES, Battle, seated
 from tests.scenes.hunter.test_film import FRAME, Watch, frames
+from tests.scenes.strays import strays
 from wotrush.ai.registry import load_ruleset
 from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent, Setup
@@ -284,7 +285,7 @@ def test_it_plays_ends_and_shows_nothing_early(name: str, reduced: bool) -> None
     assert all(
         seconds > 0 for seconds, events in watch.seconds if set(staged.happens) & set(map(type, events))
     )
-    assert battle.scene.cards.strays(battle.scene.view.lying) == []
+    assert not strays(battle.scene)
     assert battle.scene.view.o == session.observation()
 
 

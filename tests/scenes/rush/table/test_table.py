@@ -12,6 +12,7 @@ from pygame import FRect, Vector2
 from tests.scenes.rush.hands import KeyHand
 from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
 from tests.scenes.rush.tables import Played, table
+from tests.scenes.strays import strays
 from tests.scenes.walking import ARROWS
 from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
@@ -55,7 +56,7 @@ def test_letting_go_beside_every_target_takes_the_card_back() -> None:
     played.pilot.drag(sprite(played, "su12"), (4, 4))
     played.rest()
     assert played.session.match.version == before
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
 
 
 @pytest.mark.parametrize("how", ["escape", "right click"])
@@ -69,7 +70,7 @@ def test_a_lifted_card_can_be_put_back(how: str) -> None:
         played.pilot.click((4, 300), button=pygame.BUTTON_RIGHT)
     played.rest()
     assert played.scene.controls.lifted_card is None
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
 
 
 def test_an_illegal_drop_says_why_and_takes_the_card_back() -> None:
@@ -400,7 +401,7 @@ def test_undo_and_redo_by_key() -> None:
     assert not played.scene.view.warning
     played.rest()
     assert not played.o.assaulted
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
     played.pilot.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
     played.rest()
     assert played.o.attackers
