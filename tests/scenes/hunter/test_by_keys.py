@@ -20,9 +20,9 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.play.chances import by_promise, promise
-from wotrush.scenes.hunter.reactions.bar import DEAF
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.stage.input.focus import By
 from wotrush.stage.input.pilot import FRAME

@@ -12,6 +12,7 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.scenes.page.keys import of_digit
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
@@ -24,8 +25,6 @@ from wotrush.stage.label import Fit
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel
 
-DEAF = 0.25
-"""Seconds in which keys and clicks are still meant for what was there before."""
 WIDE, HIGH, CELL, CARD = 1400.0, 260.0, 104.0, 5 / 7
 WIDEST_CELL, MARK, GO_ON = 440.0, 24.0, 330.0
 FOOT = 24.0
@@ -46,7 +45,7 @@ class CallScene(Page):
         self.covers = session.viewpoint.sight is Sight.OWN
         """Whether the table below is what one player alone may see."""
         self.overlay = not self.covers
-        self._opened = context.clock.now()
+        self._early = EarlyInput(context.clock)
         super().__init__(context)
 
     def build(self) -> None:
@@ -118,8 +117,7 @@ class CallScene(Page):
     # -- what people do
 
     def handle(self, event: Event) -> bool:
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self.clock.now() - self._opened < DEAF:
+        if self._early.swallows(event):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
