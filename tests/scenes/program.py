@@ -47,13 +47,15 @@ class Program:
         settings: Settings = QUICK,
         size: tuple[int, int] = (1280, 720),
         window: Window | None = None,
+        *,
+        blind: bool = False,
     ) -> None:
         self.clock = ManualClock()
         self.stack = AppStack(self.clock, fade=0)
         self.saves = Saves(folder)
         worker = LocalWorker(GAMES["rush"])
         self.app = App(self.stack, self.clock, settings, self.saves, worker, window=window)
-        self.pilot = Pilot(self.stack, self.clock, size)
+        self.pilot = (BlindPilot if blind else Pilot)(self.stack, self.clock, size)
         self.app.title()
         self.pilot.step()
 
