@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame
+from wotrush.scenes.hunter.table.frame import LARGEST, ArmyFrame
 from wotrush.scenes.table.lying import CARD, card_in
 from wotrush.stage.geometry import columns, inset, rows
 
@@ -15,8 +15,6 @@ GAP = 12.0
 HEAD = 58.0
 RISE = 0.035
 """Room above the front line into which a unit rises that is picked up, as a part of the height of both lines."""
-LARGEST = 0.36
-"""The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
 FILLED = 0.84
 """How much of the height of the viewer's side a card may fill."""
 BUTTONS, MOST_BUTTONS = 78.0, 0.2
