@@ -10,13 +10,14 @@ from pygame import FRect, Vector2
 from wotrush.i18n import language
 from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.hunter.board.gaps import CardGaps
+from wotrush.scenes.hunter.duel.dice_row import DiceRow
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.parts.field import FieldPicture
 from wotrush.scenes.hunter.duel.parts.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.parts.rings import DuelRings, RingLook
-from wotrush.scenes.hunter.duel.rows import GLASS, DiceRow, effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel.rows import GLASS, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.sides import paint_sides, paint_stakes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import heading
@@ -295,4 +296,4 @@ class _Dice(Node):
         boxes = row_boxes(stage.row_room(duel, zone), duel)
         for i, (row, box) in enumerate(zip(duel.rows, boxes, strict=True)):
             rolled = stage.rolled if i == duel.current else 1.0
-            DiceRow(stage.view, row, box, small=i != duel.current, thrown=stage.thrown).paint(canvas, rolled)
+            DiceRow(stage.view, row, box, stage.thrown).paint(canvas, rolled)
