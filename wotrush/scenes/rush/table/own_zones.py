@@ -26,8 +26,8 @@ POINTS, WITH_SQUAD, STATUS = 44.0, 640.0, 760.0
 """The height of the viewer's points beside the status line, from which width on the squad has room beside them, and the
 width that the status line then has at least.
 """
-DOSSIER, POINTS_ABOVE_SQUAD = 320.0, 205.0
-"""The height of the viewer's points and squad where they are a column, and from which height on they are both shown."""
+POINTS_ABOVE_SQUAD = 205.0
+"""From which height on the viewer's points and squad are both shown where they are a column."""
 BASES, HAND = 0.18, 0.36
 """The shares of the height of own bases and of the hand."""
 LONGEST = 0.6
