@@ -21,7 +21,7 @@ LINE, ONE_LINE = 21.0, 21.0
 def paint_status(canvas: Canvas, view: BattleView) -> None:
     if view.hushed or not view.status:
         return
-    palette, rect = view.palette, status_plate_of(view)
+    palette, rect = view.palette, status_plate(view)
     rim = palette.warning if view.warning else palette.gold_dim
     shadow(canvas, rect, radius=9, reach=5, color=(*palette.shadow[:3], 110))
     fill(canvas, rect, (*palette.bar[1][:3], 240), radius=9, rim=rim)
@@ -32,7 +32,7 @@ def paint_status(canvas: Canvas, view: BattleView) -> None:
     write(canvas, view.theme.writer, view.status, ink, room, lines=max(1, int(room.h // LINE)))
 
 
-def status_plate_of(view: BattleView) -> FRect:
+def status_plate(view: BattleView) -> FRect:
     """Return where the status line stands: as wide as it needs, in steps so that its plate is seldom made anew."""
     o, frame = view.o, view.frame
     rect = draft_zones(frame, len(o.pack)).status if o.pack else frame.status

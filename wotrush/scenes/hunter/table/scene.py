@@ -12,7 +12,7 @@ from wotrush.i18n import t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.board.status import status_plate_of
+from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.cards.upcoming import upcoming_pictures
 from wotrush.scenes.hunter.choreography.film import BattleFilm
@@ -370,4 +370,4 @@ class BattleTable(CardTable):
         if not self.session.may_decide:
             return []
         own = [one for one in self.view.lying.values() if one.seat == self.view.o.seat]
-        return [status_plate_of(self.view), *(one.pose.rect for one in own)]
+        return [status_plate(self.view), *(one.pose.rect for one in own)]
