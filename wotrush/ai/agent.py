@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from wotrush.games import load
 from wotrush.model.game import Reason
@@ -46,6 +46,10 @@ class Choice(Generic[ActionC]):
     action: ActionC
     reason: Reason | None = None
     params: Mapping[str, object] = field(default_factory=dict)
+
+
+Because: TypeAlias = tuple[Reason, Mapping[str, object]]
+"""The reason of a choice, and what fills its placeholders."""
 
 
 class Agent(Protocol[ObservationIn, ActionC]):

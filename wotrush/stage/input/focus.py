@@ -164,14 +164,11 @@ def _way(start: FRect, goal: FRect, direction: Vector2) -> float | None:
     return max(gap, 0) + SIDEWAYS_COST * aside + 0.01 * ahead
 
 
-RING, RING_GAP = 3.0, 3.0
-"""The thickness of the ring, and its distance from the node."""
-
-
 class FocusRing(Node):
     """A ring around the focused node; add it to the root last."""
 
     touchable = False
+    LINE, GAP = 3.0, 3.0
 
     def __init__(self, focus: Focus, color: Color) -> None:
         super().__init__(name="focus ring")
@@ -184,7 +181,7 @@ class FocusRing(Node):
         if node is None or self.focus.by is not By.KEYS:
             return
         place = node.transform
-        line, margin = canvas.px(RING), canvas.px(RING + RING_GAP)
+        line, margin = canvas.px(self.LINE), canvas.px(self.LINE + self.GAP)
         size = (round(node.size.x * place.scale) + 2 * margin, round(node.size.y * place.scale) + 2 * margin)
         radius = round(getattr(node, "radius", 8.0) * place.scale) + margin
         key = ("ring", size, radius, line, self.color)

@@ -24,13 +24,14 @@ from wotrush.stage.sprite import Sprite
 
 
 def glide(node: Node, goal: Pose, duration: float, ease: Easing = ease_in_out) -> Motion:
-    """Glide to a pose."""
+    """Glide to a pose, straight on."""
     return Glide(node, goal, duration, ease)
 
 
 class Glide:
-    """Changes place, size and angle together, the angle by the shorter way round. `arc` bends the path by that many units,
-    to the left of its direction if positive.
+    """Changes place, size and angle together, the angle by the shorter way round.
+
+    `arc` bends the path by that many units, to the left of its direction if positive.
     """
 
     def __init__(self, node: Node, goal: Pose, duration: float, ease: Easing, arc: float = 0.0) -> None:

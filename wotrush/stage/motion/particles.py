@@ -185,18 +185,15 @@ class Burst:
         return Spot(way, size, color, particle.heading * (1 - age) + fallen)
 
 
-Z = 2000.0
-"""Above every card, also those that fly."""
-
-
 class BurstNode(Node):
     """Shows a burst around its centre; drive `part` from 0 to 1, for instance with `burst`."""
 
     touchable = False
+    ABOVE = 2000.0
 
     def __init__(self, shape: Burst, center: Vector2) -> None:
         super().__init__(FRect(center.x, center.y, 0, 0))
-        self.z = Z
+        self.z = self.ABOVE
         self._burst = shape
         self._part = 0.0
 
@@ -242,7 +239,7 @@ def explosion(parent: Node, center: Vector2, duration: float, seed: int) -> Moti
 
 
 def muzzle(
-    parent: Node, place: Vector2, heading: Vector2, duration: float, seed: int, reach: float
+    parent: Node, place: Vector2, heading: Vector2, duration: float, seed: int, reach: float = 1.0
 ) -> Motion:
     """Return the fire from a muzzle; `reach` is how large it is."""
     (slow, fast), (large, small) = MUZZLE.speed, MUZZLE.size

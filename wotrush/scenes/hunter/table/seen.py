@@ -11,6 +11,7 @@ from wotrush.model.hunter.cards.words import BEFORE_PLAYER, COMMAND, COMMANDERS,
 from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.model.hunter.view.observation import HIDDEN
+from wotrush.model.hunter.view.remembered import known_kind
 from wotrush.model.hunter.worlds.drafted import passed_on
 
 Card = tuple[int | None, int | None]
@@ -19,11 +20,15 @@ Card = tuple[int | None, int | None]
 
 @dataclass(frozen=True, slots=True)
 class SeenUnit:
-    """A card in play; `kind` is None where the viewer may not know it, `flags` as in `cards.words`."""
+    """A card in play; `kind` is None where the viewer does not see it, `flags` as in `cards.words`.
+
+    `remembered` is the kind of one that is not seen, if it surely is the unit that was hidden there.
+    """
 
     place: int
     kind: int | None
     flags: int
+    remembered: int | None = None
 
 
 def units_of(o: HunterObservation, seat: Seat) -> tuple[list[SeenUnit], list[SeenUnit], list[SeenUnit]]:
@@ -36,7 +41,9 @@ def units_of(o: HunterObservation, seat: Seat) -> tuple[list[SeenUnit], list[See
 
 def _seen(o: HunterObservation, place: int) -> SeenUnit:
     kind = o.kinds[place]
-    return SeenUnit(place, None if kind == HIDDEN else kind, o.flags[place])
+    if kind == HIDDEN:
+        return SeenUnit(place, None, o.flags[place], known_kind(o, place))
+    return SeenUnit(place, kind, o.flags[place])
 
 
 def commander_place(o: HunterObservation, kind: int) -> int:
