@@ -14,13 +14,13 @@ from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
-from wotrush.scenes.rush.table.frame import CARD
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.input.drag import Manner
 
 REACH = 1.25
