@@ -16,6 +16,11 @@ def struck_chance(one: StruckUnit) -> str:
     return percent(one.chance) if one.certain else f"≤ {percent(one.chance)}"
 
 
+def from_to(before: float, after: float) -> str:
+    """Return how a chance changes."""
+    return f"{percent(before)} › {percent(after)}"
+
+
 def faces_text(number: int, *, upwards: bool = False) -> str:
     """Return on which faces something happens, such as `1–3`; `upwards`: from the number on."""
     if upwards:
