@@ -121,7 +121,8 @@ class FaceCache(SurfaceCache):
 
     def _stand_in(self, face: SlowFace, size: Size) -> Surface:
         """Return the same face or a similar one in another size, preferably larger; else its own stand-in."""
-        for like in (face, *face.kin()):
+        alike: list[Face] = [face, *face.kin()]
+        for like in alike:
             others = [other for other in self._sizes.get(like, ()) if (like, other) in self]
             if others:
                 nearest = min(others, key=lambda other: (other < size, abs(other[0] - size[0])))
