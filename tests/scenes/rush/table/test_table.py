@@ -13,12 +13,12 @@ from tests.scenes.rush.hands import KeyHand
 from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
 from tests.scenes.rush.tables import Played, table
 from tests.scenes.walking import ARROWS
+from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view import refusal
-from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnBase, OnEnemy, OnField, OnReserve, Way

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from wotrush.model.hunter.cards.words import EVENT
-from wotrush.model.hunter.frames import DEPLOYMENT
+from wotrush.model.hunter.frames import DEPLOYMENT, STAGE
 from wotrush.model.hunter.game import HunterGame
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.setup import UNITS_DEALT, back_liners
@@ -54,7 +54,7 @@ def deal_draft(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None:
     hands = [_known_hands(o, origin) for origin in range(o.seats)]
     known = [card for first, *_ in hands if first for card in first[1]]
     _take_unseen(o, dealer, known)
-    picker = o.stack[0][1] if o.phase != IN_DEPLOYMENT else 0
+    picker = o.stack[0][STAGE] if o.phase != IN_DEPLOYMENT else 0
     kept: list[list[int]] = [[] for _ in range(o.seats)]
     packs: list[list[int]] = [[] for _ in range(o.seats)]
     draws: list[list[int]] = []

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import assert_never
 
-from wotrush.model.game import Reason
+from wotrush.model.game import Reason, Refusal
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import GONE, Prompt
@@ -49,17 +47,6 @@ TOO_EXPENSIVE = Reason("{card}: too expensive for this Research.")
 TOO_MANY_DOUBLES = Reason("Not that many two-medal cards can be taken.")
 NOT_AN_ATTACKER = Reason("{card}: did not attack, or no armor.")
 NOT_NOW = Reason("That is not possible now.")
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A reason and the values of its placeholders."""
-
-    reason: Reason
-    params: Mapping[str, str | int] = field(default_factory=dict)
-
-    def __str__(self) -> str:
-        return self.reason.format(**self.params)
 
 
 def why_not(o: Observation, action: act.Action) -> Refusal | None:

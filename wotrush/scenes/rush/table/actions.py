@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 
 from pygame import Vector2
 
-from wotrush.model.game import IllegalAction, Seat
+from wotrush.model.game import IllegalAction, Refusal, Seat
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode

@@ -9,11 +9,11 @@ from typing import assert_never
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.i18n import listed, mark, t, tn
 from wotrush.match.message import Message
+from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability, Kind, medal_count
 from wotrush.model.rush.turn.assault import most_medals
-from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.texts import words
 from wotrush.spacing import unbroken
