@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from wotrush.ai.agent import Because
 from wotrush.ai.hunter import turns
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import strike_in_progress
 from wotrush.ai.hunter.reactions import anti_air_number, counter_cast
-from wotrush.ai.hunter.reasons.figures import Because, faces, name_of, percent
+from wotrush.ai.hunter.reasons.figures import faces, name_of, percent
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import SHELL

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import strike_in_progress
 from wotrush.ai.hunter.reactions import below
@@ -11,8 +10,6 @@ from wotrush.model.game import Reason
 from wotrush.model.hunter.frames import NUMBER_AT
 from wotrush.model.hunter.odds.forecast import FACES, chance_of, strike_chances
 from wotrush.model.hunter.plays.modifiers import Modifier, modified
-
-Because = tuple[Reason, Mapping[str, object]]
 
 
 def faces(number: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from wotrush.model.hunter.cards.words import EVENT
+from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.model.hunter.frames import DEPLOYMENT, STAGE
 from wotrush.model.hunter.game import HunterGame
 from wotrush.model.hunter.options import event_cards, unit_cards
@@ -35,6 +35,27 @@ def passed_on(o: HunterObservation) -> list[Note]:
                 taken -= Counter(_before_pick(o, later))
             notes += [(card, takers) for card in sorted(taken.elements()) if takers]
     return notes
+
+
+def unseen_since(o: HunterObservation) -> list[list[int]]:
+    """Return for each player the kinds of units that the seat passed on, that nobody else can have kept, and of which none
+    has been seen since.
+    """
+    seen = Counter(
+        kind
+        for place, kind in enumerate(o.kinds[: o.first_place])
+        if kind >= COMMANDERS and o.owner[place] != o.seat
+    )
+    seen += Counter(kind for _, kinds in o.memory for kind in kinds)
+    kept: list[list[int]] = [[] for _ in range(o.seats)]
+    for card, takers in passed_on(o):
+        if card >= EVENT or card < COMMANDERS:
+            continue
+        if seen[card]:
+            seen[card] -= 1
+        elif len(takers) == 1:
+            kept[next(iter(takers))].append(card)
+    return kept
 
 
 def _times(o: HunterObservation, origin: int) -> list[int]:

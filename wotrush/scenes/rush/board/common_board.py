@@ -210,6 +210,13 @@ def _names_fit(view: View, width: float) -> bool:
     return all(writer.least_width(name, ink) <= width for name in names)
 
 
+def figures(view: View) -> list[FRect]:
+    """Return where the counts of the deck, of medals and of achievements stand."""
+    common = view.frame.common
+    lines = [] if common.achievements is None else achievement_lines(view, common.achievements)
+    return [common.deck, *common.medals, *lines]
+
+
 def _mark_in(rect: FRect, *, tight: bool = False) -> FRect:
     side = min(max(rect.h - 16, LEAST_MARK), 20.0 if tight else 28.0)
     return FRect(rect.x + (4 if tight else 8), rect.centery - side / 2, side, side)
