@@ -96,7 +96,11 @@ class LessonScene(Page):
         self._rule = self.button(
             lambda: t("In the rules"), lambda: self.context.go.rules(self.lesson.rule), name="in the rules"
         )
-        style = replace(theme.styles.plain, ink=theme.styles.gold.ink) if self.lesson.golden else theme.styles.gold
+        style = (
+            replace(theme.styles.plain, ink=theme.styles.gold.ink)
+            if self.lesson.golden
+            else theme.styles.gold
+        )
         self._next = self.root.add(Button(style, lambda: t("Go on"), self.go_back, name="go on"))
 
     def enter(self) -> None:
