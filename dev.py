@@ -27,7 +27,7 @@ AS_IT_IS = ("--no-deps", "--no-build-isolation")
 """Our own package, with what is pinned and nothing fetched for it."""
 PROGRAMS = "Scripts" if os.name == "nt" else "bin"
 NO_COMPILER = 3
-"""How build/compiled.py says so."""
+"""The exit status by which build/compiled.py says that there is none."""
 
 SCREEN_TOOLS = {
     "Xvfb": "xvfb",
@@ -59,11 +59,11 @@ LONGER: tuple[tuple[str, ...], ...] = (("tests.covered", "--rest"), ("tests.proo
 
 
 class GiveUp(Exception):
-    """Nothing more can be done; the message says what to do about it."""
+    """Raised when nothing more can be done; the message says what to do about it."""
 
 
 def main() -> int:
-    """Runs one command; its exit status is 0 when all went well."""
+    """Run one command and return its exit status, 0 when all went well."""
     if sys.version_info < OLDEST:
         print(f"wotrush needs Python 3.11 or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
         return 2
@@ -105,13 +105,13 @@ def main() -> int:
 
 
 def play() -> int:
-    """The game."""
+    """Start the game."""
     make_ready()
     return run(program("python"), "-m", "wotrush")
 
 
 def test_all(long: bool) -> int:
-    """All checks, also after one failed; pytest comes last, so that its summary ends the output, but for what is longer."""
+    """Run all checks, also after one failed. Only what `--long` adds comes after pytest, whose summary ends the output."""
     with ThreadPoolExecutor(1) as beside:
         # Only the tests need these packages, unless no environment can be made without them.
         installing = beside.submit(install_debian_packages if on_ci() else str)
@@ -133,7 +133,7 @@ def test_all(long: bool) -> int:
 
 
 def mutate(arguments: Sequence[str]) -> int:
-    """In an environment of its own, since nothing else needs what makes the mutants."""
+    """Plant mutants, in an environment of their own, since nothing else needs what makes them."""
     folder = ROOT / ".proofs" / "mutants" / "venv"
     python = str(folder / PROGRAMS / "python")
     if not works(python):
@@ -143,19 +143,19 @@ def mutate(arguments: Sequence[str]) -> int:
 
 
 def texts() -> int:
-    """New texts of the code reach every language's catalogue; texts that went away leave it."""
+    """Bring new texts of the code into every language's catalogue, and take out those that went away."""
     make_ready()
     return run(program("python"), "build/texts.py")
 
 
 def release(arguments: Sequence[str]) -> int:
-    """A version of the game, ready to be published."""
+    """Make a version of the game, ready to be published."""
     make_ready()
     return run(program("python"), "build/release.py", *arguments)
 
 
 def package(compiled: bool = False, below: str = "") -> int:
-    """Out of the wheel in a clean environment, so that nothing else gets in; the result must start.
+    """Build the game out of its wheel in a clean environment, so that nothing else gets in; the result must start.
 
     Its rules and opponents are compiled, for a trial only those of the package that `below` names. Without a C compiler they
     stay plain Python, unless that is refused."""
@@ -195,7 +195,7 @@ PLAIN_COSTS = "which takes the rules more than twice and opponents half as long 
 
 
 def compile_rules(wheel: Path, into: Path, must: bool, below: str = "") -> str:
-    """Libraries for what is slow. Without a C compiler there are none, which it tells, or GiveUp where they `must` be."""
+    """Compile what is slow into libraries. Return what to tell of a missing C compiler, or raise GiveUp if they `must` be."""
     sources = into.with_name("sources")
     shutil.unpack_archive(wheel, sources, "zip")
     status = run(program("python"), str(ROOT / "build" / "compiled.py"), str(sources), str(into), below)
@@ -209,7 +209,7 @@ def compile_rules(wheel: Path, into: Path, must: bool, below: str = "") -> str:
 
 
 def _packed(version: str) -> list[Path]:
-    """What people download: on Windows and macOS the folder or app itself, zipped."""
+    """Pack and return what people download: on Windows and macOS the folder or app itself, zipped."""
     if sys.platform == "darwin":
         # An app's folders hold links to one another, which Python's own zip would follow.
         target = DIST / f"wotrush-{version}-macos.zip"
@@ -227,12 +227,13 @@ def _packed(version: str) -> list[Path]:
 
 
 def megabytes(built: Path) -> float:
+    """Return the size of a file, or of all files in a folder."""
     files = [built, *built.rglob("*")]
     return sum(file.lstat().st_size for file in files if file.is_file() and not file.is_symlink()) / 1e6
 
 
 def make_ready() -> None:
-    """Makes .venv when it is missing or broken, and installs when what is asked for has changed since."""
+    """Make .venv if it is missing or broken, and install what is asked for if that has changed since."""
     stamp = VENV / "installed"
     asked = ((ROOT / "pyproject.toml").read_bytes(), (LOCKS / "dev.txt").read_bytes())
     wanted = hashlib.sha256(b"".join(asked)).hexdigest()
@@ -247,7 +248,7 @@ def make_ready() -> None:
 
 
 def make_venv(folder: Path, *how: str) -> None:
-    """An environment of its own, whatever stood there before."""
+    """Make an environment in that folder, whatever stood there before."""
     if not can_make_venv():
         raise GiveUp("This Python cannot make environments: install its venv module (Debian: python3-venv).")
     if run(sys.executable, "-m", "venv", "--clear", *how, str(folder)) != 0:
@@ -255,13 +256,13 @@ def make_venv(folder: Path, *how: str) -> None:
 
 
 def can_make_venv() -> bool:
-    """Debian's Python has its venv module in a package of its own."""
+    """Return whether this Python has what makes environments, which Debian has in a package of its own."""
     importlib.invalidate_caches()
     return importlib.util.find_spec("ensurepip") is not None
 
 
 def pip(python: str, *arguments: str, into: str | None = None) -> None:
-    """Networks fail for a moment now and then, so a failed call is tried again. `into` has no pip of its own."""
+    """Call pip, and again if it failed, as networks do now and then. `into` is a Python that has no pip of its own."""
     where = ("--python", into) if into else ()
     patient = ("--disable-pip-version-check", "--retries", "5", "--timeout", "60")
     for pause in (5, 20, None):
@@ -273,13 +274,16 @@ def pip(python: str, *arguments: str, into: str | None = None) -> None:
 
 
 def pip_pinned(python: str, lock: str, into: str | None = None) -> None:
-    """Exactly the files that build/lock.py has seen, compiled when they are used first."""
+    """Install exactly the files that build/lock.py has seen; they are compiled when they are used first."""
     pinned = ("--require-hashes", "--requirement", str(LOCKS / f"{lock}.txt"))
     pip(python, "install", "--quiet", "--no-compile", *pinned, into=into)
 
 
 def install_debian_packages() -> str:
-    """On a Debian of CI's own; elsewhere the tests of a real window name the tool that they miss. What apt says."""
+    """Install what tests call, on a Debian of CI's own, and return what apt says.
+
+    Elsewhere the tests of a real window name the tool that they miss.
+    """
     missing = sorted({packed for tool, packed in SCREEN_TOOLS.items() if shutil.which(tool) is None})
     if not can_make_venv():
         missing.append("python3-venv")
@@ -296,24 +300,24 @@ def install_debian_packages() -> str:
 
 
 def as_root() -> tuple[str, ...]:
-    """What to put before a command that only root may run; without sudo it says itself that it may not."""
+    """Return what to put before a command that only root may run; without sudo it says itself that it may not."""
     if os.geteuid() == 0 or shutil.which("sudo") is None:
         return ()
     return ("sudo", "--non-interactive", "--preserve-env=DEBIAN_FRONTEND")
 
 
 def on_ci() -> bool:
-    """Whether nobody watches: CI=true in the environment, as everywhere."""
+    """Return whether nobody watches: CI=true in the environment, as everywhere."""
     return os.environ.get("CI", "").lower() in {"1", "true"}
 
 
 def program(name: str) -> str:
-    """A program of our own environment."""
+    """Return the path of a program in .venv."""
     return str(VENV / PROGRAMS / name)
 
 
 def works(python: str) -> bool:
-    """False for an environment that is missing, or whose Python was moved away or is too old."""
+    """Return False for an environment that is missing, or whose Python was moved away or is too old."""
     ask = f"import sys, pip; sys.exit(sys.version_info < {OLDEST})"
     try:
         return subprocess.run([python, "-c", ask], capture_output=True, check=False).returncode == 0
@@ -322,7 +326,7 @@ def works(python: str) -> bool:
 
 
 def check_all() -> list[str]:
-    """Runs the checks side by side and shows them one after another; those that failed."""
+    """Run the checks side by side, show them one after another, and return those that failed."""
     failed = []
     with ThreadPoolExecutor(len(CHECKS)) as threads:
         for check, (status, seconds, reported) in zip(CHECKS, threads.map(checked, CHECKS), strict=True):
@@ -333,19 +337,22 @@ def check_all() -> list[str]:
 
 
 def checked(check: Sequence[str]) -> tuple[int, float, str]:
-    """Exit status, seconds and output of a check."""
+    """Run a check and return its exit status, seconds and output."""
     start = time.monotonic()
     status, reported = apart(program(check[0]), *check[1:], env=compiling())
     return status, time.monotonic() - start, reported
 
 
 def compiling() -> dict[str, str]:
-    """Where Python is told to keep nothing compiled, every program that a test starts would compile the whole game."""
+    """Return the environment without the wish that Python keep nothing compiled.
+
+    With it every program that a test starts would compile the whole game.
+    """
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def apart(*command: str, env: dict[str, str] | None = None) -> tuple[int, str]:
-    """Exit status and output of a command that runs beside others."""
+    """Run a command beside others and return its exit status and output."""
     with tempfile.TemporaryFile() as reported:
         status = run(*command, env=env, output=reported)
         reported.seek(0)
@@ -355,7 +362,7 @@ def apart(*command: str, env: dict[str, str] | None = None) -> tuple[int, str]:
 def run(
     *command: str, cwd: Path = ROOT, env: dict[str, str] | None = None, output: IO[bytes] | None = None
 ) -> int:
-    """Exit status of a command; nothing here ever reads from a person.
+    """Run a command and return its exit status; nothing here ever reads from a person.
 
     No command finds another copy of the game by PYTHONPATH, which would be packed in part."""
     known = {name: value for name, value in (env or os.environ).items() if name != "PYTHONPATH"}

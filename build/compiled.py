@@ -85,11 +85,11 @@ dataclasses and travel between processes; and what pydantic makes, which has to 
 OPTIMIZED = "1"
 """gcc needs half as long again for -O3, and the rules gain a twentieth by it."""
 NO_COMPILER = 3
-"""The exit status that says so: whether a plain game will do is for others to decide."""
+"""The exit status that says that there is none: whether a plain game will do is for others to decide."""
 
 
 def main(site: Path, into: Path, below: str = "") -> int:
-    """0: compiled."""
+    """Compile the modules of the package in `site`; return the exit status, 0 when they are."""
     into, started = into.resolve(), Path.cwd()
     with TemporaryDirectory(prefix="wotrush-") as scratch:
         if not has_compiler(Path(scratch)):
@@ -103,7 +103,7 @@ def main(site: Path, into: Path, below: str = "") -> int:
 
 
 def has_compiler(scratch: Path) -> bool:
-    """One that finds the headers of Python too, which many systems have in a package of their own."""
+    """Return whether a C compiler finds the headers of Python too, which many systems have in a package of their own."""
     source = scratch / "empty.c"
     source.write_text("#include <Python.h>\n")
     compiler = new_compiler()
@@ -116,7 +116,7 @@ def has_compiler(scratch: Path) -> bool:
 
 
 def compile_modules(into: Path, scratch: Path, below: str) -> None:
-    """SystemExit with what is wrong, in the words of mypyc or of the C compiler."""
+    """Compile the modules. Raises SystemExit with what is wrong, in the words of mypyc or of the C compiler."""
     sources = [name.replace(".", "/") + ".py" for name in MODULES if name.startswith(below)]
     mypy = ["--config-file=", f"--cache-dir={scratch / 'mypy'}", "--follow-imports=silent"]
     libraries = mypycify(

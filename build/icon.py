@@ -23,7 +23,7 @@ EARTH, RIM, SUN = (62, 36, 26), (226, 184, 84), (255, 236, 176)
 
 
 def icon(side: int = SIDE) -> Surface:
-    """A rounded square; everything outside it is clear."""
+    """Draw the icon: a rounded square, with everything outside it clear."""
     whole = side * FINER
     picture = _sky(whole)
     _rays(picture)
@@ -53,7 +53,7 @@ def _rays(picture: Surface) -> None:
 
 
 def _tank(picture: Surface) -> None:
-    """As wide as the badge allows, its tracks a little below the horizon."""
+    """Draw the tank as wide as the badge allows, its tracks a little below the horizon."""
     whole = picture.get_width()
     placing = placed(measured(VEHICLE), pygame.FRect(whole * 0.06, 0, whole * 0.88, whole), whole * 0.8)
     shadow = Surface(picture.get_size(), pygame.SRCALPHA)

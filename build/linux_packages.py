@@ -58,12 +58,12 @@ Description: two card games about tanks (unofficial)
 
 
 def packages(program: Path, version: str, out: Path) -> list[Path]:
-    """Both packages of the folder that holds the program of the same name."""
+    """Write both packages of the folder that holds the program of the same name."""
     return [archive(program, version, out), debian(program, version, out)]
 
 
 def archive(program: Path, version: str, out: Path) -> Path:
-    """One folder with the program, its icon and menu entry, and a script that installs them for a user."""
+    """Write an archive of the program, its icon and menu entry, and a script that installs them for a user."""
     name = f"wotrush-{version}-linux-{platform.machine()}"
     target = out / f"{name}.tar.xz"
     with tarfile.open(target, "w:xz", preset=PRESET) as pack:
@@ -75,7 +75,9 @@ def archive(program: Path, version: str, out: Path) -> Path:
 
 
 def debian(program: Path, version: str, out: Path) -> Path:
-    """The program below /opt, and what puts it into the menus. Any system can write it: it is an ar of two tars."""
+    """Write a .deb with the program below /opt, and what puts it into the menus. It is an ar of two tars, which any system
+    can write.
+    """
     architecture = DEBIAN_NAMES.get(platform.machine(), platform.machine())
     size = sum(file.stat().st_size for file in program.rglob("*") if file.is_file() and not file.is_symlink())
     control = CONTROL.format(
@@ -96,7 +98,7 @@ def debian(program: Path, version: str, out: Path) -> Path:
 
 
 def _libc(program: Path) -> str:
-    """The oldest C library that has all the program asks for; what it was built on may well be newer than a player's."""
+    """Return the oldest C library that has all the program asks for: a player's may be older than the builder's."""
     contents = (file.read_bytes() for file in program.rglob("*") if file.is_file() and not file.is_symlink())
     asked = (int(minor) for code in contents if code.startswith(ELF) for minor in LIBC.findall(code))
     return f"2.{max(asked, default=17)}"
@@ -136,7 +138,7 @@ def _write(pack: tarfile.TarFile, name: str, content: bytes) -> None:
 
 
 def _add(pack: tarfile.TarFile, source: Path, name: str) -> None:
-    """Owned by root, readable by all, without the builder's name and times."""
+    """Add a file or folder, owned by root and readable by all, without the builder's name and times."""
     pack.add(source, name, filter=_impersonal)
 
 

@@ -49,7 +49,7 @@ The narrator speaks with the system's own voice (`spd-say` or eSpeak, `say`, Pow
 
 
 def main(arguments: list[str]) -> int:
-    """0: pinned; 1: it could not be; 2: wrong use."""
+    """Pin everything and write the list; return the exit status: 0 for success, 1 for a failure, 2 for wrong use."""
     if arguments not in ([], ["--upgrade"]):
         print("lock.py knows only --upgrade.", file=sys.stderr)
         return 2
@@ -70,7 +70,7 @@ def main(arguments: list[str]) -> int:
 
 
 def listing() -> str:
-    """The list as it should be. Of a new version the installed package tells the licence, or somebody who reads it."""
+    """Return the list as it should be. Of a new version the licence is what the installed package tells, or a question."""
     written = {(row[0], row[1]): row[2] for row in rows()} if LIST.exists() else {}
     found: dict[str, tuple[str, set[str]]] = {}
     for lock in LOCKS:
@@ -84,13 +84,13 @@ def listing() -> str:
 
 
 def rows() -> list[list[str]]:
-    """The table as it is written, without its head."""
+    """Return the rows of the table as it stands in the list, without its head."""
     lines = [line for line in LIST.read_text(encoding="utf-8").splitlines() if line.startswith("| ")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[1:]]
 
 
 def pinned(lock: str) -> dict[str, tuple[str, ...]]:
-    """Packages and their versions: more than one where an older Python needs an older one."""
+    """Return packages and their versions: more than one where an older Python needs an older one."""
     found: dict[str, tuple[str, ...]] = {}
     for name, version in PINNED.findall((ROOT / "locks" / f"{lock}.txt").read_text(encoding="utf-8")):
         found[name] = (*found.get(name, ()), version)
@@ -98,7 +98,7 @@ def pinned(lock: str) -> dict[str, tuple[str, ...]]:
 
 
 def licence(name: str) -> str:
-    """As the installed package tells it."""
+    """Return the licence as the installed package tells it."""
     try:
         reported = metadata(name).json
     except PackageNotFoundError:

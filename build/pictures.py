@@ -31,27 +31,27 @@ FULL_HD: Size = (1920, 1080)
 
 
 def table(match: RushMatch, size: Size = FULL_HD) -> pygame.Surface:
-    """A match as it stands."""
+    """Draw a match as it stands."""
     studio = Studio(size)
     return studio.take(studio.table(studio.session(match)))
 
 
 def game(players: int, seed: int, turn: int, **options: Any) -> RushMatch:
-    """A game at the first decision of its first player from that turn on."""
+    """Return a game at the first decision of its first player from that turn on."""
     match = new_match(players, seed, **options)
     play_on(match, lambda view: view.turn >= turn and view.seat == 0)
     return match
 
 
 def written(name: str) -> RushMatch:
-    """A table drawn as text."""
+    """Return the game at a table that is written as text."""
     ruleset = rush_ruleset()
     position = ruleset.parse_table((FOLDER / "tables" / f"{name}.txt").read_text(encoding="utf-8"))
     return Match(ruleset, new_match(position.seats, 1).setup, position)
 
 
 def prompt() -> pygame.Surface:
-    """A card is being resolved and asks for a target."""
+    """Draw a table at which a card is being resolved and asks for a target."""
 
     def asks(view: Observation) -> bool:
         return view.seat == 0 and view.turn >= 12 and view.prompt.name == "STRIKE"
@@ -62,7 +62,7 @@ def prompt() -> pygame.Surface:
 
 
 def without_color() -> pygame.Surface:
-    """An attack on its way: what can be hit and what can be done differ by more than their colors."""
+    """Draw an attack on its way without colors: what can be hit and what can be done differ by more than them."""
     picture = RUSH_SCENES["action"](Wanted(FULL_HD, seed=5, turn=30, players=4))
     return pygame.transform.grayscale(picture)
 

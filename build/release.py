@@ -24,7 +24,7 @@ UNRELEASED = re.compile(r"^## \[Unreleased\]\n(?P<news>.*?)(?=^## \[|\Z)", re.M 
 
 
 class Stopped(Exception):
-    """The release cannot go on; the message says why and what to do."""
+    """Raised when the release cannot go on; the message says why and what to do."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Release:
     works: Works
 
     def steps(self) -> list[tuple[str, Callable[[], None]]]:
-        """In their order; the first `CHECKS` of them change nothing."""
+        """Return what is done, in its order; the first `CHECKS` steps change nothing."""
         save = f"{SAVES}/{self.version}"
         return [
             (
@@ -67,7 +67,7 @@ class Release:
         ]
 
     def run(self, say: Callable[[str], None]) -> None:
-        """Step by step. Stopped: it cannot be, and the checkout is as it was before."""
+        """Take step by step. Raises Stopped if one fails; the checkout is then as it was before."""
         for number, (what, do) in enumerate(self.steps(), start=1):
             say(f"{number}. {what}")
             try:
@@ -113,7 +113,7 @@ class Release:
         _must(self.works.package(), "The packages could not be built; the last lines say why.")
 
     def write_sums(self) -> None:
-        """In the form that `sha256sum --check` reads."""
+        """Write the checksums in the form that `sha256sum --check` reads."""
         dist = self.root / "dist"
         built = sorted(file for file in dist.glob(f"*{self.version}*") if file.is_file())
         if not built:
@@ -131,7 +131,7 @@ class Release:
             raise
 
     def take_back(self) -> None:
-        """These were clean before, so everything that differs is ours."""
+        """Undo all changes: what they touch was clean before, so everything that differs is ours."""
         if (save := self.root / SAVES / self.version).exists():
             shutil.rmtree(save)
         self.git("reset", "--quiet", "--", PLACE, CHANGELOG, SAVES)
@@ -165,7 +165,7 @@ class Release:
 
 
 CHECKS = 3
-"""So many steps change nothing."""
+"""How many steps, the first ones, change nothing."""
 
 
 def _must(went_well: bool, otherwise: str) -> None:
@@ -178,7 +178,7 @@ def _numbers(version: str) -> list[int]:
 
 
 def main(arguments: list[str]) -> int:
-    """0: released, or could be; 1: it stopped."""
+    """Release, or say how; return the exit status: 0 when released or possible, 1 when stopped."""
     parser = argparse.ArgumentParser(prog="dev.py release", description=__doc__)
     parser.add_argument("version", help="the version to be, as 1.2.3")
     parser.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")

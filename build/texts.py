@@ -29,7 +29,7 @@ DATES = re.compile(rb'^"(POT-Creation-Date|Report-Msgid|Generated).*\n', re.M)
 
 
 def main() -> None:
-    """Writes only files whose texts have changed."""
+    """Bring all catalogues up to the code; write only files whose texts have changed."""
     template = collect(ROOT / "wotrush")
     locales = ROOT / "locales"
     write(locales / "wotrush.pot", template)
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def collect(package: Path) -> Catalog:
-    """All texts of the package, without line numbers, which would change with every edit."""
+    """Return all texts of the package, without line numbers, which would change with every edit."""
     template = Catalog(header_comment="# Texts of wotrush.", fuzzy=False)
     name_project(template)
     methods = [("**.py", "python")]
@@ -85,7 +85,7 @@ def _in_english(message: Message) -> str | tuple[str, ...]:
 
 
 def write(path: Path, catalogue: Catalog) -> None:
-    """Sorted by text, so that moving code moves nothing here."""
+    """Write a catalogue sorted by text, so that moving code moves nothing in it."""
     for message in catalogue:
         # Our placeholders are braces. Babel takes "{n}% w" for a format of the old kind, and msgfmt then refuses it.
         if "python-format" in message.flags:

@@ -12,9 +12,9 @@ from tests.ai.toy_agents import TOY
 from tests.toy import RULESET, ToyGame
 from wotrush.ai.agent import derive_seed
 from wotrush.ai.arena import Contest, Played, play_game
-from wotrush.ai.report import result_table
 from wotrush.ai.sidefile import SideFileError
 from wotrush.ai.simulate import Plan, run
+from wotrush.cli.result_tables import result_table
 from wotrush.games import UnknownNameError
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import blake2b
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
+from wotrush.games import load
 from wotrush.model.game import Reason
 
 ActionC = TypeVar("ActionC", covariant=True)
@@ -46,6 +48,10 @@ class Choice(Generic[ActionC]):
     params: Mapping[str, object] = field(default_factory=dict)
 
 
+Because: TypeAlias = tuple[Reason, Mapping[str, object]]
+"""The reason of a choice, and what fills its placeholders."""
+
+
 class Agent(Protocol[ObservationIn, ActionC]):
     """An opponent. It keeps nothing from one decision to the next, so that it may move between processes."""
 
@@ -62,6 +68,16 @@ class VariedAgent(Protocol):
 
 
 AgentFactory = Callable[[], Agent[Any, Any]]
+
+
+def made_by_name(package: str, classes: Mapping[str, str]) -> Mapping[str, AgentFactory]:
+    """Return what makes each of these agents. The class of each lies in a module of its name, imported when it is made."""
+    return {name: partial(_made, f"{package}.{name}:{kind}") for name, kind in classes.items()}
+
+
+def _made(path: str) -> Agent[Any, Any]:
+    agent: Agent[Any, Any] = load(path)()
+    return agent
 
 
 def derive_seed(*parts: int | str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -11,6 +11,11 @@ from wotrush.model.game import Game, Seat
 
 Shares: TypeAlias = tuple[float, ...]
 """A chance to win, or a part of one, for every seat."""
+
+
+def mean_of(shares: Sequence[Shares]) -> Shares:
+    """Return the mean of several, seat by seat."""
+    return tuple(sum(seat) / len(shares) for seat in zip(*shares, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

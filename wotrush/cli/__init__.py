@@ -16,7 +16,7 @@ from wotrush import __version__
 from wotrush.cli.options import (
     GAME,
     ONE_GAME,
-    page_file,
+    ending_in,
     picture_size,
     player_number,
     player_numbers,
@@ -133,7 +133,7 @@ def tool(game: str, path: str | None, what: str) -> Any:
 @click.option(
     "--report",
     type=FILE,
-    callback=page_file,
+    callback=ending_in(".md"),
     help="Write a page about the balance of the cards; each deal is then played once.",
 )
 def simulate_command(
@@ -185,7 +185,13 @@ def simulate_command(
 
 @cli.command("train")
 @GAME
-@click.option("--out", type=FILE, required=True, help="Where the weights go, a .json file.")
+@click.option(
+    "--out",
+    type=FILE,
+    callback=ending_in(".json"),
+    required=True,
+    help="Where the weights go, a .json file.",
+)
 @click.option("--from", "parent", type=EXISTING_FILE, help="Weights to begin with; otherwise random ones.")
 @click.option("--games", type=click.IntRange(min=1), default=30_000, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
@@ -209,8 +215,6 @@ def train_command(
     resume: Path | None,
 ) -> None:
     """Train the opponents' network by games against itself and sparring partners."""
-    if out.suffix.lower() != ".json":
-        raise click.UsageError(f"--out {out} must end in .json.")
     train_network = tool(game, game_entry(game).trainer, "opponents that could be trained")
     train_network(out, parent, games, seed, sparring, jobs, resume)
 
@@ -232,7 +236,7 @@ def replay_command(game: str | None, journal: Path, watch: bool) -> None:
 @cli.command("bench")
 @GAME
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
-@click.option("--report", type=FILE, callback=page_file, help="Write a page about them with charts.")
+@click.option("--report", type=FILE, callback=ending_in(".md"), help="Write a page about them with charts.")
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, hidden=True)
 @click.option("--rules", is_flag=True, hidden=True, help="Only rules and ace, printed as JSON.")
 def bench_command(game: str, result: Path | None, report: Path | None, seconds: float, rules: bool) -> None:
@@ -251,7 +255,7 @@ def bench_command(game: str, result: Path | None, report: Path | None, seconds: 
 @click.argument("scene")
 @click.option("--lang", type=click.Choice(sorted(LANGUAGES)), default="en", show_default=True)
 @click.option("--size", callback=picture_size, metavar="WIDTHxHEIGHT", default="1920x1080", show_default=True)
-@click.option("--out", type=FILE, required=True, help="The picture, a .png file.")
+@click.option("--out", type=FILE, callback=ending_in(".png"), required=True, help="The picture, a .png file.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--turn", type=click.IntRange(min=0), default=0, show_default=True)
 @click.option("--players", type=int, callback=player_number, default=2, show_default=True)
@@ -279,8 +283,6 @@ def shot_command(
 
     An unknown SCENE is answered with all that there are.
     """
-    if out.suffix.lower() != ".png":
-        raise click.UsageError(f"--out {out} must end in .png.")
     from wotrush.cli.play import draw_shot
     from wotrush.workshop.offscreen import draw_offscreen
 

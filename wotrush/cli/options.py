@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -96,8 +96,12 @@ def picture_size(context: click.Context, option: click.Parameter, value: str) ->
     return int(match[1]), int(match[2])
 
 
-def page_file(context: click.Context, option: click.Parameter, value: Path | None) -> Path | None:
-    """Read the path of a page: balance.md."""
-    if value is not None and value.suffix.lower() != ".md":
-        raise click.UsageError(f"--report {value} must end in .md.")
-    return value
+def ending_in(suffix: str) -> Callable[[click.Context, click.Parameter, Path | None], Path | None]:
+    """Return what accepts only files whose names have that ending."""
+
+    def accepted(context: click.Context, option: click.Parameter, value: Path | None) -> Path | None:
+        if value is not None and value.suffix.lower() != suffix:
+            raise click.UsageError(f"{option.opts[0]} {value} must end in {suffix}.")
+        return value
+
+    return accepted

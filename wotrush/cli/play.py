@@ -49,7 +49,7 @@ def on_a_screen() -> Iterator[None]:
 
 
 def take_first_steps() -> None:
-    """Prints a line at the first frame and at the first table, and then quits. The benchmark waits for these lines."""
+    """Print a line at the first frame and at the first table, and then quit. The benchmark waits for these lines."""
     draw_offscreen()
     from wotrush.scenes.app import opening
 

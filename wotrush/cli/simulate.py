@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from wotrush.ai.registry import load_ruleset
-from wotrush.ai.report import found_table, result_table
 from wotrush.ai.sidefile import SideFileError
 from wotrush.ai.simulate import Plan, SimulationError, run
+from wotrush.cli.result_tables import blunder_table, result_table
 from wotrush.games import UnknownNameError
 from wotrush.match.journal import JournalError
 from wotrush.match.replay import unplayable
@@ -40,7 +40,7 @@ def simulate_games(
     figures = _played(plan, jobs, so_far)
     Console().print(result_table(figures))
     if "blunders" in plan.observers:
-        Console().print(found_table("Blunders", figures["observed"]["blunders"]))
+        Console().print(blunder_table(figures["observed"]["blunders"]))
     write_json(result, figures)
     if report is not None and write is not None:
         write_page(write, plan, figures, report)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NewType, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
@@ -17,6 +17,17 @@ ANYBODY: Seat = -1
 
 Reason = NewType("Reason", str)
 """Why something is not allowed: an English sentence that is also its key in the language catalogues."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A reason, and what fills its placeholders."""
+
+    reason: Reason
+    params: Mapping[str, str | int] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.reason.format(**self.params)
 
 
 class UnplayableOptions(ValueError):

@@ -47,7 +47,7 @@ class Window:
     """Called when a key has switched full screen."""
 
     def __init__(self, options: WindowOptions) -> None:
-        """Raises NoScreenError."""
+        """Open the window. Raises NoScreenError."""
         os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
         _find_screen()
         pygame.font.init()

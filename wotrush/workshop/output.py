@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from wotrush.files import write_whole
+from wotrush.workshop.charts.markdown import PICTURES
 from wotrush.workshop.damage import is_own
 
 
@@ -24,6 +25,14 @@ def writing(target: Path) -> Iterator[None]:
             raise
         sentence = f"{target} cannot be written ({problem.strerror}): name another place, or make room there."
         raise click.ClickException(sentence) from problem
+
+
+@contextmanager
+def writing_page(page: Path) -> Iterator[None]:
+    """Report likewise on a page and its charts, and print where they are once they are written."""
+    with writing(page):
+        yield
+    click.echo(f"The page is {page}; its charts lie in {page.parent / PICTURES}.")
 
 
 def try_to_write(target: Path | None) -> None:

@@ -9,7 +9,7 @@ import click
 
 from wotrush.ai.observer import ReportWriter, Simulated
 from wotrush.ai.simulate import Plan
-from wotrush.workshop.output import writing
+from wotrush.workshop.output import writing_page
 from wotrush.workshop.rarely_installed import load_with
 
 
@@ -36,9 +36,8 @@ def write_page(write: ReportWriter, plan: Plan, figures: dict[str, Any], file: P
         figures["errors"],
         figures["unfinished"],
     )
-    with writing(file):
+    with writing_page(file):
         write(simulated, figures["observed"]["balance"], file)
-    click.echo(f"The page is {file}; its charts lie in {file.parent / 'pictures'}.")
 
 
 def _command(plan: Plan, file: Path) -> str:

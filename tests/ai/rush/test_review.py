@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,6 +18,8 @@ from wotrush.games import GAMES
 from wotrush.model.rush import RushGame, RushOptions
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.scenes.rush.info import INFO
+
+VERIFICATION = Path(__file__).parents[3] / "docs" / "verification.md"
 
 
 def thought(game: RushGame, action: Action) -> Lapse | None:
@@ -80,6 +83,9 @@ def test_the_costs_of_levels_are_those_of_this_evaluator_and_levels_that_people_
     assert Hindsight().version == EVALUATOR, "measure them again: python -m tests.proofs.reviews"
     assert list(COSTS) == [level for level in INFO.levels if level != "random"]
     assert sorted(COSTS.values(), reverse=True) == list(COSTS.values())
+    measured = VERIFICATION.read_text("utf-8").replace("−", "-")
+    rows = {level: f"`{level}`" for level in COSTS} | {"veteran": "`veteran` against itself"}
+    assert all(f"| {rows[level]} | {cost:.2f} ±" in measured for level, cost in COSTS.items())
 
 
 def test_another_network_is_another_evaluator() -> None:

@@ -117,7 +117,7 @@ FAULTS = (
         "_own(w.APPLIQUE_ARMOR, (AFV, w.GUN), WITH_ARMOR)",
         "edges_of_effects",
     ),
-    Fault("E09: +2", "plays.modifiers", "strike[A_PLUS] += 2", "strike[A_PLUS] += 1", "16_effects"),
+    Fault("E09: +2", "plays.modifiers", "TUNGSTEN_ADDS = 2", "TUNGSTEN_ADDS = 1", "16_effects"),
     Fault(
         "E09: AP strikes only",
         "plays.reactions",
@@ -128,8 +128,8 @@ FAULTS = (
     Fault(
         "E10: -2, or -3 if No Turret",
         "plays.modifiers",
-        "strike[D_MINUS] += 3 if",
-        "strike[D_MINUS] += 2 if",
+        "return 3 if",
+        "return 2 if",
         "16_effects",
     ),
     Fault(

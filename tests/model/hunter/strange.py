@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+from wotrush.model.game import Refusal
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, EVENTS
 from wotrush.model.hunter.state import IN_TURNS
-from wotrush.model.hunter.view.reasons import HunterRefusal
 from wotrush.model.hunter.view.refusal import why_not
 
 
-def refusal(game: HunterGame, action: act.HunterAction) -> HunterRefusal | None:
+def refusal(game: HunterGame, action: act.HunterAction) -> Refusal | None:
     """Return why it may not be done, by whom it would be done: a `reveal` by the unit's owner, whoever is to act."""
     seat = game.to_act() or 0
     if isinstance(action, act.Reveal) and game.phase == IN_TURNS and 0 < action.unit < len(game.kinds):

@@ -7,6 +7,7 @@ from itertools import product
 from random import Random
 
 from tests.model.under_test import GameUnderTest
+from wotrush.model.game import Refusal
 from wotrush.model.rush import RushGame, RushOptions, rush_ruleset
 from wotrush.model.rush.actions import (
     END_ASSAULT,
@@ -38,7 +39,7 @@ from wotrush.model.rush.cards import (
 from wotrush.model.rush.events import Drew, Event
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import DAMAGED, FIELDS, GONE, UPRIGHT, Prompt
-from wotrush.model.rush.view.refusal import Refusal, why_not
+from wotrush.model.rush.view.refusal import why_not
 
 RULES = rush_ruleset()
 

@@ -37,10 +37,10 @@ from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
 from wotrush.scenes.hunter.faces.face import Detail, UnitType
 from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
-from wotrush.scenes.hunter.faces.pictures import EventPicture, UnitBack, UnitPicture, UnitZoom
+from wotrush.scenes.hunter.faces.pictures import BackZoom, EventPicture, UnitBack, UnitPicture, UnitZoom
 from wotrush.scenes.hunter.faces.scenes.portraits import BUSTS
 from wotrush.scenes.hunter.table.layout import CardLook, LineZone, detailed
-from wotrush.scenes.hunter.texts.words import idle_abilities
+from wotrush.scenes.hunter.texts.words import idle_abilities, kind_name
 from wotrush.stage.drawing import shapes
 
 UNITS = range(COMMANDERS, len(box().rows))
@@ -343,6 +343,30 @@ def test_a_table_knows_its_idle_abilities() -> None:
         picture = BattleFaces(box(), HunterOptions(evade=evade)).side(1, CardLook(unit))
         assert isinstance(picture, UnitPicture)
         assert picture.face.idle == (() if evade else ("evade",))
+
+
+def test_a_back_shows_markers_cards_under_the_unit_and_what_is_remembered() -> None:
+    """A hidden unit keeps them for all to see (5.1, 20)."""
+    table = BattleFaces(box(), HunterOptions())
+    kind = UNITS[0]
+    shown = {
+        image(table.side(1, CardLook(None, 7, flags, remembered=known))((90, 126)))
+        for flags in (0, PINNED, DRY, PINNED | DRY, WITH_TRENCH, WITH_FUEL)
+        for known in (None, kind, UNITS[1])
+    }
+    assert len(shown) == 6 * 3
+
+
+def test_a_unit_that_is_remembered_is_read_under_its_back_and_of_another_what_is_known() -> None:
+    table = BattleFaces(box(), HunterOptions())
+    table.about_hidden = lambda place: (f"about {place}",)
+    table.side(1, CardLook(None, 7, DRY, remembered=UNITS[0]))
+    table.side(2, CardLook(None, 8, PINNED))
+    known, unknown = table.zoom(1), table.zoom(2)
+    assert isinstance(known, UnitZoom)
+    assert (known.face.name, known.state.place, known.state.dry) == (kind_name(box(), UNITS[0]), 7, True)
+    assert isinstance(unknown, BackZoom)
+    assert (unknown.sentences, unknown.state.pinned) == (("about 8",), True)
 
 
 def test_equal_cards_share_one_picture(faces: HunterFaces) -> None:

@@ -43,7 +43,7 @@ def _plain_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in ("UnitPicture", "EventPicture", "CommanderPicture", "UnitZoom", "UnitThumbnail"):
         monkeypatch.setattr(getattr(pictures, name), "__call__", face)
-    for name in ("UnitBack", "EventBack"):
+    for name in ("UnitBack", "BackZoom", "EventBack"):
         monkeypatch.setattr(getattr(pictures, name), "__call__", face)
 
 

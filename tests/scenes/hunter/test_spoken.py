@@ -12,6 +12,7 @@ from wotrush.ai.registry import make_agent
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.words import COMMANDERS
 from wotrush.model.hunter.view.observation import HIDDEN
+from wotrush.model.hunter.worlds.drafted import unseen_since
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.reading import scene_words, spoken
 from wotrush.scenes.session.window_call import WindowCall
@@ -43,7 +44,7 @@ def _said(table: Battle) -> Iterator[str]:
 
 
 def secrets(table: Battle) -> set[str]:
-    """Return the names of units that lie hidden from the viewer and that the viewer can read nowhere."""
+    """Return the names of units that lie hidden from the viewer, and that the viewer neither can read anywhere nor passed on."""
     o = table.o
     owners = {seat: table.session.match.observe(seat) for seat in range(o.seats)}
     hidden = {
@@ -53,6 +54,7 @@ def secrets(table: Battle) -> set[str]:
     }
     seen = {kind for kind in o.kinds if kind != HIDDEN} | {kind for pile in o.piles for kind in pile}
     seen |= {*o.removed_units, *(kinds[0] for _, kinds in o.memory if kinds), *o.kept, *o.pack}
+    seen |= {kind for kept in unseen_since(o) for kind in kept}
     return {kind_name(o.catalogue, kind) for kind in hidden - seen if kind >= COMMANDERS}
 
 

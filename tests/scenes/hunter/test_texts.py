@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, language, set_language, t
 from wotrush.match.message import Message
-from wotrush.model.game import Outcome, Reason, UnplayableOptions
+from wotrush.model.game import Outcome, Reason, Refusal, UnplayableOptions
 from wotrush.model.hunter import HunterObservation, HunterOptions, hunter_ruleset
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
@@ -275,10 +275,10 @@ def test_refusals_name_cards_as_everything_else_does() -> None:
         "card": "River",
     }
     for reason in sentences.values():
-        assert whole(refusal_text(reasons.HunterRefusal(Reason(reason), params)))
-    hidden = refusal_text(reasons.HunterRefusal(reasons.HIDDEN_TARGET, {"unit": "12"}))
+        assert whole(refusal_text(Refusal(Reason(reason), params)))
+    hidden = refusal_text(Refusal(reasons.HIDDEN_TARGET, {"unit": "12"}))
     assert t("hidden unit {place}", place=12)[1:] in hidden
-    named = refusal_text(reasons.HunterRefusal(reasons.PINNED_UNIT, {"unit": "12 Soviet Rifle Squad"}))
+    named = refusal_text(Refusal(reasons.PINNED_UNIT, {"unit": "12 Soviet Rifle Squad"}))
     assert named.startswith(t("Soviet Rifle Squad"))
 
 

@@ -55,7 +55,7 @@ def test_vectors_get_the_inputs_that_the_packed_network_gets() -> None:
         while game.to_act() is not None and game.turn < 60:
             hidden = np.maximum(features.row(game, game.active) / PART @ rows + bias, 0)
             said = hidden @ np.array(network.out) / SCALE + network.out_bias / SCALE
-            assert said == pytest.approx(network.chance_of(judge.features.row(game, game.active)), abs=0.02)
+            assert said == pytest.approx(network.log_odds_of(judge.features.row(game, game.active)), abs=0.02)
             game.apply(rng.choice(game.legal_actions()))
 
 
@@ -214,14 +214,14 @@ def test_games_that_are_too_old_are_let_go(tmp_path: Path) -> None:
 
 
 def test_the_rate_falls_to_a_tenth_of_what_fits_the_beginning() -> None:
-    course = TrainingPlan(games=1000, seed=1, at_once=10)
-    rates = [course.rate_of(iteration) for iteration in range(course.iterations)]
+    plan = TrainingPlan(games=1000, seed=1, at_once=10)
+    rates = [plan.rate_of(iteration) for iteration in range(plan.iterations)]
     assert rates == sorted(rates, reverse=True)
     assert rates[-1] == pytest.approx(rates[0] / 10, rel=0.1)
 
 
 def test_another_training_is_not_gone_on_with(trained: Training) -> None:
-    for course, differs in (
+    for plan, differs in (
         (replace(TINY, seed=4), "another seed:"),
         (replace(TINY, games=4), "another number of games:"),
         (replace(TINY, at_once=3), "another method:"),
@@ -229,7 +229,7 @@ def test_another_training_is_not_gone_on_with(trained: Training) -> None:
         (replace(TINY, sparring=0.5), "another share of sparring games:"),
     ):
         with pytest.raises(TrainingError, match=differs):
-            Training(course, trained.folder).begin(resume=True)
+            Training(plan, trained.folder).begin(resume=True)
 
 
 def test_a_broken_checkpoint_is_reported(trained: Training, tmp_path: Path) -> None:

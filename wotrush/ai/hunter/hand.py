@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter.cards import words as w
-from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, HAS_DEPOT
-from wotrush.model.hunter.hands import HAND_LIMIT
+from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
+from wotrush.model.hunter.hands import hand_limit
 
 WORTH = {
     w.REINFORCEMENTS: 24.0,
@@ -61,15 +61,8 @@ def keeping(s: BattleSituation, event: int) -> float:
     """Return what it is worth to keep an event for a better time; half of that if the hand is full."""
     if event in AT_ONCE:
         return 0.0
-    full = len(s.o.hand) >= limit(s)
+    full = len(s.o.hand) >= hand_limit(s.table, s.seat)
     return KEPT * s.temper.patience * event_worth(event) * s.time * (0.5 if full else 1.0)
-
-
-def limit(s: BattleSituation) -> int:
-    """Return the seat's hand limit."""
-    o = s.o
-    strategist = any(o.kinds[place] == w.STRATEGIST for place in o.commanders(o.seat))
-    return HAND_LIMIT + 2 * bool(o.before[o.seat] & HAS_DEPOT) + strategist
 
 
 def card_worth(s: BattleSituation, card: int) -> float:

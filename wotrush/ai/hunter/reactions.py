@@ -25,6 +25,8 @@ from wotrush.model.hunter.frames import (
     AMBUSH_STRIKE,
     ATTACK,
     COUNTER_STRIKE,
+    E_CARD,
+    E_SEAT,
     HITS,
     O_DICE,
     O_T,
@@ -60,9 +62,12 @@ def below(s: BattleSituation) -> list[int]:
 
 def counter_cast(s: BattleSituation, action: Counterattack) -> StrikeChances:
     """Return the chances of a counterattack that is offered now."""
-    return counter_chances(
-        s.table, action, SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
-    )
+    return counter_chances(s.table, action, _role(s))
+
+
+def _role(s: BattleSituation) -> int:
+    """Return the role of the counterattack that is offered now."""
+    return SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
 
 
 def counter_gain(s: BattleSituation, action: Counterattack) -> float:
@@ -72,8 +77,7 @@ def counter_gain(s: BattleSituation, action: Counterattack) -> float:
         return -HOPELESS
     unit, target = action.unit, action.target
     kind = counter_kind(s.catalogue.types, s.table.kinds[unit], s.table.kinds[target])
-    role = SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
-    strike = [STRIKE, 0, unit, target, kind, action.salvos, role]
+    strike = [STRIKE, 0, unit, target, kind, action.salvos, _role(s)]
     declined = s.now + follows(s, strike)
     return value_of_chances(s, strike, cast) - declined
 
@@ -197,7 +201,7 @@ def averted(s: BattleSituation, outcomes: Outcomes) -> float:
     frame = next((frame for frame in reversed(s.table.stack) if frame[0] == PLAY), None)
     if frame is None:
         return 0.0
-    if frame[2] == w.CARPET_BOMBING:
+    if frame[E_CARD] == w.CARPET_BOMBING:
         own = sum(s.gain(s.gone(place)) for place in s.front(s.seat)) / FACES
         others = sum(s.gain(s.gone(place)) for enemy in s.enemies for place in s.front(enemy)) / FACES
         return -own - others
@@ -236,7 +240,7 @@ def jammed(s: BattleSituation, outcomes: Outcomes) -> float:
 def _own_card(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what the seat's own card would gain if the Jamming against it is cancelled."""
     plays = [frame for frame in s.table.stack if frame[0] == PLAY]
-    if len(plays) < 2 or plays[-2][3] != s.seat:
+    if len(plays) < 2 or plays[-2][E_SEAT] != s.seat:
         return 0.0
     own = effect_of(plays[-2])
     return max(4.0, outcomes.of(own) + _reaction(s, own))

@@ -7,7 +7,7 @@ from math import tanh
 
 from wotrush.ai.hunter.effects import Outcomes
 from wotrush.ai.hunter.fights import attack_value, spying_gain
-from wotrush.ai.hunter.hand import keeping, limit
+from wotrush.ai.hunter.hand import keeping
 from wotrush.ai.hunter.knowledge.clock import ends_now
 from wotrush.ai.hunter.reactions import HOPELESS
 from wotrush.ai.hunter.situation import VICTORY, BattleSituation
@@ -15,7 +15,9 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import AP, BACK, BEFORE_PLAYER, DRY, FRONT, GUN, INF, PINNED, REVEALED
 from wotrush.model.hunter.combat.declaring import attacks
+from wotrush.model.hunter.hands import hand_limit
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast, leaders
+from wotrush.model.hunter.plays.modifiers import TUNGSTEN_ADDS, flank_shot_takes
 
 STRATEGIST = 2.0
 """What the choice between two events is worth."""
@@ -41,11 +43,11 @@ def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[Attac
     if not s.temper.remembers:
         return
     if action.kind == AP and w.TUNGSTEN in s.o.hand:
-        yield forecast(table, action, plus=2), 1.0 + keeping(s, w.TUNGSTEN)
+        yield forecast(table, action, plus=TUNGSTEN_ADDS), 1.0 + keeping(s, w.TUNGSTEN)
     if action.kind == AP and w.FLANKING in s.o.hand:
         target = table.kinds[action.target]
         if s.catalogue.types[target] == w.AFV:
-            minus = min(s.catalogue.defence[target], 3 if s.catalogue.no_turret[target] else 2)
+            minus = min(s.catalogue.defence[target], flank_shot_takes(table, action.target))
             yield forecast(table, action, minus=minus), 1.0 + keeping(s, w.FLANKING)
     for leader in leaders(table, action):
         yield forecast(table, action, leader=leader), 1.0 - s.gain(s.marked(leader, REVEALED))
@@ -53,7 +55,7 @@ def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[Attac
 
 def wait_gain(s: BattleSituation, *, strategist: bool) -> float:
     """Return what drawing an event gains: less with a full hand, and the last Carpet Bombing may end the game."""
-    worth = s.temper.event * s.time * (FULL_HAND if len(s.o.hand) >= limit(s) else 1.0)
+    worth = s.temper.event * s.time * (FULL_HAND if len(s.o.hand) >= hand_limit(s.table, s.seat) else 1.0)
     if strategist:
         worth += STRATEGIST * s.time
     over = ends_now(s.o) if s.temper.remembers else 0.0

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from importlib import import_module
 from typing import Any
 
 from wotrush.ai.agent import Agent, AgentFactory
 from wotrush.ai.rush.styles import STYLED, STYLES, level_and_style, styled
+from wotrush.games import load
 
 AGENTS = {
     "random": "Lots",
@@ -32,6 +32,6 @@ def agents() -> Mapping[str, AgentFactory]:
 
 def _made(name: str) -> Agent[Any, Any]:
     level, style = level_and_style(name)
-    kind = getattr(import_module(f"{__name__}.{level}"), AGENTS[level])
+    kind = load(f"{__name__}.{level}:{AGENTS[level]}")
     agent: Agent[Any, Any] = kind(style=STYLES[style]) if level in STYLED else kind()
     return agent

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from wotrush.ai.review import Shares
+from wotrush.ai.review import Shares, mean_of
 from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import Planner, after
 from wotrush.ai.rush.search.shares import decided_shares, expected, shared
@@ -60,7 +60,7 @@ class Fortune:
         else:
             rng = Random(0)
             dealt = [RushGame.new(game.options, rng.getrandbits(64), game.catalogue) for _ in range(_SAMPLES)]
-            means = _mean([_worth(judge, _silent(other), weights) for other in dealt])
+            means = mean_of([_worth(judge, _silent(other), weights) for other in dealt])
         return _trusted(shares, means)
 
     def of(self, before: RushGame, action: Action, follows: RushGame) -> Iterator[Shares | None]:
@@ -83,7 +83,7 @@ class Fortune:
                 self._give_hand(other, number, rng)
             found.append(_worth(judge, other, weights))
         yield None
-        yield _trusted(_worth(judge, _silent(follows), weights), _mean(found))
+        yield _trusted(_worth(judge, _silent(follows), weights), mean_of(found))
 
     def _remember(self, before: RushGame, action: Action, follows: RushGame, rng: Random) -> None:
         """Draw the hand of the seat whose turn ends a few times more."""
@@ -143,7 +143,7 @@ def _worth(judge: Judge, world: RushGame, weights: Shares) -> Shares:
     if reached is None or reached.active == world.active:
         return first
     second, _ = _planned(judge, reached, weights)
-    return _mean([first, second])
+    return mean_of([first, second])
 
 
 def _planned(judge: Judge, world: RushGame, weights: Shares) -> tuple[Shares, RushGame | None]:
@@ -158,10 +158,6 @@ def _planned(judge: Judge, world: RushGame, weights: Shares) -> tuple[Shares, Ru
     for action in ways[0].to_the_end(world.turn):
         reached = after(reached, action)
     return shared(chance(ways[0].value), seat, weights), reached
-
-
-def _mean(shares: Sequence[Shares]) -> Shares:
-    return tuple(sum(seat) / len(shares) for seat in zip(*shares, strict=True))
 
 
 def _trusted(shares: Sequence[float], means: Sequence[float]) -> Shares:

@@ -43,7 +43,8 @@ FRAME_NAMES: Final = (
 )
 
 STAGE: Final = 1
-"""In a procedure: the step at which it continues. In a window: whom it asks next, counted clockwise from the active player."""
+"""In a procedure: the step at which it continues. In a window: whom it asks next, counted clockwise from the active player.
+In DRAFT: the seat that picks."""
 
 # TURN: the stages of section 4.
 REFRESH: Final = 0

@@ -18,7 +18,7 @@ from wotrush.model.hunter.cards.words import (
     REVEALED,
 )
 from wotrush.model.hunter.chance import EVENT_CARDS, UNITS, roll, shuffle
-from wotrush.model.hunter.frames import DEPLOYMENT, DRAFT, FORWARD, TURN
+from wotrush.model.hunter.frames import DEPLOYMENT, DRAFT, FORWARD, STAGE, TURN
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import HunterOptions, event_cards, too_few_units, unit_cards
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS, HunterState
@@ -93,7 +93,7 @@ def _stack_event_deck(s: HunterState, packs: list[list[int]]) -> None:
 
 def step_draft(s: HunterState, frame: list[int]) -> None:
     """Ask the next seat for its pick, or pass the hands on (3.4)."""
-    seat = frame[1]
+    seat = frame[STAGE]
     if seat == s.seats:
         _pass_hands(s, frame)
         return
@@ -108,13 +108,13 @@ def step_draft(s: HunterState, frame: list[int]) -> None:
 def keep(s: HunterState, card: int) -> None:
     """Keep a card of the hand that goes round."""
     frame = s.stack[-1]
-    seat = frame[1]
+    seat = frame[STAGE]
     pack = list(s.packs[seat])
     pack.remove(card)
     s.packs[seat] = tuple(pack)
     s.kept[seat] += (card,)
     s.views[seat] += (tuple(pack),)
-    frame[1] += 1
+    frame[STAGE] += 1
     if s.record:
         s.events.append(ev.CardKept(seat, card))
 
@@ -124,7 +124,7 @@ def _pass_hands(s: HunterState, frame: list[int]) -> None:
     s.packs = [s.packs[-1], *s.packs[:-1]]
     if s.record:
         s.events.append(ev.HandsPassed(s.passed))
-    frame[1] = 0
+    frame[STAGE] = 0
     if len(s.packs[0]) > 1:
         return
     for seat in range(s.seats):

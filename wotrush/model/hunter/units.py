@@ -7,13 +7,10 @@ from typing import Final
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import (
     AFV,
-    BACK,
-    COMMAND,
     DRY,
     EVADED,
     EXHAUSTED,
     FIRED,
-    FRONT,
     FUEL_SHORTAGE,
     GONE,
     HAS_FLOOD,
@@ -59,6 +56,11 @@ def new_place(s: HunterState, seat: int, kind: int, line: int, flags: int) -> in
 def has_units(s: HunterState, seat: int) -> bool:
     """Whether the player has a unit in play."""
     return bool(s.lines[3 * seat] or s.lines[3 * seat + 1])
+
+
+def is_hidden(s: HunterState, place: int) -> bool:
+    """Whether the card of a place lies face down."""
+    return not s.flags[place] & REVEALED
 
 
 def has_hidden(s: HunterState, seat: int) -> bool:
@@ -260,6 +262,3 @@ def exhaust(s: HunterState, place: int, aim: int = 0, water: int = 0, water_seat
     s.flags[place] |= EXHAUSTED
     if s.record:
         s.events.append(ev.UnitExhausted(s.owner[place], place, aim, water, water_seat))
-
-
-LINES = (FRONT, BACK, COMMAND)

@@ -109,6 +109,21 @@ def score_parts(s: Scored) -> tuple[tuple[ScorePart, ...], ...]:
     return tuple(parts)
 
 
+def points_of(s: Scored) -> tuple[int, ...]:
+    """Return everybody's points as things stand now."""
+    return tuple([sum([part.points for part in parts]) for parts in score_parts(s)])
+
+
+def medals_of(s: Scored, seat: int) -> int:
+    """Return the medals in that seat's squad."""
+    return sum(map(medal_count, s.squad(seat)))
+
+
+def ahead_by(figures: Sequence[int], seat: int) -> int:
+    """Return how far that seat's figure lies above the highest of the others; negative if below."""
+    return figures[seat] - max([figure for other, figure in enumerate(figures) if other != seat])
+
+
 def outcome_of(s: Scored) -> Outcome:
     """Return the winners: most points, then vehicles destroyed, bases destroyed, achievements; else a shared win."""
     parts = score_parts(s)

@@ -148,8 +148,8 @@ class Writer:
         """Return how many pixels a stretch of one line takes up, spaces at its end included."""
         return self._setter.font(ink, scale).size(text)[0]
 
-    def ascent(self, ink: Ink, scale: float = 1.0) -> int:
-        return self._setter.font(ink, scale).get_ascent()
+    def ascent(self, ink: Ink) -> int:
+        return self._setter.font(ink, 1.0).get_ascent()
 
     def _set(
         self, text: Segments, ink: Ink, scale: float, width: int | None, most_lines: int | None

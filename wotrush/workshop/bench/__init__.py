@@ -19,7 +19,7 @@ from wotrush.workshop.bench.peers import missing_peers, peers
 from wotrush.workshop.bench.start import first_start_ms, start_figures
 from wotrush.workshop.bench.target import Judged, amount, flat, judged
 from wotrush.workshop.offscreen import draw_offscreen
-from wotrush.workshop.output import try_to_write, write_json, writing
+from wotrush.workshop.output import try_to_write, write_json, writing_page
 from wotrush.workshop.report import needing_charts
 
 PAGE = "wotrush.workshop.bench.report.page:write_page"
@@ -37,9 +37,8 @@ def bench_all(
     _print(figures, contents)
     write_json(result, figures)
     if report and write_page:
-        with writing(report):
+        with writing_page(report):
             write_page(contents, figures, report)
-        click.echo(f"The page is {report}; its charts lie in {report.parent / 'pictures'}.")
 
 
 def bench_rules(contents: BenchContents, seconds: float) -> None:

@@ -32,3 +32,8 @@ class BenchContents:
     """Numbers of players that the rules are measured with."""
     beside: tuple[str, ...] = ()
     """Other games here whose rules are measured in the same run, for comparison."""
+
+    @property
+    def first_opponent(self) -> str:
+        """The opponent of measurements in which it makes no difference."""
+        return next(iter(self.opponents))

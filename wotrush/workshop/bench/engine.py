@@ -11,7 +11,7 @@ from typing import Any, cast
 from wotrush.ai.registry import AnyRuleset, load_ruleset
 from wotrush.games import game_entry
 from wotrush.model.game import Game, Searchable
-from wotrush.workshop.bench.processor_time import processor_time
+from wotrush.workshop.bench.timing import processor_time
 
 ROUNDS = 5
 """The best round counts, since other processes can only make a round slower."""

@@ -8,7 +8,7 @@ from random import Random
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.workshop.bench.contents import BenchContents
-from wotrush.workshop.bench.processor_time import processor_time
+from wotrush.workshop.bench.timing import at_share, processor_time
 
 
 def opponents(contents: BenchContents, seconds: float) -> dict[str, dict[str, float]]:
@@ -28,8 +28,8 @@ def measured(game: str, level: str, seconds: float) -> dict[str, float]:
     taken.sort()
     firsts.sort()
     shares = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
-    figures = {f"{name}_ms": round(_at(taken, share), 2) for name, share in shares.items()}
-    return {**figures, "first_p50_ms": round(_at(firsts, 0.5), 2), "decisions": len(taken)}
+    figures = {f"{name}_ms": round(at_share(taken, share), 2) for name, share in shares.items()}
+    return {**figures, "first_p50_ms": round(at_share(firsts, 0.5), 2), "decisions": len(taken)}
 
 
 def _play(name: str, level: str, seed: int, end: float, taken: list[float], firsts: list[float]) -> None:
@@ -48,7 +48,3 @@ def _play(name: str, level: str, seed: int, end: float, taken: list[float], firs
         game.apply(choice.action)
         if time.perf_counter() > end:
             return
-
-
-def _at(ordered: list[float], share: float) -> float:
-    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]

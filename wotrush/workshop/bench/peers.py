@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from wotrush.workshop.bench.engine import ROUNDS
-from wotrush.workshop.bench.processor_time import processor_time
+from wotrush.workshop.bench.timing import processor_time
 
 Game = Callable[[int], int]
 """A function that plays one random game from a seed and returns the number of decisions."""

@@ -1,9 +1,12 @@
-"""Targets for the screen and the program, whichever game is played."""
+"""Targets for compiled rules, the screen and the program, whichever game is played."""
 
 from __future__ import annotations
 
 from wotrush.workshop.bench.target import Target
 
+COMPILED = Target(
+    "bundle times_plain", "the rules: compiled beside plain Python", 2, "× compiled", at_least=True
+)
 SCREEN_TARGETS = (
     Target("scenes table@1920x1080 p50_ms", "1080p, busiest turn: a frame, median", 4),
     Target("scenes table@1920x1080 p99_ms", "1080p, busiest turn: a frame, slowest percent", 12),

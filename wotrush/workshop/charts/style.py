@@ -169,13 +169,6 @@ def adaptive(drawn: str) -> str:
     return f"{head}{sheet}\n {tag}{rest}"
 
 
-def darkened(drawn: str) -> str:
-    """Return the drawing as it looks in dark mode."""
-    for light, dark in _pairs():
-        drawn = drawn.replace(light, dark)
-    return drawn
-
-
 def _pairs() -> list[tuple[str, str]]:
     return [(getattr(LIGHT, field.name), getattr(DARK, field.name)) for field in fields(Colors)]
 

@@ -12,7 +12,7 @@ from wotrush.model.hunter.actions import END, WAIT, DeclareAttack, HunterAction
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.target import Target
-from wotrush.workshop.bench.targets import PROGRAM_TARGETS, SCREEN_TARGETS
+from wotrush.workshop.bench.targets import COMPILED, PROGRAM_TARGETS, SCREEN_TARGETS
 from wotrush.workshop.staged import new_match, play_on
 
 PLAYERS, SEED, TURN = 8, 1, 24
@@ -56,7 +56,7 @@ HUNTER_TARGETS = (
     Target("engine_8 of_rush", "the same, of eight players", 0.52, "×", at_least=True),
     Target("engine copy_us", "the rules: a copy in the middle of a game of two", 10, "µs"),
     Target("engine_8 copy_us", "the same, in a game of eight", 10, "µs"),
-    Target("bundle times_plain", "the rules: compiled beside plain Python", 2, "× compiled", at_least=True),
+    COMPILED,
     *SCREEN_TARGETS,
     *PROGRAM_TARGETS,
 )

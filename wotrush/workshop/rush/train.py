@@ -34,11 +34,11 @@ def train_network(
     """Play all games, then write the file."""
     learning = _learning()
     try:
-        course = learning.course_from(parent, games, seed, sparring)
+        plan = learning.plan_from(parent, games, seed, sparring)
     except learning.TrainingError as problem:
         raise click.ClickException(str(problem)) from problem
     folder = resume or out.with_name(f"{out.name}.part")
-    training: Training = learning.Training(course, folder, jobs)
+    training: Training = learning.Training(plan, folder, jobs)
     try:
         training.begin(resume is not None)
         with _bar(games) as watch:

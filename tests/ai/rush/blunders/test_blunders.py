@@ -14,10 +14,10 @@ from click.testing import CliRunner
 from tests.ai.rush.blunders.written import Position, play, played_by, positions
 from tests.ai.rush.tables import RushAgent, agent
 from tests.deck import cards
-from wotrush.ai.report import found_table
 from wotrush.ai.rush.blunders import BLUNDERS
 from wotrush.ai.simulate import Plan, run
 from wotrush.cli import cli
+from wotrush.cli.result_tables import blunder_table
 from wotrush.model.rush.positions.notation import parse_table, table_text
 
 DOCUMENT = Path(__file__).parents[4] / "docs" / "verification.md"
@@ -143,7 +143,7 @@ def test_an_entry_that_only_one_opponent_has_is_shown_for_all() -> None:
         "a": {"turns": 3, "found": {"x": {"count": 0}}},
         "b": {"turns": 4, "found": {"x": {"count": 2, "example": ["where", "what", "table"]}}},
     }
-    table = found_table("Found", counts)
+    table = blunder_table(counts)
     assert [list(column.cells) for column in table.columns] == [["x"], ["0"], ["2"], ["what\nwhere"]]
 
 

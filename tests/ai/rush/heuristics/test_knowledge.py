@@ -39,9 +39,8 @@ def test_settled_answers_what_is_open() -> None:
     assert game.prompt is Prompt.REWARD
 
 
-def test_points_and_lead_are_those_of_now() -> None:
+def test_the_lead_is_that_of_now() -> None:
     seen = table(TABLE).observe(1)
-    assert know.points(seen) == (1 + 3 + 5, 5)
     assert (know.lead(seen, 0), know.lead(seen, 1)) == (4, -4)
 
 

@@ -13,7 +13,7 @@ from wotrush.model.hunter.cards.words import AFV, COMMANDERS, GONE, REVEALED, ca
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.positions.soundness import events_lying, units_lying
 from wotrush.model.hunter.worlds.determinize import determinize
-from wotrush.model.hunter.worlds.drafted import passed_on
+from wotrush.model.hunter.worlds.drafted import passed_on, unseen_since
 
 OPTIONS = [
     HunterOptions(players=2),
@@ -182,6 +182,22 @@ def test_20_a_card_passed_on_lies_with_one_of_those_who_could_keep_it() -> None:
         world = determinize(seen, Random(seed))
         theirs = [world.kinds[place] for place in range(1, len(world.kinds)) if world.owner[place] == 1]
         assert all(theirs.count(kind) >= wanted.count(kind) for kind in set(wanted))
+
+
+def test_20_what_one_player_kept_of_the_hands_passed_on_is_known_until_it_is_seen() -> None:
+    game = HunterGame.new(HunterOptions(players=2), 4)
+    chance = Random(1)
+    while game.phase < 2:
+        game.apply(chance.choice(list(game.legal_actions())))
+    own, others = unseen_since(game.observe(0))
+    assert own == []
+    theirs = [game.kinds[place] for place in range(1, game.first_place) if game.owner[place] == 1]
+    assert others
+    assert not Counter(others) - Counter(theirs)
+    shown = next(p for p in range(1, game.first_place) if game.owner[p] == 1 and game.kinds[p] in others)
+    play(game, f"reveal {shown}")
+    left = Counter(unseen_since(game.observe(0))[1])
+    assert Counter(others) - left == Counter([game.kinds[shown]])
 
 
 def test_20_worlds_keep_to_the_values_named_and_to_back_line() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.model.hunter.rules.tabletop import legal, play, refused, table
+from wotrush.model.game import Refusal
 from wotrush.model.hunter import parse_hunter_action
 from wotrush.model.hunter.view import reasons
-from wotrush.model.hunter.view.reasons import HunterRefusal
 from wotrush.model.hunter.view.refusal import why_not
 
 TABLE = """
@@ -192,7 +192,7 @@ def test_the_reason_is_the_one_that_a_player_would_name(
     if reason is None:
         play(game, line)
         return
-    filled = str(HunterRefusal(reason, dict.fromkeys(("unit", "card", "event", "commander"), "*")))  # type: ignore[arg-type]
+    filled = str(Refusal(reason, dict.fromkeys(("unit", "card", "event", "commander"), "*")))  # type: ignore[arg-type]
     said = refused(game, line)
     assert said == filled or ("*" in filled and said.endswith(filled.removeprefix("*"))), legal(game)
 

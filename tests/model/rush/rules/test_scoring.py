@@ -6,7 +6,7 @@ import pytest
 
 from tests.model.rush.rules.tabletop import play, table
 from wotrush.model.game import Outcome
-from wotrush.model.rush.scoring import achievement_counts, holder, score_parts
+from wotrush.model.rush.scoring import achievement_counts, ahead_by, holder, medals_of, points_of, score_parts
 
 
 def over(drawing: str) -> Outcome:
@@ -183,6 +183,10 @@ def test_all_at_0_is_a_tie() -> None:
     assert holder((0, 0, 0, 0, 0)) is None
 
 
+def test_a_lead_is_counted_to_the_best_of_the_others() -> None:
+    assert [ahead_by((4, 9, 6), seat) for seat in range(3)] == [-5, 3, -3]
+
+
 # Score
 
 
@@ -327,4 +331,6 @@ def test_squads_are_public_so_every_seat_can_count_the_points_as_they_stand() ->
     """)
     for seat in (0, 1):
         assert score_parts(game.observe(seat)) == score_parts(game)
+        assert points_of(game.observe(seat)) == (1 + 5, 3 + 3 + 5)
+        assert [medals_of(game.observe(seat), squad) for squad in (0, 1)] == [1, 3]
         assert achievement_counts(game.observe(seat)) == {0: (0, 1), 1: (1, 0), 11: (3, 3)}

@@ -11,8 +11,9 @@ from tests.scenes.program import Program
 from tests.scenes.rush.tables import table
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.match.message import Message
+from wotrush.model.game import Refusal
 from wotrush.model.rush.cards import Kind, Nation
-from wotrush.model.rush.view.refusal import NO_ABILITY, Refusal
+from wotrush.model.rush.view.refusal import NO_ABILITY
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.table.scene import TableScene

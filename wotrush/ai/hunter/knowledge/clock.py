@@ -5,9 +5,9 @@ from __future__ import annotations
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter.cards.words import CARPET_BOMBING
 from wotrush.model.hunter.options import event_cards
+from wotrush.model.hunter.plays.red import LAST_BOMBING
+from wotrush.model.hunter.setup import PILES
 
-LAST = 3
-"""The number of the Carpet Bombing that ends the game."""
 DRAWN = 0.75
 """The average number of events drawn in a turn."""
 
@@ -27,7 +27,7 @@ def rounds_with(table: HunterObservation | HunterGame, size: int) -> float:
 
 def ends_now(o: HunterObservation) -> float:
     """Return the probability that the next event drawn ends the game."""
-    if o.bombings < LAST - 1 or not o.event_deck_size or o.event_deck_size > _pile(o):
+    if o.bombings < LAST_BOMBING - 1 or not o.event_deck_size or o.event_deck_size > _pile(o):
         return 0.0
     return 1 / o.event_deck_size
 
@@ -36,4 +36,4 @@ def _pile(o: HunterObservation | HunterGame) -> float:
     """Return the size of a third of the deck, including a Carpet Bombing."""
     cards = event_cards(o.catalogue, o.options)
     assert CARPET_BOMBING in cards
-    return (len(cards) - o.seats) / LAST
+    return (len(cards) - o.seats) / PILES

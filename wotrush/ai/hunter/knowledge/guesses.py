@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from wotrush.ai.hunter.knowledge.kinds import PINNED_PART, KindWorth, harm_of
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, GONE, REVEALED
+from wotrush.model.hunter.cards.words import GONE, REVEALED
 from wotrush.model.hunter.state import IN_TURNS
-from wotrush.model.hunter.worlds.drafted import passed_on
+from wotrush.model.hunter.worlds.drafted import unseen_since
 
 
 class Guesses:
@@ -33,20 +31,8 @@ class Guesses:
             self.known[owner] += kinds
             if len(places) == len(kinds):
                 self.at |= {place: list(kinds) for place in places}
-        seen = Counter(
-            kind
-            for place, kind in enumerate(o.kinds[: o.first_place])
-            if kind >= COMMANDERS and o.owner[place] != o.seat
-        )
-        seen += Counter(kind for _, kinds in o.memory for kind in kinds)
-        for card, takers in passed_on(o):
-            if card >= EVENT or card < COMMANDERS:
-                continue
-            if seen[card]:
-                seen[card] -= 1
-            elif len(takers) == 1:
-                self.known[next(iter(takers))].append(card)
-        self.known = [known[: self.count[seat]] for seat, known in enumerate(self.known)]
+        for seat, kept in enumerate(unseen_since(o)):
+            self.known[seat] = (self.known[seat] + kept)[: self.count[seat]]
 
     def _mean(self, place: int, figure: tuple[float, ...] | list[int], mean: float) -> float:
         seat = self.o.owner[place]

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
+from wotrush.ai.agent import Because
 from wotrush.ai.hunter import turns
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import strike_in_progress
-from wotrush.ai.hunter.hand import limit
 from wotrush.ai.hunter.reactions import anti_air_number, counter_cast
-from wotrush.ai.hunter.reasons.figures import Because, faces, name_of, percent
+from wotrush.ai.hunter.reasons.figures import faces, name_of, percent
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import SHELL
 from wotrush.model.hunter.frames import Y
+from wotrush.model.hunter.hands import hand_limit
 from wotrush.model.hunter.odds.forecast import FACES, chance_of, forecast, spy_chance
 from wotrush.model.hunter.worlds.determinize import determinize
 
@@ -74,7 +75,7 @@ def wait(d: BattleDecision, _: act.Wait) -> Because:
         return Reason("No attack is worth more than an event."), {}
     if any(isinstance(action, act.Spy) for action in d.o.actions):
         return Reason("No spying is worth more than an event."), {}
-    if len(d.o.hand) >= limit(d.s):
+    if len(d.o.hand) >= hand_limit(d.s.table, d.s.seat):
         return Reason("Nothing is in range; exchanges one event for another."), {}
     return Reason("Nothing is in range."), {}
 

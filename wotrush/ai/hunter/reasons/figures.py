@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import strike_in_progress
 from wotrush.ai.hunter.reactions import below
 from wotrush.model.game import Reason
-from wotrush.model.hunter.frames import O_T, P_T, SHOT, SPYING, STRIKE, T
+from wotrush.model.hunter.frames import NUMBER_AT
 from wotrush.model.hunter.odds.forecast import FACES, chance_of, strike_chances
 from wotrush.model.hunter.plays.modifiers import Modifier, modified
-
-Because = tuple[Reason, Mapping[str, object]]
 
 
 def faces(number: int) -> str:
@@ -46,7 +43,7 @@ def improved(d: BattleDecision, action: Modifier, card: str) -> Because:
 def again(d: BattleDecision, card: str) -> Because:
     """Return what a re-rolled die needs to show."""
     frame = below(d.s)
-    number = frame[{STRIKE: T, SPYING: P_T, SHOT: O_T}[frame[0]]]
+    number = frame[NUMBER_AT[frame[0]]]
     if number < 1:
         return Reason("{card}: the die is better rolled again."), {"card": card}
     named = {"card": card, "faces": faces(number), "percent": percent(chance_of(number))}

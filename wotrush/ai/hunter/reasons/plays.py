@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import attack_below, declared, strike_in_progress
-from wotrush.ai.hunter.reasons.figures import Because, again, event_name, faces, improved, name_of, percent
+from wotrush.ai.hunter.reasons.figures import again, event_name, faces, improved, name_of, percent
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.reasons import fighting, plays
-from wotrush.ai.hunter.reasons.figures import Because, event_name
+from wotrush.ai.hunter.reasons.figures import event_name
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.actions import HunterAction
@@ -71,6 +72,8 @@ def _plain(d: BattleDecision, action: HunterAction) -> Because:
         case act.Mix():
             return Reason("Others have seen too much of the line."), {}
         case act.Begin():
+            if not d.o.front(d.o.seat):
+                return Reason("Nobody is left in the front line, so all move up."), {}
             return Reason("The lines are good as they are."), {}
         case act.Stop():
             return Reason("Enough has been seen."), {}

@@ -6,12 +6,12 @@ came. The mean of this difference is therefore zero, however well or badly the c
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 
 from wotrush.ai.hunter.review.outlook import outlook
 from wotrush.ai.hunter.review.playing_on import done, fewer, played_on, settled
-from wotrush.ai.review import Shares
+from wotrush.ai.review import Shares, mean_of
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.state import IN_TURNS
@@ -41,7 +41,7 @@ def luck_of(before: HunterGame, action: HunterAction, follows: HunterGame) -> It
         yield None
         came.append(_carried_out(with_other_chance(follows, rng), rng))
         others.append(_carried_out(done(with_other_chance(before, rng), action), rng))
-    yield tuple(here - there for here, there in zip(_mean(came), _mean(others), strict=True))
+    yield tuple(here - there for here, there in zip(mean_of(came), mean_of(others), strict=True))
 
 
 def _touched(before: HunterGame, follows: HunterGame) -> bool:
@@ -60,7 +60,3 @@ def _carried_out(world: HunterGame, rng: Random) -> Shares:
     for _ in played_on(world, world.active, settled, rng):
         pass
     return outlook(world)
-
-
-def _mean(shares: Sequence[Shares]) -> Shares:
-    return tuple(sum(seat) / len(shares) for seat in zip(*shares, strict=True))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wotrush.ai.rush.blunders.continuation import instead_of_points
-from wotrush.ai.rush.blunders.turns import Blunder, Turn, ahead, named, no_worse, points
+from wotrush.ai.rush.blunders.turns import Blunder, Turn, ahead, named, no_worse
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, Discard, Place, Scrap, Take, TakeMedals
-from wotrush.model.rush.cards import FIRST_ONE, Ability, medal_count
+from wotrush.model.rush.cards import FIRST_ONE, Ability
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.scoring import Achievement
+from wotrush.model.rush.scoring import Achievement, medals_of, points_of
 from wotrush.model.rush.view.alike import canonical
 
 _WELCOME = frozenset(
@@ -118,7 +118,7 @@ def weakens_guard(turn: Turn) -> str | None:
             case _:
                 continue
         relieved = table.defender[3 * turn.seat + place]
-        if relieved < 0 or points(step.after)[turn.seat] > points(table)[turn.seat]:
+        if relieved < 0 or points_of(step.after)[turn.seat] > points_of(table)[turn.seat]:
             continue
         if any(other >= 0 and _guards_worse(table, other, relieved) for other in kept):
             return f"{named(table, step.action)} instead of {table.catalogue.cards[relieved].code}"
@@ -172,7 +172,7 @@ def takes_fewer_medals(turn: Turn) -> str | None:
             then = step.before.copy()
             then.record = False
             then.apply(other)
-            more = _medals(then, turn.seat) > _medals(step.after, turn.seat)
+            more = medals_of(then, turn.seat) > medals_of(step.after, turn.seat)
             if more and _is_welcome(then, step.after, turn.seat):
                 return f"{step.action} although there was {other}"
     return None
@@ -181,11 +181,7 @@ def takes_fewer_medals(turn: Turn) -> str | None:
 def _is_welcome(then: RushGame, now: RushGame, seat: int) -> bool:
     """Return whether the other choice loses no points and does not bring the end, unless that saves a lost game."""
     saves = now.ending and not then.ending and not ahead(now, seat)
-    return no_worse(points(then), points(now), seat) and (then.ending == now.ending or saves)
-
-
-def _medals(world: RushGame, seat: int) -> int:
-    return sum(map(medal_count, world.squad(seat)))
+    return no_worse(points_of(then), points_of(now), seat) and (then.ending == now.ending or saves)
 
 
 ENTRIES = (

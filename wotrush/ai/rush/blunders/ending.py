@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled, sure_lines
+from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, sure_lines, turn_ended
 from wotrush.ai.rush.blunders.turns import (
     Blunder,
     Turn,
@@ -15,13 +15,12 @@ from wotrush.ai.rush.blunders.turns import (
     last_of_all,
     named,
     no_worse,
-    points,
     standing_bases,
 )
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, Use
 from wotrush.model.rush.cards import Ability
-from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS
+from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, points_of
 from wotrush.model.rush.state import Prompt
 
 _MOST_KILLS = 3
@@ -42,14 +41,14 @@ def hands_over(turn: Turn) -> str | None:
     if not _beaten_for_good(turn.end, turn.seat):
         return None
     step = next(step for step in turn.steps if step.after.ending)
-    scores = " : ".join(map(str, points(turn.end)))
+    scores = " : ".join(map(str, points_of(turn.end)))
     return f"{named(step.before, step.action)} ended the game at {scores} points"
 
 
 def _could_go_on(turn: Turn) -> bool:
     """Return whether ending the turn at some point would have let the game go on."""
     return any(
-        choosing_cards(step.before) and not step.before.ending and not settled(step.before).ending
+        choosing_cards(step.before) and not step.before.ending and not turn_ended(step.before).ending
         for step in turn.steps
     )
 
@@ -106,7 +105,7 @@ def sure_wins(root: RushGame) -> Iterator[PlayLine]:
     """Yield sure lines that end the game now with the active seat as the only winner."""
     for line in sure_lines(root):
         if line.world.ending or any(line.world.siege_kills):
-            over = settled(line.world)
+            over = turn_ended(line.world)
             if over.prompt is Prompt.OVER and over.standing().winners == (root.active,):
                 yield line
 
@@ -134,10 +133,10 @@ def buys_for_nothing(turn: Turn) -> str | None:
         table = _unbought(turn, step.action)
         if table is None:
             continue
-        without = settled(table)
+        without = turn_ended(table)
         for line in free_lines(table, table.hands[turn.seat]):
-            instead = settled(line.world)
-            before, after = points(without), points(instead)
+            instead = turn_ended(line.world)
+            before, after = points_of(without), points_of(instead)
             if after[turn.seat] > before[turn.seat] and no_worse(after, before, turn.seat):
                 better = "; ".join(named(table, action) for action in line.actions)
                 return f"{named(step.before, step.action)} instead of {better}"
@@ -145,7 +144,7 @@ def buys_for_nothing(turn: Turn) -> str | None:
 
 
 def _gained(step: TurnStep, seat: int) -> bool:
-    before, after = points(step.before), points(step.after)
+    before, after = points_of(step.before), points_of(step.after)
     return any(
         after[seat] - after[rival] > before[seat] - before[rival]
         for rival in range(len(after))
@@ -171,7 +170,7 @@ def _unbought(turn: Turn, buy: Buy) -> RushGame | None:
 def guards_in_vain(turn: Turn) -> str | None:
     for step in turn.steps:
         if isinstance(step.action, Defend) and last_of_all(step.before):
-            before, after = points(step.before), points(step.after)
+            before, after = points_of(step.before), points_of(step.after)
             if not no_worse(after, before, turn.seat):
                 return f"{named(step.before, step.action)} loses points"
     return None

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, EndTurn, Use
 from wotrush.model.rush.cards import FIRST_BASE, Ability
-from wotrush.model.rush.scoring import score_parts
+from wotrush.model.rush.scoring import ahead_by, points_of
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.phases import playable
 
@@ -108,12 +108,7 @@ def codes(world: RushGame, cards: Iterator[int] | tuple[int, ...] | list[int]) -
     return " ".join(world.catalogue.cards[card].code for card in cards)
 
 
-def points(world: RushGame) -> list[int]:
-    """Return everybody's points as if the game ended now."""
-    return [sum(part.points for part in parts) for parts in score_parts(world)]
-
-
-def no_worse(after: list[int], before: list[int], seat: int) -> bool:
+def no_worse(after: Sequence[int], before: Sequence[int], seat: int) -> bool:
     """Return whether nobody gains on this seat."""
     return all(
         after[seat] - after[rival] >= before[seat] - before[rival]
@@ -124,8 +119,7 @@ def no_worse(after: list[int], before: list[int], seat: int) -> bool:
 
 def ahead(world: RushGame, seat: int) -> bool:
     """Return whether this seat has more points than everybody else."""
-    scores = points(world)
-    return all(scores[seat] > score for rival, score in enumerate(scores) if rival != seat)
+    return ahead_by(points_of(world), seat) > 0
 
 
 def acts_last(world: RushGame) -> bool:

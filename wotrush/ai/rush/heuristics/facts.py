@@ -9,6 +9,7 @@ from random import Random
 from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.cards import FIRST_BASE
+from wotrush.model.rush.scoring import points_of
 
 _IN_PAIRS = 0.25
 _LONG_GAME = 40.0
@@ -51,7 +52,7 @@ class Facts:
     @cached_property
     def leader(self) -> int:
         """The rival with the most points."""
-        points = know.points(self.o)
+        points = points_of(self.o)
         return max(self.rivals, key=lambda seat: points[seat])
 
     @cached_property

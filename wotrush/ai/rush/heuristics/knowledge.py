@@ -11,7 +11,14 @@ from dataclasses import dataclass
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import ONES
-from wotrush.model.rush.scoring import Achievement, Scored, achievement_count, achievement_counts, score_parts
+from wotrush.model.rush.scoring import (
+    Achievement,
+    Scored,
+    achievement_count,
+    achievement_counts,
+    ahead_by,
+    points_of,
+)
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.turn.phases import HAND
 
@@ -50,15 +57,9 @@ def settled(world: RushGame) -> RushGame:
     return after
 
 
-def points(view: Scored) -> tuple[int, ...]:
-    """Return everybody's points as if the game ended now."""
-    return tuple(sum(part.points for part in parts) for parts in score_parts(view))
-
-
 def lead(view: Scored, seat: int) -> int:
     """Return the points ahead of the best rival; negative if behind."""
-    all_points = points(view)
-    return all_points[seat] - max(score for other, score in enumerate(all_points) if other != seat)
+    return ahead_by(points_of(view), seat)
 
 
 def standing_places(view: Observation | RushGame, seat: int) -> list[int]:
@@ -81,10 +82,7 @@ def rivals_act_again(view: Observation | RushGame, seat: int) -> bool:
 
 def margins(view: Scored, seat: int) -> dict[int, int]:
     """Return how far this player is ahead of the best rival, for each achievement in the game."""
-    return {
-        achievement: counts[seat] - max(count for other, count in enumerate(counts) if other != seat)
-        for achievement, counts in achievement_counts(view).items()
-    }
+    return {key: ahead_by(counts, seat) for key, counts in achievement_counts(view).items()}
 
 
 def counts_for(view: Scored, seat: int, card: int) -> dict[int, int]:

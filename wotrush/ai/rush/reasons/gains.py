@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from wotrush.ai.agent import Phrase, Plural
-from wotrush.ai.rush.blunders.continuation import settled
+from wotrush.ai.rush.blunders.continuation import turn_ended
 from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame
-from wotrush.model.rush.cards import medal_count
-from wotrush.model.rush.scoring import Achievement, achievement_counts, holder
+from wotrush.model.rush.scoring import Achievement, achievement_counts, holder, medals_of, points_of
 from wotrush.model.rush.state import GONE
 
 _WINS = Reason("the game is won")
@@ -95,7 +94,7 @@ def _freed(better: RushGame, other: RushGame, seat: int) -> str:
 
 def _won(world: RushGame, seat: int) -> bool:
     """Return whether this seat has won, or has only to end its turn for that."""
-    outcome = (settled(world) if world.active == seat else world).outcome()
+    outcome = (turn_ended(world) if world.active == seat else world).outcome()
     return outcome is not None and seat in outcome.winners
 
 
@@ -148,20 +147,16 @@ def _recruiting(world: RushGame, seat: int) -> int:
     return world.recruiting if world.active == seat else 0
 
 
-def _medals(world: RushGame, seat: int) -> int:
-    return sum(map(medal_count, world.squad(seat)))
-
-
 def _points(world: RushGame, seat: int) -> int:
-    return know.points(world)[seat]
+    return points_of(world)[seat]
 
 
 def _denied(world: RushGame, seat: int) -> int:
-    return -_best(know.points(world), seat)
+    return -_best(points_of(world), seat)
 
 
 _FIGURES: Sequence[tuple[Reason | Plural, Figure]] = (
-    (_MEDALS, _medals),
+    (_MEDALS, medals_of),
     (_POINTS, _points),
     (_DENIES, _denied),
     (_EXPOSES, _enemy_guards),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wotrush.ai.agent import Phrase, Plural
+from wotrush.ai.agent import Because, Phrase, Plural
 from wotrush.ai.rush.heuristics.verdict import FIRST, LEAST_MISSED, Verdict
 from wotrush.ai.rush.reasons.gains import MORE_TO_BUY, gain
 from wotrush.ai.rush.reasons.phrases import PhraseKind, described, does, instead
@@ -14,8 +14,6 @@ from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, Scrap
-
-Because = tuple[Reason, Mapping[str, object]]
 
 _RATHER: Mapping[PhraseKind, Reason] = {
     PhraseKind.BUY: Reason("Buys {card}, not {other}: {difference}."),

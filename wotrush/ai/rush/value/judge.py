@@ -7,7 +7,7 @@ from wotrush.ai.rush.value.network import Network, features_of
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.events import MedalSource
-from wotrush.model.rush.scoring import outcome_of
+from wotrush.model.rush.scoring import ahead_by, outcome_of
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.assault import allowed_doubles, give_medals, singles
 from wotrush.model.rush.turn.siege import siege_paid
@@ -52,7 +52,7 @@ class Judge:
         row = self.features.row(world, seat)
         value = self._values.get(row)
         if value is None:  # More than half of all positions come to the same in another order.
-            value = self._values[row] = self.network.chance_of(row)
+            value = self._values[row] = self.network.log_odds_of(row)
         return value + self._liked(world, seat)
 
     def _liked(self, world: RushGame, seat: int) -> float:
@@ -72,7 +72,7 @@ class Judge:
 def decided(world: RushGame, seat: int) -> float:
     """Return the log odds of the result if the game ended now, slightly higher the larger the lead."""
     outcome = outcome_of(world)
-    lead = outcome.scores[seat] - max(score for other, score in enumerate(outcome.scores) if other != seat)
+    lead = ahead_by(outcome.scores, seat)
     won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
     return _DECIDED * (2.0 * won - 1.0) + lead / 100.0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.units import UNABLE_HIDDEN
+from wotrush.model.hunter.units import UNABLE_HIDDEN, is_hidden
 
 
 def could_react(s: HunterState, seat: int, *, cards: bool) -> bool:
@@ -17,7 +17,7 @@ def could_react(s: HunterState, seat: int, *, cards: bool) -> bool:
     match window[0]:
         case fr.READY:
             fires = procedure[0] == fr.STRIKE and s.owner[procedure[fr.X]] == seat
-            return fires and (cards or any(_hidden(s, place) for place in s.lines[3 * seat]))
+            return fires and (cards or any(is_hidden(s, place) for place in s.lines[3 * seat]))
         case fr.HIT:
             return cards and not procedure[fr.AVERTED]
         case fr.PLAYED:
@@ -32,10 +32,6 @@ def could_react(s: HunterState, seat: int, *, cards: bool) -> bool:
         case fr.SPY_COUNTER:
             return any(_may_fire(s, place) for place in s.lines[3 * seat])
     return cards
-
-
-def _hidden(s: HunterState, place: int) -> bool:
-    return not s.flags[place] & REVEALED
 
 
 def _may_fire(s: HunterState, place: int) -> bool:

@@ -11,7 +11,7 @@ from wotrush.model.hunter.chance import roll
 from wotrush.model.hunter.combat.counter import counters
 from wotrush.model.hunter.combat.possible import could_react
 from wotrush.model.hunter.combat.strike import across_river, counter_kind, push_strike
-from wotrush.model.hunter.combat.windows import is_hidden, open_rolled, open_window
+from wotrush.model.hunter.combat.windows import open_rolled, open_window
 from wotrush.model.hunter.frames import (
     DECLARED,
     H_LEFT,
@@ -32,7 +32,7 @@ from wotrush.model.hunter.frames import (
     STAGE,
 )
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.units import NOT_ABLE, UNABLE_HIDDEN, has_hidden, hidden_units, reveal
+from wotrush.model.hunter.units import NOT_ABLE, UNABLE_HIDDEN, has_hidden, hidden_units, is_hidden, reveal
 
 
 def spy_number(s: HunterState, unit: int, bonus: int = 0) -> int:

@@ -11,6 +11,7 @@ from wotrush.model.hunter.cards.words import (
     FRONT,
     HAS_FLOOD,
     HAS_RIVER,
+    INF,
     MARKER_AMMO,
     MARKER_PINNED,
     PINNED,
@@ -66,7 +67,7 @@ from wotrush.model.hunter.units import (
 def counter_kind(types: list[int], kind_of_x: int, kind_of_y: int) -> int:
     """Return the kind of a counter, which the two types alone decide (6.2, below the table)."""
     against_afv = types[kind_of_y] == AFV
-    if types[kind_of_x] <= 1:  # AFV or GUN
+    if types[kind_of_x] != INF:
         return AP if against_afv else SHELL
     return SUICIDE if against_afv else RIFLE
 

@@ -127,8 +127,3 @@ def asked_again(s: HunterState) -> None:
 def pass_on(s: HunterState) -> None:
     """Let the window on top ask the next seat, since this one plays nothing."""
     s.stack[-1][STAGE] += 1
-
-
-def is_hidden(s: HunterState, place: int) -> bool:
-    """Whether the card of a place lies face down."""
-    return not s.flags[place] & REVEALED

@@ -29,6 +29,9 @@ NEEDED = {
     w.STRAFING: 4,
 }
 """The highest face on which an event works, without an Air Liaison."""
+TUNGSTEN_ADDS = 2
+"""What Tungsten Rounds add to the value of a strike (E09)."""
+
 COMMANDED = {w.SCOUT_LEADER: 2, w.ARTILLERY_CONTROLLER: 1, w.AIR_LIAISON: 1, w.CHARGE_LEADER: -1}
 """What commanders add to the target number."""
 Modifier = PlayEvent | UseCommander | UseUnit
@@ -36,11 +39,16 @@ _BONUS_AT = {STRIKE: BONUS, SPYING: P_BONUS, PLAY: E_BONUS}
 
 
 def add_tungsten(strike: list[int]) -> None:
-    strike[A_PLUS] += 2
+    strike[A_PLUS] += TUNGSTEN_ADDS
 
 
 def add_flank_shot(s: HunterState, strike: list[int]) -> None:
-    strike[D_MINUS] += 3 if s.catalogue.no_turret[s.kinds[strike[Y]]] else 2
+    strike[D_MINUS] += flank_shot_takes(s, strike[Y])
+
+
+def flank_shot_takes(s: HunterState, target: int) -> int:
+    """Return how much a Flank Shot takes from the target's armor (E10)."""
+    return 3 if s.catalogue.no_turret[s.kinds[target]] else 2
 
 
 def add_commander(kind: int, procedure: list[int]) -> None:

@@ -15,6 +15,7 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.frames import DICE_AT, DRAWING, E_CARD, E_OFF, FRAME_NAMES, PLAY, STAGE
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.state import OVER, HunterState
+from wotrush.model.hunter.view.observation import HunterObservation
 
 
 def units_lying(s: HunterState) -> Counter[int]:
@@ -36,20 +37,25 @@ def events_lying(s: HunterState) -> Counter[int]:
     cards = [*s.event_deck, *s.discard, *s.removed_events]
     cards += [event for hand in s.hands for event in hand]
     cards += [card - EVENT for kept in (*s.packs, *drafting(s)) for card in kept if card >= EVENT]
+    return Counter([*cards, *events_out(s)])
+
+
+def events_out(seen: HunterState | HunterObservation) -> list[int]:
+    """Return the events that lie before players and under units, and those that are being played and lie nowhere yet."""
+    cards = []
     for event, bit in BEFORE_PLAYER.items():
-        cards += [event for before in s.before if before & bit]
+        cards += [event for before in seen.before if before & bit]
     for event, bit in UNDER_UNIT.items():
-        cards += [event for flags, line in zip(s.flags, s.line, strict=True) if line != GONE and flags & bit]
-    return Counter(cards) + Counter(played(s))
+        cards += [
+            event for flags, line in zip(seen.flags, seen.line, strict=True) if line != GONE and flags & bit
+        ]
+    attached = seen.catalogue.attached
+    return cards + [
+        frame[E_CARD] for frame in seen.stack if frame[0] == PLAY and not _landed(frame, attached)
+    ]
 
 
-def played(s: HunterState) -> list[int]:
-    """Return the cards that are being played, except those that their effect has already attached or discarded."""
-    attached = s.catalogue.attached
-    return [frame[2] for frame in s.stack if frame[0] == PLAY and not landed(frame, attached)]
-
-
-def landed(frame: Sequence[int], attached: Sequence[bool]) -> bool:
+def _landed(frame: Sequence[int], attached: Sequence[bool]) -> bool:
     """Whether the card of a PLAY frame lies elsewhere already: attached by its effect, or after it."""
     stage, event, off = frame[STAGE], frame[E_CARD], frame[E_OFF]
     return stage >= 5 or (stage == 4 and not off and attached[event])

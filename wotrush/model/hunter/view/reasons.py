@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-
 from wotrush.model.game import Reason
-
-
-@dataclass(frozen=True, slots=True)
-class HunterRefusal:
-    """A reason with what fills its placeholders."""
-
-    reason: Reason
-    params: Mapping[str, str | int] = field(default_factory=dict)
-
-    def __str__(self) -> str:
-        return self.reason.format(**self.params)
-
 
 # At any time
 GAME_OVER = Reason("The game is over.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wotrush.model.game import Refusal
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import (
     AFV,
@@ -21,7 +22,6 @@ from wotrush.model.hunter.frames import A_TARGET, COUNTER, K_AIM, SPY_COUNTER
 from wotrush.model.hunter.units import water_bit
 from wotrush.model.hunter.view import reasons as no
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.model.hunter.view.reasons import HunterRefusal
 from wotrush.model.hunter.view.refused_units import (
     about,
     not_own_unit,
@@ -31,7 +31,7 @@ from wotrush.model.hunter.view.refused_units import (
 )
 
 
-def why_no_attack(o: HunterObservation, a: act.DeclareAttack) -> HunterRefusal:
+def why_no_attack(o: HunterObservation, a: act.DeclareAttack) -> Refusal:
     """Return the reason why the attack cannot be declared while an action may be taken."""
     unit, target = a.unit, a.target
     if refusal := unable(o, unit) or not_there(o, target):
@@ -45,7 +45,7 @@ def why_no_attack(o: HunterObservation, a: act.DeclareAttack) -> HunterRefusal:
     return _wrong_line(o, a) or _wrong_kind(o, a) or about(o, no.PROTECTED, target)
 
 
-def _wrong_line(o: HunterObservation, a: act.DeclareAttack) -> HunterRefusal | None:
+def _wrong_line(o: HunterObservation, a: act.DeclareAttack) -> Refusal | None:
     kind, lines = o.kinds[a.unit], (o.line[a.unit], o.line[a.target])
     if a.kind == RANGE:
         if o.catalogue.long_range[kind] < 0:
@@ -60,20 +60,20 @@ def _wrong_line(o: HunterObservation, a: act.DeclareAttack) -> HunterRefusal | N
     return about(o, no.PARATROOPER, a.unit) if lines == (BACK, FRONT) else None
 
 
-def _wrong_kind(o: HunterObservation, a: act.DeclareAttack) -> HunterRefusal | None:
+def _wrong_kind(o: HunterObservation, a: act.DeclareAttack) -> Refusal | None:
     most = o.catalogue.values[o.kinds[a.unit]][a.kind][1]
     if a.kind not in _kinds(o, a.unit, a.target) or not most:
         return about(o, no.WRONG_KIND, a.unit)
     if not 0 < a.salvos <= most:
         return about(o, no.TOO_MANY_SALVOS, a.unit)
     if a.charge and (not o.options.charge or a.kind != AP or not _both_afv(o, a)):
-        return HunterRefusal(no.NO_CHARGE)
+        return Refusal(no.NO_CHARGE)
     if a.kind == RANGE:
-        return HunterRefusal(no.BAD_WEATHER) if any(cards & HAS_WEATHER for cards in o.before) else None
+        return Refusal(no.BAD_WEATHER) if any(cards & HAS_WEATHER for cards in o.before) else None
     if (a.charge or a.kind in (OVERRUN, SUICIDE)) and _river_between(o, a):
-        return HunterRefusal(no.RIVER_BETWEEN)
+        return Refusal(no.RIVER_BETWEEN)
     swamp = o.before[o.seat] & HAS_SWAMP and not o.ignored & water_bit(HAS_SWAMP, o.seat)
-    return HunterRefusal(no.IN_SWAMP) if swamp and (a.charge or a.kind == OVERRUN) else None
+    return Refusal(no.IN_SWAMP) if swamp and (a.charge or a.kind == OVERRUN) else None
 
 
 def _kinds(o: HunterObservation, unit: int, target: int) -> tuple[int, ...]:
@@ -95,26 +95,22 @@ def _river_between(o: HunterObservation, a: act.DeclareAttack) -> bool:
     )
 
 
-def why_no_spying(o: HunterObservation, a: act.Spy) -> HunterRefusal:
+def why_no_spying(o: HunterObservation, a: act.Spy) -> Refusal:
     """Return the reason why the spying cannot be declared while an action may be taken."""
     if refusal := unable(o, a.unit):
         return refusal
     if not 0 <= a.seat < o.seats or a.seat == o.seat:
-        return HunterRefusal(no.NO_SUCH_PLAYER)
+        return Refusal(no.NO_SUCH_PLAYER)
     if o.line[a.unit] != FRONT:
         return about(o, no.NOT_IN_FRONT, a.unit)
-    return (
-        about(o, no.NO_SPY, a.unit)
-        if o.catalogue.spy[o.kinds[a.unit]] < 0
-        else HunterRefusal(no.NOTHING_HIDDEN)
-    )
+    return about(o, no.NO_SPY, a.unit) if o.catalogue.spy[o.kinds[a.unit]] < 0 else Refusal(no.NOTHING_HIDDEN)
 
 
-def why_no_counter(o: HunterObservation, a: act.Counterattack) -> HunterRefusal:
+def why_no_counter(o: HunterObservation, a: act.Counterattack) -> Refusal:
     """Return the reason why the unit does not counter in this way."""
     frame = o.stack[-1]
     if frame[0] not in (COUNTER, SPY_COUNTER):
-        return HunterRefusal(no.NOTHING_TO_COUNTER)
+        return Refusal(no.NOTHING_TO_COUNTER)
     if refusal := not_own_unit(o, a.unit):
         return refusal
     if frame[0] == COUNTER and a.unit != o.stack[-2][A_TARGET]:
@@ -133,6 +129,4 @@ def why_no_counter(o: HunterObservation, a: act.Counterattack) -> HunterRefusal:
     most = o.catalogue.values[o.kinds[a.unit]][kind][1]
     if not most:
         return about(o, no.WRONG_KIND, a.unit)
-    return (
-        about(o, no.TOO_MANY_SALVOS, a.unit) if not 0 < a.salvos <= most else HunterRefusal(no.RIVER_BETWEEN)
-    )
+    return about(o, no.TOO_MANY_SALVOS, a.unit) if not 0 < a.salvos <= most else Refusal(no.RIVER_BETWEEN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wotrush.model.game import Refusal
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import (
     DRY,
@@ -17,37 +18,36 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.frames import DECLARED, DISCARDING, ENDING
 from wotrush.model.hunter.view import reasons as no
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.model.hunter.view.reasons import HunterRefusal
 from wotrush.model.hunter.view.refused_units import about, at_frame, in_main, not_own_unit
 
 
-def why_no_play(o: HunterObservation, a: act.PlayEvent) -> HunterRefusal:
+def why_no_play(o: HunterObservation, a: act.PlayEvent) -> Refusal:
     """Return the reason why the event cannot be played, or discarded, now."""
     row = o.catalogue.event_rows[a.event]
     params = {"event": row.name}
     if a.event not in o.hand or at_frame(o, DISCARDING):
-        return HunterRefusal(no.NOT_IN_HAND if a.event not in o.hand else no.ANSWER_FIRST, params)
+        return Refusal(no.NOT_IN_HAND if a.event not in o.hand else no.ANSWER_FIRST, params)
     own_turn = o.active == o.seat
     fits = in_main(o) or at_frame(o, ENDING) or (at_frame(o, DECLARED) and row.window == "open")
     fits = fits and (row.window == "open" or (row.window == "main" and own_turn))
     if not fits or (row.timing == "own_turn" and not own_turn):
-        return HunterRefusal(no.NOT_IN_WINDOW, params)
+        return Refusal(no.NOT_IN_WINDOW, params)
     if row.air_strike == "1" and any(cards & HAS_WEATHER for cards in o.before):
-        return HunterRefusal(no.BAD_WEATHER)
-    return HunterRefusal(no.NO_TARGET, params)
+        return Refusal(no.BAD_WEATHER)
+    return Refusal(no.NO_TARGET, params)
 
 
-def why_no_command(o: HunterObservation, a: act.UseCommander) -> HunterRefusal:
+def why_no_command(o: HunterObservation, a: act.UseCommander) -> Refusal:
     """Return the reason why the commander cannot be used in this way."""
     params = {"commander": o.catalogue.rows[a.kind].name}
     mine = [place for place in o.commanders(o.seat) if o.kinds[place] == a.kind]
     if not mine:
-        return HunterRefusal(no.NO_COMMANDER, params)
+        return Refusal(no.NO_COMMANDER, params)
     used = o.flags[mine[0]] & EXHAUSTED
-    return HunterRefusal(no.COMMANDER_USED if used else no.NOTHING_TO_COMMAND, params)
+    return Refusal(no.COMMANDER_USED if used else no.NOTHING_TO_COMMAND, params)
 
 
-def why_no_use(o: HunterObservation, a: act.UseUnit) -> HunterRefusal:
+def why_no_use(o: HunterObservation, a: act.UseUnit) -> Refusal:
     """Return the reason why the unit cannot be exhausted for this."""
     if refusal := not_own_unit(o, a.unit):
         return refusal
@@ -56,12 +56,10 @@ def why_no_use(o: HunterObservation, a: act.UseUnit) -> HunterRefusal:
     if not a.passenger and not a.water:
         leads = o.catalogue.leadership[o.kinds[a.unit]]
         return about(o, no.NOTHING_TO_LEAD if leads else no.NO_ABILITY, a.unit)
-    return _wrong_ability(o, a) or (
-        _wrong_passenger(o, a) if a.passenger else HunterRefusal(no.NO_SUCH_WATER)
-    )
+    return _wrong_ability(o, a) or (_wrong_passenger(o, a) if a.passenger else Refusal(no.NO_SUCH_WATER))
 
 
-def _wrong_ability(o: HunterObservation, a: act.UseUnit) -> HunterRefusal | None:
+def _wrong_ability(o: HunterObservation, a: act.UseUnit) -> Refusal | None:
     kind, flags = o.kinds[a.unit], o.flags[a.unit]
     carries = o.catalogue.transport[kind] or o.catalogue.tractor[kind]
     if not (carries if a.passenger else o.catalogue.amphibious[kind]):
@@ -75,7 +73,7 @@ def _wrong_ability(o: HunterObservation, a: act.UseUnit) -> HunterRefusal | None
     return about(o, no.PINNED_UNIT, a.unit) if flags & PINNED and a.water else None
 
 
-def _wrong_passenger(o: HunterObservation, a: act.UseUnit) -> HunterRefusal:
+def _wrong_passenger(o: HunterObservation, a: act.UseUnit) -> Refusal:
     """Refuse who cannot be hidden, or brought back, by that unit."""
     if refusal := not_own_unit(o, a.passenger):
         return refusal
@@ -88,4 +86,4 @@ def _wrong_passenger(o: HunterObservation, a: act.UseUnit) -> HunterRefusal:
     if o.line[a.passenger] != FRONT:
         return about(o, no.NOT_IN_FRONT, a.passenger)
     flooded = catalogue.back_line[kind] and o.before[o.seat] & HAS_FLOOD
-    return HunterRefusal(no.FLOODED) if flooded else about(o, no.NO_PASSENGER, a.passenger)
+    return Refusal(no.FLOODED) if flooded else about(o, no.NO_PASSENGER, a.passenger)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from wotrush.model.game import Reason
+from wotrush.model.game import Reason, Refusal
 from wotrush.model.hunter.cards.words import COMMAND, DRY, EVADED, GONE, PINNED, REVEALED
 from wotrush.model.hunter.frames import MAIN, STAGE, TURN
 from wotrush.model.hunter.view import reasons as no
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.model.hunter.view.reasons import HunterRefusal
 
 
-def about(o: HunterObservation, reason: Reason, place: int) -> HunterRefusal:
+def about(o: HunterObservation, reason: Reason, place: int) -> Refusal:
     """Return the reason with the unit's name, as far as the seat knows it."""
     kind = o.kinds[place]
     name = f"{place} {o.catalogue.rows[kind].name}" if kind >= 0 else str(place)
-    return HunterRefusal(reason, {"unit": name})
+    return Refusal(reason, {"unit": name})
 
 
 def at_frame(o: HunterObservation, code: int) -> bool:
@@ -27,13 +26,13 @@ def in_main(o: HunterObservation) -> bool:
     return o.stack[-1][0] == TURN and o.stack[-1][STAGE] == MAIN
 
 
-def not_there(o: HunterObservation, place: int) -> HunterRefusal | None:
+def not_there(o: HunterObservation, place: int) -> Refusal | None:
     """Refuse a number under which no card lies."""
     found = 0 < place < len(o.kinds) and o.line[place] != GONE
-    return None if found else HunterRefusal(no.NO_SUCH_PLACE)
+    return None if found else Refusal(no.NO_SUCH_PLACE)
 
 
-def not_own_unit(o: HunterObservation, place: int) -> HunterRefusal | None:
+def not_own_unit(o: HunterObservation, place: int) -> Refusal | None:
     """Refuse all but the player's own units."""
     if refusal := not_there(o, place):
         return refusal
@@ -42,7 +41,7 @@ def not_own_unit(o: HunterObservation, place: int) -> HunterRefusal | None:
     return about(o, no.COMMANDER_ONLY, place) if o.line[place] == COMMAND else None
 
 
-def unfit(o: HunterObservation, place: int) -> HunterRefusal | None:
+def unfit(o: HunterObservation, place: int) -> Refusal | None:
     """Refuse a unit whose state forbids it to do anything, once it is revealed."""
     flags = o.flags[place]
     if flags & PINNED:
@@ -52,7 +51,7 @@ def unfit(o: HunterObservation, place: int) -> HunterRefusal | None:
     return about(o, no.EVADED_UNIT, place) if flags & EVADED else None
 
 
-def unable(o: HunterObservation, place: int) -> HunterRefusal | None:
+def unable(o: HunterObservation, place: int) -> Refusal | None:
     """Refuse all but the player's own able units."""
     if refusal := not_own_unit(o, place):
         return refusal

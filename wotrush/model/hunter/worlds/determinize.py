@@ -12,17 +12,15 @@ from random import Random
 
 from wotrush.model import rng as generator
 from wotrush.model.hunter.cards.words import (
-    BEFORE_PLAYER,
     COMMANDERS,
     EVENT,
     GONE,
-    UNDER_UNIT,
 )
-from wotrush.model.hunter.frames import DRAWING, G_ONE, G_SEAT, G_TWO, PLAY, STRATEGY, W_FIRST, W_SEAT
+from wotrush.model.hunter.frames import DRAWING, G_ONE, G_SEAT, G_TWO, STRATEGY, W_FIRST, W_SEAT
 from wotrush.model.hunter.game import HunterGame, run
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import event_cards, unit_cards
-from wotrush.model.hunter.positions.soundness import landed
+from wotrush.model.hunter.positions.soundness import events_out
 from wotrush.model.hunter.state import IN_TURNS, OVER
 from wotrush.model.hunter.units import spent_places
 from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
@@ -94,13 +92,7 @@ def _unseen_units(o: HunterObservation) -> Counter[int]:
 
 
 def _unseen_events(o: HunterObservation) -> Counter[int]:
-    seen = [*o.hand, *o.discard, *o.removed_events]
-    for event, bit in BEFORE_PLAYER.items():
-        seen += [event for cards in o.before if cards & bit]
-    for event, bit in UNDER_UNIT.items():
-        seen += [event for flags, line in zip(o.flags, o.line, strict=True) if line != GONE and flags & bit]
-    attached = o.catalogue.attached
-    seen += [frame[2] for frame in o.stack if frame[0] == PLAY and not landed(frame, attached)]
+    seen = [*o.hand, *o.discard, *o.removed_events, *events_out(o)]
     return Counter(event_cards(o.catalogue, o.options)) - Counter(seen)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from wotrush.model.hunter.cards.words import EVENT
-from wotrush.model.hunter.frames import DEPLOYMENT
+from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
+from wotrush.model.hunter.frames import DEPLOYMENT, STAGE
 from wotrush.model.hunter.game import HunterGame
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.setup import UNITS_DEALT, back_liners
@@ -37,6 +37,27 @@ def passed_on(o: HunterObservation) -> list[Note]:
     return notes
 
 
+def unseen_since(o: HunterObservation) -> list[list[int]]:
+    """Return for each player the kinds of units that the seat passed on, that nobody else can have kept, and of which none
+    has been seen since.
+    """
+    seen = Counter(
+        kind
+        for place, kind in enumerate(o.kinds[: o.first_place])
+        if kind >= COMMANDERS and o.owner[place] != o.seat
+    )
+    seen += Counter(kind for _, kinds in o.memory for kind in kinds)
+    kept: list[list[int]] = [[] for _ in range(o.seats)]
+    for card, takers in passed_on(o):
+        if card >= EVENT or card < COMMANDERS:
+            continue
+        if seen[card]:
+            seen[card] -= 1
+        elif len(takers) == 1:
+            kept[next(iter(takers))].append(card)
+    return kept
+
+
 def _times(o: HunterObservation, origin: int) -> list[int]:
     """Return the picks, from 0, that the seat made from the hand that began at `origin`, the forced last one too."""
     return [time for time in range(len(o.kept)) if (origin + time) % o.seats == o.seat]
@@ -54,7 +75,7 @@ def deal_draft(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None:
     hands = [_known_hands(o, origin) for origin in range(o.seats)]
     known = [card for first, *_ in hands if first for card in first[1]]
     _take_unseen(o, dealer, known)
-    picker = o.stack[0][1] if o.phase != IN_DEPLOYMENT else 0
+    picker = o.stack[0][STAGE] if o.phase != IN_DEPLOYMENT else 0
     kept: list[list[int]] = [[] for _ in range(o.seats)]
     packs: list[list[int]] = [[] for _ in range(o.seats)]
     draws: list[list[int]] = []

@@ -19,6 +19,7 @@ from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.positions.notation import parse_table
+from wotrush.model.rush.scoring import medals_of
 from wotrush.model.rush.state import GONE
 
 HARDEST = 3
@@ -62,17 +63,13 @@ class Goal:
             case GoalKind.BASES:
                 return after.bases_destroyed[seat] - before.bases_destroyed[seat]
             case GoalKind.MEDALS:
-                return _medals(after, seat) - _medals(before, seat)
+                return medals_of(after, seat) - medals_of(before, seat)
             case _:
                 assert_never(self.kind)
 
     def reached(self, before: RushGame, after: RushGame, seat: Seat) -> bool:
         """Return whether the goal was reached between the start of the turn and its end."""
         return self.figure(before, after, seat) >= max(1, self.n)
-
-
-def _medals(game: RushGame, seat: Seat) -> int:
-    return next(part.count for part in game.standing().parts[seat] if part.key == "medals")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +24,8 @@ class BattleFaces:
         self._catalogue = catalogue
         self._faces = HunterFaces(catalogue, idle_abilities(options))
         self._looks: dict[int, CardLook] = {}
+        self.about_hidden: Callable[[int], Sequence[str]] = lambda place: ()
+        """Returns what the viewer knows of the hidden unit of a place, as sentences."""
 
     def side(self, card: int, side: Any, *, damaged: bool = False) -> Face:
         look: CardLook = side
@@ -31,11 +34,11 @@ class BattleFaces:
             picture = self._faces.event(look.event)
             return replace(picture, covered=look.covered, large_print=look.large_print)
         if look.kind is None:
-            return self._faces.back(look.place)
+            return self._faces.back(look.place, look.flags, look.remembered)
         if look.kind < COMMANDERS:
             return self._faces.commander(look.kind)
         place = look.place if look.veiled else None
-        defence, ammo = self._changed(look)
+        defence, ammo = self._changed(look.kind, look.flags)
         return self._faces.unit(
             look.kind,
             detail=look.detail,
@@ -50,17 +53,16 @@ class BattleFaces:
         look = self._looks[card]
         if look.event is not None:
             return self._faces.event(look.event)
-        if look.kind is None:
-            return self._faces.back(look.place)
-        place = look.place if look.veiled else None
-        defence, ammo = self._changed(look)
-        return self._faces.zoom(look.kind, flags=look.flags, place=place, defence=defence, ammo=ammo)
+        kind = look.remembered if look.kind is None else look.kind
+        if kind is None:
+            return self._faces.back_zoom(look.place, look.flags, self.about_hidden(look.place))
+        place = look.place if look.veiled or look.kind is None else None
+        defence, ammo = self._changed(kind, look.flags)
+        return self._faces.zoom(kind, flags=look.flags, place=place, defence=defence, ammo=ammo)
 
-    def _changed(self, look: CardLook) -> tuple[int | None, int | None]:
+    def _changed(self, kind: int, flags: int) -> tuple[int | None, int | None]:
         """Return defence and readiness where cards under the unit change them; None where they do not."""
-        assert look.kind is not None
-        flags = look.flags
         plus = 2 * bool(flags & WITH_TRENCH) + bool(flags & WITH_ARMOR)
-        defence = self._catalogue.defence[look.kind] + plus if plus else None
-        ammo = max(LEAST_READINESS, self._catalogue.ammo[look.kind] - 2) if flags & WITH_FUEL else None
+        defence = self._catalogue.defence[kind] + plus if plus else None
+        ammo = max(LEAST_READINESS, self._catalogue.ammo[kind] - 2) if flags & WITH_FUEL else None
         return defence, ammo

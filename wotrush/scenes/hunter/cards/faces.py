@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from wotrush.i18n import capitalized, language, t
@@ -44,6 +44,7 @@ from wotrush.scenes.hunter.faces.face import (
 )
 from wotrush.scenes.hunter.faces.likeness import light_of, profile_code
 from wotrush.scenes.hunter.faces.pictures import (
+    BackZoom,
     CommanderPicture,
     EventBack,
     EventPicture,
@@ -102,9 +103,15 @@ class HunterFaces:
         name = words.kind_name(self._catalogue, kind)
         return CommanderPicture(CommanderFace(card_word(kind), name, words.commander_text(kind)))
 
-    def back(self, place: int | None = None) -> UnitBack:
-        """Return the back of a unit in its place, or of one on a pile."""
-        return UnitBack(place)
+    def back(self, place: int | None = None, flags: int = 0, remembered: int | None = None) -> UnitBack:
+        """Return the back of a unit in its place with what lies on it and the unit that is remembered there, or one on a pile."""
+        return UnitBack(place, None if remembered is None else self.unit_face(remembered), _on_back(flags))
+
+    def back_zoom(self, place: int, flags: int, sentences: Sequence[str]) -> BackZoom:
+        """Return the back of a unit, large, with what is known of it in words."""
+        return BackZoom(
+            place, capitalized(t("hidden unit {place}", place=place)), tuple(sentences), _on_back(flags)
+        )
 
     def zoom(
         self,
@@ -172,11 +179,7 @@ class HunterFaces:
             pinned=bool(flags & PINNED),
             dry=bool(flags & DRY),
             place=place,
-            attached=tuple(
-                Attached(EVENT_IDS[event], event_name(event), changes[event])
-                for event, bit in UNDER_UNIT.items()
-                if flags & bit
-            ),
+            attached=_attached(flags, changes),
             defence=defence,
             ammo=ammo,
             ready="" if ammo is None else _ready(ammo),
@@ -213,6 +216,21 @@ def thumbnail(catalogue: HunterCatalogue, kind: int) -> UnitThumbnail:
     """Return a unit's small picture."""
     word = card_word(kind)
     return UnitThumbnail(profile_code(word), ArtNation(catalogue.rows[kind].nation), light_of(word))
+
+
+def _on_back(flags: int) -> UnitState:
+    """Return what lies on a unit of which nobody sees the values."""
+    attached = _attached(flags, dict.fromkeys(UNDER_UNIT, ""))
+    return UnitState(pinned=bool(flags & PINNED), dry=bool(flags & DRY), attached=attached)
+
+
+def _attached(flags: int, changes: Mapping[int, str]) -> tuple[Attached, ...]:
+    """Return the cards under a unit with what each changes."""
+    return tuple(
+        Attached(EVENT_IDS[event], event_name(event), changes[event])
+        for event, bit in UNDER_UNIT.items()
+        if flags & bit
+    )
 
 
 def _figure(key: str) -> str:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.cloth import cloth, medallion
 from wotrush.scenes.art.color import darker, parse
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.hunter.faces import flags
+from wotrush.scenes.hunter.faces.face import AS_PRINTED, UnitFace, UnitState
 from wotrush.scenes.hunter.faces.flags import place_label
 from wotrush.scenes.hunter.faces.icons import SIGNS
 
@@ -18,6 +25,20 @@ PILE_SIGN = 0.24
 """How far down the sign of a pile stands, as a part of its height."""
 LEAST_NUMBER = 17.0
 """Height in pixels of the letters of a place number, however narrow the card is."""
+MARK, SMALL_MARK = 25.0, 38.0
+"""Radius of a marker."""
+STRIP, SMALL_STRIP = 34.0, 40.0
+"""Height of the strip of cards under the unit."""
+WINDOW = 0.86
+"""How much of the medallion shows a unit that is remembered, as a part of its radius."""
+DIMMED = (190, 184, 172)
+"""What is left of its colors, since it is remembered and not seen."""
+NAME, NAME_HIGH, NAME_LETTERS = 24.0, 30.0, 24.0
+"""Middle and height of the band with its name, and of the letters in it."""
+ZOOM_EYE, ZOOM_RADIUS, ZOOM_TEXT = 50.0, 34.0, 94.0
+"""Middle and radius of the medallion above the words, and where these begin."""
+ZOOM_LETTERS, LEAST_ZOOM, ZOOM_STRIP = 11.5, 7.0, 20.0
+"""Height of its letters at most and at least, and of the strip of cards under the unit."""
 
 
 def pile_back(size: tuple[int, int], *, events: bool) -> pygame.Surface:
@@ -30,8 +51,16 @@ def pile_back(size: tuple[int, int], *, events: bool) -> pygame.Surface:
     return sheet.finish()
 
 
-def unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:
-    """Return the back of a unit: the sign of what is hidden above a label with its place number, or the sign of units."""
+def unit_back(
+    size: tuple[int, int],
+    place: int | None = None,
+    remembered: UnitFace | None = None,
+    state: UnitState = AS_PRINTED,
+) -> pygame.Surface:
+    """Return the back of a unit: the sign of what is hidden above a label with its place number, or the sign of units.
+
+    A unit that is remembered shows in place of that sign, with its name; markers and cards under it lie on the back.
+    """
     sheet = cloth(UNITS, size)
     middle = sheet.height / 2
     if place is None:
@@ -44,9 +73,57 @@ def unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface
     if small:
         sheet.pen(100, y, radius).disc((0, 0), 1.0, ground)
     pen = sheet.pen(100, y, radius) if small else medallion(sheet, UNITS, 100, y, radius)
-    SIGNS["hidden"](pen.moved((0, 0), 0.68), palette.GOLD_LIGHT, ground)
-    place_label(sheet, place, 100, sheet.height - numeral / 2 - (18 if small else 26), numeral)
+    strip_high = (SMALL_STRIP if small else STRIP) if state.attached else 0.0
+    if remembered is None:
+        SIGNS["hidden"](pen.moved((0, 0), 0.68), palette.GOLD_LIGHT, ground)
+    else:
+        _remembered(sheet, remembered, y, radius, small=small)
+    if state.pinned:
+        flags.mesh(sheet, 0, 0, 200, sheet.height - strip_high)
+    foot = max(strip_high + 5, 18 if small else 26)
+    place_label(sheet, place, 100, sheet.height - numeral / 2 - foot, numeral)
+    flags.corner_marks(sheet, state, y + (-0.5 if small else 0.72) * radius, SMALL_MARK if small else MARK)
+    if state.attached:
+        flags.strip(sheet, state.attached, strip_high, words=not small)
     return sheet.finish()
+
+
+def zoom_back(
+    size: tuple[int, int], place: int, title: str, sentences: Sequence[str], state: UnitState
+) -> pygame.Surface:
+    """Return a back on which sentences stand, since nothing else can be read on it."""
+    sheet = cloth(UNITS, size)
+    ground = darker(UNITS, 0.5)
+    pen = medallion(sheet, UNITS, 100, ZOOM_EYE, ZOOM_RADIUS)
+    SIGNS["hidden"](pen.moved((0, 0), 0.68), palette.GOLD_LIGHT, ground)
+    low = sheet.height - (ZOOM_STRIP if state.attached else 0)
+    sheet.fill(12, ZOOM_TEXT, 176, low - 12 - ZOOM_TEXT, ground, 6)
+    sheet.write(title, Face.TITLE, 15, 100, ZOOM_TEXT + 15, 160, palette.GOLD_LIGHT, 0.5)
+    letters, room = ZOOM_LETTERS, low - ZOOM_TEXT - 46
+    text = "\n\n".join(sentences)
+    while letters > LEAST_ZOOM and sheet.paragraph_height(text, Face.TEXT, letters, 160) > room:
+        letters -= 0.2
+    sheet.paragraph(text, Face.TEXT, letters, 20, ZOOM_TEXT + 29, 160, palette.CREAM)
+    flags.corner_marks(sheet, state, ZOOM_EYE, ZOOM_RADIUS * 0.6)
+    if state.attached:
+        flags.strip(sheet, state.attached, ZOOM_STRIP, words=True)
+    return sheet.finish()
+
+
+def _remembered(sheet: Sheet, face: UnitFace, y: float, radius: float, *, small: bool) -> None:
+    """Draw the unit in the medallion, dimmed, and its name above it where letters have room."""
+    side = round(2 * WINDOW * radius * sheet.scale)
+    window = pygame.Surface((side, side), pygame.SRCALPHA)
+    vehicle_picture(window, face.code, face.nation, headroom=0.2, ground=0.72, light=face.light)
+    window.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    round_hole = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(round_hole, (255, 255, 255, 255), (side / 2, side / 2), side / 2)
+    window.blit(round_hole, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    middle = 100 * sheet.scale, y * sheet.scale
+    sheet.big.blit(window, window.get_rect(center=middle))
+    if not small:
+        sheet.fill(8, NAME - NAME_HIGH / 2, 184, NAME_HIGH, darker(UNITS, 0.5))
+        sheet.write(face.name, Face.TITLE, NAME_LETTERS, 100, NAME, 176, palette.CREAM, 0.5)
 
 
 def enlarged_unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:

@@ -85,6 +85,12 @@ def small_marks(sheet: Sheet, state: UnitState, y: float, room: float) -> None:
         _mark(sheet, key, 4 + radius * 1.1 * (1 + 2 * index), y, radius, state.place)
 
 
+def corner_marks(sheet: Sheet, state: UnitState, y: float, radius: float) -> None:
+    """Draw the markers at height `y` along the edges of a back: one at the right, a second at the left."""
+    for key, x in zip((key for key in _shown(state) if key != "hidden"), (1, -1), strict=False):
+        _mark(sheet, key, 100 + x * (94 - radius * MARK / 2), y, radius, None)
+
+
 def marks_between(sheet: Sheet, state: UnitState, top: float, low: float) -> None:
     """Draw the marks between two heights, side by side or one below the other, whichever makes them larger."""
     shown = _shown(state)

@@ -13,7 +13,7 @@ from wotrush.scenes.art.scenery.bare_land import bare_land
 from wotrush.scenes.art.scenery.light import Light
 from wotrush.scenes.art.sheet import WIDTH, Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
-from wotrush.scenes.hunter.faces.backs import enlarged_unit_back, event_back, pile_back, unit_back
+from wotrush.scenes.hunter.faces.backs import enlarged_unit_back, event_back, pile_back, unit_back, zoom_back
 from wotrush.scenes.hunter.faces.commander import draw_commander
 from wotrush.scenes.hunter.faces.event import draw_covered_event, draw_event
 from wotrush.scenes.hunter.faces.face import (
@@ -147,12 +147,33 @@ class UnitThumbnail(SlowFace):
 
 @dataclass(frozen=True, slots=True)
 class UnitBack(SlowFace):
-    """A unit that lies face down: in its place, or on its pile where there is no number."""
+    """A unit that lies face down: in its place, or on its pile where there is no number.
+
+    The viewer remembers the `face` of one that was seen before it was hidden; of the `state` markers and cards under it show.
+    """
 
     place: int | None = None
+    face: UnitFace | None = None
+    state: UnitState = AS_PRINTED
 
     def __call__(self, size: Size) -> Surface:
-        return unit_back(size, self.place)
+        return unit_back(size, self.place, self.face, self.state)
+
+    def stand_in(self, size: Size) -> Surface:
+        return enlarged_unit_back(size, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class BackZoom(SlowFace):
+    """A unit that lies face down, shown large, with what the viewer knows of it."""
+
+    place: int
+    title: str
+    sentences: tuple[str, ...]
+    state: UnitState = AS_PRINTED
+
+    def __call__(self, size: Size) -> Surface:
+        return zoom_back(size, self.place, self.title, self.sentences, self.state)
 
     def stand_in(self, size: Size) -> Surface:
         return enlarged_unit_back(size, self.place)

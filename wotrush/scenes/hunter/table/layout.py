@@ -83,9 +83,9 @@ class LineZone(Enum):
 class CardLook:
     """What a card shows: a unit or commander of that kind, or an event (`event` is not None).
 
-    A `kind` of None is a back with its place number. `veiled`: its owner sees it though it lies hidden. `covered`: the next
-    card of the hand lies on most of it. `large_print`: the scene of an event gives way to its sentence. `mirrored`: the unit
-    faces left, towards one that attacks it.
+    A `kind` of None is a back with its place number, and with the kind that is `remembered` there. `veiled`: its owner sees it
+    though it lies hidden. `covered`: the next card of the hand lies on most of it. `large_print`: the scene of an event gives
+    way to its sentence. `mirrored`: the unit faces left, towards one that attacks it.
     """
 
     kind: int | None
@@ -97,6 +97,7 @@ class CardLook:
     covered: bool = False
     large_print: bool = False
     mirrored: bool = False
+    remembered: int | None = None
 
 
 def battle_layout(
@@ -217,7 +218,8 @@ def _place(units: Sequence[SeenUnit], opened: int | None) -> int | None:
 
 def _unit(unit: SeenUnit, zone: LineZone, pose: Pose, seat: Seat, i: int) -> Lying:
     hidden = zone is not LineZone.COMMANDERS and not unit.flags & REVEALED
-    look = CardLook(unit.kind, unit.place, unit.flags, veiled=hidden and unit.kind is not None)
+    veiled = hidden and unit.kind is not None
+    look = CardLook(unit.kind, unit.place, unit.flags, veiled=veiled, remembered=unit.remembered)
     return Lying(unit.place, zone, pose, look, seat, i)
 
 

@@ -35,6 +35,7 @@ from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.table_keys import BattleKeys
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.table.walking import BattleWalk
+from wotrush.scenes.hunter.texts.hidden import about_hidden
 from wotrush.scenes.hunter.texts.spoken import spoken
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.advice import Hint
@@ -60,7 +61,9 @@ class BattleTable(CardTable):
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
-        self.view = BattleView(context, session, o, BattleFaces(o.catalogue, o.options))
+        faces = BattleFaces(o.catalogue, o.options)
+        self.view = BattleView(context, session, o, faces)
+        faces.about_hidden = lambda place: about_hidden(self.view.o, place, self.view.names)
         self.controls = BattleControls(self.view)
         self.standing_pass = StandingPass()
         self._making_room = False

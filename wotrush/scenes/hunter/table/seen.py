@@ -8,9 +8,11 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import Deploy
 from wotrush.model.hunter.cards.words import BEFORE_PLAYER, COMMAND, COMMANDERS, EVENT, FRONT
+from wotrush.model.hunter.frames import CLEANUP, MAIN, TURN
 from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.model.hunter.view.observation import HIDDEN
+from wotrush.model.hunter.view.remembered import known_kind
 from wotrush.model.hunter.worlds.drafted import passed_on
 
 Card = tuple[int | None, int | None]
@@ -19,11 +21,15 @@ Card = tuple[int | None, int | None]
 
 @dataclass(frozen=True, slots=True)
 class SeenUnit:
-    """A card in play; `kind` is None where the viewer may not know it, `flags` as in `cards.words`."""
+    """A card in play; `kind` is None where the viewer does not see it, `flags` as in `cards.words`.
+
+    `remembered` is the kind of one that is not seen, if it surely is the unit that was hidden there.
+    """
 
     place: int
     kind: int | None
     flags: int
+    remembered: int | None = None
 
 
 def units_of(o: HunterObservation, seat: Seat) -> tuple[list[SeenUnit], list[SeenUnit], list[SeenUnit]]:
@@ -36,7 +42,9 @@ def units_of(o: HunterObservation, seat: Seat) -> tuple[list[SeenUnit], list[See
 
 def _seen(o: HunterObservation, place: int) -> SeenUnit:
     kind = o.kinds[place]
-    return SeenUnit(place, None if kind == HIDDEN else kind, o.flags[place])
+    if kind == HIDDEN:
+        return SeenUnit(place, None, o.flags[place], known_kind(o, place))
+    return SeenUnit(place, kind, o.flags[place])
 
 
 def commander_place(o: HunterObservation, kind: int) -> int:
@@ -118,6 +126,14 @@ def events_before(o: HunterObservation, seat: Seat) -> list[int]:
 def mustering(o: HunterObservation) -> bool:
     """Return whether nobody's cards lie on the table yet, since they are drafted or deployed."""
     return o.phase in (IN_DRAFT, IN_DEPLOYMENT)
+
+
+def turn_phase(o: HunterObservation) -> int:
+    """Return which part of a turn goes on, whoever takes it: 0 before it, 1 its action, 2 what comes after."""
+    code, *parts = o.stack[0] if o.stack else (TURN, CLEANUP)
+    if code != TURN or parts[0] < MAIN:
+        return 0
+    return 2 if parts[0] == CLEANUP or (o.acted and not o.extra and len(o.stack) == 1) else 1
 
 
 def is_out(o: HunterObservation, seat: Seat) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wotrush.i18n import capitalized, mark, t
+from wotrush.model.game import Refusal
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS, OVER
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.model.hunter.view.reasons import HunterRefusal
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
@@ -249,7 +249,7 @@ def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy | act.Reve
     return any(isinstance(action, kind) for action in o.actions)
 
 
-def refusal_text(refusal: HunterRefusal) -> str:
+def refusal_text(refusal: Refusal) -> str:
     """Return why an action is not possible."""
     return t(refusal.reason, **{key: _called(key, str(value)) for key, value in refusal.params.items()})
 

@@ -10,6 +10,11 @@ def percent(share: float) -> str:
     return t("{number}%", number=round(100 * share))
 
 
+def from_to(before: float, after: float) -> str:
+    """Return how a chance changes."""
+    return f"{percent(before)} › {percent(after)}"
+
+
 def faces_text(number: int, *, upwards: bool = False) -> str:
     """Return on which faces something happens, such as `1–3`; `upwards`: from the number on."""
     if upwards:

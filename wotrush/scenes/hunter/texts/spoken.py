@@ -8,7 +8,8 @@ from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import MARKER_AMMO, MARKER_PINNED
 from wotrush.scenes.hunter.board.spots import PlateSpot
-from wotrush.scenes.hunter.faces.pictures import CommanderPicture, EventPicture, UnitZoom
+from wotrush.scenes.hunter.faces.face import UnitState
+from wotrush.scenes.hunter.faces.pictures import BackZoom, CommanderPicture, EventPicture, UnitZoom
 from wotrush.scenes.hunter.play.chances import by_promise, forecast_text
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing
@@ -76,20 +77,29 @@ def _sentences(view: BattleView, card: int, face: Face) -> Iterator[str]:
         case UnitZoom(face=printed, state=state):
             hidden = () if state.place is None else (t("hidden unit {place}", place=state.place),)
             yield f"{printed.name}, {', '.join((face.caption, *hidden))}."
-            markers = ((MARKER_PINNED, state.pinned), (MARKER_AMMO, state.dry))
-            changed = [words.marker_name(marker) for marker, lies in markers if lies]
-            changed += [f"{under.label} {under.change}".strip() for under in state.attached]
-            if changed:
-                yield f"{capitalized(', '.join(changed))}."
+            yield from _changes(state)
             yield f"{', '.join(f'{value.label} {value.figure}' for value in face.values)}."
             if face.notes:
                 yield f"{', '.join(note.tag.label for note in face.notes)}."
+        case BackZoom(title=title, sentences=known, state=state):
+            yield f"{title}."
+            yield from _changes(state)
+            yield from known
         case EventPicture(face=printed):
             yield f"{printed.name}. {printed.timing}. {printed.text}"
         case CommanderPicture(face=printed):
             yield f"{printed.name}. {printed.text}"
         case _:
             yield f"{capitalized(card_name(view.o, card))}."
+
+
+def _changes(state: UnitState) -> Iterator[str]:
+    """Yield the markers and cards that a unit has."""
+    markers = ((MARKER_PINNED, state.pinned), (MARKER_AMMO, state.dry))
+    changed = [words.marker_name(marker) for marker, lies in markers if lies]
+    changed += [f"{under.label} {under.change}".strip() for under in state.attached]
+    if changed:
+        yield f"{capitalized(', '.join(changed))}."
 
 
 def _where(view: BattleView, sprite: CardSprite) -> Iterator[str]:

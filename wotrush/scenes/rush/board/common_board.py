@@ -189,6 +189,13 @@ def achievement_lines(view: View, rect: FRect) -> list[FRect]:
     return places
 
 
+def figures(view: View) -> list[FRect]:
+    """Return where the counts of the deck, of medals and of achievements stand."""
+    common = view.frame.common
+    lines = [] if common.achievements is None else achievement_lines(view, common.achievements)
+    return [common.deck, *common.medals, *lines]
+
+
 def _mark_in(rect: FRect, *, tight: bool = False) -> FRect:
     side = min(rect.h - 16, 20.0 if tight else 28.0)
     return FRect(rect.x + (4 if tight else 8), rect.centery - side / 2, side, side)

@@ -46,7 +46,7 @@ class CardPicture(SlowFace):
 
     def __call__(self, size: Size) -> Surface:
         match self.side:
-            case CardSide.RESERVE if self.face.kind is art.FaceKind.VEHICLE:
+            case CardSide.RESERVE:
                 return art.reserve(self.face, size)
             case CardSide.TOKEN if self.face.kind is art.FaceKind.VEHICLE:
                 return art.token(self.face, size, self.damaged)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from wotrush.i18n import t
+from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.view.refusal import Refusal, why_not
+from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from wotrush.model.game import Seat
+from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.play.payment import Payment
 
 

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from wotrush.i18n import listed, mark, t
-from wotrush.model.game import Seat
+from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.events import Besieged, Hit, Shot
 from wotrush.model.rush.state import GONE, Prompt
-from wotrush.model.rush.view.refusal import Refusal, why_not
+from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.offer import (

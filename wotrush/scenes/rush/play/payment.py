@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Buy
 from wotrush.model.rush.view.alike import including
-from wotrush.model.rush.view.refusal import Refusal, paid_for, why_not
+from wotrush.model.rush.view.refusal import paid_for, why_not
 
 
 @dataclass(frozen=True, slots=True)

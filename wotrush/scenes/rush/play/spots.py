@@ -15,10 +15,10 @@ FRAME = 3.0
 
 def shared_out(view: View, spot: Spot, offers: int) -> list[FRect]:
     """Return the parts of a spot for so many offers. An own base is divided where its defender begins or, without
-    one, where the base ends.
+    one, where the base ends; of an enemy one part lies below the other, so that words have room on both.
     """
     rect = spot_rect(view, spot)
-    upright = rect.h > rect.w
+    upright = rect.h > rect.w or isinstance(spot, OnEnemy)
     shares = [1.0] * offers
     if isinstance(spot, OnBase) and offers == 2:
         base, defender = _on_stand(view, spot.place)

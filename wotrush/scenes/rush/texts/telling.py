@@ -9,11 +9,11 @@ from typing import assert_never
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.i18n import listed, mark, t, tn
 from wotrush.match.message import Message
+from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability, Kind, medal_count
 from wotrush.model.rush.turn.assault import most_medals
-from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.texts import words
 from wotrush.spacing import unbroken
@@ -111,10 +111,10 @@ def shot_forecast(o: Observation, shot: ev.Shot, players: Sequence[str] = ()) ->
         return t("Assault ({nation}): destroys a base of {owner} · its card is yours", **named)
     named |= {"victim": name(o, shot.victim)}
     if shot.hit is ev.Hit.DAMAGED:
-        return t("Assault ({nation}): {victim} damaged", **named)
+        return t("Assault ({nation}): damages {victim}", **named)
     if not _pays(o, o.kills, nation):
-        return t("Assault ({nation}): {victim} destroyed · brings no medal", **named)
-    return t("Assault ({nation}): {victim} destroyed · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
+        return t("Assault ({nation}): destroys {victim} · brings no medal", **named)
+    return t("Assault ({nation}): destroys {victim} · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
 
 
 def siege_forecast(o: Observation, struck: ev.Besieged, players: Sequence[str] = ()) -> str:
@@ -125,11 +125,11 @@ def siege_forecast(o: Observation, struck: ev.Besieged, players: Sequence[str] =
         return t("Siege Master: destroys a base of {owner} · its card is yours", owner=owner)
     victim = name(o, struck.victim)
     if struck.hit is ev.Hit.DAMAGED:
-        return t("Siege Master: {victim} damaged", victim=victim)
+        return t("Siege Master: damages {victim}", victim=victim)
     nation = o.catalogue.nation[struck.card]
     if not _pays(o, o.siege_kills[nation], nation):
-        return t("Siege Master: {victim} destroyed · brings no medal", victim=victim)
-    return t("Siege Master: {victim} destroyed · a medal at the end of the turn", victim=victim)
+        return t("Siege Master: destroys {victim} · brings no medal", victim=victim)
+    return t("Siege Master: destroys {victim} · a medal at the end of the turn", victim=victim)
 
 
 def _pays(o: Observation, kills: int, nation: int) -> bool:

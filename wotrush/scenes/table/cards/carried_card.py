@@ -57,6 +57,8 @@ class CarriedCard:
         """What the card points at, if it can be dropped there."""
         self.telling: Sequence[FRect] = ()
         """Where the table says what the drop would do."""
+        self.reach = math.inf
+        """How far beside its target it may hang to leave that in sight."""
         self.pointer = Vector2()
         self._then = 0.0
 
@@ -64,7 +66,7 @@ class CarriedCard:
         self._player.finish()
         self._view.context.play(Sound.PICK_UP)
         self._tilt.clear()
-        self.target, self.telling, self._then = None, (), self._clock.now()
+        self.target, self.telling, self.reach, self._then = None, (), math.inf, self._clock.now()
         self._air.add(sprite)
         sprite.angle = 0.0
         if manner is Manner.PICK:
@@ -132,7 +134,9 @@ class CarriedCard:
     def _near(self, size: Vector2, edges: Sequence[float]) -> list[FRect]:
         """Return places below and above these edges, for each the nearest to the pointer first."""
         area, at, reach = inset(self._air.bounds, RIM), self.pointer, size / 2 + Vector2(HANG, HANG)
+        seen = self._in_sight[0]
         beside = [x for one in self._in_sight for x in (one.left - reach.x, one.right + reach.x)]
+        beside = [x for x in beside if abs(x - seen.centerx) <= self.reach]
         return [
             kept_inside(rect_around((x, y), size), area)
             for y in (edge + way * reach.y for edge, way in zip(edges, (1, -1) * len(edges), strict=False))

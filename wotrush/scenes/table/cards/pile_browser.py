@@ -26,6 +26,8 @@ GAP = 14.0
 HEAD, HEADING = 70.0, 30.0
 WIDEST, HIGHEST, NARROWEST = 1300.0, 690.0, 620.0
 LARGEST_CARD, SMALLEST_CARD = 190.0, 112.0
+BEYOND = 10.0
+"""How far it reaches beyond a row of cards that it hides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +120,24 @@ class PileBrowser(Overlay):
         self.rect = self.plate(self.table.zones.area)
         needed = self._lay_out(self._spread, self.room(inset(self.bounds, 24, HEAD, 18, 20)))
         if self.fitting:
-            height = min(self.rect.h, HEAD + 14 + needed.y)
+            height = min(self.rect.h, self._not_ending_within(HEAD + 14 + needed.y))
             width = min(self.rect.w, max(NARROWEST, needed.x + 26))
             self.rect = FRect(self.rect.centerx - width / 2, self.rect.y, width, height)
         self.table.overlaid = FRect(self.rect)
         self.add_buttons()
 
+    def _not_ending_within(self, height: float) -> float:
+        """Return that height, or the one at which it hides the whole of a row in the middle of which it would end."""
+        bottom = self.rect.y + height
+        below = [row.bottom for row in self.rows_below if row.top < bottom < row.bottom]
+        return max(below) + BEYOND - self.rect.y if below else height
+
     # -- for games
+
+    @property
+    def rows_below(self) -> Sequence[FRect]:
+        """The rows of cards below its head that it hides whole rather than in part."""
+        return ()
 
     @property
     def fitting(self) -> bool:

@@ -14,7 +14,7 @@ from wotrush.workshop.bench.peers import missing_peers
 from wotrush.workshop.bench.report import charts, names
 from wotrush.workshop.bench.report.names import SIZES, Figures
 from wotrush.workshop.bench.target import amount, judged
-from wotrush.workshop.charts.markdown import PICTURES, picture, table, verdict
+from wotrush.workshop.charts.markdown import PICTURES, picture, summary, table, verdict
 from wotrush.workshop.charts.style import drawing, svg
 
 DRAWN: dict[str, Callable[[BenchContents, Figures], Figure]] = {
@@ -56,12 +56,8 @@ def _introduction(contents: BenchContents, figures: Figures, pictures: str) -> I
 
 def _targets(contents: BenchContents, figures: Figures, pictures: str) -> Iterator[str]:
     found = judged(figures, contents.targets)
-    missed = sum(not one.met for one in found)
-    summary = (
-        f"All {len(found)} targets are met." if not missed else f"Targets missed: {missed} of {len(found)}."
-    )
     rows = [[one.target.what, one.target.wanted, one.found, verdict(one.met)] for one in found]
-    yield f"## Targets\n\n{summary}"
+    yield f"## Targets\n\n{summary(sum(not one.met for one in found), len(found))}"
     yield table(["Figure", "Wanted", "Measured", ""], rows)
     yield picture(pictures, "targets", "How much of what each target allows is used")
 

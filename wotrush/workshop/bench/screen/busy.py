@@ -20,9 +20,5 @@ def busy_table(contents: BenchContents, studio: Studio, worker: Prompted | None 
 def busy_session(contents: BenchContents, studio: Studio, worker: Prompted | None = None) -> GameSession:
     """Return the same before its table is opened: playing up to that moment takes opponents a while."""
     studio.context.settings = studio.context.settings.model_copy(update={"speed": Speed.NORMAL})
-    match = contents.busy_match(_opponent(contents))
+    match = contents.busy_match(contents.first_opponent)
     return GameSession(match, worker or Prompted(), studio.context.settings, studio.clock)
-
-
-def _opponent(contents: BenchContents) -> str:
-    return next(iter(contents.opponents))

@@ -14,7 +14,8 @@ from wotrush.stage.input.pilot import Pilot
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.screen.busy import busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
-from wotrush.workshop.bench.screen.scenes import WIDE, opened, studio_for, timed
+from wotrush.workshop.bench.screen.scenes import WIDE, opened, studio_for
+from wotrush.workshop.bench.timing import timed
 from wotrush.workshop.studio import Studio
 
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from wotrush.ai.agent import AgentFactory, Choice
 from wotrush.games import game_entry
-from wotrush.match.opponents.worker import SpawnedWorker, Worker
+from wotrush.match.opponents.worker import SpawnedWorker
 from wotrush.model.game import AnyObservation
 from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.session.session import GameSession
@@ -23,6 +23,7 @@ from wotrush.stage.scene import SceneStack
 from wotrush.stage.window import Window, WindowOptions, run
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.screen.scenes import WIDE, offscreen
+from wotrush.workshop.bench.timing import at_share
 from wotrush.workshop.staged import Prompted
 
 THOUGHT = 0.4
@@ -125,19 +126,16 @@ def thinking_interval_p99_ms(contents: BenchContents, seconds: float) -> float:
         _play(Watched(face_cache, intervals), session)
         worker.close()
     noted = sorted(intervals.noted)
-    return round(noted[len(noted) * 99 // 100], 1) if noted else 0.0
+    return round(at_share(noted, 0.99), 1) if noted else 0.0
 
 
 def still_cpu_percent(contents: BenchContents, seconds: float) -> float:
     """Return the load of one core for a table on which nothing happens."""
     with offscreen() as face_cache:
         idleness = Idleness(face_cache.render_worker, seconds)
-        _play(Watched(face_cache, idleness), _session(contents, Prompted(), next(iter(contents.opponents))))
+        match = contents.busy_match(contents.first_opponent)
+        _play(Watched(face_cache, idleness), GameSession(match, Prompted(), Settings(), RealClock()))
     return round(idleness.percent, 2)
-
-
-def _session(contents: BenchContents, worker: Worker, opponent: str) -> GameSession:
-    return GameSession(contents.busy_match(opponent), worker, Settings(), RealClock())
 
 
 def _play(stack: Watched, session: GameSession) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from wotrush.game_info import GameInfo, GamePart
 from wotrush.games import game_info, games_to_choose
@@ -11,8 +12,8 @@ from wotrush.stage.scene import NodeScene
 from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio
 
-PLAYERS = 5
-"""The seed of the game whose result is shown."""
+PLAYERS, SEED = 5, 3
+"""Of the game whose result is shown."""
 
 
 def pages_of(game: str) -> dict[str, Callable[[Studio], NodeScene]]:
@@ -21,11 +22,7 @@ def pages_of(game: str) -> dict[str, Callable[[Studio], NodeScene]]:
     pages = {"title": _title, "new": _new, "settings": _settings, "rules": _rules, "result": _result}
     if GamePart.RULES not in info.parts:
         del pages["rules"]
-    return {name: _of(info, make) for name, make in pages.items()}
-
-
-def _of(info: GameInfo, make: Callable[[Studio, GameInfo], NodeScene]) -> Callable[[Studio], NodeScene]:
-    return lambda studio: make(studio, info)
+    return {name: partial(make, info=info) for name, make in pages.items()}
 
 
 def _title(studio: Studio, info: GameInfo) -> NodeScene:
@@ -57,7 +54,7 @@ def _rules(studio: Studio, info: GameInfo) -> NodeScene:
 def _result(studio: Studio, info: GameInfo) -> NodeScene:
     from wotrush.scenes.result.scene import ResultScene
 
-    match = new_match(PLAYERS, seed=3, game=info.name)
+    match = new_match(PLAYERS, SEED, game=info.name)
     play_out(match)
     session = studio.session(match)
     return ResultScene(studio.context, session, session.screens.result())

@@ -6,7 +6,7 @@ import gc
 import math
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -23,9 +23,9 @@ from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.bench.contents import BenchContents
-from wotrush.workshop.bench.processor_time import processor_time
 from wotrush.workshop.bench.screen.busy import busy_session, busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
+from wotrush.workshop.bench.timing import at_share, timed
 from wotrush.workshop.gesture import DragTo, next_gesture
 from wotrush.workshop.staged import Prompted
 from wotrush.workshop.studio import Studio
@@ -201,16 +201,6 @@ def _step(pilot: Pilot, *, paced: bool = True) -> float:
     return took
 
 
-def timed(action: Callable[[], object]) -> float:
-    """Return the milliseconds that this thread spends on the action."""
-    begin = processor_time()
-    action()
-    return (processor_time() - begin) * 1000
-
-
 def _summary(times: list[float]) -> dict[str, float]:
     times.sort()
-    return {
-        "p50_ms": round(times[len(times) // 2], 2),
-        "p99_ms": round(times[min(len(times) - 1, len(times) * 99 // 100)], 2),
-    }
+    return {"p50_ms": round(at_share(times, 0.5), 2), "p99_ms": round(at_share(times, 0.99), 2)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from statistics import pstdev, quantiles
 from typing import Any
 
 from wotrush.ai.observer import Counts
@@ -212,19 +213,11 @@ class ValueSpread:
         if not groups:
             return cls(0, (0, 0, 0), 0, 0, 0)
         leads = sorted(group.lead for group in groups)
-        middle = sum(leads) / len(leads)
+        low, median, high = quantiles(leads, n=4, method="inclusive") if len(leads) > 1 else leads * 3
         return cls(
             leads[0],
-            (_quantile(leads, 0.25), _quantile(leads, 0.5), _quantile(leads, 0.75)),
+            (low, median, high),
             leads[-1],
-            math.sqrt(sum((lead - middle) ** 2 for lead in leads) / len(leads)),
+            pstdev(leads),
             math.sqrt(sum(group.chance for group in groups) / len(groups)),
         )
-
-
-def _quantile(values: Sequence[float], share: float) -> float:
-    """Return a quantile of sorted values by interpolation."""
-    place = share * (len(values) - 1)
-    low = int(place)
-    high = min(low + 1, len(values) - 1)
-    return values[low] + (place - low) * (values[high] - values[low])

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from wotrush.ai.observer import Simulated
 from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.workshop.charts.markdown import picture, table, verdict
+from wotrush.workshop.charts.markdown import picture, summary, table, verdict
 from wotrush.workshop.rush.balance import card_sections, squad_sections
 from wotrush.workshop.rush.balance.figures import CardFigures, Figures, Group
 from wotrush.workshop.rush.balance.names import PARTS, STYLES
@@ -57,11 +57,8 @@ def _introduction(simulated: Simulated, figures: Figures, catalogue: Catalogue) 
 def _targets(figures: Figures, fared: Sequence[CardFigures], catalogue: Catalogue) -> str:
     found = targets(figures, fared, catalogue.cards[:VEHICLES])
     rows = [[one.what, one.wanted, one.found, one.verdict] for one in found]
-    missed = sum(not one.kept for one in found)
-    summary = (
-        f"All {len(found)} targets are met." if not missed else f"Targets missed: {missed} of {len(found)}."
-    )
-    return f"## Targets\n\n{summary}\n\n" + table(["Target", "Wanted", "Found", ""], rows)
+    told = summary(sum(not one.kept for one in found), len(found))
+    return f"## Targets\n\n{told}\n\n" + table(["Target", "Wanted", "Found", ""], rows)
 
 
 def _lengths(figures: Figures, pictures: str) -> Iterator[str]:

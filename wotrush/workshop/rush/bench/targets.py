@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from wotrush.workshop.bench.target import Target
-from wotrush.workshop.bench.targets import PROGRAM_TARGETS, SCREEN_TARGETS
-
-COMPILED = Target(
-    "bundle times_plain", "the rules: compiled beside plain Python", 2, "× compiled", at_least=True
-)
+from wotrush.workshop.bench.targets import COMPILED, PROGRAM_TARGETS, SCREEN_TARGETS
 
 RUSH_TARGETS = (
     Target(

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
-from importlib import import_module
-from typing import Any
 
-from wotrush.ai.agent import Agent, AgentFactory
+from wotrush.ai.agent import AgentFactory, made_by_name
 
 PARTNERS = {
     "buyer": "Buyer",
@@ -22,9 +19,4 @@ PARTNERS = {
 
 def partners() -> Mapping[str, AgentFactory]:
     """Return the sparring partners by the names that `simulate` knows; each is imported when it is made."""
-    return {name: partial(_made, name) for name in PARTNERS}
-
-
-def _made(name: str) -> Agent[Any, Any]:
-    partner: Agent[Any, Any] = getattr(import_module(f"{__name__}.{name}"), PARTNERS[name])()
-    return partner
+    return made_by_name(__name__, PARTNERS)

@@ -30,8 +30,9 @@ from wotrush.model.rush.actions import (
     Use,
 )
 from wotrush.model.rush.cards import FIRST_BARRACKS, FIRST_ONE, Ability, one_medal
+from wotrush.model.rush.scoring import ahead_by, points_of
 from wotrush.model.rush.state import Prompt
-from wotrush.workshop.rush.sparring.seen import SeenTable, after, assault_ended, assaults, lead
+from wotrush.workshop.rush.sparring.seen import SeenTable, after, assault_ended, assaults
 
 
 class ScriptedTurn(NamedTuple):
@@ -169,7 +170,7 @@ class Script:
         if bases or kills:
             done = assault_ended(world)
             if done.ending and not before.ending and seen.o.round <= self.PATIENCE:
-                worth += self.ends(lead(done, me))
+                worth += self.ends(ahead_by(points_of(done), me))
         return worth
 
     def use(self, seen: SeenTable, use: Use) -> float:

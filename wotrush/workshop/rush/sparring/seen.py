@@ -8,7 +8,12 @@ from typing import TypeVar
 
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import END_ASSAULT, Action, Attack
-from wotrush.model.rush.scoring import Achievement, achievement_count, achievement_counts, outcome_of
+from wotrush.model.rush.scoring import (
+    Achievement,
+    achievement_count,
+    achievement_counts,
+    ahead_by,
+)
 from wotrush.model.rush.state import GONE, Prompt
 
 ActionT = TypeVar("ActionT")
@@ -28,10 +33,7 @@ class SeenTable:
     @cached_property
     def margins(self) -> dict[int, int]:
         """How far ahead of the best rival, for each achievement in the game."""
-        return {
-            achievement: counts[self.me] - max(count for seat, count in enumerate(counts) if seat != self.me)
-            for achievement, counts in achievement_counts(self.o).items()
-        }
+        return {key: ahead_by(counts, self.me) for key, counts in achievement_counts(self.o).items()}
 
     def counts_for(self, card: int) -> Iterator[int]:
         """Yield the achievements for which the card counts."""
@@ -70,12 +72,6 @@ def assault_ended(world: RushGame) -> RushGame:
     while world.prompt in (Prompt.REWARD, Prompt.EXPOSE):
         world = after(world, world.legal_actions()[-1])
     return world
-
-
-def lead(world: RushGame, seat: int) -> int:
-    """Return the points ahead of the best rival if the game ended now."""
-    scores = outcome_of(world).scores
-    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 def assaults(world: RushGame) -> Iterator[tuple[frozenset[int], Attack, RushGame]]:

@@ -94,7 +94,7 @@ class TrainingPlan:
         return Learner.of(self.parent.network)
 
 
-def course_from(parent: Path | None, games: int, seed: int, sparring: float = 0.0) -> TrainingPlan:
+def plan_from(parent: Path | None, games: int, seed: int, sparring: float = 0.0) -> TrainingPlan:
     """Return a training from the weights of a file, or from random ones. Raises TrainingError if the file holds no network."""
     if parent is None:
         return TrainingPlan(games, seed, sparring=sparring)
@@ -111,7 +111,7 @@ def course_from(parent: Path | None, games: int, seed: int, sparring: float = 0.
 class Training:
     """A training, saved in a folder after each iteration."""
 
-    course: TrainingPlan
+    plan: TrainingPlan
     folder: Path
     jobs: int = 1
     _now: TrainingProgress = field(init=False)
@@ -120,39 +120,39 @@ class Training:
         """Begin, or resume from the folder. Raises OSError, and TrainingError if the folder holds another training."""
         kept = Folder(self.folder)
         if resume:
-            self._now = kept.load(self.course.fingerprint)
+            self._now = kept.load(self.plan.fingerprint)
         elif kept.in_use:
             raise TrainingError(
                 f"{self.folder} holds a training that was stopped: go on with --resume {self.folder}, or delete it."
             )
         else:
-            self._now = TrainingProgress(self.course.beginner())
+            self._now = TrainingProgress(self.plan.beginner())
             # Saved at once, so that a folder that cannot be written shows before hours of games.
-            kept.save(self.course.fingerprint, self._now)
+            kept.save(self.plan.fingerprint, self._now)
 
     def run(self, watch: Watch | None = None) -> None:
         """Run the remaining iterations. Raises TrainingError and OSError."""
-        now, course, tell = self._now, self.course, watch or _nobody
+        now, plan, tell = self._now, self.plan, watch or _nobody
         with Players(self.jobs) as players:
-            while now.iterations < course.iterations:
+            while now.iterations < plan.iterations:
                 self._play(players, tell)
                 now.losses.append(self._learn())
                 now.iterations += 1
-                while sum(map(len, now.buffer[1:])) >= course.buffer:
+                while sum(map(len, now.buffer[1:])) >= plan.buffer:
                     del now.buffer[0]
-                Folder(self.folder).save(course.fingerprint, now)
-                tell(min(course.games, now.iterations * course.at_once), now.losses[-1])
+                Folder(self.folder).save(plan.fingerprint, now)
+                tell(min(plan.games, now.iterations * plan.at_once), now.losses[-1])
 
     def file(self, command: str) -> dict[str, Any]:
         """Return the file: the weights, and where they come from."""
-        course = self.course
+        plan = self.plan
         origin = {
             "command": command,
-            "games": course.games,
-            "seed": course.seed,
-            "share of games with sparring partners": course.sparring,
+            "games": plan.games,
+            "seed": plan.seed,
+            "share of games with sparring partners": plan.sparring,
             "deck": default_catalogue().ident,
-            "from": "random weights" if course.parent is None else course.parent.origin,
+            "from": "random weights" if plan.parent is None else plan.parent.origin,
         }
         return {"origin": origin, **self.network().to_json()}
 
@@ -180,11 +180,11 @@ class Training:
 
     def _play(self, players: Players, tell: Watch) -> None:
         """Play the games of an iteration and add them to the buffer."""
-        done = self._now.iterations * self.course.at_once
+        done = self._now.iterations * self.plan.at_once
         tell(done, None)
         found: list[Positions] = []
-        seeds = self.course.seeds(self._now.iterations)
-        for games, positions in players.play(self.network(), seeds, self.course.sparring):
+        seeds = self.plan.seeds(self._now.iterations)
+        for games, positions in players.play(self.network(), seeds, self.plan.sparring):
             found.append(positions)
             done += games
             tell(done, None)
@@ -192,11 +192,11 @@ class Training:
 
     def _learn(self) -> float:
         """Learn from as many positions as the iteration added, drawn from the whole buffer."""
-        now, course = self._now, self.course
-        known = joined(now.buffer).chosen(slice(-course.buffer, None))
-        rng = Random(derive_seed(course.seed, "batches", now.iterations))
-        rate, steps = course.rate_of(now.iterations), max(1, len(now.buffer[-1]) // course.batch)
-        losses = [now.learner.step(_some(known, course.batch, rng), rate) for _ in range(steps)]
+        now, plan = self._now, self.plan
+        known = joined(now.buffer).chosen(slice(-plan.buffer, None))
+        rng = Random(derive_seed(plan.seed, "batches", now.iterations))
+        rate, steps = plan.rate_of(now.iterations), max(1, len(now.buffer[-1]) // plan.batch)
+        losses = [now.learner.step(_some(known, plan.batch, rng), rate) for _ in range(steps)]
         return sum(losses) / len(losses)
 
 

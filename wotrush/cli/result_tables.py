@@ -1,4 +1,4 @@
-"""A simulation's result as a table for developers, who read English."""
+"""The result of a simulation as tables in the terminal, for developers, who read English."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def result_table(result: dict[str, Any]) -> Table:
     return table
 
 
-def found_table(title: str, counts: Counts) -> Table:
-    """Return a table of what an observer found, by entry and opponent, with the first example of each entry."""
+def blunder_table(counts: Counts) -> Table:
+    """Return a table of the blunders that were found, by entry and opponent, with the first example of each entry."""
     turns = ", ".join(f"{figures['turns']} turns of {agent}" for agent, figures in counts.items())
-    table = Table(title=f"{title} in {turns}")
+    table = Table(title=f"Blunders in {turns}")
     table.add_column("Entry")
     for agent in counts:
         table.add_column(agent, justify="right")
