@@ -67,9 +67,13 @@ class EndTurnButton(Button):
         self.shortcut = keys[Command.END_TURN]
         self.key_text = lambda: keys.shown(Command.END_TURN)
 
+    @property
+    def cut(self) -> bool:
+        """Whether a plate hides a part of it; then nothing of it is painted."""
+        return self.view.cuts(self.rect)
+
     def paint(self, canvas: Canvas) -> None:
-        """Paint it unless a plate hides a part of it."""
-        if not self.view.cuts(self.rect):
+        if not self.cut:
             super().paint(canvas)
 
     @property
