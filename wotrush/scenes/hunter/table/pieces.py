@@ -66,6 +66,8 @@ class BattleBar(TopBar):
 class BattlePieces(TablePieces):
     """The pieces of Tank Hunter's table. `decide` gets what a button of the middle stands for."""
 
+    view: BattleView
+
     def __init__(
         self,
         root: Node,
@@ -75,7 +77,6 @@ class BattlePieces(TablePieces):
         decide: Callable[[act.HunterAction], None],
         standing: StandingPass,
     ) -> None:
-        self.view = view
         self.board = root.add(BattleBoard(view))
         bar = BattleBar(view, commands)
         super().__init__(root, view, bar, EVENT_WORDS)
