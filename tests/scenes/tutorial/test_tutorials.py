@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Vector2
 
 from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
 from tests.scenes.rush.tutorial.rush_learner import RushLearner
@@ -72,6 +73,19 @@ def test_a_lesson_leads_to_its_rule(learns: type[Learner], tmp_path: Path) -> No
     learner.pilot.key(pygame.K_ESCAPE)
     learner.pilot.wait(0.5)
     assert learner.program.scene(LessonScene)
+
+
+def test_enter_goes_on_after_a_click_that_came_too_early_to_do_so(tmp_path: Path) -> None:
+    learner = RushLearner(tmp_path)
+    learner.start()
+    while not isinstance(learner.program.stack.top, LessonScene):
+        learner.pilot.step()
+    lesson = learner.program.scene(LessonScene).lesson
+    learner.pilot.click(Vector2(40, 600))
+    learner.pilot.key(pygame.K_RETURN)
+    learner.pilot.wait(0.5)
+    top = learner.program.stack.top
+    assert not isinstance(top, LessonScene) or top.lesson is not lesson
 
 
 @pytest.mark.parametrize("game", [learner.game for learner in BOTH])

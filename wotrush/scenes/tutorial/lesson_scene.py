@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+import pygame
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
@@ -96,7 +97,14 @@ class LessonScene(Page):
         self._rule = self.button(
             lambda: t("In the rules"), lambda: self.context.go.rules(self.lesson.rule), name="in the rules"
         )
-        self._next = self.root.add(Button(theme.styles.gold, lambda: t("Go on"), self.go_back, name="go on"))
+        self._next = self.root.add(
+            Button(
+                *(theme.styles.gold, lambda: t("Go on"), self.go_back),
+                shortcut=pygame.K_RETURN,
+                key_text=lambda: t("Enter"),
+                name="go on",
+            )
+        )
 
     def enter(self) -> None:
         self.interface.focus.set(self._next)
