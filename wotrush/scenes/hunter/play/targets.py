@@ -25,7 +25,7 @@ from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink, Segments, Span
 
 HALO = 12
-FAINT = 60
+FAINT = 150
 """How opaque the outlines of other targets are while one is aimed at."""
 LOW_CHIP, CHIP_GAP, CHIP_ABOVE = 19.0, 8.0, 1.0
 """The least height of the chip above a target, and its distance from what it must not cover in a line and above it."""
@@ -238,7 +238,7 @@ class AimTarget(StaticLayer):
         rect, color = self.bounds, self._color
         strong = 255 if self.aimed else FAINT if self.faint else 170
         for step in range(1, 4):
-            halo = (*color[:3], strong // 4 // step)
+            halo = (*color[:3], 0 if self.faint else strong // 4 // step)
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
         if self._shows_chip:
