@@ -19,6 +19,7 @@ from wotrush.model.hunter.cards.words import AP, SUICIDE
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.forecast_lines import LineSetter
+from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.play.kind_button import name_of
 from wotrush.scenes.hunter.play.prospects import Prospect, Tone, attack_prospects
 from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
@@ -187,7 +188,7 @@ def test_a_led_attack_tells_how_likely_it_hits_destroys_runs_dry_and_is_answered
     assert told == {
         "two dice, the lower counts · destroys": pytest.approx(1 - miss**2),
         "dry on 6": pytest.approx(11 / 36),
-        "counterattack": pytest.approx(miss**2 * counter),
+        "lost": pytest.approx(miss**2 * counter),
     }
     assert "dry on 6" in attack.lines[1].parts[0].replace("\xa0", " ")
     assert attack.lines[1].chance == pytest.approx(1 / 6)
@@ -214,11 +215,19 @@ def test_log_and_buttons_stay_while_a_unit_aims() -> None:
     assert pieces.main.enabled
 
 
-def test_no_log_lies_under_the_arrow_of_an_event() -> None:
+def test_the_log_stays_below_what_an_event_does_and_never_under_its_arrow() -> None:
     table, event = holding_an_event()
     table.pilot.click(table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)])
-    assert table.scene.controls.standing is not None
-    assert not table.scene.pieces.log.visible
+    pieces, controls = table.scene.pieces, table.scene.controls
+    assert controls.standing is not None
+    assert not pieces.log.visible
+    table.pilot.move(next(one for one in controls.lit if one.spot.thing is not Thing.MIDDLE))
+    table.pilot.step()
+    table.pilot.step()
+    assert pieces.log.visible
+    assert pieces.choices.rect.contains(pieces.log.rect)
+    assert pieces.log.rect.y > pieces.choices.rect.y
+    assert pieces.log.z > pieces.choices.z
     table.pilot.key(pygame.K_ESCAPE)
     table.rest()
     assert table.scene.pieces.log.visible

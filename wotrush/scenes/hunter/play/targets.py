@@ -15,6 +15,7 @@ from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import struck_chances
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.scenes.table.lying import box_of
 from wotrush.stage.color import Color
@@ -154,7 +155,14 @@ class AimTarget(StaticLayer):
             self.aimed = focused
 
     @property
+    def in_vain(self) -> bool:
+        """Whether nothing that can be done to it could succeed, as all can see."""
+        return self.hostile and not self.why and self.chip == percent(0.0)
+
+    @property
     def _color(self) -> Color:
+        if self.in_vain:
+            return self.view.palette.text_soft
         return self.view.palette.hostile if self.hostile else self.view.palette.legal
 
     @property

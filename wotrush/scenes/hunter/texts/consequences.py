@@ -63,13 +63,19 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
             harmed = [one for one in struck_units(open_table(o), action) if one.chance]
             chance = percent(harmed[0].chance if harmed else 0.0)
             return tn(
-                "{n} unit: {chance} pinned", "{n} units, each: {chance} pinned", len(harmed), chance=chance
+                "{n} unit: {chance} that it is pinned",
+                "{n} units: each pinned with {chance}",
+                len(harmed),
+                chance=chance,
             )
         case w.FIGHTER_BOMBER:
             aimed = struck_units(open_table(o), action)
             chance = percent(aimed[0].chance)
             return tn(
-                "{n} unit: {chance} removed", "{n} units, each: {chance} removed", len(aimed), chance=chance
+                "{n} unit: {chance} that it is removed",
+                "{n} units: each removed with {chance}",
+                len(aimed),
+                chance=chance,
             )
         case w.AIR_RECON:
             return tn("{n} hidden unit is revealed", "{n} hidden units are revealed", hidden)
