@@ -123,9 +123,10 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
         led = forecast(table, action, leader=leader)
         title = t("If led by {unit}", unit=card_name(o, leader))
         dice, hits = (t("two dice, the lower counts"),), led.attack.hits
+        good = Tone.GOOD if hits else Tone.PLAIN
         destroys = (t("destroys"),)
         if led.destroys == hits:
-            lines = [ProspectLine(dice + destroys, hits, Tone.GOOD)]
+            lines = [ProspectLine(dice + destroys, hits, good)]
         else:
             lines = [ProspectLine(dice, hits, Tone.GOOD), ProspectLine(destroys, led.destroys, Tone.GOOD)]
         if led.attack.dry:

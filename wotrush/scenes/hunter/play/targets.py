@@ -26,8 +26,8 @@ from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink, Segments, Span
 
 HALO = 12
-FAINT = 150
-"""How opaque the outlines of other targets are while one is aimed at."""
+FAINT, FAINT_PANEL = 225, 130
+"""How opaque the outlines of other units and of other players' panels are while one is aimed at: without a halo, and thinner."""
 LOW_CHIP, CHIP_GAP, CHIP_ABOVE = 19.0, 8.0, 1.0
 """The least height of the chip above a target, and its distance from what it must not cover in a line and above it."""
 ON_CARD = 2.0
@@ -244,11 +244,12 @@ class AimTarget(StaticLayer):
         if self.why and not self.aimed:
             return
         rect, color = self.bounds, self._color
-        strong = 255 if self.aimed else FAINT if self.faint else 170
+        stepped_back = FAINT_PANEL if self.spot.thing is Thing.PLAYER else FAINT
+        strong = 255 if self.aimed else stepped_back if self.faint else 170
         for step in range(1, 4):
             halo = (*color[:3], 0 if self.faint else strong // 4 // step)
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
-        outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
+        outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 3)
         if self._shows_chip:
             self._paint_chip(canvas, self.plate, self._caption, self._sign)
         for chip, chance, sign in self._struck:
