@@ -32,13 +32,8 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
     return "", [_choice(view, action) for action in _actions(view, controls, turn)]
 
 
-<<<<<<< HEAD
 def aimed_effect(view: BattleView, controls: BattleControls) -> str:
     """Return what the event does that is aimed: to its target, since its card says what it does in general."""
-=======
-def aimed_effect(controls: BattleControls) -> str:
-    """Return what the event does that is aimed."""
->>>>>>> main
     target = controls.aimed() if controls.held is not None else None
     action = None if target is None or target.why else target.actions[0]
     if isinstance(action, act.PlayEvent):

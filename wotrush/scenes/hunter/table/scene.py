@@ -178,7 +178,7 @@ class BattleTable(CardTable):
         pieces.forecast.show(choosing if target is None else target.actions, choosing=bool(choosing))
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
-        effect = aimed_effect(self.controls)
+        effect = aimed_effect(self.view, self.controls)
         told = bool(title or effect)
         plates = [target.rect.bottom for target in self.controls.lit if target.spot == MIDDLE]
         below_plates = bool(told and plates) and not self.controls.aiming
