@@ -48,8 +48,8 @@ def _of_unit(o: HunterObservation, action: act.PlayEvent) -> str:
         case w.STRAFING:
             return f"{_chance(o, action)}: {_loses_ammo(flags)}"
         case w.DIVE_BOMBER:
-            won = t("+{points} for you", points=o.catalogue.points[o.kinds[unit]])
-            return f"{_chance(o, action)}: {t('destroyed')}, {won}"
+            points = o.catalogue.points[o.kinds[unit]]
+            return t("{chance}: destroyed, +{points} for you", chance=_chance(o, action), points=points)
         case w.ENGINEERS:
             return t("{event} is discarded", event=event_name(action.number))
     return ""
