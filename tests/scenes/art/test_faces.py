@@ -54,8 +54,9 @@ def test_no_two_vehicles_look_alike() -> None:
 
 
 @pytest.mark.parametrize("face", [*BARRACKS, MEDAL, BASE], ids=lambda face: face.code)
-def test_cards_that_are_no_vehicles_can_be_held_and_zoomed(face: art.CardFace) -> None:
+def test_cards_that_are_no_vehicles_can_be_held_spread_out_and_zoomed(face: art.CardFace) -> None:
     assert art.hand(face, (100, 140)).get_at((50, 70)).a == 255
+    assert picture(art.reserve(face, (100, 140))) != picture(art.hand(face, (100, 140)))
     assert art.zoom(face, (150, 210)).get_at((75, 105)).a == 255
 
 

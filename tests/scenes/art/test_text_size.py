@@ -29,7 +29,7 @@ def test_no_text_on_a_card_of_the_table_is_too_small(
         return drawn, used
 
     monkeypatch.setattr(lettering, "line", noted)
-    shown = [*FACES.values(), *(() if draw is art.reserve else BARRACKS)]
+    shown = [*FACES.values(), *BARRACKS]
     for face in shown:
         draw(face, (width, width * 7 // 5))
     assert {text: size for text, size in sizes.items() if size < least} == {}

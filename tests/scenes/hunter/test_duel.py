@@ -23,10 +23,12 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import (
     AP,
+    APPLIQUE_ARMOR,
     CARPET_BOMBING,
     COMMANDERS,
     DEPOT,
     FLASH_FLOOD,
+    FUEL_SHORTAGE,
     HAS_WEATHER,
     STRAFING,
     SUICIDE,
@@ -36,6 +38,7 @@ from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.duel import effect, rows, stage
+from wotrush.scenes.hunter.duel.dice_row import TALL, DiceRow
 from wotrush.scenes.hunter.duel.duel import (
     NO_CARD,
     NOBODY,
@@ -53,7 +56,7 @@ from wotrush.scenes.hunter.duel.parts import figures
 from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
-from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel.rows import effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.sums import ARMOR, MOBILITY, RIVERS, VALUES
 from wotrush.scenes.hunter.duel.words import (
@@ -239,7 +242,7 @@ def test_a_narrow_slim_row_says_which_faces_count_and_cuts_nothing(language: str
 def test_only_the_die_that_is_rolled_again_tumbles() -> None:
     view = battle().scene.view
     row = DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=3, dice=(2, 5, 6))
-    dice = DiceRow(view, row, FRect(0, 0, 600, 120), small=False)
+    dice = DiceRow(view, row, FRect(0, 0, 600, 120))
     assert [dice.part_of(i, 0.3) < 1 for i in range(3)] == [True, True, True]
     again = replace(dice, thrown=1)
     assert [again.part_of(i, 0.3) < 1 for i in range(3)] == [False, True, False]
@@ -247,7 +250,7 @@ def test_only_the_die_that_is_rolled_again_tumbles() -> None:
 
 def test_a_die_in_the_air_covers_nothing_of_the_row_above() -> None:
     view, box = battle().scene.view, FRect(0, 200, 600, 120)
-    dice = DiceRow(view, DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=2, dice=(2, 5)), box, small=False)
+    dice = DiceRow(view, DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=2, dice=(2, 5)), box)
     tops = []
     for step in range(100):
         canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 400))
@@ -790,6 +793,27 @@ def test_a_card_on_the_table_changes_a_sum_by_its_name_as_the_dice_are_thrown() 
     assert rolled.row is not None
     assert [(term.value, term.name) for term in rolled.row.terms] == [(2, VALUES[SUICIDE]), (-1, RIVERS)]
     assert row_chance(rolled.row) == "17%"
+
+
+@pytest.mark.parametrize(
+    ("card", "unit", "attack", "counter"),
+    [
+        (FUEL_SHORTAGE, 1, ("8 − 5 = 3", 3), ("3 − 5 = −2", 6)),
+        (APPLIQUE_ARMOR, 2, ("8 − 6 = 2", 5), ("3 − 5 = −2", 6)),
+    ],
+)
+def test_a_card_that_comes_under_a_unit_changes_the_rows_at_once(
+    card: int, unit: int, attack: tuple[str, int], counter: tuple[str, int]
+) -> None:
+    """What the card does is seen before the dice are thrown, though all that happens is one decision."""
+    o = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u026 revealed\nseat: S2\n front: 2 u059 revealed"
+    ).observe(0)
+    duel = next_duel(None, o, ev.AttackDeclared(0, 1, 2, AP, 1, False))
+    for event in (ev.EventPlayed(1, card, unit, -1, 0), ev.EventAttached(card, o.owner[unit], unit)):
+        duel = next_duel(duel, o, event)
+    assert duel is not None
+    assert [(sum_text(row), row.dry_from) for row in duel.rows] == [attack, counter]
 
 
 def test_what_was_declined_or_is_needed_no_more_rolls_no_dice() -> None:

@@ -158,7 +158,8 @@ def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> Non
     program.pilot.step()
     assert seen() == before + 1
     for line, row in zip(page.lines, squads.rows, strict=True):
-        worth = [squads.service[line.seat][card].worth for card in row._best]
+        cards = [int(sprite.name.removeprefix("best ")) for sprite in row.sprites]
+        worth = [squads.service[line.seat][card].worth for card in cards]
         assert worth == sorted(worth, reverse=True)
         assert len(worth) > 2
 
@@ -360,8 +361,15 @@ def test_a_defeat_is_told_soberly_and_a_victory_is_celebrated(
     assert page._art is not None
     assert isinstance(page._art.face, VictoryPicture)
     assert page._art.face.muted is lost
+    shown = {face for card in page._highlights() for face in card.pictures}
+    assert not {page._art.face.hero, page._art.face.beaten} & shown, "nothing is drawn twice"
     assert any(laurel.visible for laurel in page._laurels) is not lost
-    assert (page.lines[0].name in str(page._reason)) is lost
+    why, end = str(page._reason).split(". ")
+    assert (page.lines[0].name in why) is lost
+    ended = page.report.ended_in
+    assert ended is not None
+    assert end.startswith(page.session.names[ended.seat])
+    assert end.endswith(f" in round {ended.round}.")
 
 
 def test_all_but_the_winner_read_their_place_which_equal_points_share(program: Program) -> None:

@@ -49,8 +49,19 @@ def emblem(sheet: Sheet, nation: ArtNation, x: float, y: float, radius: float, o
     draw_emblem(sheet.pen(x, y, radius), nation)
 
 
-def laurels(sheet: Sheet, points: int, x: float, y: float, radius: float, color: RGB = palette.CREAM) -> None:
-    """Draw the points of a card: a figure between laurels."""
+def laurels(
+    sheet: Sheet,
+    points: int,
+    x: float,
+    y: float,
+    radius: float,
+    color: RGB = palette.CREAM,
+    *,
+    on_disc: bool = False,
+) -> None:
+    """Draw the points of a card: a figure between laurels, on a disc where they stand on a picture."""
+    if on_disc:
+        sheet.pen(x, y, radius).disc((0, 0), 1.0, palette.STEEL)
     draw_icon(sheet.pen(x, y, radius), "laurel", palette.GOLD, palette.INK)
     sheet.write(str(points), Face.TITLE, radius * 1.12, x, y, radius * 2, color, 0.5)
 

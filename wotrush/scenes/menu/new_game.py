@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
@@ -37,8 +38,8 @@ from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Ink
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField, whole_rows
 
-CHOICE_OF_GAME = 72.0
-"""Height of the row that chooses the game, with the gap below it."""
+CHOICE_OF_GAME = 620.0
+"""The most width of the choice of a game, beside the heading."""
 FEW, LARGE = 3, 1.25
 """With more players than this, or at a larger scale, their rows reach the ground."""
 PANORAMAS = {Mood.DUSK: (EVENING, AFTERMATH), Mood.NIGHT: (NIGHT, VALLEY)}
@@ -68,7 +69,6 @@ class NewGame(Page):
         games: Sequence[GameInfo],
         info: GameInfo,
         start: Callable[[GameInfo, Setup], None],
-        now: Callable[[], datetime] = _now,
         refusal: Callable[[GameInfo, Setup], str | None] = lambda info, setup: None,
         archive: Callable[[], GameArchive] | None = None,
     ) -> None:
@@ -78,7 +78,7 @@ class NewGame(Page):
         self.info, self.plan, self.context = info, remembered_plan(info, context.settings), context
         self._look_up()
         self.seed = ""
-        self._games, self._start, self._now = games, start, now
+        self._games, self._start = games, start
         self._refuse = refusal
         self._refusal: str | None = None
         self._level = SuggestedLevel(archive)
@@ -114,13 +114,13 @@ class NewGame(Page):
         self._first: FirstPlayerRow | None = None
         if self.info.first_player:
             self._first = self.root.add(FirstPlayerRow(theme, self.info, lambda: self.plan, self._change))
-        self._plate = self.root.add(Panel(theme.styles.plain))
+        self._plate = self.root.add(Panel(theme.styles.solid))
         chosen = self.plan.chosen_options(self.info)
         self._list = self.root.add(RuleList(theme, self.info.options, chosen, self._choose_option))
         self._seed_text = self.label(lambda: t("Seed"), theme.inks.body)
         self._seed = self.root.add(
             TextField(
-                theme.styles.plain,
+                replace(theme.styles.plain, padding=10.0),
                 self.seed,
                 self._type_seed,
                 longest=40,
@@ -152,8 +152,7 @@ class NewGame(Page):
 
     def arrange(self, area: FRect) -> None:
         if self._game is not None:
-            self._game.rect = FRect(area.x, area.y, area.w, CHOICE_OF_GAME - 18)
-            area = inset(area, 0, CHOICE_OF_GAME, 0, 0)
+            self._game.rect = self.beside_heading(CHOICE_OF_GAME)
         left, right = columns(area, 1.75 if area.w < 1300 else 1.6, 1, gap=28)
         tall = area.h > 760
         self._arrange_seats(left, HIGH if tall else LOW, 60.0 if tall else 52.0)
@@ -186,6 +185,9 @@ class NewGame(Page):
         for row, note in zip(self._seats, notes, strict=True):
             row.place(FRect(0, top, wide, high + note), note)
             top = row.rect.bottom + GAP
+        letters = min(row.letters for row in self._seats)
+        for row in self._seats:
+            row.letters = letters
         table.fit_content(needed)
         return table.rect.bottom
 
@@ -274,13 +276,13 @@ class NewGame(Page):
             self._change(self.plan, False)
 
     def _deal_of_today(self) -> None:
-        self._type_seed(code_of(*of_the_day(self.info, self._now().date())))
+        self._type_seed(code_of(*of_the_day(self.info, _now().date())))
 
     def _setup_problem(self) -> str | None:
         """Return what the rules say against the plan."""
         if self._judged != (self.info, self.plan):
             self._judged = (self.info, self.plan)
-            self._refusal = self._refuse(self.info, self.plan.setup(self.info, 0, self._now()))
+            self._refusal = self._refuse(self.info, self.plan.setup(self.info, 0, _now()))
         return self._refusal
 
     def _problem(self) -> str | None:
@@ -325,7 +327,7 @@ class NewGame(Page):
         if self._why_not_start() is not None:
             return
         seed = self._seed_of(self.seed)
-        setup = self.plan.setup(self.info, secrets.randbits(32) if seed is None else seed, self._now())
+        setup = self.plan.setup(self.info, secrets.randbits(32) if seed is None else seed, _now())
         remembered = {self.info.setting(REMEMBERED_AS): self.plan.model_dump(mode="json")}
         self.context.change(**remembered, seat_colors=self._colors)
         try:

@@ -7,6 +7,7 @@ from pygame import FRect, Rect
 
 from tests.scenes.rush.opened import opened
 from tests.scenes.rush.tables import Played
+from wotrush.i18n import set_language
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush.board.common_board import achievement_lines, standings
 from wotrush.stage.typography.text import Icon
@@ -59,3 +60,14 @@ def test_a_tie_says_who_shares_the_lead_and_nobody_leads_with_nothing() -> None:
     assert brief[-1] == ": 2"
     shared, _ = standings(view, (2, 0, 2))
     assert [part for part in shared if isinstance(part, str)] == ["you", " ", " ", "tie at 2"]
+
+
+def test_names_that_have_no_room_in_low_columns_stand_one_below_the_other() -> None:
+    """As in small windows; higher lines have room for a name over its mark."""
+    view = opened(LEADING.replace("3 2 6", "0 3 5 8 9 10"), size=(1280, 720)).scene.view
+    low, high = FRect(0, 0, 343, 146), FRect(0, 0, 343, 180)
+    across = {}
+    for language in ("en", "de"):
+        set_language(language)
+        across[language] = [len({line.x for line in achievement_lines(view, place)}) for place in (low, high)]
+    assert across == {"en": [2, 2], "de": [1, 2]}

@@ -7,11 +7,10 @@ import pytest
 from pygame import Surface, Vector2
 
 from tests.scenes.rush.opened import REPAIR, card, opened
-from wotrush.i18n import set_language
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import status_line
-from wotrush.scenes.rush.table.status import status_plate
+from wotrush.scenes.rush.table.layout import using_pose
 
 TURN = """
 players: 2, first 0, active 0
@@ -77,23 +76,31 @@ def test_below_the_bar_the_table_lies_in_the_dark_behind_a_spread_pile() -> None
     assert pilot.surface.get_at((int(bar.x), int(bar.y))) == lit_bar
 
 
-def test_a_status_line_that_a_spread_pile_would_cut_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_spread_pile_asks_is_said_there_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(status_line, "write", lambda canvas, writer, text, *_, **__: said.append(text))
-    set_language("de")
-    played = opened(REPAIR.format(prompt="repair", depot="us07 fr07"), size=(1280, 720), ui_scale=1.5)
+    played = opened(REPAIR.format(prompt="repair", depot="us07"))
     scene, pilot = played.scene, played.pilot
-    plate, pile = status_plate(scene.view), scene.pieces.browser.rect
-    assert plate.left > pile.left
-    assert plate.right > pile.right, "its end would look out"
     pilot.step()
     said.clear()
     scene.pieces.status.invalidate()
     pilot.step()
     assert not said
-    scene.view.overlaid = None
-    pilot.step()
+    pilot.click(scene.pieces.browser.find(f"pile card {card(played, 'us07')}"))
+    played.rest()
     assert said[-1] == scene.view.status
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_no_spread_pile_ends_within_the_reserve_beside_which_the_card_lies_that_asks(ui_scale: float) -> None:
+    """A scrap of that card would look out."""
+    opened_pile = opened(
+        REPAIR.format(prompt="repair", depot="us07 fr07"), size=(1280, 720), ui_scale=ui_scale
+    )
+    view, pile = opened_pile.scene.view, opened_pile.scene.pieces.browser.rect
+    reserve = view.frame.common.deck
+    assert not reserve.top < pile.bottom < reserve.bottom
+    assert pile.contains(using_pose(view.frame).rect)
 
 
 @pytest.mark.parametrize(("count", "lines"), [(5, [5]), (8, [4, 4]), (9, [5, 4])])

@@ -146,7 +146,7 @@ def test_an_assault_says_what_it_would_do() -> None:
     o = position(TABLE).observe(0)
     victim = telling.name(o, o.catalogue.by_code["us06"])
     assert offer.brief == f"destroys {victim}"
-    assert offer.full == f"Assault (USSR): {victim} destroyed · 1 Soviet medal"
+    assert offer.full == f"Assault (USSR): destroys {victim} · 1 Soviet medal"
 
 
 @pytest.mark.parametrize(("card", "way"), [("su12", Way.ASSAULT), ("su17", Way.SIEGE)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import combinations
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from pygame import FRect, Vector2
 from tests.scenes.rush.hands import KeyHand
 from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
 from tests.scenes.rush.tables import Played, table
+from tests.scenes.strays import strays
 from tests.scenes.walking import ARROWS
 from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
@@ -22,10 +24,11 @@ from wotrush.model.rush.view import refusal
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnBase, OnEnemy, OnField, OnReserve, Way
-from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card, upright
+from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.lying import upright
 from wotrush.scenes.table.panels.event_words import LogLine
 from wotrush.settings import Speed
 from wotrush.stage.geometry import inset, rect_around
@@ -54,7 +57,7 @@ def test_letting_go_beside_every_target_takes_the_card_back() -> None:
     played.pilot.drag(sprite(played, "su12"), (4, 4))
     played.rest()
     assert played.session.match.version == before
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
 
 
 @pytest.mark.parametrize("how", ["escape", "right click"])
@@ -68,7 +71,7 @@ def test_a_lifted_card_can_be_put_back(how: str) -> None:
         played.pilot.click((4, 300), button=pygame.BUTTON_RIGHT)
     played.rest()
     assert played.scene.controls.lifted_card is None
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
 
 
 def test_an_illegal_drop_says_why_and_takes_the_card_back() -> None:
@@ -195,7 +198,7 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
     played.pilot.press(sprite(played, "su12"))
     played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
     targets = [target for target in played.scene.pieces.targets.children if isinstance(target, TargetNode)]
-    (uses,) = {tuple(target.whole) for target in targets if isinstance(target.offer.spot, OnField)}
+    (uses,) = [target for target in targets if isinstance(target.offer.spot, OnField)]
     for target in targets:
         played.pilot.pull(target)
         played.pilot.wait(0.5)
@@ -206,10 +209,9 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
         assert not card.colliderect(spot)
         assert not card.colliderect(told)
         if isinstance(target.offer.spot, OnEnemy):
-            assert abs(card.centerx - spot.centerx) < card.w, "it hangs beside whom it is aimed at"
-        else:
-            assert not card.colliderect(FRect(uses))
-            assert card.collidelist([plate for _, plate in plates(played.scene.view)]) < 0
+            assert abs(card.centerx - spot.centerx) < 1.3 * card.w, "it hangs beside whom it is aimed at"
+        assert uses.silent if isinstance(target.offer.spot, OnEnemy) else not card.colliderect(uses.whole)
+        assert card.collidelist([plate for _, plate in plates(played.scene.view)]) < 0
         assert 0.85 <= card.h / played.scene.view.frame.common.deck.h <= 1.001, (
             "as easy to read as in the Reserve"
         )
@@ -247,6 +249,32 @@ def test_the_signs_of_two_abilities_leave_the_points_of_a_base_in_sight(size: tu
     base = upright(played.scene.view.lying[base_card(0)].pose)
     assert chip is not None
     assert not chip.place.colliderect(FRect(base.x, base.y, 0.4 * base.w, 0.3 * base.h))
+
+
+@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_an_enemy_that_can_be_hit_in_several_ways_is_one_target_until_one_is_pointed_at(
+    size: tuple[int, int], ui_scale: float
+) -> None:
+    """The base can be hit by assault or by Siege Master, and so can the vehicle on the other one, but not its base."""
+    played = opened(size=size, ui_scale=ui_scale)
+    played.pilot.press(sprite(played, "su17"))
+    played.pilot.pull(sprite(played, "su17") + Vector2(0, -60))
+    nodes = [node for node in played.scene.pieces.targets.children if isinstance(node, TargetNode)]
+    for place, parts in ((1, 2), (0, 3)):
+        here = [n for n in nodes if isinstance(n.offer.spot, OnEnemy) and n.offer.spot.place == place]
+        assert len(here) == parts
+        assert len([node for node in here if node.chip is not None]) == 1
+        assert not [node for node in here if node.way is not None]
+        for node in here:
+            played.pilot.pull(node)
+            ways = [one.way for one in here if one.way is not None]
+            said = [way.said for way in ways]
+            assert sorted(said) == sorted(["Assault", *["Siege Master"] * (parts - 1)])
+            assert [one for one in here if one.chip is not None] == [node]
+            assert not [(a, b) for a, b in combinations(ways, 2) if a.covers(b)]
+            assert all(played.scene.space.area.contains(way.place) for way in ways)
+        played.pilot.pull(sprite(played, "su12"))
+        assert not [node for node in here if node.way is not None]
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
@@ -399,7 +427,7 @@ def test_undo_and_redo_by_key() -> None:
     assert not played.scene.view.warning
     played.rest()
     assert not played.o.assaulted
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
     played.pilot.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
     played.rest()
     assert played.o.attackers

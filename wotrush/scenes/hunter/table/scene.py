@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import FRect
@@ -12,7 +12,7 @@ from wotrush.i18n import t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.board.status import status_plate_of
+from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.cards.upcoming import upcoming_pictures
 from wotrush.scenes.hunter.choreography.film import BattleFilm
@@ -44,6 +44,7 @@ from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.hint_watch import place_on
+from wotrush.scenes.table.pieces import CONTROLS, LOG
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
@@ -57,21 +58,22 @@ UNFOLDING_STEPS = 12
 class BattleTable(CardTable):
     """Built for one session."""
 
+    view: BattleView
     pieces: BattlePieces
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
         faces = BattleFaces(o.catalogue, o.options)
-        self.view = BattleView(context, session, o, faces)
-        faces.about_hidden = lambda place: about_hidden(self.view.o, place, self.view.names)
-        self.controls = BattleControls(self.view)
+        view = BattleView(context, session, o, faces)
+        faces.about_hidden = lambda place: about_hidden(view.o, place, view.names)
+        self.controls = BattleControls(view)
         self.standing_pass = StandingPass()
         self._making_room = False
         """Whether cards move only to make room, which hides no question."""
         self._placed_for_muster = mustering(o)
         """Whether everything but the cards lies where it does before the battle."""
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
-        super().__init__(context, session, self.view, self.controls)
+        super().__init__(context, session, view, self.controls)
         self.commands = TableCommands(self)
         self.turn = TurnButtons(self.view, self.decide, lambda: self._occupied)
         self.pieces = BattlePieces(
@@ -186,10 +188,13 @@ class BattleTable(CardTable):
         if below_plates:
             below = max(plates) + PLATE_GAP
             rect = FRect(rect.x, below, rect.w, rect.bottom - below)
+        free = 0.0
+        if told and self.controls.standing is not None and self._log_above_event is None:
+            free = max(0.0, rect.h - pieces.choices.height(title, effect, rect.w))
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.y if alone and frame.log_below else rect.bottom - high, high
-        pieces.choices.show(title, effect, choices, rect)
+        pieces.choices.show(title, effect, choices, rect, free)
         over = self._over
         self._fit_log(over + [rect] * (pieces.choices.shows and rect not in over))
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
@@ -208,6 +213,27 @@ class BattleTable(CardTable):
             starts.append(log.y - LOG_GAP)
         ends = [box.y for box in beside if box not in above]
         pieces.fit_log(max(starts, default=None), min(ends, default=None))
+        if frame.log is not None:
+            standing = self.controls.standing is not None
+            pieces.log.z = CONTROLS if standing else LOG  # Other cards of the hand lie below it.
+            if standing:
+                pieces.log.rect = self._log_above_event or self._log_below_words
+
+    @property
+    def _log_above_event(self) -> FRect | None:
+        """Where the log lies above the arrow of an event, if it has room there."""
+        log, card, way = self.view.frame.log, self.controls.standing, self.controls.arrow.way
+        if log is None or card is None:
+            return None
+        crossing = [y for x, y in (way.points if way else ()) if x > log.x - LOG_GAP]
+        high = min([card.y, *crossing]) - 2 * LOG_GAP - log.y
+        return FRect(log.x, log.y, log.w, high) if high >= LOWEST_LOG else None
+
+    @property
+    def _log_below_words(self) -> FRect:
+        """Where the log lies below what an event does: none of it where nothing is said."""
+        box, free = self.pieces.choices.rect, self.pieces.choices.free
+        return FRect(box.x, box.bottom - free, box.w, free)
 
     @property
     def _occupied(self) -> bool:
@@ -233,8 +259,7 @@ class BattleTable(CardTable):
         pieces, log = self.pieces, self.pieces.log.rect
         asked = pieces.reactions.visible and pieces.reactions.rect.colliderect(log)
         fought = self.view.duel is not None and self.view.zone.box.colliderect(log)
-        crossed = self.controls.standing is not None  # By the arrow of an event.
-        return bool(self.view.o.pack) or asked or fought or crossed or log.h < LOWEST_LOG
+        return bool(self.view.o.pack) or asked or fought or log.h < LOWEST_LOG
 
     def taken_back(self) -> None:
         self.view.duel = None
@@ -335,10 +360,6 @@ class BattleTable(CardTable):
 
     # -- hints
 
-    @property
-    def arrangement(self) -> Hashable:
-        return id(self.view.frame)
-
     def hint_text(self, hint: Hint) -> str:
         return hint_text(self.view.o, hint, self.view.names)
 
@@ -376,4 +397,4 @@ class BattleTable(CardTable):
         if not self.session.may_decide:
             return []
         own = [one for one in self.view.lying.values() if one.seat == self.view.o.seat]
-        return [status_plate_of(self.view), *(one.pose.rect for one in own)]
+        return [status_plate(self.view), *(one.pose.rect for one in own)]

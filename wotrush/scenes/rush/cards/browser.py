@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -28,13 +28,13 @@ class Browser(PileBrowser):
     back the last choice.
     """
 
+    view: View
     _spread: RushSpread | None
 
     def __init__(
         self, view: View, choose: Callable[[int], None], stop: Callable[[], None], back: Callable[[], None]
     ) -> None:
         super().__init__(view, lambda card: view.faces.side(card, CardSide.RESERVE), choose)
-        self.view = view
         self.stop = stop
         self.back = back
 
@@ -46,6 +46,21 @@ class Browser(PileBrowser):
     @property
     def _seat(self) -> Seat | None:
         return None if self._spread is None else self._spread.seat
+
+    def place(self) -> None:
+        super().place()
+        if self._spread is not None:
+            self.view.hushed = self.asking  # It says itself what is to be chosen.
+
+    def close(self) -> None:
+        if self.asking:
+            self.view.hushed = False
+        super().close()
+
+    @property
+    def rows_below(self) -> Sequence[FRect]:
+        """The Reserve, beside which a card lies whose abilities are carried out."""
+        return (self.view.frame.common.deck,)
 
     @property
     def fitting(self) -> bool:

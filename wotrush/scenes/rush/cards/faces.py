@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from pygame import Surface
@@ -12,6 +11,7 @@ from wotrush.model.rush.cards import Card, Kind, medal_count
 from wotrush.model.rush.scoring import BASE_POINTS
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name, ability_text
+from wotrush.scenes.rush.class_marks import ART_NATIONS
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.face_cache import SlowFace
@@ -26,7 +26,6 @@ _KINDS = {
     Kind.DOUBLE: art.FaceKind.MEDAL,
     Kind.BASE: art.FaceKind.BASE,
 }
-_NATIONS = tuple(art.ArtNation)
 _CLASSES = ("light", "medium", "SPG", "heavy", "auxiliary")
 _KEYS = {"national resources": "national_resources"}
 
@@ -46,7 +45,7 @@ class CardPicture(SlowFace):
 
     def __call__(self, size: Size) -> Surface:
         match self.side:
-            case CardSide.RESERVE if self.face.kind is art.FaceKind.VEHICLE:
+            case CardSide.RESERVE:
                 return art.reserve(self.face, size)
             case CardSide.TOKEN if self.face.kind is art.FaceKind.VEHICLE:
                 return art.token(self.face, size, self.damaged)
@@ -69,10 +68,6 @@ class CardPicture(SlowFace):
             if side not in (CardSide.BASE, CardSide.PILE)
         )
 
-    @property
-    def subject(self) -> Hashable:
-        return self.face.code, self.side, self.damaged
-
 
 @dataclass(frozen=True, slots=True)
 class ZoomPicture(SlowFace):
@@ -86,10 +81,6 @@ class ZoomPicture(SlowFace):
 
     def stand_in(self, size: Size) -> Surface:
         return art.plain(self.face, size)
-
-    @property
-    def subject(self) -> Hashable:
-        return "zoom", self.face.code
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +136,7 @@ class Faces:
             name=words.card_name(card),
             latin=other if vehicle else "",
             caption=_caption(card),
-            nation=None if card.nation is None else _NATIONS[card.nation],
+            nation=None if card.nation is None else ART_NATIONS[card.nation],
             symbol=None if card.cls is None else art.symbol_of(_CLASSES[card.cls], card.subtype),
             cost=card.cost if vehicle else None,
             resources=card.resources,

@@ -15,7 +15,7 @@ from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.symbol import Symbol
-from wotrush.scenes.rush.faces.face import CardFace
+from wotrush.scenes.rush.faces.face import CardFace, FaceKind
 
 
 def header_colors(nation: ArtNation | None) -> tuple[RGB, RGB]:
@@ -24,7 +24,7 @@ def header_colors(nation: ArtNation | None) -> tuple[RGB, RGB]:
 
 
 def header(sheet: Sheet, face: CardFace, x: float, high: float, size: float, least: float) -> None:
-    """Draw the nation's band with the class mark and the name, and a gold rule below it."""
+    """Draw the nation's band with the mark of class or Barracks and the name, and a gold rule below it."""
     top, bottom = header_colors(face.nation)
     band(sheet, face.nation, (x, 0, 200 - x, high), lighter(top, 0.05), bottom)
     sheet.fill(x, high - 2.2, 200 - x, 2.2, palette.GOLD)
@@ -32,6 +32,9 @@ def header(sheet: Sheet, face: CardFace, x: float, high: float, size: float, lea
     if face.symbol is not None and x == 0:
         symbol(sheet, face.symbol, x + high * 0.55, (high - 2) / 2, high * 0.27, mix(top, bottom, 0.5))
         left = x + high * 1.02
+    elif face.kind is FaceKind.BARRACKS and x == 0:
+        draw_icon(sheet.pen(high * 0.55, (high - 2) / 2, high * 0.31), "barracks", palette.CREAM, top)
+        left = high * 1.02
     sheet.write(face.name, Face.TITLE, size, left, (high - 2) / 2, 195 - left, palette.CREAM, least=least)
 
 

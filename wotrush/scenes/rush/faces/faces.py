@@ -20,6 +20,7 @@ STRIP = 37.0
 ROW = 29.0
 CAPTION = 27.0
 RIBBON = 28.0
+FOOT = 45.0
 HAND_RIBBON = 20.0
 NEAR_TEXT = 15.2
 FAR_TEXT = 23.4
@@ -29,9 +30,9 @@ px on one of 1920×1080.
 
 
 def reserve(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-    """Draw a vehicle for sale."""
+    """Draw a card for sale, or one in an open pile: what it costs or counts, and what it can do, stands out."""
     sheet = Sheet(size)
-    foot = 45.0
+    foot = 0.0 if face.kind in (FaceKind.BASE, FaceKind.MEDAL) else FOOT
     paper = sheet.height - foot - ROW * len(face.abilities) - (2 if face.abilities else 0)
     sheet.fill(0, 0, 200, sheet.height, palette.PAPER)
     _picture(sheet, face, 0, HEADER, 200, paper - HEADER, RIBBON)
@@ -40,8 +41,11 @@ def reserve(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         emblem(sheet, face.nation, 20, HEADER + 19, 11.5)
     if face.cost is not None:
         badges.cost(sheet, face.cost, 175, HEADER + 25, 20.5, 25)
+    if face.points is not None:
+        laurels(sheet, face.points, 173, HEADER + 28, 22, on_disc=True)
     _ribbon(sheet, face, paper, RIBBON)
-    _paper(sheet, 0, paper)
+    if paper < sheet.height:
+        _paper(sheet, 0, paper)
     _abilities(sheet, face, 7, paper + 4, 187, FAR_TEXT)
     _statistics(sheet, face, sheet.height - 25)
     return sheet.finish()
@@ -97,6 +101,7 @@ def _caption(sheet: Sheet, face: CardFace, middle: float) -> None:
 
 
 def _statistics(sheet: Sheet, face: CardFace, middle: float) -> None:
+    """Draw what a card can do in figures or, of one that does not fight, what kind of card it is."""
     if face.power is not None:
         badges.power(sheet, face.power, 25, middle, 19.5, FAR_TEXT)
     if face.armor is not None:
@@ -104,6 +109,10 @@ def _statistics(sheet: Sheet, face: CardFace, middle: float) -> None:
     if face.resources is not None:
         national = face.nation if _national(face) else None
         badges.resource(sheet, face.resources, 166, middle, 30, FAR_TEXT, national)
+    if face.power is None:
+        sheet.write(
+            face.caption, Face.TEXT_MEDIUM, FAR_TEXT, 10, middle, 125, palette.INK_SOFT, least=FAR_TEXT
+        )
 
 
 def _national(face: CardFace) -> bool:

@@ -7,7 +7,8 @@ from pygame import FRect, Vector2
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.play.offer import OnBase, OnDepot, OnEnemy, OnField, OnHand, OnReserve, Spot
 from wotrush.scenes.rush.table.view import View
-from wotrush.stage.geometry import Pose, columns, inset, rect_around, rows
+from wotrush.scenes.table.lying import upright
+from wotrush.stage.geometry import columns, inset, rect_around, rows
 
 FRAME = 3.0
 """How far the frame around an own base stands from its cards, and as far from the edge of its spot."""
@@ -15,10 +16,10 @@ FRAME = 3.0
 
 def shared_out(view: View, spot: Spot, offers: int) -> list[FRect]:
     """Return the parts of a spot for so many offers. An own base is divided where its defender begins or, without
-    one, where the base ends.
+    one, where the base ends; of an enemy one part lies below the other, so that words have room on both.
     """
     rect = spot_rect(view, spot)
-    upright = rect.h > rect.w
+    upright = rect.h > rect.w or isinstance(spot, OnEnemy)
     shares = [1.0] * offers
     if isinstance(spot, OnBase) and offers == 2:
         base, defender = _on_stand(view, spot.place)
@@ -86,9 +87,3 @@ def _on_stand(view: View, place: int) -> tuple[FRect, FRect]:
         for card, middle in cards
     )
     return base, defender
-
-
-def upright(pose: Pose) -> FRect:
-    """Return the bounding box of a card that may be turned."""
-    size = (pose.size.y, pose.size.x) if 45 < pose.angle % 180 < 135 else pose.size
-    return rect_around(pose.center, size)

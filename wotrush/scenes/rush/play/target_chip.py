@@ -7,13 +7,16 @@ from dataclasses import dataclass, replace
 
 from pygame import FRect
 
+from wotrush.i18n import t
+from wotrush.model.rush.cards import Ability
+from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_rect
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import breadth, fill, icon, shadow, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, kept_inside
+from wotrush.stage.geometry import inset, kept_inside, rect_around
 from wotrush.stage.typography.text import Ink
 
 CHIP, OVER, INSIDE = 27.0, 8.0, 2.0
@@ -44,13 +47,6 @@ class TargetChip:
     aimed: bool
 
     @property
-    def has_room(self) -> bool:
-        """Whether there is a place for it: on a defender below a base that is a target too there is one for words only."""
-        spot = self.offer.spot
-        defender = isinstance(spot, OnEnemy) and spot.defender
-        return self.aimed or not (self._crowded and self._in_lower_half and defender)
-
-    @property
     def said(self) -> str:
         """What stands on it: a figure or, under the pointer, words."""
         return self.offer.brief if self.aimed else self.offer.figure
@@ -58,23 +54,16 @@ class TargetChip:
     @property
     def place(self) -> FRect:
         """Return its place on the table, where it covers nothing that its card shows."""
-        target, lines = self.target, self._lines
-        beside = self._breadth(lines) + WORD_MARGIN - ICON_MARGIN + BEFORE_WORDS if lines else 0
-        width = CHIP * len(self._signs) + beside
-        spot = self.offer.spot
+        target, lines, width, spot = self.target, self._lines, self._width, self.offer.spot
         if isinstance(spot, OnReserve) and not self.aimed:
             left, middle = target.left + COIN[0] * target.w, target.top + COIN[1] * target.h
             chip = FRect(left - width, middle - CHIP / 2, width, CHIP)
-        elif self._crowded and self._in_lower_half and not self.aimed:
-            chip = FRect(target.centerx - width / 2, target.bottom + 3, width, CHIP)
         elif isinstance(spot, OnBase):
             chip = FRect(target.centerx - width / 2, target.top + INSIDE, width, CHIP)
             if not self.aimed:  # Off the points of the base and the class and nation of its defender.
                 chip.right = target.right - INSIDE
                 if chip.left < target.left + BASE_POINTS * self.view.frame.own.stands[spot.place].card.x:
                     chip.bottom = target.bottom - INSIDE
-        elif self._in_lower_half and not self.aimed:
-            chip = FRect(target.right - OVER, target.top, width, CHIP)
         elif isinstance(spot, OnEnemy) and not self.aimed:
             aside = is_covered(self.view, spot) and not self._crowded
             left = target.left + OVER - width if aside else target.right - OVER
@@ -84,6 +73,12 @@ class TargetChip:
         else:
             chip = FRect(target.centerx - width / 2, target.top - CHIP + INSIDE, width, CHIP)
         return kept_inside(chip, self._room)
+
+    @property
+    def _width(self) -> float:
+        lines = self._lines
+        beside = self._breadth(lines) + WORD_MARGIN - ICON_MARGIN + BEFORE_WORDS if lines else 0
+        return CHIP * len(self._signs) + beside
 
     def _below_enemy(self, spot: OnEnemy, size: tuple[float, float]) -> FRect:
         """Return the place of its words: below the base and its defender, between them and the card in the air."""
@@ -99,8 +94,7 @@ class TargetChip:
         lines, ink = self._lines, self._ink
         back: Color = (*self.view.palette.bar[1][:3], 250)
         sign, writer = color, self.view.theme.writer
-        if self.offer.way is Way.BUY and not self.offer.part:
-            # A full pill: this card is enough, or too much.
+        if self._full:
             color = self.view.palette.gold_light if self.offer.wasteful else color
             back, sign, ink = color, back, ink.colored(back)
         shadow(canvas, place, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))
@@ -119,6 +113,11 @@ class TargetChip:
             write(canvas, writer, line, ink.aligned(0.5), words)
 
     @property
+    def _full(self) -> bool:
+        """Whether the whole pill is colored: a card that is enough to pay, or too much."""
+        return self.offer.way is Way.BUY and not self.offer.part
+
+    @property
     def _room(self) -> FRect:
         """Return what it may cover: nothing of the top bar nor of another player's panel."""
         area, spot = self.view.frame.area, self.offer.spot
@@ -129,12 +128,6 @@ class TargetChip:
     @property
     def _crowded(self) -> bool:
         return is_crowded(self.view, self.offer.spot)
-
-    @property
-    def _in_lower_half(self) -> bool:
-        """Return whether another offer has the upper part of an enemy's spot."""
-        spot = self.offer.spot
-        return isinstance(spot, OnEnemy) and spot_rect(self.view, spot).top < self.target.top - 1
 
     @property
     def _signs(self) -> tuple[str, ...]:
@@ -157,3 +150,31 @@ class TargetChip:
     @property
     def _ink(self) -> Ink:
         return self.view.theme.inks.strong.sized(19).colored(self.view.palette.text)
+
+
+@dataclass(frozen=True, slots=True)
+class WayChip(TargetChip):
+    """Says, on its part of an enemy's cards that can be hit in several ways, which one a drop there would be."""
+
+    @property
+    def said(self) -> str:
+        return ability_name(Ability.SIEGE_MASTER) if self.offer.way is Way.SIEGE else t("Assault")
+
+    @property
+    def place(self) -> FRect:
+        chip = rect_around(self.target.center, (self._width, CHIP))
+        if is_covered(self.view, self.offer.spot) and not self._crowded:
+            chip.right = self.target.right  # Off the words on the defender beside it.
+        return kept_inside(chip, self._room)
+
+    @property
+    def _signs(self) -> tuple[str, ...]:
+        return ("siege_master",) if self.offer.way is Way.SIEGE else ("power",)
+
+    @property
+    def _lines(self) -> list[str]:
+        return [self.said]
+
+    @property
+    def _full(self) -> bool:
+        return self.aimed

@@ -10,9 +10,9 @@ from pygame import FRect
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
-from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnField, OnHand, Way
+from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnField, OnHand, OnReserve, Spot, Way
 from wotrush.scenes.rush.play.spots import FRAME, is_covered, is_crowded, shared_out, spot_card, spot_rect
-from wotrush.scenes.rush.play.target_chip import TargetChip
+from wotrush.scenes.rush.play.target_chip import TargetChip, WayChip
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, outline, write
 from wotrush.stage.color import Color, mix
@@ -32,11 +32,17 @@ HEADING, USE, USE_MARK = 34.0, 36.0, 30.0
 
 
 class TargetNode(StaticLayer):
-    """The target of one offer; a spot with two offers is halved. `lasting` targets answer a prompt and are clicked."""
+    """The target of one offer; a spot with two offers is halved. `lasting` targets answer a prompt and are clicked.
+
+    Where an enemy's base and its defender can be hit in several ways, `choices` are the targets of all of them. They look
+    like one until the card points at one; then each says its way.
+    """
 
     aimed = Tracked(False)
+    parted = Tracked(False)
+    """Whether the card points at one of its choices."""
     silent = Tracked(False)
-    """Whether its chip makes way for the words of a neighbor."""
+    """Whether its words make way for those of another target."""
     touchable = True
     focusable = True
 
@@ -46,6 +52,14 @@ class TargetNode(StaticLayer):
         self.offer = offer
         self.lasting = lasting
         self.card = spot_card(view, offer.spot)
+        self.choices: tuple[TargetNode, ...] = ()
+
+    @property
+    def _whole_spot(self) -> bool:
+        """Return whether it stands for the whole of its spot as long as the spot is not parted."""
+        return not self.parted and any(
+            one.offer.spot == self.offer.spot for one in self.choices if one is not self
+        )
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -57,8 +71,8 @@ class TargetNode(StaticLayer):
     @property
     def reach(self) -> FRect:
         """Return the area that the node paints: its chip stands outside."""
-        lit, chip = inset(self.bounds, -HALO), self.chip
-        return lit if chip is None else lit.union(self._here(chip.place))
+        lit, chips = inset(self._here(spot_rect(self.view, self.offer.spot)), -HALO), (self.chip, self.way)
+        return lit.unionall([self._here(chip.place) for chip in chips if chip is not None])
 
     def on_hover(self, inside: bool) -> None:
         if self.lasting:
@@ -69,14 +83,21 @@ class TargetNode(StaticLayer):
             self.aim(focused)
 
     def aim(self, aimed: bool) -> None:
-        """Say in words what would happen, or no longer; chips that the words would cover make way."""
+        """Say in words what would happen, or no longer; chips that the words would cover make way, and so do the words in the
+        middle of the table, over which a card hangs that points at an enemy.
+        """
         self.aimed, self.silent = aimed, False
-        words = self.chip if aimed else None
+        for one in self.choices:
+            one.parted = aimed
+        said = [self.chip, *(one.way for one in self.choices)] if aimed else []
+        below = aimed and not self.lasting and isinstance(self.offer.spot, OnEnemy)
         for other in self.parent.children if self.parent else ():
             if isinstance(other, TargetNode) and other is not self:
                 other.silent = False
                 chip = other.chip
-                other.silent = words is not None and chip is not None and words.covers(chip)
+                other.silent = (below and isinstance(other.offer.spot, OnField | OnReserve)) or (
+                    chip is not None and any(words is not None and words.covers(chip) for words in said)
+                )
 
     @property
     def color(self) -> Color:
@@ -89,7 +110,7 @@ class TargetNode(StaticLayer):
     def paint(self, canvas: Canvas) -> None:
         if isinstance(self.offer.spot, OnField):
             self._paint_field(canvas)
-        elif not self.offer.legal and not self.aimed:
+        elif (not self.offer.legal and not self.aimed) or self._follows:
             return
         elif isinstance(self.offer.spot, OnBase):
             self._paint_stand(canvas)
@@ -122,26 +143,43 @@ class TargetNode(StaticLayer):
 
     @property
     def chip(self) -> TargetChip | None:
-        """Return its chip, or None if it has none."""
-        offer = self.offer
+        """Return its chip, or None if it has none: of several choices only the first, or the one that is aimed at."""
+        offer, first = self.offer, not self.choices or (self is self.choices[0] and not self.parted)
         if not offer.legal or not offer.signs or self.silent or isinstance(offer.spot, OnField):
             return None
-        chip = TargetChip(self.view, offer, self.rect, self.aimed)
-        return chip if chip.has_room else None
+        if not first and not self.aimed:
+            return None
+        rect = spot_rect(self.view, offer.spot) if self._whole_spot else self.rect
+        return TargetChip(self.view, offer, rect, self.aimed)
+
+    @property
+    def way(self) -> WayChip | None:
+        """Return the chip that says in which way a drop there would hit, if the card points at one of its choices."""
+        seen = self._seen.move(self.rect.topleft)
+        return WayChip(self.view, self.offer, seen, self.aimed) if self.parted else None
 
     def _paint_chip(self, canvas: Canvas) -> None:
-        chip = self.chip
-        if chip is not None:
-            chip.paint(canvas, self._here(chip.place), self.color)
+        for chip in (self.chip, self.way):
+            if chip is not None:
+                chip.paint(canvas, self._here(chip.place), self.color)
 
     def _here(self, place: FRect) -> FRect:
         """Return a place on the table in its own coordinates."""
         return place.move(-self.rect.x, -self.rect.y)
 
     @property
+    def _follows(self) -> bool:
+        """Return whether another target stands for the whole of its spot."""
+        return self._whole_spot and self is not next(
+            one for one in self.choices if one.offer.spot == self.offer.spot
+        )
+
+    @property
     def _seen(self) -> FRect:
         """Return what can be seen of its card: a defender covers the lower or the right part of its base."""
         spot, rect = self.offer.spot, self.bounds
+        if self._whole_spot:
+            return self._here(spot_rect(self.view, spot))
         if not isinstance(spot, OnEnemy) or not is_covered(self.view, spot):
             return rect
         defender = self._here(spot_rect(self.view, replace(spot, defender=True)))
@@ -181,6 +219,8 @@ class TargetNode(StaticLayer):
     def _paint_field(self, canvas: Canvas) -> None:
         rect, palette, writer = self.bounds, self.view.palette, self.view.theme.writer
         if not self.offer.legal:
+            if self.silent:
+                return
             if self.aimed:
                 outline(canvas, rect, palette.text_faint, radius=14, thickness=2)
             ink = self._heading_ink.colored(palette.text_soft)
@@ -188,6 +228,8 @@ class TargetNode(StaticLayer):
             return
         fill(canvas, rect, (*palette.legal[:3], 60 if self.aimed else 26), radius=14)
         dashed(canvas, rect, palette.legal, radius=14, thickness=3)
+        if self.silent:
+            return
         heading, *lines = rows(self._uses_room, -HEADING, *[1] * len(self._uses))
         write(canvas, writer, self.offer.brief, self._heading_ink, heading)
         for (sign, name), line in zip(self._uses, lines, strict=True):
@@ -217,7 +259,22 @@ def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) 
         nodes += [
             TargetNode(view, offer, cell, lasting=lasting) for offer, cell in zip(here, cells, strict=True)
         ]
+    if not lasting:
+        _join(nodes)
     return sorted(nodes, key=_depth)
+
+
+def _join(nodes: Sequence[TargetNode]) -> None:
+    """Have the ways to hit the same enemy's base or its defender know each other, what stands uppermost first."""
+    for node in nodes:
+        spot = node.offer.spot
+        if isinstance(spot, OnEnemy) and node.offer.legal:
+            here = [one for one in nodes if one.offer.legal and _same_stand(one.offer.spot, spot)]
+            node.choices = tuple(sorted(here, key=_depth)) if len(here) > 1 else ()
+
+
+def _same_stand(one: Spot, other: OnEnemy) -> bool:
+    return isinstance(one, OnEnemy) and (one.seat, one.place) == (other.seat, other.place)
 
 
 def _depth(node: TargetNode) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from pygame import Vector2
 
-from wotrush.model.game import IllegalAction, Refusal, Seat
+from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import actions as act
+from wotrush.scenes.rush.board.common_board import figures
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode
@@ -18,33 +20,33 @@ from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.input.drag import Manner
+
+REACH = 1.25
+"""How far beside an enemy a card may hang that points at it, in widths of the card."""
 
 
 class TableActions:
-    """Acts on the parts of one table; `changed` is called when selection or light must be shown anew, `aimed` when
-    another target, or none, is under the card.
+    """Acts on the parts of one table; `decide` gets what the player does, `changed` is called when selection or light must
+    be shown anew, `aimed` when another target, or none, is under the card.
     """
 
     def __init__(
         self,
         pieces: Pieces,
         carried: CarriedCard,
+        decide: Callable[[act.Action], None],
         complain: Callable[[str, str], None],
         changed: Callable[[], None],
         aimed: Callable[[], None],
     ) -> None:
         self._pieces = pieces
         self._carried = carried
+        self.decide = decide
         self._complain = complain
         self.changed = changed
         self._aimed = aimed
-
-    def decide(self, action: act.Action) -> None:
-        try:
-            self._pieces.view.session.decide(action)
-        except IllegalAction as refusal:
-            self._complain(str(refusal), "")
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._carried.lift(sprite, manner)
@@ -64,16 +66,21 @@ class TableActions:
             layer.add(node)
 
     def aim(self, target: TargetNode | None) -> None:
-        """Have the status line say what dropping the card there would do, and keep both in sight. Unless it points at an enemy,
-        close to whom it hangs, keep what it could be used for and the names of piles in sight too.
+        """Have the status line say what dropping the card there would do. That, the names of piles and what the card could be
+        used for stay in sight; if it points at an enemy, close to whom it hangs, the latter makes way, and what is counted in
+        the middle of the table stays in sight.
         """
         self._aimed()
-        lit = [node for node in self._pieces.targets.children if isinstance(node, TargetNode)]
+        view, layer = self._pieces.view, self._pieces.targets
         self._carried.target = None if target is None else target.whole
-        telling = [status_plate(self._pieces.view)]
-        if target is None or not isinstance(target.offer.spot, OnEnemy):
-            uses = [node.whole for node in lit if isinstance(node.offer.spot, OnField)]
-            telling += [*uses, *(plate for _, plate in plates(self._pieces.view))]
+        telling = [status_plate(view), *(plate for _, plate in plates(view))]
+        if target is not None and isinstance(target.offer.spot, OnEnemy):
+            self._carried.reach = REACH * self._carried.dragged_height / CARD
+            telling += figures(view)
+        else:
+            self._carried.reach = inf
+            lit = [node for node in layer.children if isinstance(node, TargetNode)]
+            telling += [node.whole for node in lit if isinstance(node.offer.spot, OnField)]
         self._carried.telling = telling
 
     def refuse(self, refusal: Refusal) -> None:

@@ -111,10 +111,10 @@ def shot_forecast(o: Observation, shot: ev.Shot, players: Sequence[str] = ()) ->
         return t("Assault ({nation}): destroys a base of {owner} · its card is yours", **named)
     named |= {"victim": name(o, shot.victim)}
     if shot.hit is ev.Hit.DAMAGED:
-        return t("Assault ({nation}): {victim} damaged", **named)
+        return t("Assault ({nation}): damages {victim}", **named)
     if not _pays(o, o.kills, nation):
-        return t("Assault ({nation}): {victim} destroyed · brings no medal", **named)
-    return t("Assault ({nation}): {victim} destroyed · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
+        return t("Assault ({nation}): destroys {victim} · brings no medal", **named)
+    return t("Assault ({nation}): destroys {victim} · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
 
 
 def siege_forecast(o: Observation, struck: ev.Besieged, players: Sequence[str] = ()) -> str:
@@ -125,11 +125,11 @@ def siege_forecast(o: Observation, struck: ev.Besieged, players: Sequence[str] =
         return t("Siege Master: destroys a base of {owner} · its card is yours", owner=owner)
     victim = name(o, struck.victim)
     if struck.hit is ev.Hit.DAMAGED:
-        return t("Siege Master: {victim} damaged", victim=victim)
+        return t("Siege Master: damages {victim}", victim=victim)
     nation = o.catalogue.nation[struck.card]
     if not _pays(o, o.siege_kills[nation], nation):
-        return t("Siege Master: {victim} destroyed · brings no medal", victim=victim)
-    return t("Siege Master: {victim} destroyed · a medal at the end of the turn", victim=victim)
+        return t("Siege Master: destroys {victim} · brings no medal", victim=victim)
+    return t("Siege Master: destroys {victim} · a medal at the end of the turn", victim=victim)
 
 
 def _pays(o: Observation, kills: int, nation: int) -> bool:

@@ -57,6 +57,8 @@ class CarriedCard:
         """What the card points at, if it can be dropped there."""
         self.telling: Sequence[FRect] = ()
         """Where the table says what the drop would do."""
+        self.reach = math.inf
+        """How far beside its target it may hang to leave that in sight."""
         self.pointer = Vector2()
         self._then = 0.0
 
@@ -64,7 +66,7 @@ class CarriedCard:
         self._player.finish()
         self._view.context.play(Sound.PICK_UP)
         self._tilt.clear()
-        self.target, self.telling, self._then = None, (), self._clock.now()
+        self.target, self.telling, self.reach, self._then = None, (), math.inf, self._clock.now()
         self._air.add(sprite)
         sprite.angle = 0.0
         if manner is Manner.PICK:
@@ -74,12 +76,8 @@ class CarriedCard:
             rescale(sprite, self._scale_in_air(sprite) if manner is Manner.DRAG else 1.0, GRASP),
         )
         self._player.play(grasp)
-        if self._reduced:
+        if self._view.reduced_motion:
             self._player.finish()
-
-    @property
-    def _reduced(self) -> bool:
-        return self._view.context.settings.reduced_motion
 
     def _scale_in_air(self, sprite: CardSprite) -> float:
         """Return a scale small enough to see the targets behind the card."""
@@ -94,7 +92,7 @@ class CarriedCard:
     def carry(self, sprite: CardSprite, center: Vector2) -> None:
         """Have the card follow the pointer."""
         self.point(center)
-        if not self._reduced:
+        if not self._view.reduced_motion:
             self._tilt.add(self._clock.now(), self.pointer)
         self._hang(sprite)
 
@@ -107,7 +105,7 @@ class CarriedCard:
     def _hang(self, sprite: CardSprite) -> None:
         """Move the card most of the way to its place beside what it points at."""
         now = self._clock.now()
-        share = 1.0 if self._reduced else 1.0 - math.exp(-min(now - self._then, 1.0) / CATCH_UP)
+        share = 1.0 if self._view.reduced_motion else 1.0 - math.exp(-min(now - self._then, 1.0) / CATCH_UP)
         self._then = now
         sprite.pos += (self._place(sprite.size * sprite.scale) - sprite.pos) * share
         sprite.angle = self._tilt.angle(now)
@@ -132,7 +130,9 @@ class CarriedCard:
     def _near(self, size: Vector2, edges: Sequence[float]) -> list[FRect]:
         """Return places below and above these edges, for each the nearest to the pointer first."""
         area, at, reach = inset(self._air.bounds, RIM), self.pointer, size / 2 + Vector2(HANG, HANG)
+        seen = self._in_sight[0]
         beside = [x for one in self._in_sight for x in (one.left - reach.x, one.right + reach.x)]
+        beside = [x for x in beside if abs(x - seen.centerx) <= self.reach]
         return [
             kept_inside(rect_around((x, y), size), area)
             for y in (edge + way * reach.y for edge, way in zip(edges, (1, -1) * len(edges), strict=False))
@@ -145,5 +145,5 @@ class CarriedCard:
             self._view.context.play(Sound.PLACE)
             home = fly(sprite, lying.pose, HOME, arc=0.0, over=0.0)
             self._player.play(sequence(home, call(partial(self._cards.add, sprite))))
-            if self._reduced:
+            if self._view.reduced_motion:
                 self._player.finish()
