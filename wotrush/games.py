@@ -123,6 +123,11 @@ def games_to_choose(games: Mapping[str, GameEntry] = GAMES) -> tuple[GameInfo, .
     return tuple(game_info(name, games) for name, entry in games.items() if entry.info is not None)
 
 
+def game_to_choose(name: str) -> GameInfo | None:
+    """Return the info of the game of that name, or None if people can choose no such game."""
+    return next((info for info in games_to_choose() if info.name == name), None)
+
+
 def load(path: str) -> Any:
     """Return what `module:name` names."""
     module, _, attribute = path.partition(":")

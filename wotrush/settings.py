@@ -127,14 +127,12 @@ def save(settings: Settings, path: Path | None = None) -> None:
     write_whole(path or settings_file(), settings.model_dump_json(indent=2) + "\n")
 
 
-def save_changes(
-    known: Settings, settings: Settings, joined: Mapping[str, Join] | None = None, path: Path | None = None
-) -> None:
+def save_changes(known: Settings, settings: Settings, joined: Mapping[str, Join] | None = None) -> None:
     """Write what differs from `known` into the file, and keep what another running copy has set. Raises OSError.
 
     What grows in both copies is `joined`, by name.
     """
-    file = path or settings_file()
+    file = settings_file()
     changed = {name: value for name, value in settings if value != getattr(known, name, None)}
     stored = settings
     with contextlib.suppress(FileNotFoundError):

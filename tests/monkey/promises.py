@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from tests.monkey.errands import Errands
 from tests.monkey.playing import ON_THE_WAY
 from tests.monkey.program import Program
+from tests.scenes.strays import misplaced, poses
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import game_entry
 from wotrush.match.journal import Journal, read_journal
@@ -105,26 +106,22 @@ def _difference(one: Surface, other: Surface) -> Rect:
 
 
 def strays(table: TableScene) -> list[str]:
-    """Return misplaced cards as `CardLayer.strays` does, except cards that are held or raised in the hand."""
+    """Return the cards that are not seen as they belong, where a card of the hand may be raised; none while one is held."""
     if not isinstance(table.interface.drag.state, Idle):
         return []
-    o = table.session.observation()
-    lying, view = table.view.lying, table.view
+    lying, view, sprites = table.view.lying, table.view, table.cards.sprites
     wrong = []
-    if lying != layout(view.frame, o):
+    if lying != layout(view.frame, table.session.observation()):
         wrong.append("The table shows another state than the game has.")
-    sprites = table.cards.sprites
-    wrong += [f"card {card} has no sprite" for card in lying if card not in sprites]
+    raised = {
+        card: raised_pose(view, table.controls, card)
+        for card, one in lying.items()
+        if one.zone is Zone.HAND and card in sprites
+    }
+    wrong += misplaced(sprites, poses(lying) | raised)
     for card, sprite in sprites.items():
-        if card not in lying:
-            wrong.append(f"card {card} belongs nowhere")
-            continue
-        own = lying[card].zone is Zone.HAND
-        pose = raised_pose(view, table.controls, card) if own else lying[card].pose
-        if sprite.pose != pose:
-            wrong.append(f"card {card} of {lying[card].zone} stands at {sprite.pose}, not {pose}")
         if not sprite.shown or sprite.squeeze != 1 or sprite.parent is not table.cards:
-            wrong.append(f"card {card} of {lying[card].zone} cannot be seen as it is")
+            wrong.append(f"card {card} of {sprite.lying.zone} cannot be seen as it is")
     return wrong
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pygame import FRect, Vector2
 
 from tests.scenes.layout_faults import faults
-from tests.scenes.rush.tables import BlindPilot
+from tests.scenes.program import BlindPilot
 from tests.scenes.views import LONG_NAMES, View
 from tests.scenes.written import Noting, NotingWriter, Written
 from wotrush.i18n import set_language

@@ -19,7 +19,7 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.pilot import Pilot
+from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
@@ -28,6 +28,14 @@ from wotrush.stage.window import Window
 
 SceneT = TypeVar("SceneT", bound=NodeScene)
 QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
+
+
+class BlindPilot(Pilot):
+    """Plays without looking: frames pass, and none is drawn."""
+
+    def step(self, seconds: float = FRAME) -> None:
+        self.clock.advance(seconds)
+        self.stack.update()
 
 
 class Program:
@@ -39,13 +47,15 @@ class Program:
         settings: Settings = QUICK,
         size: tuple[int, int] = (1280, 720),
         window: Window | None = None,
+        *,
+        blind: bool = False,
     ) -> None:
         self.clock = ManualClock()
         self.stack = AppStack(self.clock, fade=0)
         self.saves = Saves(folder)
         worker = LocalWorker(GAMES["rush"])
         self.app = App(self.stack, self.clock, settings, self.saves, worker, window=window)
-        self.pilot = Pilot(self.stack, self.clock, size)
+        self.pilot = (BlindPilot if blind else Pilot)(self.stack, self.clock, size)
         self.app.title()
         self.pilot.step()
 

@@ -14,6 +14,8 @@ from wotrush.ai.observer import Counts, add_up
 _STEP = math.log(1.02)
 """Decision times are counted in classes 2 % wide: millions of them fit, and a percentile is accurate to 1 %."""
 _SHORTEST = 1e-9
+_NORMAL = 1.96
+"""The 97.5 % quantile of the normal distribution."""
 
 
 @dataclass(slots=True)
@@ -113,11 +115,11 @@ class Tally:
         return cls(agents, data["games"], data["unfinished"], data["errors"], data["observed"])
 
 
-def wilson_interval(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
     """Return the 95 % confidence interval of a win rate, which is reliable near 0 and 1, unlike the textbook interval."""
     if games == 0:
         return 0.0, 1.0
-    rate = wins / games
+    z, rate = _NORMAL, wins / games
     spread = z * z / games
     centre = (rate + spread / 2) / (1 + spread)
     margin = z * math.sqrt(rate * (1 - rate) / games + spread / (4 * games)) / (1 + spread)

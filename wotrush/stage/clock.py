@@ -22,8 +22,8 @@ class RealClock:
 class ManualClock:
     """Stands still until it is advanced."""
 
-    def __init__(self, start: float = 0.0) -> None:
-        self._now = start
+    def __init__(self) -> None:
+        self._now = 0.0
 
     def now(self) -> float:
         return self._now

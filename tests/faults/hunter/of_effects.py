@@ -28,7 +28,7 @@ FAULTS = (
     ),
     Fault(
         "E02: mobility +2",
-        "combat.strike",
+        "units",
         "(2 if flags & WITH_TRENCH else 0)",
         "(1 if flags & WITH_TRENCH else 0)",
         "edges_of_effects",
@@ -105,7 +105,7 @@ FAULTS = (
     ),
     Fault(
         "E08: armor +1",
-        "combat.strike",
+        "units",
         "(1 if flags & WITH_ARMOR else 0)",
         "(2 if flags & WITH_ARMOR else 0)",
         "16_effects",

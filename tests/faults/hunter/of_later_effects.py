@@ -40,7 +40,13 @@ FAULTS = (
         ":",
         "16_effects",
     ),
-    Fault("E19: readiness -2", "units", "        ready -= 2\n", "        ready -= 1\n", "16_effects"),
+    Fault(
+        "E19: readiness -2",
+        "units",
+        "return 2 if flags & WITH_FUEL",
+        "return 1 if flags & WITH_FUEL",
+        "16_effects",
+    ),
     Fault(
         "E19: goes with the marker",
         "units",

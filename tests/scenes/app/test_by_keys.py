@@ -9,9 +9,10 @@ from random import Random
 import pygame
 import pytest
 
+from tests.scenes.navigator import Navigator
 from tests.scenes.program import Program
 from tests.scenes.rush.hands import KeyHand, PadHand
-from tests.scenes.rush.tables import Navigator, PlainFaces, Played
+from tests.scenes.rush.tables import PlainFaces, Played
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
 from wotrush.scenes.result.scene import ResultScene

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.scenes.rush.tables import BlindPilot, table
+from tests.scenes.program import BlindPilot
+from tests.scenes.rush.tables import table
 from tests.scenes.views import PAGES, VIEWS
 from wotrush.i18n import set_language
 from wotrush.model.rush.actions import END_TURN

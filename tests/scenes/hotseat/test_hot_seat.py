@@ -14,8 +14,9 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.hotseat.banner import DEAF, BannerScene
+from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
+from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.turning import Cover

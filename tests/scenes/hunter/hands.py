@@ -11,7 +11,7 @@ from tests.scenes.walking import FocusWalker, PadPress, Press
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
-from wotrush.scenes.hunter.reactions.bar import DEAF
+from wotrush.scenes.page.early_input import DEAF
 from wotrush.stage.node import Node
 
 

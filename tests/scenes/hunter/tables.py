@@ -10,7 +10,8 @@ from random import Random
 
 from pygame import Vector2
 
-from tests.scenes.rush.tables import Navigator
+from tests.scenes.navigator import Navigator
+from tests.scenes.program import BlindPilot
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.match.match import Match
@@ -21,29 +22,21 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
-from wotrush.scenes.hunter.reactions.bar import DEAF
 from wotrush.scenes.hunter.table.layout import DRAFT_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import drafted
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.pilot import FRAME, Pilot
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
 
 NAMES = ("Anna", "Bison", "Lynx", "Otter", "Heron", "Badger", "Falcon", "Marten")
 ENTRY = game_entry("hunter")
-
-
-class BlindPilot(Pilot):
-    """Plays without looking: frames pass, none is drawn."""
-
-    def step(self, seconds: float = FRAME) -> None:
-        self.clock.advance(seconds)
-        self.stack.update()
 
 
 @dataclass
@@ -193,8 +186,15 @@ def battle(
     match = _new(*dealt)
     for action in _recruits(*dealt).decisions(decisions) if decisions else ():
         match.decide(action)
-    clock, go = ManualClock(), Navigator()
     settings = Settings(language=language, speed=speed, reduced_motion=reduced)
+    return seated(match, settings, size, scale=scale, blind=blind)
+
+
+def seated(
+    match: AnyMatch, settings: Settings, size: tuple[int, int], *, scale: float = 1.0, blind: bool = True
+) -> Battle:
+    """Return a table of this match."""
+    clock, go = ManualClock(), Navigator()
     session = GameSession(match, LocalWorker(ENTRY), settings, clock)
     stack = SceneStack(clock, fade=0, ui_scale=scale)
     pilot = (BlindPilot if blind else Pilot)(stack, clock, size)

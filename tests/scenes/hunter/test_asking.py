@@ -13,9 +13,11 @@ from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.cards.words import TUNGSTEN
 from wotrush.model.hunter.odds.forecast import counter_chances
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.reactions.answers import answers
 from wotrush.scenes.hunter.reactions.asking import DEFAULTS, WINDOWS, automatic_answer
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer, concerns, is_reaction
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
@@ -152,9 +154,9 @@ def test_nobody_is_asked_for_a_leader_or_a_card_that_cannot_make_a_strike_hit(
     assert concerns(o) is asked
 
 
-def test_nobody_is_asked_for_a_counterattack_that_cannot_hit_whatever_is_held() -> None:
-    """An event can only raise an armor-piercing strike, by two; what else is held makes no difference, an empty hand does."""
-    asked, declined, empty = set[bool](), 0, 0
+def test_nobody_is_asked_for_a_counterattack_that_cannot_hit_with_what_is_held() -> None:
+    """Only Tungsten Rounds raise an armor-piercing counterattack, by two."""
+    asked, declined, useless = set[bool](), 0, 0
     recruit = make_agent(ENTRY, "recruit")
     for seed in range(6):
         game, rng = HunterGame.new(EVERY_RULE, seed), Random(seed)
@@ -168,15 +170,29 @@ def test_nobody_is_asked_for_a_counterattack_that_cannot_hit_whatever_is_held() 
                 assert automatic in (None, act.PASS)
                 if best > 0:
                     assert automatic is None
-                if best <= -2 or (best <= 0 and not o.hand):
+                if best <= -2 or (best <= 0 and TUNGSTEN not in o.hand):
                     assert automatic is act.PASS
-                    empty += best > -2
+                    useless += best > -2 and bool(o.hand)
                 asked.add(automatic is None)
                 declined += automatic is act.PASS
             game.apply(recruit.choose(o, rng).action)
     assert asked == {True, False}
     assert declined > 3
-    assert empty
+    assert useless
+
+
+@pytest.mark.parametrize(("hand", "asked"), [("trench", False), ("minefield", False), ("river", True)])
+def test_nobody_is_asked_for_an_answer_that_changes_nothing_of_the_attack(hand: str, *, asked: bool) -> None:
+    """Trench lies under the GUN, not the AFV that is attacked, and a Minefield is too late."""
+    game = table(
+        "event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n"
+        f"seat: S2\n front: 9 u031 revealed, 10 u092 revealed, 11 u005\n hand: {hand}"
+    )
+    play(game, "attack 1>9 ap")
+    o = game.observe(1)
+    assert o.stack[-1][0] == fr.DECLARED
+    assert concerns(o) is asked
+    assert all(answer.note or answer.chance for answer in answers(o, ["Ann", "Ben"]))
 
 
 def test_a_standing_pass_asks_only_for_what_is_aimed_at_the_viewer() -> None:

@@ -9,6 +9,7 @@ import pytest
 from pygame import Vector2
 
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
 from wotrush.scenes.hunter.table.layout import DISCARD, LineZone, strength_of
 from wotrush.scenes.hunter.table.zoning import battle_frame
@@ -56,7 +57,7 @@ def test_the_strip_that_is_pointed_at_grows_into_the_middle(eight: Battle) -> No
     assert stage is not None
     assert all(stage.box.collidepoint(one.pose.center) for one in view.lying.values() if one.seat == seat)
     assert all(zones(eight, s) == size for s, size in others.items() if s not in (seat, last))
-    assert eight.scene.cards.strays(view.lying) == []
+    assert not strays(eight.scene)
 
 
 def test_it_stays_large_while_the_pointer_goes_to_its_cards(eight: Battle) -> None:
@@ -99,7 +100,7 @@ def test_a_narrow_panel_grows_while_it_is_pointed_at_and_stays_under_the_pointer
     assert grown.box.collidepoint(table.scene.looking.pointer)
     spot = table.scene.pieces.spots.find("score 3")
     assert spot.rect.topleft == pytest.approx(grown.head.topleft)
-    assert table.scene.cards.strays(view.lying) == []
+    assert not strays(table.scene)
 
 
 def test_wide_panels_stay_as_they_are() -> None:
@@ -161,7 +162,7 @@ def test_panels_follow_the_numbers_of_cards_as_the_game_goes_on() -> None:
         expected = {seat: strength_of(table.o, seat) for seat in range(4)}
         frame = battle_frame(view.frame.area, 4, 0, strengths=expected, pixels=view.pixels)
         assert [army.box for army in view.frame.enemies] == [army.box for army in frame.enemies]
-        assert table.scene.cards.strays(view.lying) == []
+        assert not strays(table.scene)
         if table.session.result() is not None:
             break
     assert len(widths) > 3

@@ -12,17 +12,17 @@ import pytest
 
 from tests.scenes.hunter.hands import KeyHand, PadHand
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from tests.scenes.navigator import Navigator
 from tests.scenes.program import Program
-from tests.scenes.rush.tables import Navigator
 from tests.scenes.walking import PadPress, Press
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.play.chances import by_promise, promise
-from wotrush.scenes.hunter.reactions.bar import DEAF
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.stage.input.focus import By
 from wotrush.stage.input.pilot import FRAME

@@ -15,9 +15,10 @@ from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Setup
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hotseat.call import DEAF, CallScene
+from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 

@@ -16,7 +16,6 @@ from wotrush.model.hunter.cards.words import COMMANDERS, DRY, PINNED, REVEALED, 
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces import unit
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import (
     LARGE_FROM,
     LEAST,
@@ -30,7 +29,7 @@ from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.arranging import Strength, arrange
 from wotrush.scenes.hunter.zones.lines import row, turn_of
 from wotrush.scenes.style.scale import ui_scales
-from wotrush.scenes.table.lying import Lying
+from wotrush.scenes.table.lying import CARD, Lying
 from wotrush.stage.geometry import Pose
 from wotrush.stage.space import DesignSpace
 

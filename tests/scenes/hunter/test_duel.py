@@ -36,6 +36,7 @@ from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.duel import effect, rows, stage
+from wotrush.scenes.hunter.duel.dice_row import TALL, DiceRow
 from wotrush.scenes.hunter.duel.duel import (
     NO_CARD,
     NOBODY,
@@ -53,7 +54,7 @@ from wotrush.scenes.hunter.duel.parts import figures
 from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
-from wotrush.scenes.hunter.duel.rows import TALL, DiceRow, effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel.rows import effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.sums import ARMOR, MOBILITY, RIVERS, VALUES
 from wotrush.scenes.hunter.duel.words import (
@@ -239,7 +240,7 @@ def test_a_narrow_slim_row_says_which_faces_count_and_cuts_nothing(language: str
 def test_only_the_die_that_is_rolled_again_tumbles() -> None:
     view = battle().scene.view
     row = DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=3, dice=(2, 5, 6))
-    dice = DiceRow(view, row, FRect(0, 0, 600, 120), small=False)
+    dice = DiceRow(view, row, FRect(0, 0, 600, 120))
     assert [dice.part_of(i, 0.3) < 1 for i in range(3)] == [True, True, True]
     again = replace(dice, thrown=1)
     assert [again.part_of(i, 0.3) < 1 for i in range(3)] == [False, True, False]
@@ -247,7 +248,7 @@ def test_only_the_die_that_is_rolled_again_tumbles() -> None:
 
 def test_a_die_in_the_air_covers_nothing_of_the_row_above() -> None:
     view, box = battle().scene.view, FRect(0, 200, 600, 120)
-    dice = DiceRow(view, DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=2, dice=(2, 5)), box, small=False)
+    dice = DiceRow(view, DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=2, dice=(2, 5)), box)
     tops = []
     for step in range(100):
         canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 400))

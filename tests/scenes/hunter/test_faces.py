@@ -387,7 +387,7 @@ def test_a_card_has_the_size_asked_for_with_its_stand_in_and_kin(faces: HunterFa
 
 def test_wire_lies_over_the_picture_only() -> None:
     sheet = Sheet((100, 140))
-    mesh(sheet, 0, 80, 200, 100)
+    mesh(sheet, 80, 100)
     changed = pygame.mask.from_threshold(sheet.big, (0, 0, 0), (1, 1, 1, 255))
     changed.invert()
     assert changed.get_bounding_rects()[0].top >= sheet.area(0, 80, 200, 100).top

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterObservation
@@ -121,7 +122,7 @@ def test_nothing_is_shown_before_it_happens(players: int, seed: int, reduced: bo
             watch.check()
         log = table.scene.pieces.log
         assert log.ahead == 0
-        assert table.scene.cards.strays(table.scene.view.lying) == []
+        assert not strays(table.scene)
         assert table.scene.view.o == table.session.observation()
         if table.session.may_decide:
             table.session.decide(agent.choose(table.o, rng).action)

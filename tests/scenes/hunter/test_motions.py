@@ -10,12 +10,11 @@ import pytest
 from pygame import Vector2
 
 from tests.model.hunter.rules.tabletop import load_dice, table
-from tests.scenes.hunter.tables import ENTRY, NAMES, Battle, BlindPilot
+from tests.scenes.hunter.tables import ENTRY, NAMES, Battle, seated
 from tests.scenes.hunter.test_film import FRAME, Watch, frames
-from tests.scenes.rush.tables import Navigator
+from tests.scenes.strays import strays
 from wotrush.ai.registry import load_ruleset
 from wotrush.match.match import Match
-from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
@@ -27,22 +26,17 @@ from wotrush.scenes.hunter.duel.stakes import scorer
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.faces.face import EventFace
 from wotrush.scenes.hunter.faces.pictures import EventPicture, UnitPicture
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HAND_CARD
-from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.texts.event_cards import event_effect
-from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.session.session import AnyMatch, GameSession
-from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.lying import CARD
 from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Settings, Speed
-from wotrush.stage.clock import ManualClock
 from wotrush.stage.geometry import inset
 from wotrush.stage.motion.particles import BurstNode, Recipe
 from wotrush.stage.node import Node
-from wotrush.stage.scene import SceneStack
 from wotrush.stage.sprite import Sprite
 
 SIZE = (1280, 720)
@@ -70,16 +64,10 @@ class Staged:
         options = {"players": 2, "charge": True, "evade": True, "commanders": True}
         setup = Setup(options, 1, players, datetime(2026, 1, 1, tzinfo=UTC))
         match: AnyMatch = Match(load_ruleset(ENTRY), setup, game)
-        clock, go = ManualClock(), Navigator()
         settings = Settings(language="en", speed=Speed.NORMAL, reduced_motion=reduced)
-        session = GameSession(match, LocalWorker(ENTRY), settings, clock)
-        stack = SceneStack(clock, fade=0)
-        pilot = BlindPilot(stack, clock, SIZE)
-        scene = BattleTable(AppContext(clock, Theme.of(), settings, go), session)
-        stack.push(scene)
-        pilot.step()
-        scene.settle()
-        return Battle(pilot, scene, session, go)
+        played = seated(match, settings, SIZE)
+        played.scene.settle()
+        return played
 
 
 MINE = "front: 1 u031 revealed, 2 u005\n {}"
@@ -297,7 +285,7 @@ def test_it_plays_ends_and_shows_nothing_early(name: str, reduced: bool) -> None
     assert all(
         seconds > 0 for seconds, events in watch.seconds if set(staged.happens) & set(map(type, events))
     )
-    assert battle.scene.cards.strays(battle.scene.view.lying) == []
+    assert not strays(battle.scene)
     assert battle.scene.view.o == session.observation()
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.scenes.hunter.tables import ENTRY, battle
-from tests.scenes.rush.tables import Navigator
+from tests.scenes.navigator import Navigator
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.board.enemies import note_of

@@ -170,7 +170,7 @@ def test_only_what_is_said_is_repainted_and_what_shows_something_else() -> None:
 
 @pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.long), 8])
 def test_the_board_never_shows_what_was_before(players: int) -> None:
-    """After every film it looks as if it were painted from nothing."""
+    """After every film it looks as if it were painted from nothing, and so does the bar with the phases of the turn."""
     table = battle(players, seed=3, decisions=10, speed=Speed.NORMAL, blind=False)
     agent, rng, looked, session = make_agent(ENTRY, "recruit"), Random(3), 0, table.session
     board = table.scene.pieces.board
@@ -183,7 +183,7 @@ def test_the_board_never_shows_what_was_before(players: int) -> None:
             continue
         table.pilot.wait(0.3)
         before = tobytes(table.pilot.surface, "RGB")
-        for node in board.walk():
+        for node in (*board.walk(), table.scene.pieces.bar):
             node.invalidate()
         table.pilot.step()
         assert tobytes(table.pilot.surface, "RGB") == before

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from tests.scenes.hunter.tables import BlindPilot
-from tests.scenes.rush.tables import Navigator
+from tests.scenes.navigator import Navigator
+from tests.scenes.program import BlindPilot
 from wotrush.match.journal import Journal
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import GONE, REVEALED

@@ -158,7 +158,8 @@ def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> Non
     program.pilot.step()
     assert seen() == before + 1
     for line, row in zip(page.lines, squads.rows, strict=True):
-        worth = [squads.service[line.seat][card].worth for card in row._best]
+        cards = [int(sprite.name.removeprefix("best ")) for sprite in row.sprites]
+        worth = [squads.service[line.seat][card].worth for card in cards]
         assert worth == sorted(worth, reverse=True)
         assert len(worth) > 2
 

@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from itertools import cycle
-from pathlib import Path
 from random import Random
 
 from tests.deck import cards
+from tests.scenes.navigator import Navigator
+from tests.scenes.program import BlindPilot
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
-from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.model.game import Seat
 from wotrush.model.rush import Observation, RushGame, RushRuleset, rush_ruleset
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.page.context import AppContext
@@ -30,97 +29,12 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.shapes import Face, plate
-from wotrush.stage.input.pilot import FRAME, Pilot
-from wotrush.stage.scene import Scene, SceneStack
+from wotrush.stage.input.pilot import Pilot
+from wotrush.stage.scene import SceneStack
 from wotrush.workshop.gesture import Click, DragTo
 from wotrush.workshop.rush.gestures import next_gesture
 
 SMALL = (640, 360)
-
-
-class Navigator:
-    """Remembers where the table wanted to go."""
-
-    def __init__(self) -> None:
-        self.went: list[str] = []
-
-    def title(self) -> None:
-        self.went.append("title")
-
-    def new_game(self) -> None:
-        self.went.append("new game")
-
-    def table(self, session: GameSession) -> None:
-        self.went.append("table")
-
-    def result(self, session: GameSession) -> None:
-        self.went.append("result")
-
-    def resume(self, path: Path | None = None) -> None:
-        self.went.append("resume")
-
-    def running_games(self) -> None:
-        self.went.append("running games")
-
-    def game_of_the_day(self) -> None:
-        self.went.append("game of the day")
-
-    def resume_before(self, path: Path) -> None:
-        self.went.append("resume before")
-
-    def watch(self, journal: Journal, place: int = 0) -> None:
-        self.went.append("watch")
-
-    def rematch(self, session: GameSession) -> None:
-        self.went.append("rematch")
-
-    def settings(self) -> None:
-        self.went.append("settings")
-
-    def asking(self) -> None:
-        self.went.append("asking")
-
-    def keys(self) -> None:
-        self.went.append("keys")
-
-    def interlude(self, session: GameSession) -> None:
-        """Open and close the overlay at once."""
-        self.went.append("interlude")
-        session.turn_to_next()
-        session.interlude_over()
-
-    def recap(self, session: GameSession) -> None:
-        self.went.append("recap")
-
-    def peek(self, session: GameSession, seat: Seat) -> None:
-        self.went.append("peek")
-
-    def rules(self, key: str = "") -> None:
-        self.went.append(f"rules {key}")
-
-    def tutorial(self) -> None:
-        self.went.append("tutorial")
-
-    def puzzles(self) -> None:
-        self.went.append("puzzles")
-
-    def lay_over(self, scene: Scene) -> None:
-        self.went.append(f"over: {type(scene).__name__}")
-
-    def on_top(self, scene: Scene) -> bool:
-        return True
-
-    def cards(self) -> None:
-        self.went.append("cards")
-
-    def history(self) -> None:
-        self.went.append("history")
-
-    def back(self) -> None:
-        self.went.append("back")
-
-    def quit(self) -> None:
-        self.went.append("quit")
 
 
 class PlainFaces(Faces):
@@ -128,14 +42,6 @@ class PlainFaces(Faces):
 
     def side(self, card: int, side: CardSide, *, damaged: bool = False) -> Face:
         return partial(plate, radius=6, color=(90, 20 + card, 60 if damaged else 140))
-
-
-class BlindPilot(Pilot):
-    """Plays without looking: frames pass, and none is drawn."""
-
-    def step(self, seconds: float = FRAME) -> None:
-        self.clock.advance(seconds)
-        self.stack.update()
 
 
 @dataclass

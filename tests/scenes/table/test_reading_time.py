@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.scenes.rush.tables import Navigator, Played, table
+from tests.scenes.navigator import Navigator
+from tests.scenes.rush.tables import Played, table
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.match.notices import Decided

@@ -21,7 +21,6 @@ from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.tutorial.lesson import TutorialContents
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.settings import Settings, Speed
-from wotrush.stage.input.pilot import FRAME
 
 PAUSE = 0.2
 """Seconds from one look at the screen to the next."""
@@ -31,17 +30,6 @@ def tutorial_of(game: str) -> TutorialContents:
     tutorial = screens_of(game).tutorial
     assert tutorial is not None
     return tutorial()
-
-
-def unseen(program: Program) -> Program:
-    """Have frames pass without being drawn."""
-
-    def step(seconds: float = FRAME) -> None:
-        program.clock.advance(seconds)
-        program.stack.update()
-
-    program.pilot.step = step  # type: ignore[method-assign]
-    return program
 
 
 class Learner:
@@ -54,7 +42,7 @@ class Learner:
     def __init__(self, folder: Path, language: str = "en", size: tuple[int, int] = (1280, 720)) -> None:
         set_language(language)
         settings = Settings(language=language, speed=Speed.OFF, game=self.game)
-        self.program = unseen(Program(folder, settings, size))
+        self.program = Program(folder, settings, size, blind=True)
         self.pilot = self.program.pilot
         self.keys = [lesson.key for lesson in tutorial_of(self.game).lessons]
         self.read: list[str] = []

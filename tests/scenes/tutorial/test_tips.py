@@ -9,7 +9,7 @@ import pytest
 from pygame import Vector2
 
 from tests.scenes.program import QUICK, Program
-from tests.scenes.tutorial.learner import PAUSE, tips_in, tutorial_of, unseen
+from tests.scenes.tutorial.learner import PAUSE, tips_in, tutorial_of
 from wotrush.games import GAMES, game_info
 from wotrush.scenes.tutorial.lesson_scene import UNREAD, LessonScene
 from wotrush.scenes.tutorial.tips import tips_given
@@ -19,7 +19,7 @@ from wotrush.stage.input.pilot import FRAME
 
 def first_games(folder: Path, game: str) -> Program:
     """Return a program whose player wants tips."""
-    return unseen(Program(folder, QUICK.model_copy(update={"tips": True, "game": game})))
+    return Program(folder, QUICK.model_copy(update={"tips": True, "game": game}), blind=True)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -37,11 +37,11 @@ def test_every_tip_comes_once_in_a_lifetime(game: str, tmp_path: Path) -> None:
 
 def test_tips_are_off_unless_somebody_wants_them(tmp_path: Path) -> None:
     assert Settings().tips is False
-    assert tips_in(unseen(Program(tmp_path)), "rush", seed=5, steps=120) == []
+    assert tips_in(Program(tmp_path, blind=True), "rush", seed=5, steps=120) == []
 
 
 def test_a_click_that_was_meant_for_the_table_puts_no_tip_away(tmp_path: Path) -> None:
-    program = unseen(Program(tmp_path, QUICK.model_copy(update={"game": "rush"})))
+    program = Program(tmp_path, QUICK.model_copy(update={"game": "rush"}), blind=True)
     program.app.tutorial()
     while not isinstance(program.stack.top, LessonScene):
         program.pilot.step(FRAME)

@@ -39,7 +39,7 @@ def test_a_glide_moves_grows_and_turns_the_short_way(sprite: Sprite) -> None:
 
 
 def test_an_arc_bends_the_way_and_not_its_ends(sprite: Sprite) -> None:
-    motion = moves.glide(sprite, AWAY, 2, linear, arc=40)
+    motion = moves.Glide(sprite, AWAY, 2, linear, arc=40)
     motion.at(0)
     assert sprite.pos == HOME.center
     motion.at(1, 0)

@@ -55,7 +55,7 @@ def test_vectors_get_the_inputs_that_the_packed_network_gets() -> None:
         while game.to_act() is not None and game.turn < 60:
             hidden = np.maximum(features.row(game, game.active) / PART @ rows + bias, 0)
             said = hidden @ np.array(network.out) / SCALE + network.out_bias / SCALE
-            assert said == pytest.approx(network.chance_of(judge.features.row(game, game.active)), abs=0.02)
+            assert said == pytest.approx(network.log_odds_of(judge.features.row(game, game.active)), abs=0.02)
             game.apply(rng.choice(game.legal_actions()))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pytest
 from pygame import Vector2
 
+from tests.scenes.strays import misplaced, poses
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.table.layout import Zone, layout, small_card, using_pose
 from wotrush.scenes.table.cards.card_sprites import CardLayer
@@ -62,7 +63,7 @@ def stands(staging: Staging) -> dict[int, Stand]:
 def assert_at_rest(staging: Staging) -> None:
     scene = staging.scene
     assert scene.still
-    assert scene.cards.strays(layout(scene.view.frame, scene.view.o)) == []
+    assert not misplaced(scene.cards.sprites, poses(layout(scene.view.frame, scene.view.o)))
     assert scene.pieces.effects.children == []
     assert all(sprite.touchable for sprite in scene.cards.sprites.values())
     for stand in stands(staging).values():

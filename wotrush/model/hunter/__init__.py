@@ -16,8 +16,8 @@ strike and its dice, lies in `stack`, innermost last; `frames` names the slots o
 
 The rules lie in `setup`, `turn` and `scoring`; attacks, strikes, counterattacks, spying and windows in `combat`; event cards,
 abilities, air strikes, drawing and reinforcements in `plays`; card files and words in `cards`; what seats see, and why actions
-are refused, in `view`; games that fit what a seat sees in `worlds`; tables as text in `positions`. All of it follows
-docs/hunter.md, paragraph by paragraph.
+are refused, in `view`; games that fit what a seat sees in `worlds`; forecasts in `odds`; tables as text in `positions`.
+All of it follows docs/hunter.md, paragraph by paragraph.
 """
 
 from wotrush.model.hunter.game import HunterGame

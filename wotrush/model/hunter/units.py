@@ -22,6 +22,7 @@ from wotrush.model.hunter.cards.words import (
     REVEALED,
     TRENCH,
     UNDER_UNIT,
+    WITH_ARMOR,
     WITH_FUEL,
     WITH_TRENCH,
     WITHDRAWN,
@@ -33,6 +34,7 @@ CANNOT_FIRE: Final = NOT_ABLE | EVADED
 """Masks: `flags & NOT_ABLE == REVEALED` is an able unit; with CANNOT_FIRE one that may attack and counter as well (12.3)."""
 UNABLE_HIDDEN: Final = PINNED | DRY | EVADED
 """A unit with none of these may counter once it is revealed (5.3)."""
+LEAST_READINESS: Final = 1
 
 _WATER_BITS = {HAS_RIVER: 1, HAS_SWAMP: 2, HAS_FLOOD: 4}
 
@@ -216,17 +218,25 @@ def spent_places(s: HunterState) -> list[int]:
     return [place for place, flags in enumerate(s.flags) if flags & (EVADED | FIRED)]
 
 
+def added_defence(flags: int) -> int:
+    """Return what the cards under a unit add to its armor or mobility (E02, E08)."""
+    return (1 if flags & WITH_ARMOR else 0) + (2 if flags & WITH_TRENCH else 0)
+
+
+def missing_fuel(flags: int) -> int:
+    """Return what a card under a unit takes from its fire readiness (E19)."""
+    return 2 if flags & WITH_FUEL else 0
+
+
 def readiness(s: HunterState, place: int, ignored: int) -> int:
-    """Return the fire readiness with Fuel Shortage and Swamp, at least 1 (E19, E33)."""
+    """Return the fire readiness with Fuel Shortage and Swamp (E19, E33)."""
     kind = s.kinds[place]
-    ready = s.catalogue.ammo[kind]
-    if s.flags[place] & WITH_FUEL:
-        ready -= 2
+    ready = s.catalogue.ammo[kind] - missing_fuel(s.flags[place])
     seat = s.owner[place]
     swamp = s.before[seat] & HAS_SWAMP and not ignored & water_bit(HAS_SWAMP, seat)
     if swamp and s.catalogue.types[kind] == AFV:
         ready -= 1
-    return max(ready, 1)
+    return max(ready, LEAST_READINESS)
 
 
 def own_water(s: HunterState, seat: int) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from weakref import ref
 
 from wotrush.game_info import GameInfo
-from wotrush.games import game_entry, games_to_choose
+from wotrush.games import game_entry, game_to_choose, games_to_choose
 from wotrush.i18n import t
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.message import Message, Problem
@@ -90,7 +90,7 @@ class App:
     def info(self) -> GameInfo:
         """The game of the running session, or the one that was chosen last."""
         name = self.session.info.name if self.session is not None else self.context.settings.game
-        return next((game for game in self.games if game.name == name), self.games[0])
+        return game_to_choose(name) or self.games[0]
 
     @property
     def screens(self) -> Screens:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wotrush import resources, settings
-from wotrush.games import game_entry, games_to_choose
+from wotrush.games import game_entry, game_to_choose, games_to_choose
 from wotrush.i18n import set_language, t
 from wotrush.match.journal import read_journal
 from wotrush.match.opponents.worker import SpawnedWorker
@@ -55,7 +55,7 @@ def take_first_steps(report: Callable[[str], None]) -> None:
 def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] | None = None) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
-    info = next((game for game in games_to_choose() if game.name == chosen.game), games_to_choose()[0])
+    info = game_to_choose(chosen.game) or games_to_choose()[0]
     options = WindowOptions(
         t(info.title),
         fullscreen=chosen.full_screen,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.game_info import GameInfo
-from wotrush.games import games_to_choose
+from wotrush.games import game_to_choose
 from wotrush.match.message import Message
 from wotrush.match.replay import UNKNOWN_GAME
 from wotrush.match.saves.saves import Listing, SavedGame
@@ -16,7 +16,9 @@ LOOKED_AT = 20
 
 def newest(listing: Listing) -> SavedGame | None:
     """Return the game to resume: the newest of a known kind that no other running copy of the program plays."""
-    return next((saved for saved in listing.games if not saved.in_use and _info(saved) is not None), None)
+    return next(
+        (saved for saved in listing.games if not saved.in_use and game_to_choose(saved.journal.game)), None
+    )
 
 
 def deal_in(listing: Listing, info: GameInfo, setup: Setup) -> SavedGame | None:
@@ -39,10 +41,7 @@ class UnknownGames:
 
     def messages(self, listing: Listing) -> list[Message]:
         """Return a sentence for each kind that was not reported yet."""
-        names = {saved.journal.game for saved in listing.games if _info(saved) is None} - self._reported
-        self._reported |= names
-        return [Message(UNKNOWN_GAME, {"game": name}) for name in sorted(names)]
-
-
-def _info(saved: SavedGame) -> GameInfo | None:
-    return next((info for info in games_to_choose() if info.name == saved.journal.game), None)
+        names = {saved.journal.game for saved in listing.games} - self._reported
+        unknown = {name for name in names if game_to_choose(name) is None}
+        self._reported |= unknown
+        return [Message(UNKNOWN_GAME, {"game": name}) for name in sorted(unknown)]

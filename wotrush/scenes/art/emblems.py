@@ -28,8 +28,8 @@ def draw_emblem(pen: Pen, nation: ArtNation, ring: RGB = _WHITE) -> None:
         pen.ring((0, 0), 1.0, 0.13, ring)
         pen.polygon(star((0, -0.02), 0.8, 0.8 * _STAR_INNER, 5), ring)
     elif nation is ArtNation.GERMANY:
-        _cross(pen, 0.98, 0.4, _WHITE)
-        _cross(pen, 0.98, 0.22, _BLACK)
+        _cross(pen, 0.4, _WHITE)
+        _cross(pen, 0.22, _BLACK)
     elif nation is ArtNation.UK:
         _stripes(pen, (_RED, _WHITE, _RED))
     elif nation is ArtNation.JAPAN:
@@ -57,7 +57,8 @@ def draw_hungarian_flag(pen: Pen) -> None:
         pen.polygon([(-0.9, top), (0.9, top), (0.9, top - 0.51), (-0.9, top - 0.51)], color)
 
 
-def _cross(pen: Pen, reach: float, half: float, color: RGB) -> None:
+def _cross(pen: Pen, half: float, color: RGB) -> None:
+    reach = 0.98
     pen.polygon([(-reach, half), (reach, half), (reach, -half), (-reach, -half)], color)
     pen.polygon([(-half, reach), (half, reach), (half, -reach), (-half, -reach)], color)
 

@@ -17,6 +17,8 @@ SMALL = 32
 """Icons of so many pixels, or fewer, take their small form."""
 KEY: RGB = (1, 2, 3)
 """Stands for transparency while drawing; the holes of an icon are cut with it."""
+RING: RGB = (251, 248, 238)
+"""The color of the rings around emblems."""
 
 
 def icon_image(key: str, pixels: int, color: RGB = CREAM) -> pygame.Surface:
@@ -38,14 +40,14 @@ def symbol_image(symbol: Symbol, pixels: int, color: RGB = CREAM) -> pygame.Surf
     return _reduced(big, pixels, color)
 
 
-def emblem_image(nation: ArtNation, pixels: int, ring: RGB = (251, 248, 238)) -> pygame.Surface:
+def emblem_image(nation: ArtNation, pixels: int) -> pygame.Surface:
     """Return a nation's emblem. Hungary's cross lies on the colors of its flag: alone it would look like a sign to close."""
     big, pen = _canvas(pixels)
     if nation is ArtNation.HUNGARY:
         draw_hungarian_flag(pen)
         pen = pen.moved((0.0, 0.0), 0.72)
-    draw_emblem(pen, nation, ring)
-    return _reduced(big, pixels, ring)
+    draw_emblem(pen, nation, RING)
+    return _reduced(big, pixels, RING)
 
 
 def _canvas(pixels: int) -> tuple[pygame.Surface, Pen]:

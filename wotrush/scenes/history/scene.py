@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.game_info import GameInfo
-from wotrush.games import games_to_choose
+from wotrush.games import game_to_choose, games_to_choose
 from wotrush.i18n import mark, t
 from wotrush.match.journal import MOST, read_journal
 from wotrush.match.message import Message, Problem
@@ -107,9 +107,8 @@ class HistoryScene(Page):
 
     def _kinds(self) -> list[GameInfo]:
         """Return the kinds of the listed games, that of the newest game first."""
-        known = {info.name: info for info in games_to_choose()}
         names = dict.fromkeys(game.summary.game for game in self.archive.games)
-        return [known[name] for name in names if name in known]
+        return [info for name in names if (info := game_to_choose(name))]
 
     def _choose(self, choice: GameFilter) -> None:
         self._choice = choice
@@ -222,9 +221,8 @@ class HistoryScene(Page):
 
     def _unknown_games(self) -> list[Message]:
         """Name each kind of game that the program does not have; such games are not listed."""
-        known = {info.name for info in games_to_choose()}
-        names = {game.summary.game for game in self.archive.games} - known
-        return [Message(UNKNOWN_GAME, {"game": name}) for name in sorted(names)]
+        names = sorted({game.summary.game for game in self.archive.games})
+        return [Message(UNKNOWN_GAME, {"game": name}) for name in names if game_to_choose(name) is None]
 
     # -- place
 

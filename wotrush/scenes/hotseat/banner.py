@@ -9,6 +9,7 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.scenes.hotseat.recap import SHADE, RecapList, recap_lines
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.sound_names import Sound
@@ -22,8 +23,6 @@ from wotrush.stage.motion.tween import Progress
 from wotrush.stage.node import Node
 
 HIGHEST_LIST = 760.0
-DEAF = 0.25
-"""Seconds in which keys and clicks are still the previous player's."""
 
 
 class Band(Node):
@@ -55,7 +54,7 @@ class BannerScene(Page):
         session.turn_to_next()
         self.seat = session.viewpoint.seat
         self.lines = recap_lines(session, self.seat)
-        self._opened = context.clock.now()
+        self._early = EarlyInput(context.clock)
         super().__init__(context)
 
     def build(self) -> None:
@@ -110,10 +109,7 @@ class BannerScene(Page):
             self._title.pos = (self._band.pos.x - (1 - part) * 160, self._title.pos.y)
 
     def handle(self, event: Event) -> bool:
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self.clock.now() - self._opened < DEAF:
-            return True
-        if super().handle(event):
+        if self._early.swallows(event) or super().handle(event):
             return True
         if event.type == pygame.KEYDOWN:
             self.go_on()

@@ -12,6 +12,8 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.early_input import EarlyInput
+from wotrush.scenes.page.keys import of_digit
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight
@@ -23,8 +25,6 @@ from wotrush.stage.label import Fit
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel
 
-DEAF = 0.25
-"""Seconds in which keys and clicks are still meant for what was there before."""
 WIDE, HIGH, CELL, CARD = 1400.0, 260.0, 104.0, 5 / 7
 WIDEST_CELL, MARK, GO_ON = 440.0, 24.0, 330.0
 FOOT = 24.0
@@ -45,14 +45,14 @@ class CallScene(Page):
         self.covers = session.viewpoint.sight is Sight.OWN
         """Whether the table below is what one player alone may see."""
         self.overlay = not self.covers
-        self._opened = context.clock.now()
+        self._early = EarlyInput(context.clock)
         super().__init__(context)
 
     def build(self) -> None:
         theme = self.context.theme
         if not self.covers:
             self.backdrop.detach()
-            self.root.add(Veil(theme.palette.veil, lambda: None))
+            self._veil = self.root.add(Veil(theme.palette.veil, lambda: None))
         self._plate = self.root.add(Panel(theme.styles.plain, shadow=24))
         self._title = self.label(
             lambda: t("Reactions?"), theme.inks.heading.colored(theme.palette.gold_light), name="reactions"
@@ -90,9 +90,8 @@ class CallScene(Page):
         return t("{player} goes on; everybody else looks away.", player=player)
 
     def arrange(self, area: FRect) -> None:
-        for node in self.root.children:
-            if isinstance(node, Veil):
-                node.rect = FRect(self.root.bounds)
+        if not self.covers:
+            self._veil.rect = FRect(self.root.bounds)
         across = min(4, len(self._people))
         down = -(-len(self._people) // across)
         plate = FRect(0, 0, min(WIDE, area.w), min(area.h, HIGH + down * CELL))
@@ -118,8 +117,7 @@ class CallScene(Page):
     # -- what people do
 
     def handle(self, event: Event) -> bool:
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self.clock.now() - self._opened < DEAF:
+        if self._early.swallows(event):
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -132,11 +130,10 @@ class CallScene(Page):
         if event.key == pygame.K_0:
             self.no_more()
             return True
-        place = event.key - pygame.K_1
-        if not 0 <= place < len(self.call.seats):
-            return False
-        (self.pass_until_turn if event.mod & pygame.KMOD_SHIFT else self.claim)(self.call.seats[place])
-        return True
+        seat = of_digit(self.call.seats, event.key)
+        if seat is not None:
+            (self.pass_until_turn if event.mod & pygame.KMOD_SHIFT else self.claim)(seat)
+        return seat is not None
 
     def claim(self, seat: Seat) -> None:
         """Note that this person wants to be asked, or no longer does."""

@@ -101,14 +101,14 @@ def _cover_reason(observation: HunterObservation) -> str:
 
 def _hidden_hand(observation: HunterObservation, seat: Seat) -> Sequence[Face]:
     from wotrush.scenes.hunter.cards.card_faces import BattleFaces
-    from wotrush.scenes.hunter.table.layout import CardLook
+    from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
     from wotrush.scenes.hunter.table.seen import units_of
 
     faces = BattleFaces(observation.catalogue, observation.options)
     units = [unit for line in units_of(observation, seat) for unit in line]
     looks = [CardLook(unit.kind, unit.place, unit.flags) for unit in units]
     looks += [CardLook(None, event=event) for event in observation.hand]
-    return [faces.side(0, look) for look in looks]
+    return [faces.side(NOWHERE, look) for look in looks]
 
 
 def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:

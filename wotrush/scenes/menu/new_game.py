@@ -68,7 +68,6 @@ class NewGame(Page):
         games: Sequence[GameInfo],
         info: GameInfo,
         start: Callable[[GameInfo, Setup], None],
-        now: Callable[[], datetime] = _now,
         refusal: Callable[[GameInfo, Setup], str | None] = lambda info, setup: None,
         archive: Callable[[], GameArchive] | None = None,
     ) -> None:
@@ -78,7 +77,7 @@ class NewGame(Page):
         self.info, self.plan, self.context = info, remembered_plan(info, context.settings), context
         self._look_up()
         self.seed = ""
-        self._games, self._start, self._now = games, start, now
+        self._games, self._start = games, start
         self._refuse = refusal
         self._refusal: str | None = None
         self._level = SuggestedLevel(archive)
@@ -274,13 +273,13 @@ class NewGame(Page):
             self._change(self.plan, False)
 
     def _deal_of_today(self) -> None:
-        self._type_seed(code_of(*of_the_day(self.info, self._now().date())))
+        self._type_seed(code_of(*of_the_day(self.info, _now().date())))
 
     def _setup_problem(self) -> str | None:
         """Return what the rules say against the plan."""
         if self._judged != (self.info, self.plan):
             self._judged = (self.info, self.plan)
-            self._refusal = self._refuse(self.info, self.plan.setup(self.info, 0, self._now()))
+            self._refusal = self._refuse(self.info, self.plan.setup(self.info, 0, _now()))
         return self._refusal
 
     def _problem(self) -> str | None:
@@ -325,7 +324,7 @@ class NewGame(Page):
         if self._why_not_start() is not None:
             return
         seed = self._seed_of(self.seed)
-        setup = self.plan.setup(self.info, secrets.randbits(32) if seed is None else seed, self._now())
+        setup = self.plan.setup(self.info, secrets.randbits(32) if seed is None else seed, _now())
         remembered = {self.info.setting(REMEMBERED_AS): self.plan.model_dump(mode="json")}
         self.context.change(**remembered, seat_colors=self._colors)
         try:

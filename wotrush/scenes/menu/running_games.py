@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.game_info import GameInfo
-from wotrush.games import games_to_choose
+from wotrush.games import game_to_choose
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame, Saves
 from wotrush.scenes.art.scenery.panoramas import DESERT, DUNES
@@ -103,5 +103,4 @@ class RunningGames(Page):
 
 def _known(games: Sequence[SavedGame]) -> list[tuple[SavedGame, GameInfo]]:
     """Return the games of kinds that the program has; the title reports the others."""
-    known = {info.name: info for info in games_to_choose()}
-    return [(saved, known[saved.journal.game]) for saved in games if saved.journal.game in known]
+    return [(saved, info) for saved in games if (info := game_to_choose(saved.journal.game))]

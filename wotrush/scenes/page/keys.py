@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
+from typing import TypeVar
 
 import pygame
 from pygame.event import Event
 
 from wotrush.i18n import mark, t
 from wotrush.stage.input.stroke import Stroke
+
+ThingT = TypeVar("ThingT")
 
 
 class Command(StrEnum):
@@ -105,6 +108,12 @@ SIGNS = {
     **{"semicolon": ";", "quote": "'", "leftbracket": "[", "rightbracket": "]", "hash": "#", "less": "<"},
     **{"backquote": "`", "caret": "^", "asterisk": "*", "greater": ">"},
 }
+
+
+def of_digit(things: Sequence[ThingT], key: int) -> ThingT | None:
+    """Return which of these things a digit key stands for: 1 for the first; None if it is no such key."""
+    place = key - pygame.K_1
+    return things[place] if 0 <= place < len(things) else None
 
 
 def shown(stroke: Stroke) -> str:

@@ -43,7 +43,7 @@ class PuzzleTable(CardTable):
 
     def layout(self, area: FRect) -> None:
         super().layout(area)
-        again, log = self._again, self.table.zones.log
+        again, log = self._again, self.view.zones.log
         if again is None:
             return
         again.style = replace(self.context.theme.styles.plain, ink=self.context.theme.inks.body)
@@ -55,7 +55,7 @@ class PuzzleTable(CardTable):
         """Give the task first, and show the log once there is something to tell."""
         super().update()
         log = self.pieces.log
-        log.visible = self.table.zones.log is None or bool(log.lines)
+        log.visible = self.view.zones.log is None or bool(log.lines)
         if not (self._briefed or self.puzzle.known) and self.still and self.context.go.on_top(self):
             self._briefed = True
             self.context.go.lay_over(self.briefing())
@@ -65,7 +65,7 @@ class PuzzleTable(CardTable):
         puzzle, back = self.puzzle.puzzle, self.context.go.back
         begin = PlateChoice("begin", lambda: t("Begin"), back)
         title, task = partial(t, puzzle.title), partial(t, puzzle.task)
-        return PuzzlePlate(self.context, title, task, [begin], back, self.table)
+        return PuzzlePlate(self.context, title, task, [begin], back, self.view)
 
     def hand_over(self) -> None:
         if self.puzzle.over and self.context.go.on_top(self):
@@ -77,12 +77,12 @@ class PuzzleTable(CardTable):
         if not session.solved:
             title, choices = partial(t, mark("Not solved")), (ways.out, ways.way, ways.again)
             said = session.came_to
-            return PuzzlePlate(context, title, said, choices, ways.leave, self.table, Sound.DEFEAT)
+            return PuzzlePlate(context, title, said, choices, ways.leave, self.view, Sound.DEFEAT)
         how = Solved.HELPED if session.helped else Solved.ALONE
         remember(context, session.contents.info, session.puzzle.key, how)
         choices, why = (ways.out, ways.again, ways.next), session.puzzle.why
         said = partial(t, why)
-        return PuzzlePlate(context, self._cheer, said, choices, ways.leave, self.table, Sound.VICTORY)
+        return PuzzlePlate(context, self._cheer, said, choices, ways.leave, self.view, Sound.VICTORY)
 
     def _cheer(self) -> Segments:
         gold = self.context.theme.palette.gold_light
@@ -109,4 +109,4 @@ class ShownTable(CardTable):
         ways, why = self._ways, self.shown.puzzle.why
         choices = (ways.out, ways.next, ways.again)
         title = partial(t, mark("One way to do it"))
-        return PuzzlePlate(self.context, title, partial(t, why), choices, ways.leave, self.table)
+        return PuzzlePlate(self.context, title, partial(t, why), choices, ways.leave, self.view)

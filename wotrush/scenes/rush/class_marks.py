@@ -23,6 +23,8 @@ SYMBOLS = {
     VehicleClass.HEAVY: (Symbol.HEAVY,),
     VehicleClass.AUXILIARY: (Symbol.AUXILIARY,),
 }
+ART_NATIONS = tuple(ArtNation)
+"""The nations by their numbers in the rules."""
 ONE_OF_TWO = 0.55
 """The size of each of the two marks of self-propelled guns, as a share of their common square."""
 
@@ -60,5 +62,9 @@ def vehicle_icon(card: Card, color: Color) -> Icon:
     return Icon(MarkPicture(both if len(both) == 1 else (symbol_of("SPG", card.subtype),), color))
 
 
+def nation_picture(nation: int) -> EmblemPicture:
+    return EmblemPicture(ART_NATIONS[nation])
+
+
 def nation_icon(nation: int) -> Icon:
-    return Icon(EmblemPicture(tuple(ArtNation)[nation]))
+    return Icon(nation_picture(nation))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import pygame
-from pygame import FRect, Surface
+from pygame import Surface
 
 from wotrush.stage.color import Color, rgba
 from wotrush.stage.drawing.canvas import Canvas
@@ -26,12 +26,11 @@ class Backdrop(Node):
     def __init__(
         self,
         colors: tuple[Color, Color],
-        rect: FRect | None = None,
         *,
         line: Color,
         name: str = "backdrop",
     ) -> None:
-        super().__init__(rect, name=name)
+        super().__init__(name=name)
         self.colors = colors
         self.line = line
 

@@ -47,7 +47,6 @@ class Palette:
     paper: tuple[Color, Color]
     paper_rim: Color
     on_paper: Color
-    on_paper_soft: Color
 
     text: Color
     text_soft: Color
@@ -98,7 +97,6 @@ STANDARD = Palette(
     paper=(from_hex("#f3ecd9"), from_hex("#e7dcc0")),
     paper_rim=from_hex("#b9a878"),
     on_paper=from_hex("#26221a"),
-    on_paper_soft=from_hex("#5a5240"),
     text=from_hex("#f4eedd"),
     text_soft=from_hex("#c8c9b0"),
     text_faint=from_hex("#9a9d83"),
@@ -152,7 +150,6 @@ HIGH_CONTRAST = replace(
     paper=(from_hex("#ffffff"), from_hex("#ffffff")),
     paper_rim=from_hex("#000000"),
     on_paper=from_hex("#000000"),
-    on_paper_soft=from_hex("#222222"),
     text=from_hex("#ffffff"),
     text_soft=from_hex("#ececdf"),
     text_faint=from_hex("#c8c8b8"),

@@ -44,7 +44,7 @@ class CardTable(GameTable):
         self, context: AppContext, session: GameSession, view: TableView, host: DragHost | None = None
     ) -> None:
         super().__init__(context, session, host)
-        self.table = view
+        self.view = view
         self.interface.on_refused = self.complain
         self.remarks = Remarks(view)
         self._warm_up = WarmUp()
@@ -70,11 +70,11 @@ class CardTable(GameTable):
         self.commands = commands
         self.choreography = choreography
         self.carried = CarriedCard(
-            self.table, pieces.cards, pieces.held, self.player, self.interface.drag, self.clock
+            self.view, pieces.cards, pieces.held, self.player, self.interface.drag, self.clock
         )
         self.looking = Looking(pieces, self.interface, places)
         self.hints = HintWatch(self, pieces.hint.show)
-        self.playback = Playback(self.table, pieces, choreography, self.player)
+        self.playback = Playback(self.view, pieces, choreography, self.player)
         pieces.rewrite()
 
     # -- for games
@@ -110,7 +110,7 @@ class CardTable(GameTable):
     @property
     def arrangement(self) -> Hashable:
         """Changes whenever the place of a hint may have moved."""
-        return id(self.table.zones)
+        return id(self.view.zones)
 
     @property
     def rule_in_question(self) -> str:
@@ -157,9 +157,9 @@ class CardTable(GameTable):
         self._moved = False
         self.player.finish()
         self.choreography.finish()
-        self.table.ui_scale = self.space.ui_scale
-        self.table.lay_out(area)
-        self.table.lying = self.table.place_cards()
+        self.view.ui_scale = self.space.ui_scale
+        self.view.lay_out(area)
+        self.view.lying = self.view.place_cards()
         self.pieces.place()
         self._warm_up.restart(self.upcoming())
         self._show(settled=True)
@@ -175,17 +175,17 @@ class CardTable(GameTable):
         self.changed()
 
     def _settle_cards(self) -> None:
-        self.cards.settle(self.table.lying, self.table.faces)
+        self.cards.settle(self.view.lying, self.view.faces)
 
     def rearrange(self) -> None:
         """Have the cards move to where they belong now, though nothing happened to them."""
-        self.table.lying = self.table.place_cards()
+        self.view.lying = self.view.place_cards()
         motions = []
-        for card, lying in self.table.lying.items():
+        for card, lying in self.view.lying.items():
             sprite = self.cards.sprites[card]
             moves = sprite is not self.interface.drag.source and sprite.pose != lying.pose
             if moves or sprite.lying.side != lying.side:
-                sprite.show(lying, self.table.faces)
+                sprite.show(lying, self.view.faces)
             if moves:
                 motions.append(self.choreography.animator.make_room(sprite, lying.pose))
             sprite.lying = lying
@@ -222,8 +222,8 @@ class CardTable(GameTable):
             self.pieces.zoom.hide()
         if self.remarks.fade() or self._reads_on():
             self.changed()
-        if self.table.overlaid != self._overlaid:
-            self._overlaid = self.table.overlaid
+        if self.view.overlaid != self._overlaid:
+            self._overlaid = self.view.overlaid
             self.pieces.log.invalidate()
             self.changed()
         if self.still and not news:
@@ -233,7 +233,7 @@ class CardTable(GameTable):
 
     def _reads_on(self) -> bool:
         """Return True once, when an opponent has given a reason or when one has stood long enough."""
-        before, self._read = self._read, self.table.reason if self.table.reading else None
+        before, self._read = self._read, self.view.reason if self.view.reading else None
         return self._read != before
 
     def update_parts(self) -> None:
@@ -266,18 +266,18 @@ class CardTable(GameTable):
 
     def _look_again(self) -> None:
         """Take over what may be known now, and lay the cards out once for it."""
-        self.table.o = self.session.observation()
-        self.table.lying = self.table.place_cards()
+        self.view.o = self.session.observation()
+        self.view.lying = self.view.place_cards()
 
     def notice_whose_screen(self) -> None:
         """Show the table of another person at once when the screen has turned to them."""
         if self.screen_turned():
             self.player.finish()
-            self.table.o = self.session.observation()
+            self.view.o = self.session.observation()
             self.pieces.rewrite()
             for overlay in self.pieces.overlays[1:]:
                 overlay.close()
-            self.table.reason = None
+            self.view.reason = None
             self.layout(self.space.area)
         elif self.session.may_decide != self._could_decide and (
             self.still or not self.choreography.reports_events

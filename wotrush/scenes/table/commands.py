@@ -97,7 +97,7 @@ class TableCommands:
 
     def toggle_log(self) -> None:
         pieces = self._table.pieces
-        if pieces.table.zones.log is None:
+        if pieces.view.zones.log is None:
             pieces.log.visible = not pieces.log.visible
 
     def own_cards(self) -> None:

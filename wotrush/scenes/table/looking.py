@@ -115,7 +115,7 @@ class Looking:
 
     def _rests(self) -> bool:
         """Return whether the focus has rested where it is for a while."""
-        now, current = self._pieces.table.context.clock.now(), self._interface.focus.current
+        now, current = self._pieces.view.context.clock.now(), self._interface.focus.current
         if current is not self._focused:
             self._focused, self._focused_at, self._at_once = current, now, False
         return now - self._focused_at >= ZOOM_AFTER

@@ -13,6 +13,9 @@ from wotrush.model.game import Seat
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import Pose, rect_around
 
+CARD = 7 / 5
+"""The height of a card as a multiple of its width."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lying:
@@ -44,6 +47,18 @@ class CardFaces(Protocol):
 def lying_face(faces: CardFaces, lying: Lying) -> Face:
     """Return what a card shows where it lies."""
     return faces.side(lying.card, lying.side, damaged=lying.damaged)
+
+
+def upright(pose: Pose) -> FRect:
+    """Return the rectangle of a card that lies upright or turned by a quarter, however much it leans besides."""
+    size = (pose.size.y, pose.size.x) if 45 < pose.angle % 180 < 135 else pose.size
+    return rect_around(pose.center, size)
+
+
+def card_in(cell: FRect) -> FRect:
+    """Return the largest card in the middle of a cell."""
+    height = min(cell.h, cell.w * CARD)
+    return rect_around(cell.center, (height / CARD, height))
 
 
 def around(cards: Iterable[Lying]) -> FRect | None:

@@ -31,7 +31,7 @@ class TablePieces:
     """Built once; `place` lays everything but the cards out on a screen of any size."""
 
     def __init__(self, root: Node, view: TableView, bar: TopBar, words: EventWords) -> None:
-        self.table = view
+        self.view = view
         self.words = words
         self._root = root
         self.log = self.add(LogPanel(view, words), LOG)
@@ -58,7 +58,7 @@ class TablePieces:
         return self._root.add(node)
 
     def place(self) -> None:
-        zones = self.table.zones
+        zones = self.view.zones
         self.narration.place()
         for layer in (self.cards, self.targets, self.effects, self.held):
             layer.rect = FRect(zones.area)
@@ -81,7 +81,7 @@ class TablePieces:
     @property
     def drawers(self) -> list[Node]:
         """Return the open drawers, which close when something else is clicked."""
-        return [self.log] if self.table.zones.log is None and self.log.visible else []
+        return [self.log] if self.view.zones.log is None and self.log.visible else []
 
     def close_drawers(self) -> None:
         for drawer in self.drawers:
@@ -96,12 +96,12 @@ class TablePieces:
 
     def restyle(self) -> None:
         """Take over a change of the settings."""
-        self.cards.shadow = self.table.theme.shadow
+        self.cards.shadow = self.view.theme.shadow
         if self.replay is not None:
             self.replay.build()
 
     def rewrite(self) -> None:
         """Write log and narration from the beginning: after an undo, for another reader or in another language."""
-        news = self.table.session.log()
+        news = self.view.session.log()
         self.log.rebuild(news)
         self.narration.rebuild(news)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -17,6 +18,12 @@ from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.lying import CardFaces, Layout
 from wotrush.stage.color import Color
+from wotrush.stage.geometry import rows
+
+STATUS_STEP, STATUS_EDGES = 40.0, 64.0
+"""The step in which the plate of the status line grows, and the room left and right of its words."""
+NARRATION = 86.0
+"""The height of the strip in which events are narrated: two lines of large letters."""
 
 
 class TableFrame(Protocol):
@@ -88,6 +95,15 @@ class TableView:
         """Divide this area among the zones."""
         raise NotImplementedError
 
+    def parted(self, area: FRect) -> tuple[FRect, FRect | None]:
+        """Return the area without the strip along its lower edge in which events are narrated, and that strip, if the
+        settings ask for it.
+        """
+        if not self.context.settings.narrated:
+            return area, None
+        rest, strip = rows(area, 1, -NARRATION)
+        return rest, strip
+
     def place_cards(self) -> Layout:
         """Return where every visible card belongs."""
         raise NotImplementedError
@@ -96,6 +112,11 @@ class TableView:
     def zones(self) -> TableFrame:
         """The zones that every table has."""
         raise NotImplementedError
+
+    def status_width(self, most: float) -> float:
+        """Return the width of the plate of the status line. It grows in steps, so that the plate is seldom drawn anew."""
+        needed = self.theme.writer.units(self.status, self.theme.inks.body).x + STATUS_EDGES
+        return min(most, math.ceil(needed / STATUS_STEP) * STATUS_STEP)
 
     @property
     def written(self) -> list[FRect]:
@@ -106,6 +127,10 @@ class TableView:
         """Return whether the plate over the table hides some of these words, but not all."""
         plate = self.overlaid
         return plate is not None and plate.colliderect(words) and not plate.contains(words)
+
+    @property
+    def reduced_motion(self) -> bool:
+        return self.context.settings.reduced_motion
 
     @property
     def reading(self) -> bool:

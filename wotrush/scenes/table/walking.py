@@ -17,8 +17,8 @@ class ZoneWalk(FocusPlan):
     """Call `update` every frame. A game says where the focus begins (`home`) and which zones Tab goes through."""
 
     def __init__(self, view: TableView, pieces: TablePieces, interface: Interface) -> None:
-        self._table = view
-        self._parts = pieces
+        self._view = view
+        self._pieces = pieces
         self._interface = interface
         self._situation: Hashable = None
         self._name = ""
@@ -29,7 +29,7 @@ class ZoneWalk(FocusPlan):
         """Return True if keys have just taken over from the pointer, or the pointer from the keys."""
         self._narrow()
         by_keys = self._interface.focus.by is By.KEYS
-        changed, self._table.by_keys = by_keys is not self._table.by_keys, by_keys
+        changed, self._view.by_keys = by_keys is not self._view.by_keys, by_keys
         if by_keys:
             self._follow()
         return changed
@@ -57,7 +57,7 @@ class ZoneWalk(FocusPlan):
 
     def _narrow(self) -> None:
         """Keep the focus inside what is open, or among the targets of a card that was lifted."""
-        interface, pieces = self._interface, self._parts
+        interface, pieces = self._interface, self._pieces
         menu = pieces.menu
         scope = menu if menu.visible else interface.root
         if interface.scope is not scope:
@@ -71,8 +71,8 @@ class ZoneWalk(FocusPlan):
 
     def _follow(self) -> None:
         """Move the focus to what is to be decided next, or back to the node that replaced the last one."""
-        focus, session = self._interface.focus, self._table.session
-        open_now = (*(one.visible for one in self._parts.overlays), self.lifted)
+        focus, session = self._interface.focus, self._view.session
+        open_now = (*(one.visible for one in self._pieces.overlays), self.lifted)
         situation = (session.match.version, session.may_decide, open_now)
         changed, self._situation = situation != self._situation, situation
         current = focus.current

@@ -27,7 +27,7 @@ class Mark(NamedTuple):
     """Whether nothing behind it can be seen within its box."""
 
     def onto(self, surface: Surface, region: Rect) -> None:
-        """Return what of it lies in that region."""
+        """Paint what of it lies in that region."""
         surface.set_clip(region.clip(self.box))
         self.paint(surface, *self.given)
 

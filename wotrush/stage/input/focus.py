@@ -168,21 +168,20 @@ class FocusRing(Node):
     """A ring around the focused node; add it to the root last."""
 
     touchable = False
+    LINE, GAP = 3.0, 3.0
 
-    def __init__(self, focus: Focus, color: Color, line: float = 3.0, gap: float = 3.0) -> None:
+    def __init__(self, focus: Focus, color: Color) -> None:
         super().__init__(name="focus ring")
         self.z = 1e5
         self.focus = focus
         self.color = color
-        self.line = line
-        self.gap = gap
 
     def paint(self, canvas: Canvas) -> None:
         node = self.focus.current
         if node is None or self.focus.by is not By.KEYS:
             return
         place = node.transform
-        line, margin = canvas.px(self.line), canvas.px(self.line + self.gap)
+        line, margin = canvas.px(self.LINE), canvas.px(self.LINE + self.GAP)
         size = (round(node.size.x * place.scale) + 2 * margin, round(node.size.y * place.scale) + 2 * margin)
         radius = round(getattr(node, "radius", 8.0) * place.scale) + margin
         key = ("ring", size, radius, line, self.color)

@@ -23,15 +23,18 @@ from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 
 
-def glide(node: Node, goal: Pose, duration: float, ease: Easing = ease_in_out, *, arc: float = 0.0) -> Motion:
-    """Glide to a pose. `arc` bends the path by that many units, to the left of its direction if positive."""
-    return Glide(node, goal, duration, ease, arc)
+def glide(node: Node, goal: Pose, duration: float, ease: Easing = ease_in_out) -> Motion:
+    """Glide to a pose, straight on."""
+    return Glide(node, goal, duration, ease)
 
 
 class Glide:
-    """Changes place, size and angle together, the angle by the shorter way round."""
+    """Changes place, size and angle together, the angle by the shorter way round.
 
-    def __init__(self, node: Node, goal: Pose, duration: float, ease: Easing, arc: float) -> None:
+    `arc` bends the path by that many units, to the left of its direction if positive.
+    """
+
+    def __init__(self, node: Node, goal: Pose, duration: float, ease: Easing, arc: float = 0.0) -> None:
         self.duration = duration
         self._node = node
         self._goal = goal

@@ -189,10 +189,11 @@ class BurstNode(Node):
     """Shows a burst around its centre; drive `part` from 0 to 1, for instance with `burst`."""
 
     touchable = False
+    ABOVE = 2000.0
 
-    def __init__(self, shape: Burst, center: Vector2, z: float = 2000.0) -> None:
+    def __init__(self, shape: Burst, center: Vector2) -> None:
         super().__init__(FRect(center.x, center.y, 0, 0))
-        self.z = z
+        self.z = self.ABOVE
         self._burst = shape
         self._part = 0.0
 

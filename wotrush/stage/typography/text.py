@@ -63,6 +63,10 @@ class Writer:
             ink, scale
         )
 
+    def line_count(self, text: Segments, ink: Ink, scale: float = 1.0, width: int | None = None) -> int:
+        """Return on how many lines the text is set."""
+        return round(self.size(text, ink, scale, width).y / self.size("x", ink, scale).y)
+
     def units(self, text: Segments, ink: Ink, width: float | None = None) -> Vector2:
         """Return the size of the text in units on any screen: between the sizes that were measured, letters are a
         little wider.
@@ -110,7 +114,7 @@ class Writer:
             tried = ink.sized(size)
             needed = self.size(text, tried, scale, room[0])
             if needed.x <= room[0] and needed.y <= room[1] + 1:
-                return tried, round(needed.y / self.size("x", tried, scale).y)
+                return tried, self.line_count(text, tried, scale, room[0])
             if size == least:
                 return tried, 1
             size = max(least, size - 1)
@@ -148,8 +152,8 @@ class Writer:
         """Return how many pixels a stretch of one line takes up, spaces at its end included."""
         return self._setter.font(ink, scale).size(text)[0]
 
-    def ascent(self, ink: Ink, scale: float = 1.0) -> int:
-        return self._setter.font(ink, scale).get_ascent()
+    def ascent(self, ink: Ink) -> int:
+        return self._setter.font(ink, 1.0).get_ascent()
 
     def _set(
         self, text: Segments, ink: Ink, scale: float, width: int | None, most_lines: int | None

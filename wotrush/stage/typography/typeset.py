@@ -34,9 +34,6 @@ class TextPiece:
         return isinstance(self.what, str) and self.what.isspace() and self.what != NO_BREAK
 
 
-Line = Sequence[TextPiece]
-
-
 class Typesetter:
     """Opens each font once; widths are in pixels, `scale` is pixels per unit."""
 

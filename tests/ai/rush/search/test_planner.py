@@ -8,7 +8,7 @@ import pytest
 
 from tests.ai.rush.tables import table
 from tests.ai.rush.test_fairness import all_decisions
-from wotrush.ai.rush.blunders.continuation import settled
+from wotrush.ai.rush.blunders.continuation import turn_ended
 from wotrush.ai.rush.search.planner import PlannedWay, Planner, after, worthwhile
 from wotrush.ai.rush.value.judge import Judge, decided, medals_paid
 from wotrush.ai.rush.value.network import shipped_network
@@ -126,7 +126,7 @@ def test_kills_by_siege_master_are_paid_by_two_medal_cards_where_they_must_be(
     """Two medals beat one in the very last turn."""
     game = table(LAST_STRIKE.format(pile=pile) + options)
     judge = Judge(shipped_network(), game)
-    assert judge.log_odds(game, 1) == decided(settled(game), 1) > 0
+    assert judge.log_odds(game, 1) == decided(turn_ended(game), 1) > 0
 
 
 def test_kills_by_siege_master_leave_two_medal_cards_where_they_need_not_be_taken() -> None:

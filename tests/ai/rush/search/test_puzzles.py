@@ -9,7 +9,7 @@ import pytest
 
 from tests.deck import cards
 from wotrush.ai.rush.ace import Ace
-from wotrush.ai.rush.blunders.continuation import settled
+from wotrush.ai.rush.blunders.continuation import turn_ended
 from wotrush.ai.rush.search.solver import ways
 from wotrush.model.rush import RushGame, determinize
 from wotrush.model.rush.actions import Action
@@ -119,7 +119,7 @@ def test_what_is_no_puzzle_is_named(text: str, found: str) -> None:
 def test_goals_are_figures_of_the_turn() -> None:
     table = all_puzzles()[0].table()
     assert Goal.parse("bases 2") == Goal(GoalKind.BASES, 2)
-    assert not Goal(GoalKind.BASES, 1).reached(table, settled(table), table.active)
+    assert not Goal(GoalKind.BASES, 1).reached(table, turn_ended(table), table.active)
     after = played(table, all_puzzles()[0].ways[0])
     assert [Goal(GoalKind.BASES, n).reached(table, after, table.active) for n in (1, 2, 3)] == [
         True,

@@ -52,7 +52,7 @@ def test_packed_rows_add_up_to_what_plain_arithmetic_says(seed: int) -> None:
         for unit, bias in enumerate(network.bias)
     ]
     plain = sum(one * weight / SCALE for one, weight in zip(hidden, network.out, strict=True)) + 700 / SCALE
-    assert network.chance_of(row) == pytest.approx(plain, abs=1e-9)
+    assert network.log_odds_of(row) == pytest.approx(plain, abs=1e-9)
 
 
 def test_the_units_of_shipped_weights_stay_far_from_the_edges_of_their_lanes() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.scenes.hunter.hands import KeyHand, PadHand
 from tests.scenes.hunter.tables import Battle
-from tests.scenes.rush.tables import Navigator
+from tests.scenes.navigator import Navigator
 from tests.scenes.tutorial.learner import Learner
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.info import INFO

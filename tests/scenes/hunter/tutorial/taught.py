@@ -44,7 +44,7 @@ def taught(match: AnyMatch) -> Iterator[TaughtMoment]:
     given: set[str] = set()
     while (seat := match.to_act()) is not None:
         o = match.observe(seat)
-        if seat == 0 and (passed := automatic_answer(o, {}, StandingPass())) is not None:
+        if seat == 0 and (passed := automatic_answer(o, {}, StandingPass(), taught=True)) is not None:
             match.decide(passed)
             continue
         choice = agents[seat].choose(o, Random(match.opponent_seed()))

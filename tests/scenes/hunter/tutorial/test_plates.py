@@ -15,7 +15,7 @@ from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.board import middle
 from wotrush.scenes.hunter.board.own import label_place, line_names, own_shows
-from wotrush.scenes.hunter.board.status import status_plate_of
+from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.table.pieces import large_buttons
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
@@ -58,7 +58,7 @@ def plates(
                 assert whole or lesson.key not in WIDE_SPOTS, (
                     f"the ring of {lesson.key} cuts through the {name}"
                 )
-            scene = LessonScene(studio.context, lesson, table.table, spot)
+            scene = LessonScene(studio.context, lesson, table.view, spot)
             studio.stack.push(scene)
             yield lesson, scene, spot
 
@@ -76,7 +76,7 @@ def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scal
         assert cut_off(scene.root) == [], lesson.key
         if lesson.key == "welcome":
             assert isinstance(scene.view, BattleView)
-            assert not spot.colliderect(status_plate_of(scene.view)), "that line is silent meanwhile"
+            assert not spot.colliderect(status_plate(scene.view)), "that line is silent meanwhile"
         free = scale == 1.0 or lesson.key not in WIDE_SPOTS + HIGH_SPOTS
         assert not free or not plate.colliderect(spot), f"{lesson.key} covers what it is about"
         covered = plate.clip(spot)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.scenes.hunter.tables import Battle
 from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
-from tests.scenes.rush.tables import Navigator
+from tests.scenes.navigator import Navigator
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
 from wotrush.scenes.tutorial.lesson_scene import LessonScene

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tests.scenes.rush.opened import TABLE, card, opened, sprite
+from tests.scenes.strays import strays
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.settings import Speed
@@ -38,7 +39,7 @@ def test_cards_are_swapped_in_the_tray_and_escape_gives_all_back() -> None:
     played.pilot.key(pygame.K_ESCAPE)
     assert played.scene.controls.payment is None
     played.rest()
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
 
 
 def test_enter_pays() -> None:

@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from tests.scenes.layout_faults import faults
+from tests.scenes.navigator import Navigator
 from tests.scenes.program import QUICK, Program
 from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
-from tests.scenes.rush.tables import BlindPilot, Navigator, Played
+from tests.scenes.rush.tables import Played
 from wotrush import settings
 from wotrush.i18n import LANGUAGES
 from wotrush.model.rush.actions import Action
@@ -40,19 +41,13 @@ HANDS: dict[str, Callable[[Played], Hand]] = {
 PUZZLES = {puzzle.key: puzzle for puzzle in all_puzzles()}
 
 
-@pytest.fixture(autouse=True)
-def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing."""
-    monkeypatch.setattr("tests.scenes.program.Pilot", BlindPilot)
-
-
 class Solver:
-    """Opens the program and plays a puzzle."""
+    """Opens the program and plays a puzzle. Nothing is drawn."""
 
     def __init__(
         self, folder: Path, key: str, chosen: Settings = QUICK, size: tuple[int, int] = (640, 360)
     ) -> None:
-        self.program = Program(folder, chosen, size)
+        self.program = Program(folder, chosen, size, blind=True)
         self.puzzle = PUZZLES[key]
         self.program.click("puzzles")
         self.program.click(f"puzzle {key}")

@@ -9,12 +9,12 @@ import pytest
 from pygame import FRect, Vector2
 
 from wotrush.scenes.rush.faces.special import POINTS, ROUND
-from wotrush.scenes.rush.play.spots import upright
-from wotrush.scenes.rush.table.frame import CARD, Frame
+from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.layout import fan, hidden_hand_pose, using_pose
 from wotrush.scenes.rush.table.zoning import frame
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.table.cards.zoom import zoom_place
+from wotrush.scenes.table.lying import CARD, upright
 from wotrush.scenes.table.panels.log_panel import LINE
 from wotrush.stage.geometry import Pose, rect_around
 from wotrush.stage.space import DesignSpace

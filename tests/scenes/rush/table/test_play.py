@@ -12,6 +12,7 @@ import pytest
 
 from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
 from tests.scenes.rush.tables import Played, table
+from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.model.rush.actions import Action
@@ -25,7 +26,7 @@ def play_to_the_end(played: Played, seed: int, hand: Hand, agent: str = "random"
     player, rng = make_agent(game_entry("rush"), agent), Random(seed)
     for made in range(longest):
         played.rest()
-        assert played.scene.cards.strays(played.scene.view.lying) == []
+        assert not strays(played.scene)
         if played.session.result() is not None:
             return made
         hand(player.choose(played.o, rng).action)
@@ -92,7 +93,7 @@ def test_with_motion_every_card_lands_where_the_layout_says() -> None:
     moved = 0
     for _ in range(30):
         played.rest(longest=20)
-        assert played.scene.cards.strays(played.scene.view.lying) == []
+        assert not strays(played.scene)
         played.perform(agent.choose(played.o, rng).action)
         moved += not played.scene.still
         played.pilot.wait(0.1)
@@ -108,4 +109,4 @@ def test_input_is_never_blocked_by_motion() -> None:
             played.pilot.step()
         played.perform(agent.choose(played.o, rng).action)
     played.scene.settle()
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.scenes.rush.opened import TABLE, card, opened, sprite
 from tests.scenes.rush.tables import Played, table
+from tests.scenes.strays import strays
 from wotrush.model.rush import actions as act
 from wotrush.settings import Speed
 from wotrush.stage.space import DesignSpace
@@ -30,10 +31,10 @@ def test_in_the_middle_of_a_motion(size: tuple[int, int], ui_scale: float) -> No
         resize(played, size, ui_scale)
         assert played.scene.space.area == DesignSpace(size, ui_scale).area
         assert played.scene.still, "motion is at its end at once"
-        assert played.scene.cards.strays(played.scene.view.lying) == []
+        assert not strays(played.scene)
         size = (size[0] + 160, size[1])
         played.rest(40)
-        assert played.scene.cards.strays(played.scene.view.lying) == []
+        assert not strays(played.scene)
     assert moved, "otherwise nothing was resized in the middle of anything"
 
 
@@ -47,7 +48,7 @@ def test_with_a_card_in_the_hand_of_the_player(size: tuple[int, int], ui_scale: 
     resize(played, size, ui_scale)
     played.rest()
     assert played.scene.controls.lifted_card is None
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
     pilot.release(sprite(played, "us03"))
     assert not played.o.bought, "what was held before is not dropped by letting go of the button later"
     played.perform(act.Attack(card(played, "su12"), 1, 0))

@@ -13,6 +13,7 @@ from pygame import FRect, Vector2
 from tests.scenes.rush.hands import KeyHand
 from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
 from tests.scenes.rush.tables import Played, table
+from tests.scenes.strays import strays
 from tests.scenes.walking import ARROWS
 from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
@@ -24,10 +25,11 @@ from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnBase, OnEnemy, OnField, OnReserve, Way
-from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card, upright
+from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.lying import upright
 from wotrush.scenes.table.panels.event_words import LogLine
 from wotrush.settings import Speed
 from wotrush.stage.geometry import inset, rect_around
@@ -56,7 +58,7 @@ def test_letting_go_beside_every_target_takes_the_card_back() -> None:
     played.pilot.drag(sprite(played, "su12"), (4, 4))
     played.rest()
     assert played.session.match.version == before
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
 
 
 @pytest.mark.parametrize("how", ["escape", "right click"])
@@ -70,7 +72,7 @@ def test_a_lifted_card_can_be_put_back(how: str) -> None:
         played.pilot.click((4, 300), button=pygame.BUTTON_RIGHT)
     played.rest()
     assert played.scene.controls.lifted_card is None
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
 
 
 def test_an_illegal_drop_says_why_and_takes_the_card_back() -> None:
@@ -436,7 +438,7 @@ def test_undo_and_redo_by_key() -> None:
     assert not played.scene.view.warning
     played.rest()
     assert not played.o.assaulted
-    assert played.scene.cards.strays(played.scene.view.lying) == []
+    assert not strays(played.scene)
     played.pilot.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
     played.rest()
     assert played.o.attackers

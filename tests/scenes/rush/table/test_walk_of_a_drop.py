@@ -1,4 +1,4 @@
-"""The path of a drop on a base from the mouse to its motion: short, and without a return to the scene."""
+"""The path of a drop on a base from the mouse to its motion: short, with one return to the scene."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def played() -> Played:
     )
 
 
-def test_a_drop_on_a_base_takes_few_hops_and_never_returns_to_the_scene(
+def test_a_drop_on_a_base_takes_few_hops_and_returns_to_the_scene_once(
     played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played.rest()
     walks = follow(monkeypatch)
     played.perform(next(action for action in played.o.actions if isinstance(action, Defend)))
     played.pilot.step()
-    assert returns(walks, played.scene) == 0
+    assert returns(walks, played.scene) <= 1
 
 
 def test_cards_are_laid_out_once_for_each_piece_of_news(

@@ -15,10 +15,10 @@ from wotrush.i18n import LANGUAGES, language, set_language
 from wotrush.match.notices import Decided
 from wotrush.model.rush import events as ev
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.table.zoning import NARRATION, frame
 from wotrush.scenes.rush.texts.narrating import EVENT_WORDS, event_sentence
 from wotrush.scenes.table.panels.event_words import Sentence, sentences
 from wotrush.scenes.table.panels.narration import LINES, NarrationPanel
+from wotrush.scenes.table.view import NARRATION
 from wotrush.settings import Narration
 from wotrush.workshop.staged import new_match, play_out
 
@@ -116,8 +116,10 @@ def test_nothing_that_a_seat_may_not_know_is_reported() -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("area", [(1280, 720), (1536, 864), (1920, 1080), (1920, 1440), (2560, 1080)])
 def test_the_strip_belongs_to_the_panel_alone(area: tuple[int, int], seats: int) -> None:
-    whole = FRect(0, 0, *area)
-    zones = frame(whole, seats, 0, 4, narrated=True)
+    played = table(players=seats)
+    narrated(played)
+    played.scene.view.lay_out(FRect(0, 0, *area))
+    zones = played.scene.view.frame
     assert zones.narration == FRect(0, area[1] - NARRATION, area[0], NARRATION)
     assert zones.area == FRect(0, 0, area[0], area[1] - NARRATION)
     own = zones.own

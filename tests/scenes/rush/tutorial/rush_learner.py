@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from tests.scenes.navigator import Navigator
 from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
-from tests.scenes.rush.tables import Navigator, Played
+from tests.scenes.rush.tables import Played
 from tests.scenes.tutorial.learner import Learner
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.rush.info import INFO

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
+from wotrush.ai.rush.blunders.turns import has
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import (
     END_ASSAULT,
@@ -41,7 +42,7 @@ class PlayLine:
     world: RushGame
 
 
-def settled(world: RushGame) -> RushGame:
+def turn_ended(world: RushGame) -> RushGame:
     """Return the game after ending the turn now, with as many two-medal cards as possible."""
     after = world.copy()
     after.record = False
@@ -102,8 +103,7 @@ def sure_lines(root: RushGame) -> Iterator[PlayLine]:
     def sure(world: RushGame, action: Action) -> bool:
         match action:
             case Use(card):
-                draws = any(a is Ability.REINFORCEMENTS for a, _ in world.catalogue.abilities[card])
-                return takes_known(root, action) and not draws
+                return takes_known(root, action) and not has(world, card, Ability.REINFORCEMENTS)
             case Buy():
                 return takes_known(root, action) and not pays_too_much(world, action)
             case Attack() | Defend() | Take():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled, sure_lines
+from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, sure_lines, turn_ended
 from wotrush.ai.rush.blunders.turns import (
     Blunder,
     Turn,
@@ -48,7 +48,7 @@ def hands_over(turn: Turn) -> str | None:
 def _could_go_on(turn: Turn) -> bool:
     """Return whether ending the turn at some point would have let the game go on."""
     return any(
-        choosing_cards(step.before) and not step.before.ending and not settled(step.before).ending
+        choosing_cards(step.before) and not step.before.ending and not turn_ended(step.before).ending
         for step in turn.steps
     )
 
@@ -105,7 +105,7 @@ def sure_wins(root: RushGame) -> Iterator[PlayLine]:
     """Yield sure lines that end the game now with the active seat as the only winner."""
     for line in sure_lines(root):
         if line.world.ending or any(line.world.siege_kills):
-            over = settled(line.world)
+            over = turn_ended(line.world)
             if over.prompt is Prompt.OVER and over.standing().winners == (root.active,):
                 yield line
 
@@ -133,9 +133,9 @@ def buys_for_nothing(turn: Turn) -> str | None:
         table = _unbought(turn, step.action)
         if table is None:
             continue
-        without = settled(table)
+        without = turn_ended(table)
         for line in free_lines(table, table.hands[turn.seat]):
-            instead = settled(line.world)
+            instead = turn_ended(line.world)
             before, after = points_of(without), points_of(instead)
             if after[turn.seat] > before[turn.seat] and no_worse(after, before, turn.seat):
                 better = "; ".join(named(table, action) for action in line.actions)

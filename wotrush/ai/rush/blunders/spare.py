@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from statistics import fmean
 
-from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled
+from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, turn_ended
 from wotrush.ai.rush.blunders.turns import (
     Blunder,
     Turn,
@@ -23,7 +23,7 @@ from wotrush.ai.rush.blunders.turns import (
 )
 from wotrush.ai.rush.heuristics.knowledge import counts_for
 from wotrush.model.rush import RushGame
-from wotrush.model.rush.actions import Buy, Defend, EndAssault, EndTurn, Refresh, Use
+from wotrush.model.rush.actions import Attack, Buy, Defend, EndAssault, EndTurn, Refresh, Use
 from wotrush.model.rush.cards import Ability, Nation
 from wotrush.model.rush.scoring import medals_of, points_of
 from wotrush.model.rush.turn.phases import HAND
@@ -40,9 +40,9 @@ def _left(turn: Turn, wanted: _Wanted) -> str | None:
     if not turn.idle or not choosing_cards(turn.last) or last_of_all(turn.last):
         return None
     for root in _moments(turn):
-        without = settled(root)
+        without = turn_ended(root)
         for line in free_lines(root, turn.idle):
-            if wanted(turn, root, line) and _is_gain(without, settled(line.world), turn.seat):
+            if wanted(turn, root, line) and _is_gain(without, turn_ended(line.world), turn.seat):
                 return f"{'; '.join(named(root, a) for a in line.actions)} was left for nothing"
     return None
 
@@ -81,7 +81,7 @@ def _kill(turn: Turn, root: RushGame, line: PlayLine) -> bool:
     return (
         world.vehicles_destroyed[turn.seat] > turn.end.vehicles_destroyed[turn.seat]
         and world.bases_destroyed[turn.seat] == root.bases_destroyed[turn.seat]
-        and medals_of(settled(world), turn.seat) > medals_of(turn.end, turn.seat)
+        and medals_of(turn_ended(world), turn.seat) > medals_of(turn.end, turn.seat)
         and (root.ending or not any(_is_missed(root, turn.seat, card) for card in (*fallen, *placed)))
         and (root.ending or not any(has(root, card, *_REPEATED) for card in fallen))
     )
@@ -97,11 +97,8 @@ def _invulnerable(turn: Turn, root: RushGame, line: PlayLine) -> bool:
     used = [action.card for action in line.actions if isinstance(action, Use)]
     return (
         any(isinstance(action, Use) for action in line.actions[:1])
-        and all(
-            any(ability is Ability.INVULNERABILITY for ability, _ in world.catalogue.abilities[c])
-            for c in used
-        )
-        and not any(action for action in line.actions if str(action).startswith("attack"))
+        and all(has(world, card, Ability.INVULNERABILITY) for card in used)
+        and not any(isinstance(action, Attack) for action in line.actions)
         and world.vehicles_destroyed == root.vehicles_destroyed
         and world.bases_destroyed == root.bases_destroyed
         and (root.ending or not any(_is_missed(root, turn.seat, card) for card in used))
@@ -150,7 +147,7 @@ def bares_last_base(turn: Turn) -> str | None:
     guards = [card for card in turn.idle if last.catalogue.armor[card]]
     if last.ending or not choosing_cards(last) or len(bases) != 1 or last.defender[bases[0]] >= 0:
         return None
-    scores = points_of(settled(last))
+    scores = points_of(turn_ended(last))
     behind = any(score > scores[turn.seat] for score in scores)
     if guards and behind and any(_may_raze(last, rival) for rival in range(last.seats) if rival != turn.seat):
         return f"{codes(last, guards)} was left in hand and the last base bare"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from wotrush.ai.agent import Phrase, Plural
-from wotrush.ai.rush.blunders.continuation import settled
+from wotrush.ai.rush.blunders.continuation import turn_ended
 from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame
@@ -94,7 +94,7 @@ def _freed(better: RushGame, other: RushGame, seat: int) -> str:
 
 def _won(world: RushGame, seat: int) -> bool:
     """Return whether this seat has won, or has only to end its turn for that."""
-    outcome = (settled(world) if world.active == seat else world).outcome()
+    outcome = (turn_ended(world) if world.active == seat else world).outcome()
     return outcome is not None and seat in outcome.winners
 
 

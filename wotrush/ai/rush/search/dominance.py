@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from wotrush.ai.rush.blunders import BLUNDERS, choices, hits
-from wotrush.ai.rush.blunders.continuation import settled, takes_known
+from wotrush.ai.rush.blunders.continuation import takes_known, turn_ended
 from wotrush.ai.rush.blunders.ending import loses_last_turn, may_win_now, misses_win, sure_wins
 from wotrush.ai.rush.blunders.turns import Turn, TurnStep
 from wotrush.ai.rush.search.outlooks import Outlook
@@ -97,7 +97,7 @@ def _winning_lines(world: RushGame, seat: int) -> Iterator[Outlook]:
         first = line.actions[0]
         begun[first] += 1
         if begun[first] <= _LINES:
-            yield Outlook(first, decided(settled(line.world), seat), (*line.actions, END_TURN))
+            yield Outlook(first, decided(turn_ended(line.world), seat), (*line.actions, END_TURN))
 
 
 def _wins_surely(turn: Turn) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wotrush.ai.rush.blunders.continuation import PlayLine, lines, pays_too_much, settled
+from wotrush.ai.rush.blunders.continuation import PlayLine, lines, pays_too_much, turn_ended
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_TURN, Action, Buy, Take, Use
 from wotrush.model.rush.cards import FIRST_BASE, Ability
@@ -29,7 +29,7 @@ def ends(root: RushGame) -> Iterator[PlayLine]:
 def ways(start: RushGame, now: RushGame, goal: Goal) -> Iterator[PlayLine | None]:
     """Yield each line from `now` that reaches the goal of a turn begun at `start`, and None for each one that does not."""
     for line in ends(now):
-        after = settled(line.world) if line.world.turn == start.turn else line.world
+        after = turn_ended(line.world) if line.world.turn == start.turn else line.world
         yield line if goal.reached(start, after, start.active) else None
 
 

@@ -52,7 +52,7 @@ class Judge:
         row = self.features.row(world, seat)
         value = self._values.get(row)
         if value is None:  # More than half of all positions come to the same in another order.
-            value = self._values[row] = self.network.chance_of(row)
+            value = self._values[row] = self.network.log_odds_of(row)
         return value + self._liked(world, seat)
 
     def _liked(self, world: RushGame, seat: int) -> float:

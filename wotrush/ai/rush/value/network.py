@@ -51,7 +51,7 @@ class Network:
             units = [unit + amount * weight for unit, weight in zip(units, self.rows[number], strict=True)]
         return _side_by_side([round(unit) for unit in units])
 
-    def chance_of(self, row: int) -> float:
+    def log_odds_of(self, row: int) -> float:
         """Return the log odds of winning for the sum of a position's rows."""
         shifted = row + self._offset
         positive = shifted & self._tops

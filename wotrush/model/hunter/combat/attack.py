@@ -46,11 +46,17 @@ def declare(s: HunterState, action: DeclareAttack) -> None:
     """Declare an attack: with it the action is spent (6.1)."""
     unit, target = action.unit, action.target
     s.acted, s.extra, s.killed = True, False, False
-    lines = (s.line[unit], s.line[target])
-    frame = [ATTACK, 0, unit, target, action.kind, action.salvos, int(action.charge)]
-    s.stack.append([*frame, int(lines == (FRONT, FRONT)), *lines, 0, 0, NO_RESULT, 0])
+    s.stack.append(attack_frame(s, action))
     if s.record:
         s.events.append(ev.AttackDeclared(s.active, unit, target, action.kind, action.salvos, action.charge))
+
+
+def attack_frame(s: HunterState, action: DeclareAttack) -> list[int]:
+    """Return the frame of an attack that begins."""
+    unit, target = action.unit, action.target
+    lines = (s.line[unit], s.line[target])
+    frame = [ATTACK, 0, unit, target, action.kind, action.salvos, int(action.charge)]
+    return [*frame, int(lines == (FRONT, FRONT)), lines[0], lines[1], 0, 0, NO_RESULT, 0]
 
 
 def attack_off(s: HunterState, frame: list[int]) -> bool:

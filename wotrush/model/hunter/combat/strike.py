@@ -20,8 +20,6 @@ from wotrush.model.hunter.cards.words import (
     RIFLE,
     SHELL,
     SUICIDE,
-    WITH_ARMOR,
-    WITH_TRENCH,
 )
 from wotrush.model.hunter.chance import roll
 from wotrush.model.hunter.combat.windows import open_lost, open_ready, open_rolled, open_window
@@ -55,6 +53,7 @@ from wotrush.model.hunter.frames import (
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import (
     CANNOT_FIRE,
+    added_defence,
     leave,
     own_water,
     put_marker,
@@ -137,9 +136,7 @@ def target_parts(s: HunterState, frame: list[int]) -> tuple[int, int, int, int, 
     elif kind == SUICIDE:
         ability = int(catalogue.open_top[s.kinds[y]])
     else:
-        flags = s.flags[y]
-        defence = catalogue.defence[s.kinds[y]] - frame[D_MINUS]
-        defence += (1 if flags & WITH_ARMOR else 0) + (2 if flags & WITH_TRENCH else 0)
+        defence = catalogue.defence[s.kinds[y]] - frame[D_MINUS] + added_defence(s.flags[y])
     rivers = across_river(s, x, y, ignored) if frame[S_FRONTAL] else 0
     flood = 1 if s.before[seat] & HAS_FLOOD and not ignored & water_bit(HAS_FLOOD, seat) else 0
     return value, max(defence, 0), frame[BONUS], ability, rivers, flood

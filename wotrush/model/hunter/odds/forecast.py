@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from wotrush.model.hunter.actions import Counterattack, DeclareAttack, HunterAction, Spy, UseUnit
 from wotrush.model.hunter.cards.words import DRY, FIRED, FRONT, HAS_MINEFIELD, REVEALED, SUICIDE
-from wotrush.model.hunter.combat.attack import CHARGE_BONUS, MINE_EXPLODES
+from wotrush.model.hunter.combat.attack import CHARGE_BONUS, MINE_EXPLODES, attack_frame
 from wotrush.model.hunter.combat.counter import CHARGE_COUNTER, counter_first, counter_second
 from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.combat.strike import (
@@ -22,7 +22,10 @@ from wotrush.model.hunter.combat.strike import (
     water_ignored,
 )
 from wotrush.model.hunter.frames import (
+    A_AIM,
     A_CHARGE,
+    A_FRONTAL,
+    A_LINE,
     A_PLUS,
     ATTACK,
     COUNTER_STRIKE,
@@ -30,7 +33,6 @@ from wotrush.model.hunter.frames import (
     KILLED,
     LEADER,
     MAIN_STRIKE,
-    NO_RESULT,
     S_KIND,
     S_SALVOS,
     SPY_STRIKE,
@@ -123,10 +125,8 @@ def forecast(
     Any state that shows both units will do: a dealt world, or `open_table` of an observation.
     """
     unit, target = action.unit, action.target
-    lines = (s.line[unit], s.line[target])
-    frontal = int(lines == (FRONT, FRONT))
-    frame = [ATTACK, 0, unit, target, action.kind, action.salvos, int(action.charge), frontal, *lines, 0, 0]
-    frame.append(NO_RESULT)
+    frame = attack_frame(s, action)
+    frontal, lines = frame[A_FRONTAL], (frame[A_LINE], frame[A_AIM])
     mined = frontal and s.before[s.owner[target]] & HAS_MINEFIELD
     mine = MINE_EXPLODES / FACES if mined else 0.0
     first, second = counter_first(s, frame), counter_second(s, frame)

@@ -19,6 +19,7 @@ from wotrush.model.hunter.cards.words import (
     REVEALED,
     UNDER_UNIT,
 )
+from wotrush.model.hunter.frames import REFRESH, TURN
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.view.observation import HIDDEN
 
@@ -34,7 +35,8 @@ def next_moment(o: HunterObservation, event: ev.HunterEvent, known: HunterObserv
     match event:
         case ev.TurnOpened(seat=seat, turn=turn, round=number, refreshed=refreshed):
             flags = _with(o.flags, {place: o.flags[place] & ~EXHAUSTED for place in refreshed})
-            return replace(o, active=seat, turn=turn, round=number, flags=flags)
+            opened = replace(o, active=seat, turn=turn, round=number, flags=flags)
+            return replace(opened, stack=((TURN, REFRESH),), acted=False)
         case ev.MarkerPut(unit=unit, marker=marker):
             return _flagged(o, unit, PINNED if marker == MARKER_PINNED else DRY, 0)
         case ev.MarkerTaken(unit=unit, marker=marker):

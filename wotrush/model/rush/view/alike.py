@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from wotrush.model.rush.actions import Action, Attack, Buy, Defend, Discard, Expose, Place, Scrap, Strike
-from wotrush.model.rush.cards import CARDS
 from wotrush.model.rush.catalogue import Catalogue
 
 
@@ -96,8 +95,3 @@ def including(catalogue: Catalogue, cards: Sequence[int], card: int) -> tuple[in
         if alike[other] == alike[card]:
             return tuple([card if each == other else each for each in cards])
     return None
-
-
-def is_card(number: int) -> bool:
-    """Return whether a card has this number."""
-    return 0 <= number < CARDS

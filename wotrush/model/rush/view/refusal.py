@@ -6,9 +6,8 @@ from typing import assert_never
 
 from wotrush.model.game import Reason, Refusal
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.cards import CARDS, Ability
 from wotrush.model.rush.state import GONE, Prompt
-from wotrush.model.rush.view.alike import is_card
 from wotrush.model.rush.view.observation import Observation
 
 NOT_YOUR_TURN = Reason("It is not your turn.")
@@ -87,7 +86,7 @@ def _order_of_play(o: Observation, action: act.Action) -> Refusal | None:
 
 def _cards_exist(_: Observation, action: act.Action) -> Refusal | None:
     cards = [getattr(action, "card", 0), *getattr(action, "payers", ())]
-    return None if all(map(is_card, cards)) else Refusal(NO_SUCH_CARD)
+    return None if all(0 <= card < CARDS for card in cards) else Refusal(NO_SUCH_CARD)
 
 
 def _about(o: Observation, reason: Reason, card: int) -> Refusal:

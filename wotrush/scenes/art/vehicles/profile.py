@@ -167,7 +167,6 @@ class MarkPart(_Part):
     part: Literal["mark"]
     at: Pair
     radius: Positive
-    faded: Annotated[float, Field(ge=0, le=1)] = 0.1
 
 
 PoseName = Literal[

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import dashed
+from wotrush.scenes.table.lying import upright
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import Pose, rect_around
+from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
 
 
@@ -33,6 +34,4 @@ class CardGaps(Node):
 
     def paint(self, canvas: Canvas) -> None:
         for pose, seat in self.gaps:
-            turned = 45 < pose.angle % 180 < 135
-            size = Vector2(pose.size.y, pose.size.x) if turned else pose.size
-            dashed(canvas, rect_around(pose.center, size), self._view.color(seat), radius=8, thickness=2)
+            dashed(canvas, upright(pose), self._view.color(seat), radius=8, thickness=2)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from pygame import FRect
 
 from wotrush.scenes.hunter.table.view import BattleView
@@ -12,7 +10,6 @@ from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 
-STATUS_STEP = 40.0
 TALL, LARGE = 50.0, 28.0
 """A plate higher than this on a screen of usual units has room for several lines, and for letters as large as this in what does
 not fit on one.
@@ -24,7 +21,7 @@ LINE, ONE_LINE = 21.0, 21.0
 def paint_status(canvas: Canvas, view: BattleView) -> None:
     if view.hushed or not view.status:
         return
-    palette, rect = view.palette, status_plate_of(view)
+    palette, rect = view.palette, status_plate(view)
     rim = palette.warning if view.warning else palette.gold_dim
     shadow(canvas, rect, radius=9, reach=5, color=(*palette.shadow[:3], 110))
     fill(canvas, rect, (*palette.bar[1][:3], 240), radius=9, rim=rim)
@@ -35,14 +32,13 @@ def paint_status(canvas: Canvas, view: BattleView) -> None:
     write(canvas, view.theme.writer, view.status, ink, room, lines=max(1, int(room.h // LINE)))
 
 
-def status_plate_of(view: BattleView) -> FRect:
+def status_plate(view: BattleView) -> FRect:
     """Return where the status line stands: as wide as it needs, in steps so that its plate is seldom made anew."""
     o, frame = view.o, view.frame
     rect = draft_zones(frame, len(o.pack)).status if o.pack else frame.status
     if _tall(view, rect):
         return FRect(rect)
-    needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
-    width = min(rect.w, math.ceil(needed / STATUS_STEP) * STATUS_STEP)
+    width = view.status_width(rect.w)
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
 
 

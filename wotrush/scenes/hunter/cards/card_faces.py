@@ -7,14 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
-from wotrush.model.hunter.cards.words import COMMANDERS, WITH_ARMOR, WITH_FUEL, WITH_TRENCH
+from wotrush.model.hunter.cards.words import COMMANDERS
 from wotrush.model.hunter.options import HunterOptions
+from wotrush.model.hunter.units import LEAST_READINESS, added_defence, missing_fuel
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.texts.words import idle_abilities
 from wotrush.stage.drawing.shapes import Face
-
-LEAST_READINESS = 1
 
 
 class BattleFaces:
@@ -62,7 +61,7 @@ class BattleFaces:
 
     def _changed(self, kind: int, flags: int) -> tuple[int | None, int | None]:
         """Return defence and readiness where cards under the unit change them; None where they do not."""
-        plus = 2 * bool(flags & WITH_TRENCH) + bool(flags & WITH_ARMOR)
+        plus, minus = added_defence(flags), missing_fuel(flags)
         defence = self._catalogue.defence[kind] + plus if plus else None
-        ammo = max(LEAST_READINESS, self._catalogue.ammo[kind] - 2) if flags & WITH_FUEL else None
+        ammo = max(LEAST_READINESS, self._catalogue.ammo[kind] - minus) if minus else None
         return defence, ammo

@@ -7,13 +7,10 @@ from collections.abc import Iterator
 from pygame import Vector2
 
 from wotrush.model.hunter.cards.words import COMMANDERS, REVEALED
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.geometry import in_pixels
-
-NOWHERE = -1
-"""Stands for a card that lies nowhere yet where faces are asked for by card."""
 
 
 def upcoming_pictures(view: BattleView) -> Iterator[tuple[Face, Size]]:

@@ -102,10 +102,6 @@ class Acts:
         sound = sound_of(event, bool(raid))
         return parallel() if sound is None else call(partial(self._context.sounds.hear, sound, 1.0))
 
-    @property
-    def _reduced(self) -> bool:
-        return self._view.context.settings.reduced_motion
-
     # -- the stage
 
     def _opened(self, before: BattleMoment, after: BattleMoment) -> Motion:
@@ -114,18 +110,17 @@ class Acts:
         if after.duel is None:
             if before.duel is None:
                 return parallel()
-            down = parallel() if self._reduced else moves.fade(stage, 0.0, AWAY)
+            down = parallel() if self._view.reduced_motion else moves.fade(stage, 0.0, AWAY)
             return sequence(down, call(stage.hide))
         zone = self._view.zone
         if before.duel is not None and goes_on(before.duel, after.duel):
-            moves_on = self._view.zone.box != zone.box
-            return moves.glide(stage, stage.pose_in(zone), AWAY) if moves_on else parallel()
+            return parallel()
 
         def show() -> None:
             stage.show(after.duel, zone, flying=after.duel.event if after.duel is not None else NO_CARD)
-            stage.alpha = 1.0 if self._reduced else 0.0
+            stage.alpha = 1.0 if self._view.reduced_motion else 0.0
 
-        up = parallel() if self._reduced else moves.fade(stage, 1.0, OPENING)
+        up = parallel() if self._view.reduced_motion else moves.fade(stage, 1.0, OPENING)
         return sequence(call(show), up)
 
     # -- events
@@ -133,7 +128,7 @@ class Acts:
     def _unfolded(self) -> Motion:
         """Have the table of the battle grow out of that of the deployment, while the viewer's cards go to their places."""
         grows = Tween[float](lambda: 0.0, 1.0, UNFOLDING, self.unfold, ease_out)
-        return call(partial(self.unfold, 1.0)) if self._reduced else grows
+        return call(partial(self.unfold, 1.0)) if self._view.reduced_motion else grows
 
     def _act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         change = self._moving.change(before, after)

@@ -88,7 +88,7 @@ class EventCards:
         """Return the earth that flies as a trench comes under a unit."""
         duel, zone = before.duel, self._view.zone
         place = None if duel is None else zone.units(duel).get(event.unit)
-        if place is None or event.event != TRENCH or self._reduced:
+        if place is None or event.event != TRENCH or self._view.reduced_motion:
             return parallel()
         return digging(self._effects, place, event.event)
 
@@ -108,10 +108,6 @@ class EventCards:
             return self._moving.open_event(card, otherwise, goal)
         return parallel(call(partial(self._stage.let_go, [card])), self._moving.open_event(card, start, goal))
 
-    @property
-    def _reduced(self) -> bool:
-        return self._view.context.settings.reduced_motion
-
     def played(
         self, event: ev.EventPlayed, before: BattleMoment, after: BattleMoment, heard: Motion
     ) -> Motion:
@@ -126,7 +122,7 @@ class EventCards:
             comes = moving.opened_event(card, start, staged.get(card, zone.left))
         lies = call(lambda: self._stage.show(after.duel, zone, self._stage.caption))
         stands = self._stands(card, seat, before.o.turn)
-        if self._reduced:
+        if self._view.reduced_motion:
             return sequence(comes, lies, heard, stands)
         seen = spectacle(before.o.catalogue, card, self._effects, zone.right, view.frame.area)
         return sequence(comes, lies, heard, parallel(stands, seen))

@@ -44,10 +44,10 @@ and how it ended."""
 class BattleFilm(TableChoreography):
     """Turns the events of a decision of Tank Hunter into one film. `repaint` paints what stands beside the cards anew."""
 
+    view: BattleView
     reports_events = True
 
     def __init__(self, view: BattleView, cards: CardLayer, effects: Node, stage: DuelStage) -> None:
-        self.view = view
         super().__init__(view, MotionContext(view, cards, effects, IMPORTANT_FIRST))
         self._stage = stage
         self._in_flight = InFlight(self._show_again)

@@ -82,10 +82,6 @@ class Firing:
         self._moving = moving
         self._in_flight = in_flight
 
-    @property
-    def _reduced(self) -> bool:
-        return self._view.context.settings.reduced_motion
-
     def dice(
         self, event: ev.DiceRolled | ev.DieRerolled, before: BattleMoment, after: BattleMoment, seen: Motion
     ) -> Motion:
@@ -105,10 +101,10 @@ class Firing:
 
         def throw() -> None:
             stage.show(rolling, zone, stage.caption)
-            stage.rolled, stage.thrown = 1.0 if self._reduced else 0.0, again
+            stage.rolled, stage.thrown = 1.0 if self._view.reduced_motion else 0.0, again
 
         tumble = Progress(seconds, partial(setattr, stage, "rolled"), linear)
-        roll: Motion = delay(SETTLED) if self._reduced else tumble
+        roll: Motion = delay(SETTLED) if self._view.reduced_motion else tumble
         if isinstance(event, ev.DiceRolled) and event.cause == "shot":
             steps_out = STEP_OUT if before.lying.get(event.unit) != after.lying.get(event.unit) else 0.0
             roll = parallel(roll, sequence(delay(steps_out), self._flak(event, after)))
@@ -152,7 +148,11 @@ class Firing:
         """Return of every salvo of a strike whether it hits; with reduced motion, all are one shot."""
         fails, rows = event.result <= FAILED, before.duel.rows if before.duel is not None else ()
         row = next((row for row in reversed(rows) if row.unit == event.unit and row.dice), None)
-        hits = [] if row is None or self._reduced else [row.counts(die) and not fails for die in row.chosen]
+        hits = (
+            []
+            if row is None or self._view.reduced_motion
+            else [row.counts(die) and not fails for die in row.chosen]
+        )
         return hits if any(hits) or (hits and fails) else [not fails]
 
     def struck_after(self, event: ev.StrikeResolved, before: BattleMoment) -> float:
@@ -237,7 +237,7 @@ class Firing:
         """Return how a shell misses that was fired at a unit that stays where it is."""
         effects = self._context.animator.effects
         heard = call(partial(self._context.sounds.hear, miss_sound(glances=glances), 1.0))
-        if self._reduced:
+        if self._view.reduced_motion:
             return heard
         if not glances:
             return parallel(heard, throws_up_earth(effects, way.short, seed))
@@ -267,7 +267,7 @@ class Firing:
     def _mined(self, event: ev.UnitLost, before: BattleMoment) -> Motion:
         """Return the earth that a mine throws up below a unit."""
         row = before.duel.row if before.duel is not None else None
-        if row is None or row.roll is not Roll.MINES or row.target != event.unit or self._reduced:
+        if row is None or row.roll is not Roll.MINES or row.target != event.unit or self._view.reduced_motion:
             return parallel()
         return digging(self._context.animator.effects, before.lying[event.unit].pose.rect, event.unit)
 
@@ -278,6 +278,6 @@ class Firing:
     def _nudged(self, unit: int, moment: BattleMoment, by: Vector2) -> Motion:
         """Move a card out and back."""
         sprite = self._context.cards.sprites.get(unit)
-        if sprite is None or self._reduced or unit not in moment.lying:
+        if sprite is None or self._view.reduced_motion or unit not in moment.lying:
             return parallel()
         return moves.nudge(sprite, by, NUDGE)

@@ -14,10 +14,9 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.faces.pictures import UnitBack
-from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.table.layout import HAND_CARD, CardLook, LineZone
+from wotrush.scenes.hunter.table.layout import HAND_CARD, NOWHERE, CardLook, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.table.lying import Lying
+from wotrush.scenes.table.lying import CARD, Lying
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose, rect_around
 from wotrush.stage.motion.tween import Motion, call, parallel, sequence
@@ -142,12 +141,12 @@ class Moving:
 
     def open_event(self, event: int, start: FRect, goal: FRect, seconds: float = DEAL) -> Motion:
         """Pass an event that everybody sees, from the stage or to a pile."""
-        face = self._view.faces.side(-1, CardLook(None, event=event))
+        face = self._view.faces.side(NOWHERE, CardLook(None, event=event))
         return self._context.animator.pass_hidden(_card_in(start, start.h), _card_in(goal), face, seconds)
 
     def opened_event(self, event: int, start: FRect, goal: FRect, *, covered: bool = True) -> Motion:
         """Bring an event onto the stage; one that was `covered` is turned over on the way."""
-        face = self._view.faces.side(-1, CardLook(None, event=event))
+        face = self._view.faces.side(NOWHERE, CardLook(None, event=event))
         back = EVENT_BACK if covered else face
         opened = face if covered else None
         return self._context.animator.pass_hidden(_card_in(start), Pose.of(goal), back, DEAL, opened=opened)

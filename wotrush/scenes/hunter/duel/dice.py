@@ -20,6 +20,8 @@ HOP = 0.85
 """How high it is thrown, as a part of its side."""
 BOUNCES = ((0.0, 0.45, 1.0), (0.45, 0.78, 0.34), (0.78, 1.0, 0.1))
 """From, to and height of each hop: it knocks on the table in between."""
+APART = 0.45
+"""After which part of its roll the next die is thrown."""
 STEP = 15.0
 """Degrees between two pictures of a turning die."""
 OVERSAMPLING = 3
@@ -102,7 +104,7 @@ def _height(part: float) -> float:
     return 0.0
 
 
-def part_of_die(rolled: float, index: int, count: int, overlap: float = 0.45) -> float:
+def part_of_die(rolled: float, index: int, count: int) -> float:
     """Return how far one of several dice is that are thrown one after another, when the whole roll is that far."""
-    whole = 1 + (count - 1) * overlap
-    return min(1.0, max(0.0, rolled * whole - index * overlap))
+    whole = 1 + (count - 1) * APART
+    return min(1.0, max(0.0, rolled * whole - index * APART))

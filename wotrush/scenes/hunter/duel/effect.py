@@ -17,23 +17,21 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.duel.dice import DiePicture
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
-from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
-from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.scenes.hunter.texts.figures import struck_chance
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import ENDINGS
 from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rect_around
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
 LAST = ENDINGS["bombing"]
 """What comes of the last Carpet Bombing."""
-NO_PLACE = -1
-"""Stands for a card back where faces are asked for by card."""
 MOST_ACROSS = 6
 """In how many columns dice of units may stand."""
 LEAST = 34.0
@@ -112,10 +110,9 @@ def _paint_unit(canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit,
         rim = palette.hostile if happened else palette.paper_rim
         picture(canvas, DiePicture(rolled.die, palette.paper[0], palette.on_paper, rim), end)
     else:
-        chance = ("" if rolled.certain else "≤ ") + percent(rolled.chance)
         end.x -= CHANCE - end.w
         end.w = CHANCE
-        write(canvas, view.theme.writer, chance, ink.aligned(1.0), end)
+        write(canvas, view.theme.writer, struck_chance(rolled), ink.aligned(1.0), end)
     name = FRect(said.x, said.y, end.x - said.x - 6, said.h)
     write(canvas, view.theme.writer, card_name(o, rolled.unit), ink, name)
 
@@ -126,5 +123,5 @@ def _paint_picture(canvas: Canvas, view: BattleView, unit: int, box: FRect) -> N
     if kind is not None:
         picture(canvas, thumbnail(view.o.catalogue, kind), box)
     else:
-        back = view.faces.side(NO_PLACE, CardLook(None, unit))
+        back = view.faces.side(NOWHERE, CardLook(None, unit))
         picture(canvas, back, rect_around(box.center, (box.h / CARD, box.h)))

@@ -47,13 +47,13 @@ def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) ->
         case ev.EventPlayed(seat=seat, event=card, unit=unit, aim=aim):
             if duel is not None and (card in REACTIONS or (duel.event == NO_CARD and duel.left)):
                 duel = replace(duel, reaction=card, reactor=seat, played_on=unit)
-                return with_event(duel, o, card, seat, unit or repaired(duel))
+                return with_event(duel, card, seat, unit or repaired(duel))
             if card in REACTIONS:
                 return duel
             owner = o.owner[unit] if unit else aim
             aimed = unit if unit and o.line[unit] else 0
             duel = Duel(seat, owner if owner != seat else NOBODY, 0, aimed, event=card)
-            return with_event(duel, o, card, seat, unit)
+            return with_event(duel, card, seat, unit)
     if duel is None or isinstance(event, CLOSING) or _uncovers(duel, event):
         return None
     return _going_on(duel, o, event)
@@ -123,9 +123,9 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return duel
 
 
-def with_event(duel: Duel, o: HunterObservation, event: int, seat: Seat, unit: int, bonus: int = 0) -> Duel:
+def with_event(duel: Duel, event: int, seat: Seat, unit: int, bonus: int = 0) -> Duel:
     """Return a duel with the die of an event, if it rolls one for that unit alone."""
-    row = event_row(o, event, seat, unit, bonus)
+    row = event_row(event, seat, unit, bonus)
     return duel if row is None else duel.with_new(row)
 
 

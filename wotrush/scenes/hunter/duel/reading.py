@@ -103,7 +103,7 @@ def _event(duel: Duel | None, o: HunterObservation, frame: tuple[int, ...]) -> D
     if duel is not None and (card in REACTIONS or duel.event == NO_CARD):
         duel = replace(duel, reaction=card, reactor=frame[fr.E_SEAT], played_on=unit)
         struck = unit or repaired(duel)
-        return with_event(duel, o, card, frame[fr.E_SEAT], struck, frame[fr.E_BONUS]) if comes else duel
+        return with_event(duel, card, frame[fr.E_SEAT], struck, frame[fr.E_BONUS]) if comes else duel
     owner = o.owner[unit] if unit else frame[fr.E_AIM]
     duel = Duel(
         frame[fr.E_SEAT],
@@ -114,7 +114,7 @@ def _event(duel: Duel | None, o: HunterObservation, frame: tuple[int, ...]) -> D
         cancelled=bool(frame[fr.E_OFF]),
         bombing=o.bombings if card == CARPET_BOMBING else 0,
     )
-    return with_event(duel, o, card, frame[fr.E_SEAT], unit, frame[fr.E_BONUS]) if comes else duel
+    return with_event(duel, card, frame[fr.E_SEAT], unit, frame[fr.E_BONUS]) if comes else duel
 
 
 def _strike(duel: Duel, o: HunterObservation, frame: tuple[int, ...]) -> Duel:

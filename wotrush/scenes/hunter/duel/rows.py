@@ -1,15 +1,14 @@
-"""A row of the stage: what is rolled for, as a sum before its dice; which faces count; the dice; how it ended."""
+"""A row of the stage but for its dice: what is rolled for, as a sum; which faces count; how it ended."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.hunter.odds.forecast import FACES
-from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
+from wotrush.scenes.hunter.duel.dice_row import TALL, VERDICT, words_and_dice
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, RowVerdict
 from wotrush.scenes.hunter.duel.parts.figures import (
     LABEL,
@@ -31,7 +30,7 @@ from wotrush.scenes.hunter.duel.words import (
 )
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import faces_text
-from wotrush.scenes.style.paint import breadth, fill, fits, outline, picture, write
+from wotrush.scenes.style.paint import breadth, fill, fits, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
@@ -45,22 +44,11 @@ FAINT = 120
 """How opaque the veil is over a roll that waits for an event's, or does not come."""
 SLIM = 44.0
 """Height of a row that is over, or not reached yet, when there are more than two."""
-TALL = 92.0
-"""From this height on a row has two lines."""
 ALONE = 140.0
 """The only row is at least so high where there is room."""
 NUMBER = 30.0
-DIE, USUAL_DIE, SMALL_DIE = 100.0, 54.0, 30.0
-HOP_ROOM, VERDICT = 16.0, 28.0
-"""Room in a high row above a die that is thrown, and below it for how the roll ended."""
 LEAST_FACE, SLIM_FACE = 17.0, 21.0
 """The smallest a face may be to have its number on it, and the smallest in a slim row."""
-START = 0.01
-"""A die that is thrown again is in sight from the first frame."""
-CORNER = 0.21
-"""How far the corner of a turning die stands out, as a part of its side."""
-DICE_ROOM = 0.2
-"""How much of a row's width its dice take."""
 
 
 def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
@@ -108,8 +96,7 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
         thickness=3 if current else 1.5,
     )
     tall = box.h >= TALL
-    inner = inset(box, 14, 6, 10, 6)
-    text, dice = columns(inner, 1 - DICE_ROOM, DICE_ROOM, gap=10)
+    text, dice = words_and_dice(box)
     before: tuple[str, ...] = ("",)
     if tall:
         top, bottom = rows(text, -30, 1, gap=3)
@@ -259,68 +246,3 @@ def _verdict(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect, before:
     ink = view.theme.inks.strong.sized(22).colored(color).aligned(0.5)
     fitting = (text for text in texts if fits(canvas, view.theme.writer, text, ink, box.w))
     write(canvas, view.theme.writer, next(fitting, texts[-1]), ink, box)
-
-
-@dataclass(frozen=True, slots=True)
-class DiceRow:
-    """The dice of a row in its box; with `small` as they lie there afterwards."""
-
-    view: BattleView
-    row: DuelRow
-    box: FRect
-    small: bool
-    thrown: int | None = None
-    """The only die that is thrown again, by its position; None: all of them are thrown."""
-
-    def paint(self, canvas: Canvas, rolled: float) -> None:
-        """Paint the dice after that part of the roll; a blank one stands for dice still to come."""
-        palette, row = self.view.palette, self.row
-        places = self._places(max(1, len(row.dice) or row.salvos * (2 if row.led else 1)))
-        if not row.dice:
-            if row.verdict in (RowVerdict.PENDING, RowVerdict.ROLLED):
-                for place in places:
-                    outline(canvas, place, palette.text_soft, radius=place.w / 5, thickness=1.5)
-                    ink = (
-                        self.view.theme.inks.strong.sized(place.w * 0.6)
-                        .colored(palette.text_soft)
-                        .aligned(0.5)
-                    )
-                    if place.w * 0.6 >= SMALLEST:
-                        write(canvas, self.view.theme.writer, "?", ink, place)
-            return
-        for i, (die, place) in enumerate(zip(row.dice, places, strict=True)):
-            part = self.part_of(i, rolled)
-            if part <= 0:
-                continue
-            counts = not row.led or die == row.chosen[i // 2]
-            good = row.counts(die) and counts
-            rim = tone_of(self.view, row) if good else palette.paper_rim
-            free = max(0.0, place.y - self.box.y - place.h * CORNER)
-            paint_die(canvas, palette, place, die, part, rim, turn=i, headroom=free)
-
-    def part_of(self, die: int, rolled: float) -> float:
-        """Return how far a die is in its roll."""
-        if self.thrown is None:
-            return part_of_die(rolled, die, len(self.row.dice))
-        return max(rolled, START) if die == self.thrown else 1.0
-
-    def _places(self, count: int) -> list[FRect]:
-        inner = inset(self.box, 14, 6, 10, 6)
-        room = columns(inner, 1 - DICE_ROOM, DICE_ROOM, gap=10)[1]
-        tall = self.box.h >= TALL
-        most = SMALL_DIE
-        if tall:
-            room = inset(room, 0, 2, 0, VERDICT)
-            most = max(USUAL_DIE, min(DIE, (room.h - HOP_ROOM) / (1 + 2 * CORNER)))
-        down = 1 if count <= 4 or not tall else 2
-        across = -(-count // down)
-        side = min(most, (room.w - 6 * (across - 1)) / across, (room.h - 4 * (down - 1)) / down)
-        found = []
-        for level, part in enumerate(rows(room, *[1] * down, gap=4)):
-            low = (
-                FRect(part.x, part.bottom - side * (1 + CORNER / 2), part.w, side)
-                if side > USUAL_DIE
-                else part
-            )
-            found += line(low, min(across, count - level * across), (side, side), 6)
-        return found

@@ -10,7 +10,7 @@ from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
 from wotrush.scenes.hunter.duel.rows import GLASS
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.zone import DuelZone
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import breadth, dashed, fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
@@ -18,8 +18,6 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
 
-LOST = -4
-"""Stands for a unit that has left play where faces are asked for by card."""
 FADED = 150
 """How opaque the veil over such a unit is."""
 MARK, BESIDE_MARK = 22.0, 30.0
@@ -65,7 +63,7 @@ def _places(canvas: Canvas, view: BattleView, duel: Duel, zone: DuelZone) -> Non
     for unit, place in ((duel.left, zone.left), (duel.right, zone.right)):
         if unit in duel.lost:
             look = CardLook(o.kinds[unit], flags=REVEALED)
-            picture(canvas, view.faces.side(LOST, look), zone.local(place))
+            picture(canvas, view.faces.side(NOWHERE, look), zone.local(place))
             fill(canvas, zone.local(place), (*view.palette.bar[0][:3], FADED), radius=8)
             dashed(canvas, zone.local(place), view.color(o.owner[unit]), radius=8, thickness=2)
 

@@ -10,18 +10,19 @@ from pygame import FRect, Vector2
 from wotrush.i18n import language
 from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.hunter.board.gaps import CardGaps
+from wotrush.scenes.hunter.duel.dice_row import DiceRow
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, goes_on
 from wotrush.scenes.hunter.duel.effect import paint_effect
 from wotrush.scenes.hunter.duel.parts.field import FieldPicture
 from wotrush.scenes.hunter.duel.parts.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.parts.rings import DuelRings, RingLook
-from wotrush.scenes.hunter.duel.rows import GLASS, DiceRow, effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel.rows import GLASS, effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel.sides import paint_sides, paint_stakes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.paint import breadth, fill, outline, picture, shadow, write
@@ -37,8 +38,6 @@ from wotrush.stage.typography.text import SMALLEST
 RADIUS = 14.0
 ROW_PARTS = 2
 """In how many parts the rows come up."""
-ON_STAGE = -3
-"""Stands for the event on the stage where faces are asked for by card."""
 Z = 300.0
 """Above every card that lies on the table."""
 PADDING = 10.0
@@ -59,7 +58,6 @@ class DuelStage(Node):
     def __init__(self, view: BattleView) -> None:
         super().__init__(name="duel stage")
         self.view = view
-        self.z = Z
         self.visible = False
         self.duel: Duel | None = None
         self.caption = ""
@@ -84,7 +82,8 @@ class DuelStage(Node):
         self.duel, self.zone, self.caption = duel, zone, caption
         self.visible = duel is not None
         self.rolled, self.thrown = 1.0, None
-        self.scale, self.pose = zone.scale, self.pose_in(zone)
+        self.scale = zone.scale
+        self.pose = Pose(Vector2(zone.box.center), Vector2(zone.box.size) / zone.scale, z=Z)
         for node in (self._plate, self._rings, self._dice):
             node.rect = self.bounds
         self._rings.show({} if duel is None else self._ring_looks(duel, zone))
@@ -103,10 +102,6 @@ class DuelStage(Node):
         units = () if duel is None else duel.units
         lying = self.view.lines_in_duel() if units else {}
         self.gaps.show([(lying[unit].pose, self.view.o.owner[unit]) for unit in units if unit in lying])
-
-    def pose_in(self, zone: DuelZone) -> Pose:
-        """Return where the stage lies; its size is that before it is scaled."""
-        return Pose(Vector2(zone.box.center), Vector2(zone.box.size) / zone.scale, z=self.z)
 
     @property
     def complete(self) -> bool:
@@ -176,7 +171,7 @@ class DuelStage(Node):
         for sprite, (card, place) in zip(self._events, places.items(), strict=False):
             rect = self.local(place)
             sprite.visible = card != flying
-            sprite.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
+            sprite.face = self.view.faces.side(NOWHERE, CardLook(None, event=card))
             sprite.rect, sprite.radius = rect, rect.w * 0.045
             sprite.shadow = self.view.theme.shadow
 
@@ -301,4 +296,4 @@ class _Dice(Node):
         boxes = row_boxes(stage.row_room(duel, zone), duel)
         for i, (row, box) in enumerate(zip(duel.rows, boxes, strict=True)):
             rolled = stage.rolled if i == duel.current else 1.0
-            DiceRow(stage.view, row, box, small=i != duel.current, thrown=stage.thrown).paint(canvas, rolled)
+            DiceRow(stage.view, row, box, stage.thrown).paint(canvas, rolled)

@@ -97,7 +97,7 @@ def with_cards(row: DuelRow, number: int, chance: float) -> DuelRow:
     return replace(row, number=number, terms=terms, chance=chance)
 
 
-def event_row(o: HunterObservation, event: int, seat: Seat, unit: int, bonus: int = 0) -> DuelRow | None:
+def event_row(event: int, seat: Seat, unit: int, bonus: int = 0) -> DuelRow | None:
     """Return the die of an event that decides over one unit alone, before it is rolled; other events have none."""
     if event not in DECIDING:
         return None

@@ -79,7 +79,7 @@ def unit_back(
     else:
         _remembered(sheet, remembered, y, radius, small=small)
     if state.pinned:
-        flags.mesh(sheet, 0, 0, 200, sheet.height - strip_high)
+        flags.mesh(sheet, 0, sheet.height - strip_high)
     foot = max(strip_high + 5, 18 if small else 26)
     place_label(sheet, place, 100, sheet.height - numeral / 2 - foot, numeral)
     flags.corner_marks(sheet, state, y + (-0.5 if small else 0.72) * radius, SMALL_MARK if small else MARK)

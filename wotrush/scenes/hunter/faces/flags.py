@@ -25,9 +25,9 @@ BAND, ABOVE = 5.5, 3.0
 """Breadth of the frame around a hidden unit, and above it, so that its name stands as high as those of others."""
 
 
-def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
-    """Draw barbed wire over a picture, clear of the figures around it."""
-    part = sheet.part(x, y, wide, high)
+def mesh(sheet: Sheet, y: float, high: float) -> None:
+    """Draw barbed wire across a picture, clear of the figures around it."""
+    part = sheet.part(0, y, 200, high)
     thick, pitch = max(1, round(1.5 * sheet.scale)), 25 * sheet.scale
     for color, shift in ((darker(RED, 0.6), 0.8 * sheet.scale), (lighter(RED, 0.35), 0.0)):
         for index in range(-int(part.get_height() // pitch) - 1, int(part.get_width() // pitch) + 2):

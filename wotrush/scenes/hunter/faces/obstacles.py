@@ -8,8 +8,8 @@ from wotrush.scenes.art.icons import Painter
 from wotrush.scenes.art.pen import Pen
 
 
-def _wave(pen: Pen, y: float, ink: RGB, thick: float = 0.2) -> None:
-    pen.stroke([(-0.94 + 0.235 * i, y + (0.13 if i % 2 else -0.13)) for i in range(9)], thick, ink, caps=True)
+def _wave(pen: Pen, y: float, ink: RGB) -> None:
+    pen.stroke([(-0.94 + 0.235 * i, y + (0.13 if i % 2 else -0.13)) for i in range(9)], 0.2, ink, caps=True)
 
 
 def _mine(pen: Pen, ink: RGB, hole: RGB) -> None:

@@ -131,7 +131,7 @@ def slim(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -
     vehicle_picture(wide, face.code, face.nation, ground=SLIM_GROUND, headroom=0.06, light=face.light)
     part.blit(wide, (-(wide.get_width() - part.get_width()) // 2, 0))
     if state.pinned:
-        flags.mesh(sheet, 0, header, 200, low - header)
+        flags.mesh(sheet, header, low - header)
     badges.nation_band(sheet, face.nation, header)
     numeral = SLIM_DIGITS * pixel
     sheet.write(
@@ -161,7 +161,7 @@ def _picture(
     if state.mirrored:
         part.blit(pygame.transform.flip(part, True, False), (0, 0))
     if state.pinned:
-        flags.mesh(sheet, 0, top, 200, low - top)
+        flags.mesh(sheet, top, low - top)
 
 
 def _ground(high: float, covered: float) -> float:

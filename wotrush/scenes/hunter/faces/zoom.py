@@ -46,7 +46,7 @@ def zoom_unit(
     part = sheet.part(0, HEADER, 200, paper - HEADER)
     vehicle_picture(part, face.code, face.nation, headroom=0.24, light=face.light)
     if state.pinned:
-        flags.mesh(sheet, 0, HEADER, 200, paper - HEADER)
+        flags.mesh(sheet, HEADER, paper - HEADER)
     _header(sheet, face, caption)
     badges.strike(sheet, face, 20, HEADER + 21, 16, 20)
     badges.points(sheet, face.points, 179, HEADER + 20, 16, 16.5)

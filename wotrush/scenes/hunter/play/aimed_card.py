@@ -59,7 +59,7 @@ class AimedCard(CarriedCard):
         if pose.rect.y < sprite.lying.pose.rect.y:
             motion = parallel(Progress(GRASP, partial(setattr, sprite, "lift"), ease_out), motion)
         self._player.play(motion)
-        if self._reduced:
+        if self._view.reduced_motion:
             self._player.finish()
         return pose.rect
 

@@ -27,7 +27,7 @@ from wotrush.model.hunter.odds.forecast import AttackForecast, counter_chances, 
 from wotrush.model.hunter.odds.struck import struck_units
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.acting import action_text
-from wotrush.scenes.hunter.texts.figures import faces_text, percent
+from wotrush.scenes.hunter.texts.figures import faces_text, percent, struck_chance
 
 SIGNS_OF_STRIKES: Final = {
     AP: "ap",
@@ -71,10 +71,7 @@ def struck_chances(o: HunterObservation, actions: Sequence[act.HunterAction]) ->
     if not isinstance(event, act.PlayEvent):
         return {}
     return {
-        one.unit: (
-            ("" if one.certain else "≤ ") + percent(one.chance),
-            _sign_of_event(o, event.event, one.unit),
-        )
+        one.unit: (struck_chance(one), _sign_of_event(o, event.event, one.unit))
         for one in struck_units(open_table(o), event)
     }
 

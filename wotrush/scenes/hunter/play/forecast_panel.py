@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
 from pygame import FRect, Vector2
 
 from wotrush.model.hunter import actions as act
@@ -23,6 +22,7 @@ from wotrush.scenes.hunter.play.prospects import (
     spy_prospects,
 )
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.page.keys import of_digit
 from wotrush.scenes.style.paint import breadth, fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset
@@ -121,8 +121,8 @@ class ForecastPanel(StaticLayer):
 
     def kind_of(self, key: int) -> act.DeclareAttack | None:
         """Return the kind of attack that a digit key stands for, also while it is only aimed."""
-        index = key - pygame.K_1
-        return self.kinds[index].action if self.visible and 0 <= index < len(self.kinds) else None
+        button = of_digit(self.kinds, key) if self.visible else None
+        return None if button is None else button.action
 
     @property
     def kinds(self) -> list[KindButton]:

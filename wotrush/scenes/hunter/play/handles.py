@@ -12,7 +12,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.seen import commander_place, to_deploy
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.stage.geometry import rect_around
+from wotrush.scenes.table.lying import upright
 
 
 class Thing(Enum):
@@ -100,11 +100,7 @@ def rect_of(view: BattleView, spot: TableSpot) -> FRect | None:
     match spot.thing:
         case Thing.UNIT:
             lying = view.lying.get(spot.number)
-            if lying is None:
-                return None
-            size = lying.pose.size
-            turned = 45 < lying.pose.angle % 180 < 135
-            return rect_around(lying.pose.center, (size.y, size.x) if turned else size)
+            return None if lying is None else upright(lying.pose)
         case Thing.PLAYER:
             if spot.number == o.seat:
                 return FRect(frame.score)

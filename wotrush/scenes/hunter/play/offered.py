@@ -31,7 +31,7 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
     return "", [_choice(view, action) for action in _actions(view, controls, turn)]
 
 
-def aimed_effect(view: BattleView, controls: BattleControls) -> str:
+def aimed_effect(controls: BattleControls) -> str:
     """Return what the event does that is aimed."""
     target = controls.aimed() if controls.held is not None else None
     action = None if target is None or target.why else target.actions[0]

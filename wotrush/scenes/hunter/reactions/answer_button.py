@@ -21,8 +21,10 @@ from wotrush.stage.widgets import Button
 STRONG, SMALL, CHANCE = 22.0, 20.0, 27.0
 """Sizes of the title, of what the answer would change, and of its chance."""
 TWO_LINES = 40.0
-"""What the answer would change has a line of its own from this height on."""
+"""What the answer would change has a line of its own from this height on, else what is left beside the title."""
 GAP = 10.0
+NARROWEST = 0.7
+"""How small a title may be written, as a share, before the picture is left out. Its chance gives way first, downwards."""
 
 
 class AnswerButton(Button):
@@ -64,32 +66,43 @@ class AnswerButton(Button):
         high = self.bounds.h
         room = inset(self.bounds, 8, min(5.0, high * 0.08), GAP, min(9.0, high * 0.16))
         folds = room.h >= TWO_LINES
-        ink = theme.inks.number.sized(min(CHANCE, room.h)).colored(self.tone)
+        ink = theme.inks.number.sized(min(CHANCE, room.h / 2 if folds else room.h)).colored(self.tone)
         strong = theme.inks.strong.sized(STRONG)
         key = [Span(self._number, theme.inks.small.sized(SMALL).underlined())] if self._number else []
         key_wide, end_wide = (
             breadth(canvas, writer, text, its) + GAP if text else 0.0
             for text, its in ((key, strong), (answer.chance, ink))
         )
-        needed = breadth(canvas, writer, answer.title, strong) + key_wide + end_wide
+        titled = breadth(canvas, writer, answer.title, strong)
+        needed = titled * NARROWEST + key_wide + (0 if folds else end_wide)
         if self._shown is not None:
             wide = room.h * self._shown.breadth
             if room.w >= wide + GAP + needed:
                 picture(canvas, self._shown.face, FRect(room.x, room.y, wide, room.h))
                 room = inset(room, wide + GAP, 0, 0, 0)
+        low = folds and room.w < titled + key_wide + end_wide
+        upper, lower = rows(room, 1, 1) if folds and (self._below or low) else (room, None)
         if answer.chance:
-            end = inset(room, room.w - end_wide + GAP, 0, 0, 0)
-            write(canvas, writer, answer.chance, ink.aligned(1.0), end)
-            room.w -= end_wide
-        upper, lower = rows(room, 1, 1) if folds and self._below else (room, None)
-        titled = FRect(upper.x, upper.y, min(needed - end_wide, upper.w) - key_wide, upper.h)
-        write(canvas, writer, answer.title, strong, titled)
+            end = lower if low and lower is not None else room
+            write(
+                canvas, writer, answer.chance, ink.aligned(1.0), inset(end, end.w - end_wide + GAP, 0, 0, 0)
+            )
+        for beside in (lower, None if low else upper):
+            if beside is not None:
+                beside.w -= end_wide
+        box = FRect(upper.x, upper.y, min(titled, upper.w - key_wide), upper.h)
+        write(canvas, writer, answer.title, strong, box)
         if key:
-            write(canvas, writer, key, strong, FRect(titled.right + GAP, upper.y, key_wide - GAP, upper.h))
-        if lower is not None:
-            small = theme.inks.small.sized(SMALL)
+            write(canvas, writer, key, strong, FRect(box.right + GAP, upper.y, key_wide - GAP, upper.h))
+        small = theme.inks.small.sized(SMALL)
+        if lower is None:
+            left = FRect(box.right + key_wide + GAP, upper.y, 0, upper.h)
+            left.w = upper.right - left.x
+            if answer.note and breadth(canvas, writer, answer.note, small) <= left.w:
+                write(canvas, writer, answer.note, small.aligned(1.0), left)
+        else:
             fitting = (text for text in self._below if breadth(canvas, writer, text, small) <= lower.w)
-            write(canvas, writer, next(fitting, self._below[-1]), small, lower)
+            write(canvas, writer, next(fitting, self._below[-1] if self._below else ""), small, lower)
 
     @property
     def _below(self) -> list[str]:

@@ -67,9 +67,10 @@ def _answer(
         return ReactionAnswer(tuple(actions), title, effect.note, effect.chance, effect.risk)
     effects = [reaction_effect(o, action) for action in actions]
     best = max(effects, key=lambda effect: effect.share)
-    note = t("choose which one") if isinstance(first, act.Reveal) else best.note
+    alike = len({effect.note for effect in effects}) == 1
+    note = t("choose which one") if isinstance(first, act.Reveal) and not (alike and best.note) else best.note
     chance = best.chance
-    if len({effect.chance for effect in effects}) > 1:
+    if len({effect.chance for effect in effects}) > 1 and not best.changes:
         chance = t("up to {chance}", chance=chance) if best.share else ""
     return ReactionAnswer(tuple(actions), _title(o, first), note, chance)
 

@@ -27,18 +27,21 @@ DEFAULTS = {window.name: Asking(window.asked) for window in INFO.windows}
 
 
 def automatic_answer(
-    o: HunterObservation, asked: Mapping[str, Asking], standing: StandingPass
+    o: HunterObservation, asked: Mapping[str, Asking], standing: StandingPass, *, taught: bool = False
 ) -> act.HunterAction | None:
-    """Return the pass for a reaction that the person does not want to be asked for, or that could not matter; None: ask."""
+    """Return the pass for a reaction that the person does not want to be asked for, or that could not matter; None: ask.
+
+    Who is `taught` is also asked for what does not help against an attack, since lessons explain it.
+    """
     standing.look(o)
-    if o.stack[-1][0] == fr.COUNTER and act.PASS in o.actions and not could_counter(o):
+    if o.stack[-1][0] == fr.COUNTER and act.PASS in o.actions and not could_counter(o, taught=taught):
         return act.PASS
     if not is_reaction(o):
         return None
-    return None if not standing.on and is_wanted(o, asked) else act.PASS
+    return None if not standing.on and is_wanted(o, asked, taught=taught) else act.PASS
 
 
-def is_wanted(o: HunterObservation, asked: Mapping[str, Asking]) -> bool:
+def is_wanted(o: HunterObservation, asked: Mapping[str, Asking], *, taught: bool = False) -> bool:
     """Return whether the settings want a seat to be asked in the window on top; what is no window always is."""
     code = o.stack[-1][0]
     if code not in WINDOWS:
@@ -48,5 +51,5 @@ def is_wanted(o: HunterObservation, asked: Mapping[str, Asking]) -> bool:
         case Asking.ALWAYS:
             return True
         case Asking.CONCERNED:
-            return concerns(o)
+            return concerns(o, taught=taught)
     return False

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
 from pygame import FRect
 
 from wotrush.i18n import mark, t
@@ -16,11 +15,12 @@ from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer, answers
 from wotrush.scenes.hunter.reactions.pictures import answer_picture, asked_about
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.reacting import happening
-from wotrush.scenes.page.keys import Command
+from wotrush.scenes.page.early_input import EarlyInput
+from wotrush.scenes.page.keys import Command, of_digit
 from wotrush.scenes.style.paint import fill, outline, picture, shadow, write
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import grid, inset, rows
@@ -29,8 +29,6 @@ from wotrush.stage.node import Node
 from wotrush.stage.typography.text import SMALLEST
 from wotrush.stage.widgets import Button
 
-DEAF = 0.25
-"""Seconds in which a new prompt hears nothing, so that a second click or key never lands in it."""
 PASSES, PASSES_PART, GAP = 300.0, 0.24, 8.0
 MOST_ACROSS, FEW = 3, 4
 WIDEST, LOWEST = 660.0, 26.0
@@ -60,7 +58,7 @@ class ReactionBar(Node):
         self._prompt: object = None
         self._built: object = None
         """What its nodes were made for: the prompt, the place, whether there is a stage. Focus stays on them."""
-        self._opened = 0.0
+        self._early = EarlyInput(view.context.clock)
         self.faces: list[Face] = []
         """The cards that it asks about, unless they stand on the stage of a duel."""
         self.sentence, self.note = "", ""
@@ -68,8 +66,8 @@ class ReactionBar(Node):
 
     @property
     def deaf(self) -> bool:
-        """Whether the prompt is so new that input is still meant for what was there before."""
-        return self.visible and self.view.context.clock.now() - self._opened < DEAF
+        """Whether the prompt is so new that a second click or key would land in it."""
+        return self.visible and self._early.lasts
 
     def show(self, *, asked: bool, note: str = "") -> None:
         """Open, close, or follow a change. `asked`: the viewer is to decide and holds nothing.
@@ -85,7 +83,7 @@ class ReactionBar(Node):
         built = prompt, rect, view.duel is None
         if prompt != self._prompt:
             self._prompt, self._among = prompt, ()
-            self._opened = view.context.clock.now()
+            self._early.restart()
         if built != self._built:
             self._built = built
             self.rect = rect
@@ -106,12 +104,10 @@ class ReactionBar(Node):
 
     def number(self, key: int) -> bool:
         """Press the answer of a digit key; return False if there is none."""
-        index = key - pygame.K_1
-        buttons = [node for node in self.children if isinstance(node, AnswerButton)]
-        if not 0 <= index < len(buttons):
-            return False
-        buttons[index].activate()
-        return True
+        button = of_digit([node for node in self.children if isinstance(node, AnswerButton)], key)
+        if button is not None:
+            button.activate()
+        return button is not None
 
     # -- what it is made of
 
@@ -201,7 +197,7 @@ class ReactionBar(Node):
             self._choose(answer.actions[0])
             return
         self._among = answer.actions
-        self._opened = self.view.context.clock.now()
+        self._early.restart()
         self._build()
 
     # -- looks

@@ -5,8 +5,9 @@ from __future__ import annotations
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
-from wotrush.model.hunter.cards.words import AP
+from wotrush.model.hunter.cards.words import AP, TUNGSTEN
 from wotrush.model.hunter.combat.strike import counter_kind, hits_of, result_of
+from wotrush.model.hunter.odds.changed import could_change
 from wotrush.model.hunter.odds.forecast import FACES, counter_chances, strike_chances
 from wotrush.model.hunter.plays.modifiers import Modifier, add_tungsten, modified
 from wotrush.model.hunter.turn import next_in_turn
@@ -45,8 +46,10 @@ def _hits(o: HunterObservation, frame: tuple[int, ...]) -> bool:
     return False
 
 
-def concerns(o: HunterObservation) -> bool:
-    """Return whether the window is about the viewer's own units, dice or cards, and a play could matter in it."""
+def concerns(o: HunterObservation, *, taught: bool = False) -> bool:
+    """Return whether the window is about the viewer's own units, dice or cards, and a play could matter in it: to who is
+    `taught`, whatever it does.
+    """
     window, procedure = o.stack[-1][0], o.stack[-2]
     match window:
         case fr.ROLLED:
@@ -54,7 +57,7 @@ def concerns(o: HunterObservation) -> bool:
         case fr.READY:
             return _dice_can_improve(o, procedure)
         case fr.DECLARED:
-            return _hits(o, procedure)
+            return _hits(o, procedure) and (taught or _answers_it(o))
         case fr.PLAYED:
             return any(_hits(o, frame) or _is_own(o, frame) for frame in o.stack)
         case fr.ENDING:
@@ -62,12 +65,13 @@ def concerns(o: HunterObservation) -> bool:
     return True
 
 
-def could_counter(o: HunterObservation) -> bool:
-    """Return whether a counterattack that is asked for outright could hit, whatever events its owner may hold: only what
-    everybody sees decides, so that being asked tells nothing of a hand but how many cards it has.
+def could_counter(o: HunterObservation, *, taught: bool = False) -> bool:
+    """Return whether a counterattack that is asked for outright could hit, with all that its owner holds. At a shared screen
+    only what everybody sees decides, so that being asked tells nothing of a hand but how many cards it has; so it does for
+    who is `taught`.
     """
     table, helped = open_table(o), [0] * (fr.A_PLUS + 1)
-    if o.hand_sizes[o.seat]:
+    if o.hand_sizes[o.seat] if taught or o.options.shared_screen else TUNGSTEN in o.hand:
         add_tungsten(helped)
     types, kinds = o.catalogue.types, o.kinds
     return any(
@@ -77,6 +81,12 @@ def could_counter(o: HunterObservation) -> bool:
         for action in o.actions
         if isinstance(action, act.Counterattack)
     )
+
+
+def _answers_it(o: HunterObservation) -> bool:
+    """Return whether something can be played that could change what was declared; a seat whose plays nobody knows is asked."""
+    table, plays = open_table(o), [action for action in o.actions if action != act.PASS]
+    return not plays or any(could_change(table, o.seat, action) for action in plays)
 
 
 def _is_own(o: HunterObservation, frame: tuple[int, ...]) -> bool:

@@ -10,10 +10,9 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import EVENT_IDS
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import EventThumbnail
-from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.table.seen import commander_place
-from wotrush.scenes.table.lying import CardFaces
+from wotrush.scenes.table.lying import CARD, CardFaces
 from wotrush.stage.drawing.shapes import Face
 
 
@@ -30,7 +29,7 @@ def asked_about(o: HunterObservation, faces: CardFaces) -> list[Face]:
             places = _procedure(procedure)
     found = [_unit(o, faces, place) for place in places if place > 0]
     if procedure[0] == fr.PLAY:
-        return [faces.side(0, CardLook(None, event=procedure[fr.E_CARD])), *found]
+        return [faces.side(NOWHERE, CardLook(None, event=procedure[fr.E_CARD])), *found]
     return found
 
 
@@ -78,4 +77,4 @@ def answer_picture(o: HunterObservation, faces: CardFaces, action: act.HunterAct
 
 def _unit(o: HunterObservation, faces: CardFaces, place: int) -> Face:
     kind = o.kinds[place]
-    return faces.side(0, CardLook(kind if kind >= 0 else None, place, o.flags[place]))
+    return faces.side(NOWHERE, CardLook(kind if kind >= 0 else None, place, o.flags[place]))

@@ -25,7 +25,6 @@ from wotrush.scenes.hunter.result.luck import (
     luckier_than,
 )
 from wotrush.scenes.hunter.result.shot_words import shot_story
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import ResultChapter
@@ -34,6 +33,7 @@ from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line, rows

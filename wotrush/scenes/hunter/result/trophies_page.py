@@ -12,7 +12,6 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.result.trophies import Trophy
-from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import LEAST
 from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.page.context import AppContext
@@ -20,6 +19,7 @@ from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset, line, rows
 from wotrush.stage.label import Label
 from wotrush.stage.typography.text import Segments, resolve

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.page.keys import of_digit
 from wotrush.scenes.style.paint import fill, fits, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rows
@@ -87,12 +87,10 @@ class ChoicePanel(Node):
 
     def number(self, key: int) -> bool:
         """Press the button of a digit key; return False if there is none."""
-        index = key - pygame.K_1
-        buttons = [node for node in self.children if isinstance(node, Button)]
-        if not 0 <= index < len(buttons):
-            return False
-        buttons[index].on_click()
-        return True
+        button = of_digit([node for node in self.children if isinstance(node, Button)], key)
+        if button is not None:
+            button.activate()
+        return button is not None
 
     def paint(self, canvas: Canvas) -> None:
         if not self.shows:

@@ -8,12 +8,12 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 
-CARD = 7 / 5
-"""The height of a card as a multiple of its width."""
 HELD = 56.0
 """Width of an enemy's hand size beside the cards in front, where these have a line of their own."""
 ARROW_LANE = 50.0
 """How far below the enemies the log begins while it gives way to the head of an arrow that points at a card above it."""
+LARGEST = 0.36
+"""The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
 REPLAY = 164.0
 """Height of the controls of a replay."""
 

@@ -13,7 +13,7 @@ from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Lines, Tray
+from wotrush.scenes.hunter.table.frame import BattleFrame, Lines, Tray
 from wotrush.scenes.hunter.table.seen import (
     Muster,
     SeenUnit,
@@ -25,7 +25,7 @@ from wotrush.scenes.hunter.table.seen import (
 )
 from wotrush.scenes.hunter.zones.arranging import Strength, arrange
 from wotrush.scenes.hunter.zones.lines import CardTurn, crowded, row, slim_row, turn_of
-from wotrush.scenes.table.lying import Layout, Lying
+from wotrush.scenes.table.lying import CARD, Layout, Lying
 from wotrush.stage.geometry import Pose, fan, inset, line
 
 BACK_Z, FRONT_Z, HAND_Z, DRAFT_Z = 1.0, 2.0, 40.0, 20.0
@@ -42,6 +42,8 @@ HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
 )
 """Numbers of cards that lie on no place: what is added to their position in the hand, the draft, what was kept, what
 lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
+NOWHERE = -1
+"""Stands for a card that lies nowhere where faces are asked for by card."""
 LARGE_FROM, MEDIUM_FROM = 130.0, 78.0
 """Widths in pixels from which all that a card shows in that detail can be read."""
 LARGE_UNITS, MEDIUM_UNITS = 110.0, 70.0

@@ -25,7 +25,7 @@ from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.choices import ChoicePanel
-from wotrush.scenes.hunter.table.seen import mustering
+from wotrush.scenes.hunter.table.seen import mustering, turn_phase
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.page.keys import Command
@@ -60,13 +60,13 @@ class BattleBar(TopBar):
         if o.phase != IN_TURNS:
             return (), 0
         names = (t("Before the turn"), t("Main: one action"), t("End of turn"))
-        if any(isinstance(action, act.Begin | act.Mix) for action in o.actions):
-            return names, 0
-        return names, 2 if act.END in o.actions else 1
+        return names, turn_phase(o)
 
 
 class BattlePieces(TablePieces):
     """The pieces of Tank Hunter's table. `decide` gets what a button of the middle stands for."""
+
+    view: BattleView
 
     def __init__(
         self,
@@ -77,7 +77,6 @@ class BattlePieces(TablePieces):
         decide: Callable[[act.HunterAction], None],
         standing: StandingPass,
     ) -> None:
-        self.view = view
         self.board = root.add(BattleBoard(view))
         bar = BattleBar(view, commands)
         super().__init__(root, view, bar, EVENT_WORDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import FRect
@@ -12,7 +12,7 @@ from wotrush.i18n import t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.board.status import status_plate_of
+from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.cards.upcoming import upcoming_pictures
 from wotrush.scenes.hunter.choreography.film import BattleFilm
@@ -57,21 +57,22 @@ UNFOLDING_STEPS = 12
 class BattleTable(CardTable):
     """Built for one session."""
 
+    view: BattleView
     pieces: BattlePieces
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
         faces = BattleFaces(o.catalogue, o.options)
-        self.view = BattleView(context, session, o, faces)
-        faces.about_hidden = lambda place: about_hidden(self.view.o, place, self.view.names)
-        self.controls = BattleControls(self.view)
+        view = BattleView(context, session, o, faces)
+        faces.about_hidden = lambda place: about_hidden(view.o, place, view.names)
+        self.controls = BattleControls(view)
         self.standing_pass = StandingPass()
         self._making_room = False
         """Whether cards move only to make room, which hides no question."""
         self._placed_for_muster = mustering(o)
         """Whether everything but the cards lies where it does before the battle."""
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
-        super().__init__(context, session, self.view, self.controls)
+        super().__init__(context, session, view, self.controls)
         self.commands = TableCommands(self)
         self.turn = TurnButtons(self.view, self.decide, lambda: self._occupied)
         self.pieces = BattlePieces(
@@ -176,7 +177,7 @@ class BattleTable(CardTable):
         pieces.forecast.show(choosing if target is None else target.actions, choosing=bool(choosing))
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
-        effect = aimed_effect(self.view, self.controls)
+        effect = aimed_effect(self.controls)
         told = bool(title or effect)
         plates = [target.rect.bottom for target in self.controls.lit if target.spot == MIDDLE]
         below_plates = bool(told and plates) and not self.controls.aiming
@@ -335,10 +336,6 @@ class BattleTable(CardTable):
 
     # -- hints
 
-    @property
-    def arrangement(self) -> Hashable:
-        return id(self.view.frame)
-
     def hint_text(self, hint: Hint) -> str:
         return hint_text(self.view.o, hint, self.view.names)
 
@@ -376,4 +373,4 @@ class BattleTable(CardTable):
         if not self.session.may_decide:
             return []
         own = [one for one in self.view.lying.values() if one.seat == self.view.o.seat]
-        return [status_plate_of(self.view), *(one.pose.rect for one in own)]
+        return [status_plate(self.view), *(one.pose.rect for one in own)]

@@ -8,6 +8,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import Deploy
 from wotrush.model.hunter.cards.words import BEFORE_PLAYER, COMMAND, COMMANDERS, EVENT, FRONT
+from wotrush.model.hunter.frames import CLEANUP, MAIN, TURN
 from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.model.hunter.view.observation import HIDDEN
@@ -125,6 +126,14 @@ def events_before(o: HunterObservation, seat: Seat) -> list[int]:
 def mustering(o: HunterObservation) -> bool:
     """Return whether nobody's cards lie on the table yet, since they are drafted or deployed."""
     return o.phase in (IN_DRAFT, IN_DEPLOYMENT)
+
+
+def turn_phase(o: HunterObservation) -> int:
+    """Return which part of a turn goes on, whoever takes it: 0 before it, 1 its action, 2 what comes after."""
+    code, *parts = o.stack[0] if o.stack else (TURN, CLEANUP)
+    if code != TURN or parts[0] < MAIN:
+        return 0
+    return 2 if parts[0] == CLEANUP or (o.acted and not o.extra and len(o.stack) == 1) else 1
 
 
 def is_out(o: HunterObservation, seat: Seat) -> bool:

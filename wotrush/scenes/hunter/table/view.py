@@ -121,21 +121,21 @@ class BattleView(TableView):
         self._area, self._musters = FRect(area), mustering(self.o)
         if self.grown is not None and (self.grown == self.o.seat or is_out(self.o, self.grown)):
             self.grown = None
-        narrated = self.context.settings.narrated
+        rest, strip = self.parted(area)
         self._strengths = self._strengths_now()
         battle, mustered = (
             replace(
                 battle_frame(
-                    area,
+                    rest,
                     self.o.seats,
                     self.o.seat,
-                    narrated=narrated,
                     mustering=before,
                     grown=self.grown,
                     strengths=self._strengths,
                     pixels=self.pixels,
                 ),
                 asked=self.asked,
+                narration=strip,
             )
             for before in (False, True)
         )

@@ -38,12 +38,13 @@ _ZONES = {
 class BattleWalk(ZoneWalk):
     """The walk of Tank Hunter's table. In the reactions bar nothing is preselected; Tab leads there."""
 
+    _view: BattleView
+    _pieces: BattlePieces
+
     def __init__(
         self, view: BattleView, pieces: BattlePieces, controls: BattleControls, interface: Interface
     ) -> None:
         super().__init__(view, pieces, interface)
-        self._view = view
-        self._pieces = pieces
         self._controls = controls
         self._unit = 0
         """The own unit that had the focus last."""

@@ -8,16 +8,16 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, StageFrame
+from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame
 from wotrush.scenes.hunter.table.layout import LEAST, MEDIUM_FROM
 from wotrush.scenes.hunter.zones.arranging import Strength, card_height, in_the_middle
 from wotrush.scenes.hunter.zones.enemies import RING_HEADS, bare, bare_heads, ring
 from wotrush.scenes.hunter.zones.facing import facing_army, facing_right_zones
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.scenes.hunter.zones.panels import MOST_PANELS, PANEL_HEADS, head_height, narrow, panels
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset, rows
 
-NARRATION = 86.0
 BAR, GAP, MARGIN = 48.0, 12.0, 18.0
 STATUS = 38.0
 UPPER, HEADS = (0.47, 0.459, 0.473), (0.0, PANEL_HEADS, RING_HEADS)
@@ -50,14 +50,12 @@ def battle_frame(
     seats: int,
     viewer: Seat,
     *,
-    narrated: bool = False,
     mustering: bool = False,
     grown: Seat | None = None,
     strengths: Mapping[Seat, Strength] | None = None,
     pixels: float = 1.0,
 ) -> BattleFrame:
-    """Return the zones on a screen of that many units, each of so many `pixels`; sentences have a strip that nothing else
-    uses.
+    """Return the zones on a screen of that many units, each of so many `pixels`.
 
     While the players are still `mustering` nobody's cards lie on the table: heads are all that is needed of them, the
     piles wait, and the rest is the draft's and the viewer's lines'.
@@ -66,12 +64,6 @@ def battle_frame(
     enemy has by `strengths`, the wider is that panel; no card of an enemy is larger than those of the viewer's front line,
     unless its letters could not be read then.
     """
-    if narrated:
-        table, strip = rows(area, 1, -NARRATION)
-        frame = battle_frame(
-            table, seats, viewer, mustering=mustering, grown=grown, strengths=strengths, pixels=pixels
-        )
-        return replace(frame, narration=strip)
     spacing = max(TIGHTEST, min(WIDEST, area.w / 1920, area.h / 1080))
     tight, gap = spacing < TIGHT, GAP * spacing
     margin = MARGIN * spacing

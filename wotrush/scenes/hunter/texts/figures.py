@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from wotrush.i18n import t
 from wotrush.model.hunter.odds.forecast import FACES
+from wotrush.model.hunter.odds.struck import StruckUnit
 
 
 def percent(share: float) -> str:
     return t("{number}%", number=round(100 * share))
+
+
+def struck_chance(one: StruckUnit) -> str:
+    """Return the chance that an event harms a unit; the highest that there may be if nobody knows what the unit is."""
+    return percent(one.chance) if one.certain else f"≤ {percent(one.chance)}"
+
+
+def from_to(before: float, after: float) -> str:
+    """Return how a chance changes."""
+    return f"{percent(before)} › {percent(after)}"
 
 
 def faces_text(number: int, *, upwards: bool = False) -> str:

@@ -37,7 +37,12 @@ def _counter(o: HunterObservation, code: int, aim: int, names: Sequence[str]) ->
     if code == fr.SPY_COUNTER:
         return t("{player} has spied on you in vain with {unit}.", **named)
     action = next(action for action in o.actions if isinstance(action, act.Counterattack))
-    return t("{player} attacks {target} with {unit}.", target=card_name(o, action.unit), **named)
+    said = (
+        mark("{player} has missed {target} with {unit}: counterattack?")
+        if o.stack[-2][fr.A_RESULT] == fr.FAILED
+        else mark("{player} attacks {target} with {unit}: counterattack first?")
+    )
+    return t(said, target=card_name(o, action.unit), **named)
 
 
 def _procedure(o: HunterObservation, window: int, frame: tuple[int, ...], names: Sequence[str]) -> str:

@@ -20,7 +20,8 @@ from wotrush.model.hunter.plays.air import shot_dry_from, shot_number
 from wotrush.model.hunter.plays.modifiers import NEEDED, Modifier, modified
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.texts.figures import faces_text, percent
+from wotrush.scenes.hunter.texts.declared_effects import declared_effect
+from wotrush.scenes.hunter.texts.figures import faces_text, from_to, percent
 
 
 class ReactionEffect(NamedTuple):
@@ -30,7 +31,9 @@ class ReactionEffect(NamedTuple):
     chance: str = ""
     risk: str = ""
     share: float = 0.0
-    """The chance as a number, of a strike."""
+    """The chance as a number, of a strike, or how much a chance changes."""
+    changes: bool = False
+    """Whether it tells how a chance changes, or that none does."""
 
 
 _EFFECTS = {
@@ -40,12 +43,21 @@ _EFFECTS = {
     w.RADIO_SILENCE: mark("the spying fails"),
     w.JAMMING: mark("the card is cancelled"),
     w.AIR_COVER: mark("the air strike is off"),
+    w.TRENCH: mark("mobility +2"),
+    w.RIVER: mark("strikes across it −1"),
+    w.MINEFIELD: mark("an attacker is destroyed on 1–2"),
+    w.FUEL_SHORTAGE: mark("fire readiness −2"),
+    w.CAMOUFLAGE: mark("the unit hides"),
+    w.RESUPPLY: mark("a marker comes off"),
+    w.STRAFING: mark("out of ammo on 1–4"),
 }
-"""Events whose effect is certain."""
+"""Events whose effect is certain, or known."""
 
 
 def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionEffect:
     """Return what an answer in a window or to an attack would bring."""
+    if declared := declared_effect(o, action):
+        return ReactionEffect(declared.note or _known(action), declared.chance, "", declared.share, True)
     match action:
         case act.Counterattack():
             role = fr.SPY_STRIKE if o.stack[-1][0] == fr.SPY_COUNTER else fr.COUNTER_STRIKE
@@ -100,7 +112,12 @@ def _event(o: HunterObservation, action: act.PlayEvent) -> ReactionEffect:
             counter = act.Counterattack(action.unit, o.stack[-2][fr.A_UNIT], action.number)
             chances = counter_chances(open_table(o), counter, fr.AMBUSH_STRIKE)
             return _counter(chances)._replace(note=t("it counterattacks at once"))
-    return ReactionEffect(t(_EFFECTS[action.event]) if action.event in _EFFECTS else "")
+    return ReactionEffect(_known(action))
+
+
+def _known(action: act.HunterAction) -> str:
+    """Return what an event does whatever comes of it."""
+    return t(_EFFECTS[action.event]) if isinstance(action, act.PlayEvent) and action.event in _EFFECTS else ""
 
 
 def _commander(o: HunterObservation, action: act.UseCommander) -> ReactionEffect:
@@ -111,7 +128,7 @@ def _commander(o: HunterObservation, action: act.UseCommander) -> ReactionEffect
             table, spying = open_table(o), o.stack[-2]
             both = (spying, modified(table, action, spying))
             before, after = (spy_chance(table, frame[fr.P_UNIT], frame[fr.P_BONUS]) for frame in both)
-            return ReactionEffect("", _from_to(before, after))
+            return ReactionEffect("", from_to(before, after))
         case w.ARTILLERY_CONTROLLER | w.CHARGE_LEADER:
             return ReactionEffect("", _strike_with(o, action))
         case w.FLAK_CHIEF:
@@ -131,11 +148,7 @@ def _strike_with(o: HunterObservation, action: Modifier) -> str:
     """Return the chance of the strike that is about to be rolled, without and with a play."""
     table, strike = open_table(o), list(o.stack[-2])
     before, after = (strike_chances(table, one).success for one in (strike, modified(table, action, strike)))
-    return _from_to(before, after)
-
-
-def _from_to(before: float, after: float) -> str:
-    return f"{percent(before)} › {percent(after)}"
+    return from_to(before, after)
 
 
 def _faces(number: int) -> str:

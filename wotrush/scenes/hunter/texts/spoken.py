@@ -52,7 +52,7 @@ def spoken(view: BattleView, controls: BattleControls, node: Node) -> str:
         case AimTarget():
             return _target(view, node)
         case CardSprite():
-            return " ".join([card_words(view, node.card), *_where(view, node), *_can(view, controls, node)])
+            return " ".join([card_words(view, node.card), *_where(view, node), *_can(controls, node)])
         case PileCard():
             return card_words(view, node.card)
         case PlateSpot():
@@ -110,7 +110,7 @@ def _where(view: BattleView, sprite: CardSprite) -> Iterator[str]:
         yield f"{view.names[lying.seat]}, {t(LINES[lying.zone])}."
 
 
-def _can(view: BattleView, controls: BattleControls, sprite: CardSprite) -> Iterator[str]:
+def _can(controls: BattleControls, sprite: CardSprite) -> Iterator[str]:
     """Yield what Enter leads to."""
     affordance = controls.affordance(sprite)
     if affordance is Affordance.CLICK and sprite.lying.zone is LineZone.DRAFT:

@@ -48,7 +48,7 @@ def _free(m: LessonMoment) -> bool:
 def _asked(m: LessonMoment) -> bool:
     """Return whether the learner is asked to react in another's turn, as far as nobody has changed when."""
     o: HunterObservation = m.o
-    return _in_turns(m) and o.active != o.seat and is_reaction(o) and is_wanted(o, {})
+    return _in_turns(m) and o.active != o.seat and is_reaction(o) and is_wanted(o, {}, taught=True)
 
 
 LESSONS = (

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.reactions.asking import automatic_answer
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
@@ -18,6 +21,9 @@ class BattleLessonTable(TaughtTable, BattleTable):
     def __init__(self, context: AppContext, session: GameSession, course: Course) -> None:
         super().__init__(context, session)
         self.course = course
+
+    def _answer(self, o: HunterObservation) -> act.HunterAction | None:
+        return automatic_answer(o, self.context.settings.asked, self.standing_pass, taught=True)
 
     def spot_rect(self, lesson: Lesson) -> FRect | None:
         rect: FRect | None = lesson.spot(self.view)

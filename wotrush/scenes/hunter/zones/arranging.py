@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
+from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines, Tray
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import rows
 
 GAP, EDGE = 12.0, 10.0

@@ -10,7 +10,8 @@ from pygame import FRect
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_TURNS
-from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Tray
+from wotrush.model.hunter.worlds.drafted import PICKS
+from wotrush.scenes.hunter.table.frame import BattleFrame, Tray
 from wotrush.scenes.hunter.table.layout import (
     BACK_Z,
     DRAFT_CARD,
@@ -27,7 +28,7 @@ from wotrush.scenes.hunter.table.layout import (
 )
 from wotrush.scenes.hunter.table.seen import Card, arranged, drafted, others_kept, picked
 from wotrush.scenes.hunter.zones.lines import CardTurn, row
-from wotrush.scenes.table.lying import Layout, Lying
+from wotrush.scenes.table.lying import CARD, Layout, Lying
 from wotrush.stage.geometry import Pose, columns, fan, grid, inset, line, rect_around, rows
 
 HEADING = 44.0
@@ -36,7 +37,6 @@ CAPTION = 94.0
 """Height of the words below a card that can be picked: what it is, and its abilities by name."""
 PACK_EDGES, KEPT_EDGES = (24.0, HEADING + 8, 24.0, 22.0), (20.0, HEADING, 20.0, 14.0)
 """Left, above, right and below the cards."""
-PICKS = 6
 GIVES_WAY = 0.82
 """How small those that were picked may become for those that can be."""
 STATUS, GAP = 38.0, 12.0

@@ -8,9 +8,9 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, StageFrame
+from wotrush.scenes.hunter.table.frame import LARGEST, ArmyFrame, StageFrame
 from wotrush.scenes.hunter.zones.arranging import Strength, arrange
-from wotrush.scenes.hunter.zones.panels import BELOW, LARGEST, LETTERED, head_height
+from wotrush.scenes.hunter.zones.panels import BELOW, LETTERED, head_height
 from wotrush.stage.geometry import columns, grid, inset, rows
 
 GAP = 12.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import HELD, ArmyFrame
+from wotrush.scenes.hunter.table.frame import HELD, LARGEST, ArmyFrame
 from wotrush.scenes.hunter.zones.own import (
     BUTTONS,
     MOST_BUTTONS,
@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.zones.own import (
     RightZones,
     event_size,
 )
-from wotrush.scenes.hunter.zones.panels import CHIP, LARGEST
+from wotrush.scenes.hunter.zones.panels import CHIP
 from wotrush.stage.geometry import inset, rows
 
 HEAD, BEFORE = 58.0, 30.0

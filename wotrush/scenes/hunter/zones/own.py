@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame
+from wotrush.scenes.hunter.table.frame import LARGEST, ArmyFrame
+from wotrush.scenes.table.lying import CARD, card_in
 from wotrush.stage.geometry import columns, inset, rows
 
 GAP = 12.0
 HEAD = 58.0
 RISE = 0.035
 """Room above the front line into which a unit rises that is picked up, as a part of the height of both lines."""
-LARGEST = 0.36
-"""The height of the largest card, as a part of the table's; where letters are large, cards may be larger too."""
 FILLED = 0.84
 """How much of the height of the viewer's side a card may fill."""
 BUTTONS, MOST_BUTTONS = 78.0, 0.2
@@ -65,7 +64,7 @@ def left_zones(box: FRect) -> LeftZones:
     wide = (box.w - 2 * GAP) / 3
     high = min(wide * CARD, box.h * 0.25)
     piles, clock, score = rows(box, -high, -min(CLOCK, box.h * MOST_CLOCK), 1, gap=GAP - 2)
-    units, events, discard = (_pile(cell) for cell in columns(piles, 1, 1, 1, gap=GAP))
+    units, events, discard = (card_in(cell) for cell in columns(piles, 1, 1, 1, gap=GAP))
     return LeftZones(units, events, discard, clock, score)
 
 
@@ -105,8 +104,3 @@ def own_army(seat: Seat, lines: FRect, score: FRect, high: float, spacing: float
     return ArmyFrame(
         seat, lines, head, FRect(lines), before, rise, largest, spacing, own=True, trophies=trophies
     )
-
-
-def _pile(cell: FRect) -> FRect:
-    height = min(cell.h, cell.w * CARD)
-    return FRect(cell.centerx - height / CARD / 2, cell.centery - height / 2, height / CARD, height)

@@ -8,8 +8,9 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame
+from wotrush.scenes.hunter.table.frame import LARGEST, ArmyFrame
 from wotrush.scenes.hunter.zones.arranging import Strength, card_height
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset
 
 MOST_PANELS = 4
@@ -21,8 +22,6 @@ LETTERED = 1 / 3
 """The part of a head that is no lower where letters are large."""
 PANEL_HEADS = HEAD * LETTERED + BELOW
 """What a panel's head and the room below it do not shrink."""
-LARGEST = 0.36
-"""The height of the largest card, as a part of the table's."""
 ROOMY, GROWN = 540.0, 1.6
 """Where panels would be narrower than this, the one that is attended to becomes so many times as wide."""
 EVEN, NARROWEST, SLICES = 0.72, 330.0, 8

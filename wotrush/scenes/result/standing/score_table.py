@@ -31,7 +31,6 @@ NAME, SCORE, PART = -230.0, -84.0, -118.0
 NARROW = 0.78
 """The share of these widths where there are no more than `NARROW_BELOW` units."""
 NARROW_BELOW = 1080.0
-STRIPE = 6.0
 
 
 class ScoreTable(Node):

@@ -9,9 +9,8 @@ from pygame import FRect, Surface
 
 from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.model.rush.scoring import Achievement
-from wotrush.scenes.rush import faces as art
-from wotrush.scenes.rush.class_marks import class_picture
-from wotrush.scenes.style.paint import EmblemPicture, icon, picture
+from wotrush.scenes.rush.class_marks import class_picture, nation_picture
+from wotrush.scenes.style.paint import icon, picture
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank
@@ -26,7 +25,7 @@ def achievement_mark(canvas: Canvas, achievement: int, color: Color, rect: FRect
         picture(canvas, class_picture(vehicle_class, color), rect)
     elif Achievement.USSR_MEDALS <= achievement <= Achievement.FRENCH_MEDALS:
         nation = Nation(achievement - Achievement.USSR_MEDALS)
-        picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), rect)
+        picture(canvas, nation_picture(nation), rect)
     else:
         icon(canvas, _ICONS[Achievement(achievement)], color, rect)
 

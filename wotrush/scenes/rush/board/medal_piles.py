@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.model.rush.cards import Nation
-from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.class_marks import nation_picture
 from wotrush.scenes.rush.table.film import Pile
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.style.paint import EmblemPicture, fill, icon, picture, write
+from wotrush.scenes.style.paint import fill, icon, picture, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rect_around, rows
@@ -33,7 +33,7 @@ def paint_medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) ->
     side = min(head.w, head.h - 4, LARGEST_EMBLEM)
     emblem = rect_around(head.center, (side - 4, side - 4))
     fill(canvas, inset(emblem, -2), palette.nations[nation], radius=side / 2)
-    picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), inset(emblem, side * 0.08))
+    picture(canvas, nation_picture(nation), inset(emblem, side * 0.08))
     if view.cuts(rect):
         return
     color = palette.nations[0] if ones <= 2 else palette.on_paper

@@ -7,10 +7,9 @@ from pygame import FRect
 from wotrush.i18n import tn
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Nation, VehicleClass, medal_count
-from wotrush.scenes.rush import faces as art
-from wotrush.scenes.rush.class_marks import class_picture
+from wotrush.scenes.rush.class_marks import class_picture, nation_picture
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.style.paint import EmblemPicture, fill, picture, write
+from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rows
 from wotrush.stage.typography.text import SMALLEST
@@ -54,7 +53,7 @@ def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
             picture(canvas, class_picture(each, palette.text), mark)
             continue
         fill(canvas, inset(mark, -2), palette.nations[each], radius=mark.w)
-        picture(canvas, EmblemPicture(tuple(art.ArtNation)[each]), inset(mark, mark.w * 0.08))
+        picture(canvas, nation_picture(each), inset(mark, mark.w * 0.08))
 
 
 def _cells(rect: FRect, count: int) -> list[FRect]:

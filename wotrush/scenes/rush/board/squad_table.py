@@ -11,12 +11,11 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, medal_count
 from wotrush.model.rush.scoring import Achievement
-from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
-from wotrush.scenes.rush.class_marks import class_picture
+from wotrush.scenes.rush.class_marks import class_picture, nation_picture
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
-from wotrush.scenes.style.paint import EmblemPicture, fill, icon, picture, write
+from wotrush.scenes.style.paint import fill, icon, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node
 
@@ -94,7 +93,7 @@ class SquadTable(Node):
 
             def mark(canvas: Canvas, rect: FRect, present: bool, nation: Nation = nation) -> None:
                 fill(canvas, rect.inflate(4, 4), self.view.palette.nations[nation], radius=rect.w)
-                picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), rect)
+                picture(canvas, nation_picture(nation), rect)
 
             def of(card: Card, nation: Nation = nation) -> bool:
                 return card.nation == nation and card.kind is Kind.VEHICLE

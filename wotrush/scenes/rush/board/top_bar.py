@@ -22,26 +22,27 @@ class RushBarCommands(BarCommands, Protocol):
 class RushBar(TopBar):
     """The bar with the last round, the phases of a turn and, on narrow tables, the achievements."""
 
+    view: View
+
     def __init__(self, view: View, commands: RushBarCommands) -> None:
         super().__init__(view, commands)
-        self._view = view
         self._achievements = commands.toggle_achievements
 
     def warnings(self) -> list[str]:
-        o = self._view.seen
+        o = self.view.seen
         return [t("Last round!")] if o.ending and o.prompt is not Prompt.OVER else []
 
     def phases(self) -> tuple[Sequence[str], int]:
-        if self._view.film is None and self._view.o.prompt is Prompt.OVER:
+        if self.view.film is None and self.view.o.prompt is Prompt.OVER:
             return (), 0
         names = (t("I Repair"), t("II Play your cards"), t("III Replenish, draw"))
-        return names, list(Phase).index(self._view.phase)
+        return names, list(Phase).index(self.view.phase)
 
     @property
     def round(self) -> int:
-        return self._view.seen.round
+        return self.view.seen.round
 
     def drawer_entries(self) -> list[BarEntry]:
-        if self._view.frame.common.achievements is not None:
+        if self.view.frame.common.achievements is not None:
             return []
         return [BarEntry("achievements", t("Achievements"), Command.GOALS, self._achievements)]

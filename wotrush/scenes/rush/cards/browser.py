@@ -28,13 +28,13 @@ class Browser(PileBrowser):
     back the last choice.
     """
 
+    view: View
     _spread: RushSpread | None
 
     def __init__(
         self, view: View, choose: Callable[[int], None], stop: Callable[[], None], back: Callable[[], None]
     ) -> None:
         super().__init__(view, lambda card: view.faces.side(card, CardSide.RESERVE), choose)
-        self.view = view
         self.stop = stop
         self.back = back
 

@@ -12,6 +12,7 @@ from wotrush.model.rush.cards import Card, Kind, medal_count
 from wotrush.model.rush.scoring import BASE_POINTS
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name, ability_text
+from wotrush.scenes.rush.class_marks import ART_NATIONS
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.face_cache import SlowFace
@@ -26,7 +27,6 @@ _KINDS = {
     Kind.DOUBLE: art.FaceKind.MEDAL,
     Kind.BASE: art.FaceKind.BASE,
 }
-_NATIONS = tuple(art.ArtNation)
 _CLASSES = ("light", "medium", "SPG", "heavy", "auxiliary")
 _KEYS = {"national resources": "national_resources"}
 
@@ -145,7 +145,7 @@ class Faces:
             name=words.card_name(card),
             latin=other if vehicle else "",
             caption=_caption(card),
-            nation=None if card.nation is None else _NATIONS[card.nation],
+            nation=None if card.nation is None else ART_NATIONS[card.nation],
             symbol=None if card.cls is None else art.symbol_of(_CLASSES[card.cls], card.subtype),
             cost=card.cost if vehicle else None,
             resources=card.resources,

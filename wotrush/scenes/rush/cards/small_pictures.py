@@ -14,6 +14,7 @@ from wotrush.scenes.art.scenery.bare_land import bare_land
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.class_marks import ART_NATIONS
 from wotrush.scenes.rush.result.trophies import BaseTrophy, MedalTrophy
 from wotrush.scenes.rush.texts.telling import cards_in
 from wotrush.stage.drawing.face_cache import SlowFace
@@ -67,7 +68,7 @@ def reserve(o: Observation) -> Sequence[Face]:
 
 def thumbnail(card: Card) -> Face:
     """Return a card's small picture."""
-    nation = None if card.nation is None else tuple(art.ArtNation)[card.nation]
+    nation = None if card.nation is None else ART_NATIONS[card.nation]
     if card.kind is Kind.BASE:
         return BaseTrophy()
     if nation is not None and (medals := medal_count(card.id)):

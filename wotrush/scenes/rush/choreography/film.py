@@ -46,6 +46,7 @@ from wotrush.stage.node import Node
 class Choreography(TableChoreography):
     """Turns the events of a decision into one film that ends with every card where it belongs."""
 
+    view: View
     reports_events = True
 
     def __init__(
@@ -57,7 +58,6 @@ class Choreography(TableChoreography):
         recount: Callable[[], None],
     ) -> None:
         """`follow` has words and figures follow what has been seen, `recount` only the counts of piles."""
-        self.view = view
         self._follow = follow
         self._moments: list[Observation] = []
         self._whole: list[int] = []

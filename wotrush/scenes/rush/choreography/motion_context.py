@@ -23,10 +23,11 @@ from wotrush.stage.node import Node
 class RushMotion(MotionContext):
     """The motion context of Rush's films."""
 
+    view: View
+
     def __init__(self, view: View, cards: CardLayer, effects: Node, recount: Callable[[], None]) -> None:
         """`recount` shows the counts of piles anew."""
         super().__init__(view, cards, effects, IMPORTANT_FIRST, PILE_SIDE)
-        self.view = view
         self._recount = recount
 
     # -- counts

@@ -16,7 +16,6 @@ from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.table.remarks import LASTS
 from wotrush.stage.widgets import Button
 
-WARNING_LASTS = LASTS
 SURE_AFTER = 0.6
 """Seconds between the warning and the press that ends the turn, so that a hurried double click does not."""
 DEAF_AFTER_SKIP = 0.3
@@ -79,7 +78,7 @@ class EndTurnButton(Button):
         self.invalidate()
 
     def update(self) -> None:
-        if self._warned_at is not None and self.view.context.clock.now() - self._warned_at > WARNING_LASTS:
+        if self._warned_at is not None and self.view.context.clock.now() - self._warned_at > LASTS:
             self.refresh()
 
     def _caption_text(self) -> str:

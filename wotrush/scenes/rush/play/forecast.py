@@ -87,18 +87,16 @@ class Forecast:
             world.apply(world.legal_actions()[0])
         return Forecast(world.observe(self.o.seat))
 
+    def destroying_hit(self) -> Attack | None:
+        """Return the first hit that destroys something."""
+        attacks = (action for action in self.o.actions if isinstance(action, Attack))
+        shots = ((action, self.hit(action)) for action in attacks)
+        return next((action for action, shot in shots if shot and shot.hit is ev.Hit.DESTROYED), None)
+
     def chance_left(self) -> Action | None:
-        """Return an action that a player would hardly want to miss: a hit that destroys, or a good purchase; else
-        None.
-        """
-        for action in self.o.actions:
-            if isinstance(action, Attack):
-                shot = self.hit(action)
-                if shot is not None and shot.hit is ev.Hit.DESTROYED:
-                    return action
-            elif isinstance(action, Buy) and self.o.catalogue.cost[action.card] >= WORTH_BUYING:
-                return action
-        return None
+        """Return an action that a player would hardly want to miss: a hit that destroys, or else a good purchase."""
+        cost, buys = self.o.catalogue.cost, (action for action in self.o.actions if isinstance(action, Buy))
+        return self.destroying_hit() or next((buy for buy in buys if cost[buy.card] >= WORTH_BUYING), None)
 
 
 def _view(world: RushGame | None, seat: int) -> Observation | None:

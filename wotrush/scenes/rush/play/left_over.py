@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import listed, t, tn
-from wotrush.model.rush import events as ev
-from wotrush.model.rush.actions import Attack, Buy, Use
+from wotrush.model.rush.actions import Buy, Use
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.texts import telling
@@ -30,16 +29,10 @@ def _laid_out(forecast: Forecast, payment: Payment | None) -> str:
 
 
 def _hit(forecast: Forecast) -> str:
-    """Name the first hit that destroys something."""
-    for action in forecast.o.actions:
-        if isinstance(action, Attack):
-            shot = forecast.hit(action)
-            if shot is not None and shot.hit is ev.Hit.DESTROYED:
-                return t(
-                    "a hit by {card} that would destroy its target",
-                    card=telling.name(forecast.o, action.card),
-                )
-    return ""
+    hit = forecast.destroying_hit()
+    if hit is None:
+        return ""
+    return t("a hit by {card} that would destroy its target", card=telling.name(forecast.o, hit.card))
 
 
 def _rest(forecast: Forecast, payment: Payment | None) -> list[str]:

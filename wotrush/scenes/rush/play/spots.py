@@ -7,7 +7,8 @@ from pygame import FRect, Vector2
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.play.offer import OnBase, OnDepot, OnEnemy, OnField, OnHand, OnReserve, Spot
 from wotrush.scenes.rush.table.view import View
-from wotrush.stage.geometry import Pose, columns, inset, rect_around, rows
+from wotrush.scenes.table.lying import upright
+from wotrush.stage.geometry import columns, inset, rect_around, rows
 
 FRAME = 3.0
 """How far the frame around an own base stands from its cards, and as far from the edge of its spot."""
@@ -86,9 +87,3 @@ def _on_stand(view: View, place: int) -> tuple[FRect, FRect]:
         for card, middle in cards
     )
     return base, defender
-
-
-def upright(pose: Pose) -> FRect:
-    """Return the bounding box of a card that may be turned."""
-    size = (pose.size.y, pose.size.x) if 45 < pose.angle % 180 < 135 else pose.size
-    return rect_around(pose.center, size)

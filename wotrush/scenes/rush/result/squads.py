@@ -158,7 +158,6 @@ class SquadPlate(FaceRow):
             )
         )
         best = sorted(service, key=lambda card: (-service[card].worth, card))[:MOST_CARDS]
-        self._best = best
         tooltips = [partial(service_text, card_name(cards[card]), service[card]) for card in best]
         self.sprites = [self.card(f"best {card}", tip) for card, tip in zip(best, tooltips, strict=True)]
         for card, sprite in zip(best, self.sprites, strict=True):

@@ -14,6 +14,7 @@ from wotrush.scenes.art.scenery.bunker import draw_bunker
 from wotrush.scenes.result.contents import WonPicture
 from wotrush.scenes.result.hero_picture import enlarged, framed
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.class_marks import ART_NATIONS
 from wotrush.scenes.rush.faces.medals import draw_medals
 from wotrush.scenes.rush.result.score_changes import BaseFell, ScoreChange
 from wotrush.scenes.rush.texts.words import card_name
@@ -57,9 +58,8 @@ def trophies(o: Observation, seat: Seat) -> list[WonPicture]:
         if card.nation is not None and medal_count(card.id):
             medals[card.nation] += medal_count(card.id)
             names[card.nation] = card_name(card)
-    nations = tuple(art.ArtNation)
     won = [
-        WonPicture(MedalTrophy(nations[nation]), names[nation], count=_times(count))
+        WonPicture(MedalTrophy(ART_NATIONS[nation]), names[nation], count=_times(count))
         for nation, count in sorted(medals.items())
     ]
     bases = [card for card in squad if card.id >= FIRST_BASE]

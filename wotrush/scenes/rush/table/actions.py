@@ -7,20 +7,20 @@ from math import inf
 
 from pygame import Vector2
 
-from wotrush.model.game import IllegalAction, Refusal, Seat
+from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.board.common_board import figures
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
-from wotrush.scenes.rush.table.frame import CARD
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.input.drag import Manner
 
 REACH = 1.25
@@ -28,29 +28,25 @@ REACH = 1.25
 
 
 class TableActions:
-    """Acts on the parts of one table; `changed` is called when selection or light must be shown anew, `aimed` when
-    another target, or none, is under the card.
+    """Acts on the parts of one table; `decide` gets what the player does, `changed` is called when selection or light must
+    be shown anew, `aimed` when another target, or none, is under the card.
     """
 
     def __init__(
         self,
         pieces: Pieces,
         carried: CarriedCard,
+        decide: Callable[[act.Action], None],
         complain: Callable[[str, str], None],
         changed: Callable[[], None],
         aimed: Callable[[], None],
     ) -> None:
         self._pieces = pieces
         self._carried = carried
+        self.decide = decide
         self._complain = complain
         self.changed = changed
         self._aimed = aimed
-
-    def decide(self, action: act.Action) -> None:
-        try:
-            self._pieces.view.session.decide(action)
-        except IllegalAction as refusal:
-            self._complain(str(refusal), "")
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._carried.lift(sprite, manner)

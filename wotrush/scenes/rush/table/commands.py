@@ -28,34 +28,32 @@ class CommandedRush(CommandedTable, Protocol):
 class RushCommands(TableCommands):
     """The commands of Rush's table."""
 
-    def __init__(self, table: CommandedRush) -> None:
-        super().__init__(table)
-        self._rush = table
+    _table: CommandedRush
 
     # -- decisions
 
     def chosen(self, action: act.Action | None) -> None:
         """Carry out a button of the prompt; None takes back what was prepared or chosen last."""
-        controls = self._rush.controls
+        controls = self._table.controls
         if action is None:
-            self._rush.take_back()
+            self._table.take_back()
         elif isinstance(action, act.Buy):
             controls.pay()
         else:
             controls.actions.decide(action)
 
     def scrap(self, card: int) -> None:
-        self._rush.controls.actions.decide(act.Scrap(card))
+        self._table.controls.actions.decide(act.Scrap(card))
 
     def stop_repair(self) -> None:
-        self._rush.controls.actions.decide(act.STOP_REPAIR)
+        self._table.controls.actions.decide(act.STOP_REPAIR)
 
     def confirm_end_turn(self) -> None:
-        self._rush.controls.actions.decide(act.END_TURN)
+        self._table.controls.actions.decide(act.END_TURN)
 
     def chance_left(self) -> act.Action | None:
         """Return what is being paid, or else an action that a player would hardly want to miss."""
-        controls = self._rush.controls
+        controls = self._table.controls
         paying = controls.payment
         if paying is not None:
             return paying.action
@@ -63,19 +61,19 @@ class RushCommands(TableCommands):
 
     def name_what_is_left(self) -> None:
         """Say what the end of the turn would leave unused."""
-        controls = self._rush.controls
-        self._rush.complain(left_over(controls.forecast, controls.payment), "turn.end")
+        controls = self._table.controls
+        self._table.complain(left_over(controls.forecast, controls.payment), "turn.end")
 
     # -- looking
 
     def toggle_achievements(self) -> None:
-        pieces = self._rush.pieces
+        pieces = self._table.pieces
         if pieces.view.frame.common.achievements is None:
             pieces.achievements.visible = not pieces.achievements.visible
 
     def own_cards(self) -> None:
         """Show the player's own squad; asked again, the next player's, and after the last none."""
-        pieces = self._rush.pieces
+        pieces = self._table.pieces
         o, spread = pieces.view.o, pieces.browser.spread
         if pieces.browser.asking:
             return
@@ -86,14 +84,14 @@ class RushCommands(TableCommands):
             pieces.spread_squad(seat)
 
     def skip(self) -> None:
-        moving = not self._rush.still
+        moving = not self._table.still
         super().skip()
         if moving:
-            self._rush.pieces.end_button.skipped()
+            self._table.pieces.end_button.skipped()
 
     # -- events
 
     def notice(self, event: Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in SELECTING_KEYS:
-            self._rush.controls.selecting = event.type == pygame.KEYDOWN
+            self._table.controls.selecting = event.type == pygame.KEYDOWN
         return super().notice(event)

@@ -9,8 +9,6 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 
-CARD = 7 / 5
-"""The height of a card as a multiple of its width."""
 THREE_LINES = 60.0
 """The height that three lines need at least."""
 

@@ -14,8 +14,8 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import DAMAGED, GONE, Prompt
 from wotrush.model.rush.turn.assault import exposable
-from wotrush.scenes.rush.table.frame import CARD, Frame, Stand
-from wotrush.scenes.table.lying import Layout, Lying
+from wotrush.scenes.rush.table.frame import Frame, Stand
+from wotrush.scenes.table.lying import CARD, Layout, Lying
 from wotrush.stage.geometry import Pose, line, rect_around
 from wotrush.stage.geometry import fan as held_fan
 

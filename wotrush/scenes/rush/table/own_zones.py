@@ -8,8 +8,9 @@ from typing import NamedTuple
 from pygame import FRect, Vector2
 
 from wotrush.scenes.rush.table.bands import CardBand, Strips
-from wotrush.scenes.rush.table.frame import CARD, CardLengths, Own, Stand
+from wotrush.scenes.rush.table.frame import CardLengths, Own, Stand
 from wotrush.scenes.rush.table.stands import AIR, BELOW, BESIDE, stand_height, stand_in
+from wotrush.scenes.table.lying import CARD, card_in
 from wotrush.stage.geometry import columns, rect_around, rows
 
 SMALLEST_LOG = (250.0, 78.0)
@@ -25,8 +26,8 @@ POINTS, WITH_SQUAD, STATUS = 44.0, 640.0, 760.0
 """The height of the viewer's points beside the status line, from which width on the squad has room beside them, and the
 width that the status line then has at least.
 """
-DOSSIER, POINTS_ABOVE_SQUAD = 320.0, 205.0
-"""The height of the viewer's points and squad where they are a column, and from which height on they are both shown."""
+POINTS_ABOVE_SQUAD = 205.0
+"""From which height on the viewer's points and squad are both shown where they are a column."""
 BASES, HAND = 0.18, 0.36
 """The shares of the height of own bases and of the hand."""
 LONGEST = 0.6
@@ -191,14 +192,8 @@ def _beside(left: FRect, inner: FRect, strip: FRect, least: CardLengths, opposit
     hand = FRect(side.right + 12, inner.y, inner.right - side.right - 12, inner.h)
     spare = wide - BESIDE_PILES - 3 * (equal + AIR)
     places, piles = columns(side, 1, -min(pile, wide * 0.2, max(spare, NAMED_PILE)), gap=BESIDE_PILES - 8)
-    garage, depot = (pile_in(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
+    garage, depot = (card_in(cell) for cell in rows(piles, 1, 1, gap=PLATE_GAP))
     line = tuple(stand_in(cell, longest) for cell in columns(places, 1, 1, 1, gap=4))
     strip.w = max(side.right, hand.centerx - STATUS / 2 - 16) - strip.x
     points, squad = columns(strip, 0.48, 0.52, gap=10) if strip.w >= WITH_SQUAD else (strip, None)
     return _Arranged(points, squad, line, hand, (garage, depot))
-
-
-def pile_in(cell: FRect) -> FRect:
-    """Return the largest pile in the middle of a cell."""
-    height = min(cell.h, cell.w * CARD)
-    return rect_around(cell.center, (height / CARD, height))

@@ -49,8 +49,9 @@ class Answers(RushBarCommands, Protocol):
 class Pieces(TablePieces):
     """The pieces of Rush's table."""
 
+    view: View
+
     def __init__(self, root: Node, view: View, answers: Answers) -> None:
-        self.view = view
         self.answers = answers
         self.board = root.add(Board(view))
         super().__init__(root, view, RushBar(view, answers), EVENT_WORDS)

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from pygame import FRect
 
-from wotrush.model.game import Seat
 from wotrush.model.rush import actions as act
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.cards.faces import Faces
@@ -44,16 +43,17 @@ SMALLER_IN_AIR = 0.85
 class TableScene(CardTable):
     """Built for one session."""
 
+    view: View
     pieces: Pieces
     commands: RushCommands
     fills = True
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
-        self.view = View(context, session, o, Faces(o.catalogue.cards))
-        self.controls = Controls(self.view)
+        view = View(context, session, o, Faces(o.catalogue.cards))
+        self.controls = Controls(view)
         self._pointed: TargetNode | None = None
-        super().__init__(context, session, self.view, self.controls)
+        super().__init__(context, session, view, self.controls)
         self.commands = RushCommands(self)
         self.pieces = Pieces(self.root, self.view, self.commands)
         choreography = Choreography(
@@ -61,7 +61,7 @@ class TableScene(CardTable):
         )
         self.furnish(self.pieces, self.commands, choreography, self)
         self.controls.actions = TableActions(
-            self.pieces, self.carried, self.complain, self.changed, self._say
+            self.pieces, self.carried, self.decide, self.complain, self.changed, self._say
         )
         self._walk = TableWalk(self.view, self.pieces, self.controls, self.interface)
 
@@ -161,9 +161,6 @@ class TableScene(CardTable):
             self.commands.undo()
             return True
         return False
-
-    def browse(self, zone: Zone, seat: Seat | None) -> None:
-        self.pieces.spread_pile(zone, seat)
 
     def _look_again(self) -> None:
         before = self.view.seen

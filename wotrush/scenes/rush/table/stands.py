@@ -6,7 +6,8 @@ from math import inf
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.rush.table.frame import CARD, Stand
+from wotrush.scenes.rush.table.frame import Stand
+from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import rect_around
 
 BELOW, BESIDE = 1.42, 1.42

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 
 from pygame import FRect
@@ -22,7 +21,6 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.session.advice import Hint, Thinking
 
-STEP = 40.0
 STATUS_MARGIN = 16.0
 LEAST_ON_A_LINE = 0.8
 """The share of its size to which the text is shrunk before it is set in two lines."""
@@ -31,12 +29,9 @@ FOLDED = (8.0, 14.0)
 
 
 def status_plate(view: View) -> FRect:
-    """Return the plate of the status line. Its width grows in steps, so that it is seldom drawn anew, and its height for
-    a text that needs two lines.
-    """
-    rect, ink = view.frame.own.status, view.theme.inks.body
-    needed = view.theme.writer.units(view.status, ink).x
-    width = min(rect.w, math.ceil((needed + 64) / STEP) * STEP)
+    """Return the plate of the status line, which is higher for a text that needs two lines."""
+    rect, needed = view.frame.own.status, view.theme.writer.units(view.status, view.theme.inks.body).x
+    width = view.status_width(rect.w)
     folded = needed * LEAST_ON_A_LINE > rect.w - 2 * STATUS_MARGIN
     above, below = FOLDED if folded else (0.0, 0.0)
     return FRect(rect.centerx - width / 2, rect.y - above, width, above + rect.h + below)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import FRect
 
@@ -76,16 +76,16 @@ class View(TableView):
         return [*zones, *(zone for zone in maybe if zone is not None)]
 
     def lay_out(self, area: FRect) -> None:
-        o = self.o
-        self.frame = frame(
-            area,
+        o, (rest, strip) = self.o, self.parted(area)
+        zones = frame(
+            rest,
             o.seats,
             o.seat,
             o.options.reserve_size,
             ui_scale=self.ui_scale,
-            narrated=self.context.settings.narrated,
             watched=self.session.watched is not None,
         )
+        self.frame = replace(zones, narration=strip)
 
     def place_cards(self) -> Layout:
         return layout(self.frame, self.o)

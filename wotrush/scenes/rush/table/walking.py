@@ -32,10 +32,11 @@ _ZONES = {
 class TableWalk(ZoneWalk):
     """The walk of Rush's table."""
 
+    _view: View
+    _pieces: Pieces
+
     def __init__(self, view: View, pieces: Pieces, controls: Controls, interface: Interface) -> None:
         super().__init__(view, pieces, interface)
-        self._view = view
-        self._pieces = pieces
         self._controls = controls
         self._place = 0
         """The position in the hand of the card that had the focus last."""

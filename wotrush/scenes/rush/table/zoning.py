@@ -8,23 +8,23 @@ viewer's bases lie left of the hand, where both are larger; else above it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import inf
 
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.scenes.rush.table.bands import CardBand, band_heights, strips
-from wotrush.scenes.rush.table.frame import CARD, CardLengths, Common, Frame, PanelFrame, Stand
+from wotrush.scenes.rush.table.frame import CardLengths, Common, Frame, PanelFrame, Stand
 from wotrush.scenes.rush.table.opponent_zones import panel_band, panel_zones
 from wotrush.scenes.rush.table.own_zones import (
     PLATE_GAP,
     OwnHeights,
     own_bands,
     own_zones,
-    pile_in,
     side_columns,
 )
+from wotrush.scenes.table.lying import CARD, card_in
 from wotrush.stage.geometry import columns, grid, rows
 
 GAP = 10.0
@@ -54,8 +54,6 @@ smaller where the bases lie left of the hand.
 """
 APART = 20.0
 """How much farther two piles side by side stand from the Reserve, whose cards they do not belong to."""
-NARRATION = 86.0
-"""The height of the narration strip: two lines of large letters."""
 
 
 def frame(
@@ -65,19 +63,13 @@ def frame(
     reserve_size: int,
     *,
     ui_scale: float = 1.0,
-    narrated: bool = False,
     watched: bool = False,
 ) -> Frame:
     """Return the zones on a screen of that size in units.
 
-    With `narrated`, a strip along the lower edge is kept free; `watched` leaves room for the controls of a replay. In
-    large letters no card is smaller than in usual ones if that can be: of two arrangements the one is taken in which
-    the card that comes off worst is the larger.
+    `watched` leaves room for the controls of a replay. In large letters no card is smaller than in usual ones if that can
+    be: of two arrangements the one is taken in which the card that comes off worst is the larger.
     """
-    if narrated:
-        rest, strip = rows(area, 1, -NARRATION)
-        zones = frame(rest, seats, viewer, reserve_size, ui_scale=ui_scale, watched=watched)
-        return replace(zones, narration=strip)
     table = _Table(area, seats, viewer, reserve_size, ui_scale, watched)
     if ui_scale <= 1:
         return table.frame(CardLengths(), beside=area.w > WIDE * area.h)
@@ -200,7 +192,7 @@ def _common(
     caption = FRect(named.x, deck.bottom + min(8.0, box.h - card.y - 22), card.x + 14, 22)
     right = FRect(box.right - side, box.y, side, box.h - 10)
     piles = _piles(slots[-1].right + 12, right.x, deck, BESIDE_PILE if beside else LARGE_PILE)
-    discard, graveyard = (pile_in(cell) for cell in piles)
+    discard, graveyard = (card_in(cell) for cell in piles)
     field = FRect(piles[1].right + 12, box.y, right.x - piles[1].right - 24, card.y)
     if not docked:
         top, signs = rows(right, MEDALS, 1 - MEDALS, gap=6)

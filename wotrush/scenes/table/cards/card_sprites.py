@@ -74,13 +74,3 @@ class CardLayer(Node):
         sprite = self.sprites.pop(card, None)
         if sprite is not None:
             sprite.detach()
-
-    def strays(self, lying: Layout) -> list[str]:
-        """Return the cards that do not stand where they belong: none while nothing moves."""
-        wrong = [f"card {card} has no sprite" for card in lying if card not in self.sprites]
-        for card, sprite in self.sprites.items():
-            if card not in lying:
-                wrong.append(f"card {card} belongs nowhere")
-            elif sprite.pose != lying[card].pose:
-                wrong.append(f"card {card} stands at {sprite.pose}, not {lying[card].pose}")
-        return wrong

@@ -76,12 +76,8 @@ class CarriedCard:
             rescale(sprite, self._scale_in_air(sprite) if manner is Manner.DRAG else 1.0, GRASP),
         )
         self._player.play(grasp)
-        if self._reduced:
+        if self._view.reduced_motion:
             self._player.finish()
-
-    @property
-    def _reduced(self) -> bool:
-        return self._view.context.settings.reduced_motion
 
     def _scale_in_air(self, sprite: CardSprite) -> float:
         """Return a scale small enough to see the targets behind the card."""
@@ -96,7 +92,7 @@ class CarriedCard:
     def carry(self, sprite: CardSprite, center: Vector2) -> None:
         """Have the card follow the pointer."""
         self.point(center)
-        if not self._reduced:
+        if not self._view.reduced_motion:
             self._tilt.add(self._clock.now(), self.pointer)
         self._hang(sprite)
 
@@ -109,7 +105,7 @@ class CarriedCard:
     def _hang(self, sprite: CardSprite) -> None:
         """Move the card most of the way to its place beside what it points at."""
         now = self._clock.now()
-        share = 1.0 if self._reduced else 1.0 - math.exp(-min(now - self._then, 1.0) / CATCH_UP)
+        share = 1.0 if self._view.reduced_motion else 1.0 - math.exp(-min(now - self._then, 1.0) / CATCH_UP)
         self._then = now
         sprite.pos += (self._place(sprite.size * sprite.scale) - sprite.pos) * share
         sprite.angle = self._tilt.angle(now)
@@ -149,5 +145,5 @@ class CarriedCard:
             self._view.context.play(Sound.PLACE)
             home = fly(sprite, lying.pose, HOME, arc=0.0, over=0.0)
             self._player.play(sequence(home, call(partial(self._cards.add, sprite))))
-            if self._reduced:
+            if self._view.reduced_motion:
                 self._player.finish()

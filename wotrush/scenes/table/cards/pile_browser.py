@@ -11,7 +11,7 @@ from wotrush.i18n import t
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.scenes.style.veil import paint_veil
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
-from wotrush.scenes.table.cards.zoom import CARD
+from wotrush.scenes.table.lying import CARD
 from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import Color
@@ -80,7 +80,7 @@ class PileBrowser(Overlay):
         self, view: TableView, face: Callable[[int], Face], choose: Callable[[int], None] = lambda card: None
     ) -> None:
         super().__init__(name="browser")
-        self.table = view
+        self.view = view
         self.choose = choose
         self._face = face
         self._spread: Spread | None = None
@@ -107,7 +107,7 @@ class PileBrowser(Overlay):
 
     def close(self) -> None:
         if self._spread is not None:
-            self.table.overlaid = None
+            self.view.overlaid = None
         self._spread, self._spread_out = None, lambda: None
         self.visible = False
         self.clear()
@@ -117,13 +117,13 @@ class PileBrowser(Overlay):
         if self._spread is None:
             return
         self.clear()
-        self.rect = self.plate(self.table.zones.area)
+        self.rect = self.plate(self.view.zones.area)
         needed = self._lay_out(self._spread, self.room(inset(self.bounds, 24, HEAD, 18, 20)))
         if self.fitting:
             height = min(self.rect.h, self._not_ending_within(HEAD + 14 + needed.y))
             width = min(self.rect.w, max(NARROWEST, needed.x + 26))
             self.rect = FRect(self.rect.centerx - width / 2, self.rect.y, width, height)
-        self.table.overlaid = FRect(self.rect)
+        self.view.overlaid = FRect(self.rect)
         self.add_buttons()
 
     def _not_ending_within(self, height: float) -> float:
@@ -157,24 +157,24 @@ class PileBrowser(Overlay):
         """Add what closes it."""
         if not self.asking:
             right = FRect(self.size.x - 224, 14, 192, 48)
-            plain = self.table.theme.styles.plain
+            plain = self.view.theme.styles.plain
             self.add(Button(plain, t("Close"), self.close, right, key_text=t("Esc"), name="close"))
 
     # -- the cards
 
     def _lay_out(self, spread: Spread, room: FRect) -> Vector2:
         """Lay group below group; return how large they are together."""
-        scroll = self.add(ScrollPanel(self.table.theme.styles.plain, room, name="spread cards"))
+        scroll = self.add(ScrollPanel(self.view.theme.styles.plain, room, name="spread cards"))
         width = _card_width(Vector2(room.size), [len(group.cards) for group in spread.groups])
         most = _across(room.w, width)
         across = max((_evenly(len(group.cards), most) for group in spread.groups), default=1)
-        ink = self.table.theme.inks.small.sized(20)
+        ink = self.view.theme.inks.small.sized(20)
         y, wide = 0.0, 0.0
         for group in spread.groups:
-            named = self.table.theme.writer.units(group.heading, ink).x
+            named = self.view.theme.writer.units(group.heading, ink).x
             wide = max(wide, named, min(len(group.cards), across) * (width + GAP))
             line = FRect(8, y, min(room.w - 24, named + 4), HEADING)
-            scroll.content.add(Label(self.table.theme.writer, group.heading, ink, line))
+            scroll.content.add(Label(self.view.theme.writer, group.heading, ink, line))
             y += HEADING + 4
             for i, card in enumerate(group.cards):
                 at = (8 + i % across * (width + GAP), y + i // across * (width * CARD + GAP))
@@ -192,7 +192,7 @@ class PileBrowser(Overlay):
         sprite.rect = rect
         sprite.face = self._face(card)
         sprite.radius = rect.w * RADIUS_OF_WIDTH
-        sprite.glow = self.table.theme.glow(self.table.palette.legal) if chosen else None
+        sprite.glow = self.view.theme.glow(self.view.palette.legal) if chosen else None
         return sprite
 
     def on_press(self, point: Vector2) -> bool:
@@ -201,8 +201,8 @@ class PileBrowser(Overlay):
     def paint(self, canvas: Canvas) -> None:
         if self._spread is None:
             return
-        palette, inks, writer = self.table.palette, self.table.theme.inks, self.table.theme.writer
-        below_the_bar = inset(self.table.zones.area, 0, self.table.zones.bar.bottom, 0, 0)
+        palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer
+        below_the_bar = inset(self.view.zones.area, 0, self.view.zones.bar.bottom, 0, 0)
         paint_veil(canvas, below_the_bar.move(-self.rect.x, -self.rect.y), palette.veil)
         rim: Color = palette.legal if self.asking else palette.gold_light
         shadow(canvas, self.bounds, radius=16, reach=16, color=(*palette.shadow[:3], 190))

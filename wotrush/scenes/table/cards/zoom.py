@@ -6,14 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect, Vector2
 
+from wotrush.scenes.table.lying import CARD
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import rect_around
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 
-CARD = 7 / 5
-"""The height of a card as a multiple of its width."""
 SHARE, COMFORTABLE_SHARE, SMALLEST_SHARE = 0.58, 0.4, 0.32
 """The height of the card as shares of the screen's height."""
 STEP = 0.03

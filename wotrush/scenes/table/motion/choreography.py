@@ -21,7 +21,7 @@ class TableChoreography:
     """Override `beats`, `sound` and `touched`; each film ends with every card where it belongs."""
 
     def __init__(self, view: TableView, motion: MotionContext) -> None:
-        self.table = view
+        self.view = view
         self.context = motion
         self._banners = Player(view.context.clock)
         """Plays banners at their own pace, so that words can be read however fast a film is; nothing waits for them."""
@@ -65,7 +65,7 @@ class TableChoreography:
     def film(self, events: Sequence[Any], after: Layout) -> Motion:
         """Return one motion for all events; `after` is the layout that they lead to."""
         self.context.prepare(after)
-        self.table.shown = frozenset(card for event in events for card in self.touched(event))
+        self.view.shown = frozenset(card for event in events for card in self.touched(event))
         self._seen, self._in_order = set(), 0
         beats = [
             each
@@ -100,7 +100,7 @@ class TableChoreography:
             self.happened(self._in_order)
 
     def _end_of_film(self, after: Layout, events: int) -> None:
-        self.context.cards.settle(after, self.table.faces)
+        self.context.cards.settle(after, self.view.faces)
         if self.reports_events:
             self.happened(events)
 
@@ -119,7 +119,7 @@ class TableChoreography:
 
     def announced(self, text: str) -> Motion:
         """Return the start of a banner. Without motion, the status line and the log say it."""
-        speed = self.table.context.settings.speed
+        speed = self.view.context.settings.speed
         if speed is Speed.OFF:
             return parallel()
         return call(lambda: self._banners.queue(self.animator.ribbon(text)))

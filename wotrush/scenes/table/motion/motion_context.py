@@ -28,7 +28,7 @@ class MotionContext:
     ) -> None:
         self.cards = cards
         self.sounds = SoundQueue(view.context.play, view.context.clock, sounds)
-        self._settings = view.context
+        self.view = view
         self._lively = Animator(view, cards, effects, pile_side)
         self._reduced = ReducedMotionAnimator(view, cards, effects, pile_side)
         self.goals: Layout = {}
@@ -37,7 +37,7 @@ class MotionContext:
     @property
     def animator(self) -> Animator:
         """The animator that the settings ask for."""
-        return self._reduced if self._settings.settings.reduced_motion else self._lively
+        return self._reduced if self.view.reduced_motion else self._lively
 
     def prepare(self, after: Layout) -> None:
         self.goals = after

@@ -122,7 +122,7 @@ class Playback:
         reading = self._choreography.reading
         moving, reads = seconds - reading, 0.0 if self._view.gathering else reading * self._pace
         given = session.conductor.motion_takes(moving * self._pace, reads) / max(moving, 0.01)
-        if self._view.context.settings.reduced_motion and given > 0:
+        if self._view.reduced_motion and given > 0:
             given = max(given, CALMEST)
         return min(self._pace, given)
 

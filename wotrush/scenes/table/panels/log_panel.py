@@ -215,9 +215,8 @@ class LogPanel(StaticLayer):
         return LINE * sum(self._rows_of(self.lines[place]) for place in places)
 
     def _rows_of(self, line: LogLine) -> int:
-        writer, ink, scale = self.view.theme.writer, self._ink(line), self.transform.scale
-        high = writer.size(line.text, ink, scale, self._width(line)).y
-        return round(high / writer.size("x", ink, scale).y)
+        writer, scale = self.view.theme.writer, self.transform.scale
+        return writer.line_count(line.text, self._ink(line), scale, self._width(line))
 
     def _width(self, line: LogLine) -> int:
         """Return the pixels in which a line is broken into rows."""

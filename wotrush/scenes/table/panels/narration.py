@@ -69,9 +69,9 @@ class NarrationPanel(StaticLayer):
         return kept
 
     def _lines(self, shown: Sequence[Sentence]) -> int:
-        writer, ink, scale = self.view.theme.writer, self._ink, self.transform.scale
+        scale = self.transform.scale
         width = int(self._room.w * scale) - 2  # As narrow as its box may become in whole pixels.
-        return round(writer.size(self._set(shown), ink, scale, width).y / writer.size("x", ink, scale).y)
+        return self.view.theme.writer.line_count(self._set(shown), self._ink, scale, width)
 
     @property
     def _room(self) -> FRect:

@@ -77,7 +77,8 @@ FITS = (
 
 class TopBar(StaticLayer):
     """Menu and round on the left, commands on the right; while opponents play, their pace. It is painted only when it
-    changes: `update` notices, every frame, what has become possible or impossible.
+    changes: `update` notices, every frame, what has become possible or impossible, and that a film has come to another round
+    or phase.
     """
 
     touchable = False
@@ -90,7 +91,8 @@ class TopBar(StaticLayer):
         self._texts: list[tuple[Span, FRect]] = []
         self._reasons: list[str | None] = []
         self._built_for: object = None
-        self._phases_shown: object = None
+        self._told: object = None
+        """The moment of the game for which it was built last."""
 
     def build(self) -> None:
         """Follow a new situation. Buttons that are offered as before stay, with the pointer and the focus on them."""
@@ -101,10 +103,12 @@ class TopBar(StaticLayer):
         if built_for != self._built_for:
             self._built_for = built_for
             self._build(entries, said)
-        phases = self.phases()
-        if phases != self._phases_shown:
-            self._phases_shown = phases
+        if (told := self._moment()) != self._told:
+            self._told = told
             self.invalidate()
+
+    def _moment(self) -> object:
+        return self.round, self.warnings(), self.phases()
 
     def _build(self, entries: list[BarEntry], said: list[tuple[Span, float]]) -> None:
         self.rect = self.view.zones.bar
@@ -164,6 +168,8 @@ class TopBar(StaticLayer):
     # -- parts
 
     def update(self) -> None:
+        if self._moment() != self._told:
+            self.build()
         reasons = [button.reason() for button in self.children if isinstance(button, Button)]
         if reasons != self._reasons:
             self._reasons = reasons

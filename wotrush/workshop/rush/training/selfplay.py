@@ -108,7 +108,7 @@ class _Table:
     def _look(self, seat: int) -> None:
         world = medals_paid(self.game)
         row = self.judge.features.row(world, seat)
-        said = chance(self.judge.network.chance_of(row))
+        said = chance(self.judge.network.log_odds_of(row))
         self.seen[seat].append(_Seen(self.features.row(world, seat), said))
 
 

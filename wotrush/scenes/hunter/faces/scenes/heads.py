@@ -43,7 +43,6 @@ class Expression:
     open: float = 0.0
 
 
-CALM = Expression()
 SHOUT = Expression(frown=0.07, eyes=0.85, open=0.11)
 CALL = Expression(frown=0.02, eyes=1.0, open=0.05)
 GRIN = Expression(frown=0.01, eyes=0.66, smile=0.06)

@@ -213,14 +213,14 @@ def wall(stage: Stage, left: float, right: float, high: float, gap: tuple[float,
             x += course * 2
 
 
-def rubble(stage: Stage, at: Point, reach: float, count: int, color: RGB = BRICK) -> None:
+def rubble(stage: Stage, at: Point, reach: float, count: int) -> None:
     """Draw bricks that fly away from a place."""
     source = random.Random(31)
     for _ in range(count):
         turn, out = source.uniform(-12, 118), reach * source.uniform(0.25, 1.0)
         middle, size, lean = polar(at, out, turn), source.uniform(0.012, 0.03), source.uniform(0, 180)
         corners = [polar(middle, size, lean + step) for step in (25, 155, 205, 335)]
-        stage.pen.polygon(corners, mix(color, DARK, source.uniform(0, 0.4)))
+        stage.pen.polygon(corners, mix(BRICK, DARK, source.uniform(0, 0.4)))
 
 
 def ship(stage: Stage, size: float, foot: float) -> None:

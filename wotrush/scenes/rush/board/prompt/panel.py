@@ -13,7 +13,6 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.refusal import why_not
-from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.prompt.invitation import paint_invitation
 from wotrush.scenes.rush.board.prompt.question import (
     LEADS_BACK,
@@ -22,11 +21,12 @@ from wotrush.scenes.rush.board.prompt.question import (
     medals_taken,
     question,
 )
+from wotrush.scenes.rush.class_marks import nation_picture
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.layout import using_pose
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
-from wotrush.scenes.style.paint import EmblemPicture, IconPicture, fill, outline, picture, write
+from wotrush.scenes.style.paint import IconPicture, fill, outline, picture, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset
@@ -167,7 +167,7 @@ class PromptPanel(Node):
         if view.o.nation >= 0 and self.payment is None and view.o.using < 0:
             emblem = FRect(head.x, head.y, 34, 34)
             fill(canvas, inset(emblem, -1), view.palette.nations[Nation(view.o.nation)], radius=18)
-            picture(canvas, EmblemPicture(tuple(art.ArtNation)[view.o.nation]), inset(emblem, 4))
+            picture(canvas, nation_picture(view.o.nation), inset(emblem, 4))
             head = FRect(head.x + 44, head.y, head.w - 44, head.h)
         write(canvas, view.theme.writer, self.title, view.theme.inks.subheading, head)
 

@@ -1,0 +1,133 @@
+"""What a play in the window after an attack or a spying was declared would change of what may come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from wotrush.model.hunter.actions import DeclareAttack, HunterAction, PlayEvent, Reveal, UseCommander
+from wotrush.model.hunter.cards.words import (
+    AP,
+    CAMOUFLAGE,
+    FUEL_SHORTAGE,
+    HAS_MINEFIELD,
+    MINEFIELD,
+    RADIO_SILENCE,
+    RESUPPLY,
+    RIVER,
+    SMOKE,
+    STRAFING,
+    TRENCH,
+)
+from wotrush.model.hunter.combat.attack import attack_off
+from wotrush.model.hunter.combat.spying import spying_void
+from wotrush.model.hunter.frames import (
+    A_CHARGE,
+    A_KIND,
+    A_SALVOS,
+    A_TARGET,
+    A_UNIT,
+    ATTACK,
+    P_BONUS,
+    P_OFF,
+    P_UNIT,
+    PLAY,
+)
+from wotrush.model.hunter.odds.forecast import chance_of, forecast, spy_chance
+from wotrush.model.hunter.plays.abilities import use_commander
+from wotrush.model.hunter.plays.effects import EFFECTS
+from wotrush.model.hunter.plays.modifiers import NEEDED, TUNGSTEN_ADDS, flank_shot_takes
+from wotrush.model.hunter.state import HunterState
+from wotrush.model.hunter.units import reveal, run_dry
+
+SURE = frozenset((TRENCH, RIVER, MINEFIELD, RESUPPLY, CAMOUFLAGE, FUEL_SHORTAGE, SMOKE, RADIO_SILENCE))
+"""Events of this window whose effect needs no die."""
+
+FOR_STRIKES = frozenset((TRENCH, RIVER, MINEFIELD, FUEL_SHORTAGE))
+"""Events that matter only where there is a strike."""
+
+
+class DeclaredChances(NamedTuple):
+    """The chances of what was declared: it succeeds, destroys, costs the attacking unit, and leaves it without ammo."""
+
+    success: float
+    destroys: float = 0.0
+    lost: float = 0.0
+    dry: float = 0.0
+
+
+NOTHING = DeclaredChances(0.0)
+
+
+def outlook(s: HunterState, *, helped: bool = False) -> DeclaredChances:
+    """Return the chances of what the window on top is about; `helped`: the attacker plays all that could help its dice.
+
+    A Minefield has been passed by then. Any state that shows both units will do, as for a forecast.
+    """
+    procedure = s.stack[-2]
+    if procedure[0] != ATTACK:
+        void = procedure[P_OFF] or spying_void(s, procedure)
+        return NOTHING if void else DeclaredChances(spy_chance(s, procedure[P_UNIT], procedure[P_BONUS]))
+    if attack_off(s, procedure):
+        return NOTHING
+    unit, target, kind, salvos = (
+        procedure[A_UNIT],
+        procedure[A_TARGET],
+        procedure[A_KIND],
+        procedure[A_SALVOS],
+    )
+    passed = s.copy()
+    passed.before[s.owner[target]] &= ~HAS_MINEFIELD
+    plus, minus = (TUNGSTEN_ADDS, flank_shot_takes(s, target)) if helped and kind == AP else (0, 0)
+    attack = DeclareAttack(unit, target, kind, salvos, charge=bool(procedure[A_CHARGE]))
+    cast = forecast(passed, attack, plus=plus, minus=minus)
+    return DeclaredChances(cast.success, cast.destroys, cast.lost, cast.dry)
+
+
+def outlook_after(
+    s: HunterState, seat: int, action: HunterAction, *, helped: bool = False
+) -> DeclaredChances | None:
+    """Return the chances after a play of that seat; None: it cannot be told, as of an Ambush."""
+    match action:
+        case PlayEvent(event=event) if event in SURE:
+            changed = s.copy()
+            frame = [PLAY, 0, event, seat, action.unit, action.seat, action.number, action.target, 0, 0]
+            changed.stack.append(frame)
+            EFFECTS[event](changed, frame)
+            changed.stack.pop()
+        case PlayEvent(event=event) if event == STRAFING:
+            changed = s.copy()
+            run_dry(changed, action.unit)
+            return _mixed(
+                outlook(s, helped=helped), outlook(changed, helped=helped), chance_of(NEEDED[event])
+            )
+        case UseCommander():
+            changed = s.copy()
+            use_commander(changed, seat, action)
+        case Reveal():
+            changed = s.copy()
+            reveal(changed, action.unit)
+        case _:
+            return None
+    return outlook(changed, helped=helped)
+
+
+def could_change(s: HunterState, seat: int, action: HunterAction) -> bool:
+    """Return whether a play could change what comes of what was declared, also if the attacker's dice are helped.
+
+    Of a spying that means: also which units it finds and who counters, which is no chance of this forecast.
+    """
+    if s.stack[-2][0] != ATTACK:
+        return not isinstance(action, Reveal) and not (
+            isinstance(action, PlayEvent) and action.event in FOR_STRIKES
+        )
+    for helped in (False, True):
+        after = outlook_after(s, seat, action, helped=helped)
+        if after is None or after != outlook(s, helped=helped):
+            return True
+    return False
+
+
+def _mixed(one: Sequence[float], other: Sequence[float], share: float) -> DeclaredChances:
+    """Return the chances of the one, or with that share of the other."""
+    return DeclaredChances(*((1 - share) * a + share * b for a, b in zip(one, other, strict=True)))
