@@ -84,6 +84,7 @@ class WindowText:
     name: str
     title: str
     explanation: str
+    icon: str
     asked: str = "when it concerns me"
     """When a person is asked who has chosen nothing else, see `settings.Asking`."""
 

@@ -12,7 +12,8 @@ import pytest
 from click.testing import CliRunner
 
 from wotrush import resources, settings
-from wotrush.cli import cli, system_fault
+from wotrush.cli import cli
+from wotrush.cli.faults import system_fault
 from wotrush.files import regular_bytes, shown_name, write_whole
 from wotrush.match.journal import JournalError, read_journal
 from wotrush.match.saves.claim import Claim

@@ -14,7 +14,7 @@ from wotrush.model.game import Reason
 
 WHY = Reason("{what} Better than {instead} by {points}.")
 NAMED = {
-    "what": Phrase(Reason("Best affordable purchase: {card}."), {"card": "ИС-2"}),
+    "what": Phrase(Reason("A sure medal with {card}."), {"card": "ИС-2"}),
     "instead": Phrase(Reason("ending the turn")),
     "points": Phrase(Plural("about {n} point", "about {n} points"), {"n": 2}),
 }

@@ -30,6 +30,7 @@ def style_for_tests() -> Style:
         pressed=paint(150),
         disabled=paint(20),
         chosen=paint(200),
+        selected=paint(200),
         panel=paint(10),
         focus=(0, 255, 0),
         accent=(0, 0, 255),

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sys
-from contextlib import suppress
-from io import TextIOWrapper, UnsupportedOperation
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import click
 
 from wotrush import __version__
+from wotrush.cli.faults import CommandGroup
 from wotrush.cli.options import (
     GAME,
     ONE_GAME,
@@ -26,43 +25,6 @@ from wotrush.cli.options import (
 from wotrush.cli.paths import EXISTING_FILE, EXISTING_FOLDER, FILE, NEW_FOLDER
 from wotrush.games import game_entry, load
 from wotrush.i18n import LANGUAGES
-from wotrush.resources import NoHomeError
-
-NO_ROOM = {errno.ENOSPC, errno.EIO, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
-
-
-def system_fault(problem: OSError | ValueError) -> str | None:
-    """Return one sentence if the system, rather than a file of the game, is at fault."""
-    match problem:
-        case OSError(errno=errno.EMFILE | errno.ENFILE):
-            return "Too many files are open: raise the limit (ulimit -n) and start again."
-        case OSError(errno=code, filename=None) if code in NO_ROOM:
-            # Output that is still buffered would fail once more when Python ends.
-            with suppress(UnsupportedOperation):
-                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return f"The output cannot be written ({problem.strerror}): make room, or send it elsewhere."
-        case _:
-            return None
-
-
-class CommandGroup(click.Group):
-    """A command group that reports a damaged file of the game in one sentence."""
-
-    def invoke(self, context: click.Context) -> Any:
-        """Run the command; report damaged files."""
-        try:
-            result = super().invoke(context)
-            sys.stdout.flush()
-            return result
-        except NoHomeError as problem:
-            raise click.ClickException(str(problem)) from problem
-        except (OSError, ValueError) as problem:
-            from wotrush.workshop.damage import damage
-
-            sentence = system_fault(problem) or damage(problem)
-            if sentence is None:
-                raise
-            raise click.ClickException(sentence) from problem
 
 
 @click.group(

@@ -30,6 +30,9 @@ class Style:
     pressed: Paint
     disabled: Paint
     chosen: Paint
+    """What is on: a switch, a slider as far as it is set."""
+    selected: Paint
+    """The selected one of a few that stand side by side."""
     panel: Paint
     focus: Color
     accent: Color

@@ -7,8 +7,12 @@ from random import Random
 import pytest
 
 from tests.ai.rush.tables import table, turn
+from wotrush.ai.agent import Phrase
 from wotrush.ai.rush.heuristics.verdict import NOTHING_LEFT, Verdict, best
-from wotrush.model.rush.actions import END_ASSAULT, END_TURN, KEEP
+from wotrush.ai.rush.regular import Regular
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, KEEP, Buy
+from wotrush.scenes.rush.texts.telling import phrase_text
+from wotrush.spacing import NO_BREAK
 
 IDLE = "reserve: de19 us19 us20 su20\n"
 """A Reserve with nothing that a small hand could pay for."""
@@ -201,3 +205,26 @@ def test_chance_settles_ties_and_nothing_else() -> None:
     equal = [Verdict(END_TURN, 1.0, NOTHING_LEFT), Verdict(END_ASSAULT, 1.0, NOTHING_LEFT)]
     worse = Verdict(KEEP, 0.9, NOTHING_LEFT)
     assert {best([*equal, worse], Random(seed)).action for seed in range(20)} == {END_TURN, END_ASSAULT}
+
+
+@pytest.mark.parametrize(
+    ("achievements", "reserve", "hand", "why"),
+    [
+        (
+            "2 0 6",
+            "us06 us07 us19 us20",
+            "eng eng vol",
+            "M3 Lee counts for most medium tanks: 1 to 0 with it.",
+        ),
+        ("0 6 7", "us06 us07 us19 us20", "eng eng vol", "No dearer vehicle can be bought: M3 Lee costs 2."),
+        ("0 6 7", "us03 us08 us19 us20", "us18 eng", "Takes no card that could do more than buy M3 Stuart."),
+    ],
+)
+def test_a_purchase_names_the_fact_that_speaks_for_it(
+    achievements: str, reserve: str, hand: str, why: str
+) -> None:
+    own = f"seat: 0\n  hand: {hand}\n  garage: eng\n"
+    game = table(f"achievements: {achievements}\nreserve: {reserve}\n{own}seat: 1\n  hand: eng\n")
+    verdicts = Regular().verdicts(game.observe(0), Random(1))
+    bought = next(verdict for verdict in verdicts if isinstance(verdict.action, Buy))
+    assert phrase_text(Phrase(bought.reason, bought.params)).replace(NO_BREAK, " ") == why

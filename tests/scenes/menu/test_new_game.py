@@ -15,7 +15,7 @@ from wotrush.scenes.menu.rules.rule_list import LEAST_CUT, MOST_CUT, spare_befor
 from wotrush.scenes.menu.rules.rule_option import SIDE, RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
-from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle
+from wotrush.stage.widgets import ScrollPanel, Segmented, TextField, Toggle
 from wotrush.stage.widgets.scroll import FADE
 
 
@@ -80,6 +80,22 @@ def test_no_row_of_a_player_lies_across_a_vehicle(tmp_path: Path) -> None:
         program.click("add")
     assert len(page.plan.seats) == 5
     assert not page.panorama.parked
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_game_is_chosen_beside_the_heading_and_all_names_are_equally_large(
+    tmp_path: Path, scale: float
+) -> None:
+    program = Program(tmp_path, QUICK.model_copy(update={"language": "it", "ui_scale": scale}))
+    program.click("new")
+    page = program.scene(NewGame)
+    page._change(page.plan.with_seat(1, agent="ace", style="fortress"), True)
+    heading, game, back = (page.root.find(name) for name in ("heading", "game", "back"))
+    assert heading.rect.right < game.rect.left
+    assert game.rect.right < back.rect.left
+    assert game.rect.centery == back.rect.centery
+    names = [page.root.find(f"name {seat}") for seat in range(2)]
+    assert len({name.style.ink.size for name in names if isinstance(name, TextField)}) == 1
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])

@@ -92,6 +92,22 @@ def test_only_the_game_that_was_played_last_has_a_golden_button(program: Program
     assert golden == [True, False, False]
 
 
+def test_four_games_fill_the_page_and_what_their_pictures_show_is_said_below_them(program: Program) -> None:
+    program.app.start(game_info("rush"), first_plan(game_info("rush")).setup(game_info("rush"), 9, NOW))
+    program.pilot.step()
+    program.app.title()
+    program.click("running games")
+    page = program.scene(RunningGames)
+    assert len(page._rows) == 4
+    assert page._rows[0].rect.h > ROW
+    assert page._scroll.reach == 0
+    assert page._scroll.size.y == pytest.approx(page._rows[-1].rect.bottom)
+    row = page._rows[0]
+    picture, caption = row.find("open card"), row.find("caption")
+    assert picture.rect.bottom <= caption.rect.top
+    assert caption.rect.bottom <= row.size.y
+
+
 def test_players_stand_closer_together_where_that_spares_a_line() -> None:
     set_language("en")
     studio, info = Studio((1280, 720)), game_info("rush")

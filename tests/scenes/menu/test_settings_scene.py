@@ -70,7 +70,7 @@ def test_on_the_title_the_game_is_chosen_and_only_the_first_entry_is_a_golden_bu
         assert choice is not None
         assert choice.style is not None
         assert first.style is not None
-        assert choice.style.chosen.fill != first.style.normal.fill
+        assert choice.style.selected.fill != first.style.normal.fill
         assert first.rect.y - choice.rect.bottom >= 20
 
 

@@ -361,6 +361,8 @@ def test_a_defeat_is_told_soberly_and_a_victory_is_celebrated(
     assert page._art is not None
     assert isinstance(page._art.face, VictoryPicture)
     assert page._art.face.muted is lost
+    shown = {face for card in page._highlights() for face in card.pictures}
+    assert not {page._art.face.hero, page._art.face.beaten} & shown, "nothing is drawn twice"
     assert any(laurel.visible for laurel in page._laurels) is not lost
     assert (page.lines[0].name in str(page._reason)) is lost
 

@@ -16,18 +16,23 @@ from wotrush import __version__, resources
 from wotrush.files import write_whole
 from wotrush.i18n import t
 from wotrush.match.journal import Journal
+from wotrush.scenes.art.scenery.panoramas import AFTERMATH
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.style.icons import icon
+from wotrush.scenes.style.paint import IconPicture
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.typography.text import Segment, Segments, resolve
+from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import Text, resolve
 from wotrush.stage.widgets import Button, Panel
 
 TITLE, BUTTON = 84.0, 66.0
 """Heights of the title and of the buttons."""
-SIDES, EDGE, GAP = 44.0, 36.0, 22.0
-"""Room beside, above and below what is on the plate, and between its parts."""
+SIDES, EDGE, GAP, CLOSE = 44.0, 36.0, 22.0, 8.0
+"""Room beside, above and below what is on the plate, between its parts, and between two sentences."""
+ICON, INDENT = 30.0, 46.0
+"""The size of the icon before what is safe, and how far the words stand to the right of it."""
 _SEED = "\nseed "
 """Where the part of a report about the running game begins."""
 
@@ -52,6 +57,8 @@ def keep_report(report: str, now: datetime) -> Path | None:
 
 class TroubleScene(Page):
     """Uses nothing of the game, so that what failed cannot fail again here."""
+
+    panorama = AFTERMATH
 
     def __init__(
         self,
@@ -78,13 +85,18 @@ class TroubleScene(Page):
             name="title",
         )
         self._ground = self.root.add(Panel(theme.styles.plain))
-        self._text = self.label(
-            self._summary,
-            theme.inks.body.sized(28)._replace(leading=1.25),
-            fit=Fit.WRAP,
-            valign=0.0,
-            name="summary",
+        ink = theme.inks.body.sized(28)
+        self._said = self.label(
+            lambda: t("The program ran into an unexpected error."), ink, fit=Fit.WRAP, valign=0.0
         )
+        gold = theme.palette.gold_light
+        self._safe = [
+            (
+                self.root.add(Sprite(IconPicture(key, gold))),
+                self.label(sentence, ink, fit=Fit.WRAP, valign=0.0, name=key),
+            )
+            for key, sentence in self._what_is_safe()
+        ]
         last = self.report.partition(_SEED)[0].strip().splitlines()[-1][:160]
         self._cause = self.label(lambda: last, theme.inks.small, fit=Fit.WRAP, valign=0.0, name="cause")
         self._buttons = [self.button(self._copy_text, self.copy, name="copy")]
@@ -95,21 +107,19 @@ class TroubleScene(Page):
             self._buttons.append(self.root.add(on))
         self._buttons.append(self.button(lambda: t("Main menu"), go.title, name="leave"))
 
-    def _summary(self) -> Segments:
-        """Say what happened and, each on a line of its own, what is safe."""
-        safe: list[tuple[str, str]] = []
+    def _what_is_safe(self) -> list[tuple[str, Text]]:
+        """Return sentences that say so, each with an icon."""
+        safe: list[tuple[str, Text]] = []
         if self.saved:
-            safe.append(("armor", t("Your game is saved up to the last decision.")))
-        if self.file is not None and _SEED in self.report:
-            said = t("A report was saved to {file}, with the seed and all moves.", file=self.file)
-            safe.append(("cards", said))
-        elif self.file is not None:
-            safe.append(("cards", t("A report was saved to {file}.", file=self.file)))
-        gold = self.context.theme.palette.gold_light
-        lines: list[Segment] = [t("The program ran into an unexpected error.")]
-        for key, sentence in safe:
-            lines += ["\n", icon(key, gold), f"\u00a0{sentence}"]
-        return lines
+            safe.append(("armor", lambda: t("Your game is saved up to the last decision.")))
+        if self.file is not None:
+            safe.append(("cards", self._where_the_report_is))
+        return safe
+
+    def _where_the_report_is(self) -> str:
+        if _SEED in self.report:
+            return t("A report was saved to {file}, with the seed and all moves.", file=self.file)
+        return t("A report was saved to {file}.", file=self.file)
 
     def _copy_text(self) -> str:
         return t("Copied") if self._copied else t("Copy the report")
@@ -126,13 +136,18 @@ class TroubleScene(Page):
 
     def arrange(self, area: FRect) -> None:
         wide = min(1100.0, area.w)
-        high = [TITLE, self._high(self._text, wide - 2 * SIDES), GAP, 0, GAP, BUTTON]
-        high[3] = self._high(self._cause, wide - 2 * SIDES - 2 * GAP) + 2 * GAP
+        room = wide - 2 * SIDES
+        said = [self._high(self._said, room), *(self._high(text, room - INDENT) for _, text in self._safe)]
+        cause = self._high(self._cause, room - 2 * GAP) + 2 * GAP
+        high = [TITLE, CLOSE, *(part + CLOSE for part in said), GAP - CLOSE, cause, GAP, BUTTON]
         plate = FRect(0, 0, wide, sum(high) + 2 * EDGE)
         plate.center = area.center
         self._plate.rect = plate
         parts = rows(inset(plate, SIDES, EDGE), *(-part for part in high))
-        self._title.rect, self._text.rect, _, self._ground.rect, _, foot = parts
+        self._title.rect, _, self._said.rect, *safe, _, self._ground.rect, _, foot = parts
+        for (sign, text), part in zip(self._safe, safe, strict=True):
+            sign.rect = FRect(part.x, part.y + 3, ICON, ICON)
+            text.rect = inset(part, INDENT, 0, 0, 0)
         self._cause.rect = inset(self._ground.rect, GAP)
         widths = [button.natural_width() for button in self._buttons]
         for button, cell in zip(self._buttons, columns(foot, *widths, gap=20), strict=True):
@@ -141,7 +156,9 @@ class TroubleScene(Page):
     def _high(self, label: Label, width: float) -> float:
         """Return the height that a label needs at that width."""
         assert label.ink is not None
-        return label.writer.units(resolve(label.text), label.ink, width).y + 4
+        scale = label.transform.scale
+        pixels = label.writer.size(resolve(label.text), label.ink, scale, int(width * scale))
+        return pixels.y / scale + 4
 
     def go_back(self) -> None:
         self.context.go.title()

@@ -45,15 +45,25 @@ INFO = GameInfo(
     },
     fixed_keys=((mark("1–9"), mark("answer, choose a kind of attack")),),
     windows=(
-        WindowText("declared", mark("An attack or spying"), mark("Smoke Screen, Ambush, Radio Silence.")),
-        WindowText("ready", mark("Before the dice"), mark("Leadership, Tungsten Rounds, Flank Shot.")),
-        WindowText("rolled", mark("After the dice"), mark("Ace Gunner, Gunnery Ace.")),
-        WindowText("hit", mark("A unit is hit"), mark("Evade, Escape, Field Repairs.")),
-        WindowText("lost", mark("Units have left play"), mark("Emergency Reserve, Captured Vehicle.")),
-        WindowText("played", mark("An event is played"), mark("Jamming."), "always"),
-        WindowText("air", mark("An air strike"), mark("Anti-air fire, Air Cover.")),
         WindowText(
-            "end", mark("The end of a turn"), mark("It concerns whoever takes the next turn."), "never"
+            "declared", mark("An attack or spying"), mark("Smoke Screen, Ambush, Radio Silence."), "rifle"
+        ),
+        WindowText(
+            "ready", mark("Before the dice"), mark("Leadership, Tungsten Rounds, Flank Shot."), "bullet"
+        ),
+        WindowText("rolled", mark("After the dice"), mark("Ace Gunner, Gunnery Ace."), "die"),
+        WindowText("hit", mark("A unit is hit"), mark("Evade, Escape, Field Repairs."), "ap"),
+        WindowText(
+            "lost", mark("Units have left play"), mark("Emergency Reserve, Captured Vehicle."), "pinned"
+        ),
+        WindowText("played", mark("An event is played"), mark("Jamming."), "cards", "always"),
+        WindowText("air", mark("An air strike"), mark("Anti-air fire, Air Cover."), "air_strike"),
+        WindowText(
+            "end",
+            mark("The end of a turn"),
+            mark("It concerns whoever takes the next turn."),
+            "any_turn",
+            "never",
         ),
     ),
     other_agents={"drill": mark("Instructor")},

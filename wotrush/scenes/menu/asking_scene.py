@@ -8,12 +8,14 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.game_info import GameInfo, WindowText
+from wotrush.games import GAMES, load
 from wotrush.i18n import t
+from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.menu.rows_page import RowGroup, RowsPage
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.settings import Asking
-from wotrush.stage.geometry import rows
+from wotrush.stage.geometry import columns, rows
 from wotrush.stage.typography.text import Text
 
 WAYS: dict[Asking, Text] = {
@@ -26,9 +28,13 @@ WAYS: dict[Asking, Text] = {
 class AskingScene(RowsPage):
     """Every change is applied and kept at once."""
 
-    highest_row = 150.0
+    highest_row = 190.0
 
     def __init__(self, context: AppContext, games: Sequence[GameInfo]) -> None:
+        for game in games:
+            entry = GAMES.get(game.name)
+            if game.windows and entry is not None and entry.icons is not None:
+                add_icons(load(entry.icons))
         self._windows = [window for game in games for window in game.windows]
         self.heading = lambda: t("Reactions")
         super().__init__(context)
@@ -51,7 +57,7 @@ class AskingScene(RowsPage):
     def _window(self, window: WindowText) -> SettingRow:
         now = self.context.settings.asked.get(window.name, Asking(window.asked))
         choose = partial(self._choose, window)
-        return self.choice(window.name, window.title, window.explanation, WAYS, now, choose)
+        return self.choice(window.name, window.title, window.explanation, WAYS, now, choose, window.icon)
 
     def _choose(self, window: WindowText, way: Asking) -> None:
         asked = {name: one for name, one in self.context.settings.asked.items() if name != window.name}
@@ -64,8 +70,6 @@ class AskingScene(RowsPage):
         self.restyle()
 
     def arrange(self, area: FRect) -> None:
-        self._asks.rect, above, foot = rows(area, -36, 1, -54, gap=16)
-        super().arrange(above)
-        foot.y = min(foot.y, above.y + self.lowest + 16)
-        width = self._reset.natural_width()
-        self._reset.rect = FRect(foot.right - width, foot.y, width, foot.h)
+        head, below = rows(area, -48, 1, gap=16)
+        self._asks.rect, self._reset.rect = columns(head, 1, -self._reset.natural_width(), gap=24)
+        super().arrange(below)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
@@ -37,8 +38,8 @@ from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Ink
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField, whole_rows
 
-CHOICE_OF_GAME = 72.0
-"""Height of the row that chooses the game, with the gap below it."""
+CHOICE_OF_GAME = 620.0
+"""The most width of the choice of a game, beside the heading."""
 FEW, LARGE = 3, 1.25
 """With more players than this, or at a larger scale, their rows reach the ground."""
 PANORAMAS = {Mood.DUSK: (EVENING, AFTERMATH), Mood.NIGHT: (NIGHT, VALLEY)}
@@ -113,13 +114,13 @@ class NewGame(Page):
         self._first: FirstPlayerRow | None = None
         if self.info.first_player:
             self._first = self.root.add(FirstPlayerRow(theme, self.info, lambda: self.plan, self._change))
-        self._plate = self.root.add(Panel(theme.styles.plain))
+        self._plate = self.root.add(Panel(theme.styles.solid))
         chosen = self.plan.chosen_options(self.info)
         self._list = self.root.add(RuleList(theme, self.info.options, chosen, self._choose_option))
         self._seed_text = self.label(lambda: t("Seed"), theme.inks.body)
         self._seed = self.root.add(
             TextField(
-                theme.styles.plain,
+                replace(theme.styles.plain, padding=10.0),
                 self.seed,
                 self._type_seed,
                 longest=40,
@@ -151,8 +152,7 @@ class NewGame(Page):
 
     def arrange(self, area: FRect) -> None:
         if self._game is not None:
-            self._game.rect = FRect(area.x, area.y, area.w, CHOICE_OF_GAME - 18)
-            area = inset(area, 0, CHOICE_OF_GAME, 0, 0)
+            self._game.rect = self.beside_heading(CHOICE_OF_GAME)
         left, right = columns(area, 1.75 if area.w < 1300 else 1.6, 1, gap=28)
         tall = area.h > 760
         self._arrange_seats(left, HIGH if tall else LOW, 60.0 if tall else 52.0)
@@ -185,6 +185,9 @@ class NewGame(Page):
         for row, note in zip(self._seats, notes, strict=True):
             row.place(FRect(0, top, wide, high + note), note)
             top = row.rect.bottom + GAP
+        letters = min(row.letters for row in self._seats)
+        for row in self._seats:
+            row.letters = letters
         table.fit_content(needed)
         return table.rect.bottom
 

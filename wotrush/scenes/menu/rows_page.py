@@ -77,9 +77,11 @@ class RowsPage(Page):
         ink = theme.inks.subheading.colored(theme.palette.gold_light)
         return RowGroup(rows, self.label(partial(t, title), ink, self._scroll.content))
 
-    def row(self, title: str, control: Node, explained: Text) -> SettingRow:
+    def row(self, title: str, control: Node, explained: Text, sign: str = "") -> SettingRow:
         said = partial(t, explained) if isinstance(explained, str) else explained
-        return self._scroll.content.add(SettingRow(self.context.theme, partial(t, title), control, said))
+        return self._scroll.content.add(
+            SettingRow(self.context.theme, partial(t, title), control, said, sign)
+        )
 
     def choice(
         self,
@@ -89,6 +91,7 @@ class RowsPage(Page):
         options: Mapping[ValueT, Text],
         chosen: ValueT,
         choose: Callable[[ValueT], object],
+        sign: str = "",
     ) -> SettingRow:
         """Make a row with one of a few values, each with what it is called."""
         values = list(options)
@@ -96,7 +99,7 @@ class RowsPage(Page):
         control = Segmented(
             style, list(options.values()), values.index(chosen), lambda i: choose(values[i]), name=name
         )
-        return self.row(title, control, explained)
+        return self.row(title, control, explained, sign)
 
     # -- layout
 

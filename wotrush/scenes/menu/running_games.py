@@ -21,6 +21,9 @@ from wotrush.stage.widgets import ScrollPanel, whole_rows
 MOST = 60
 """The most games that are listed; nobody looks through more."""
 ROW, GAP = 160.0, 12.0
+"""The least height of a row, and the distance between two."""
+FILLING = 4
+"""So many rows fill the page; fewer are no higher."""
 FEW = 2
 """With more games than this their rows may reach the vehicles in the landscape."""
 
@@ -41,7 +44,6 @@ class RunningGames(Page):
     def build(self) -> None:
         theme = self.context.theme
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="running"))
-        self._scroll.pitch = ROW + GAP
         self._rows = [self._row(saved, info) for saved, info in self._games]
         self._empty = self.root.add(
             EmptyNote(theme, lambda: "" if self._rows else t("No games in progress."))
@@ -91,10 +93,12 @@ class RunningGames(Page):
 
     def arrange(self, area: FRect) -> None:
         room = FRect(area.x, area.y, area.w, area.h - 44)
-        self._scroll.rect = whole_rows(room, ROW, GAP)
-        height = max(0.0, len(self._rows) * (ROW + GAP) - GAP)
+        high = max(ROW, (room.h + GAP) / max(FILLING, len(self._rows)) - GAP)
+        self._scroll.pitch = high + GAP
+        self._scroll.rect = whole_rows(room, high, GAP)
+        height = max(0.0, len(self._rows) * (high + GAP) - GAP)
         for number, row in enumerate(self._rows):
-            row.place(FRect(0, number * (ROW + GAP), self._scroll.room_for(height), ROW))
+            row.place(FRect(0, number * (high + GAP), self._scroll.room_for(height), high))
         self._scroll.fit_content(height)
         self._scroll.visible = bool(self._rows)
         self._empty.place(room)

@@ -38,7 +38,10 @@ PICTURE, MOST_PICTURES = 1.62, 2
 """The width of a picture in its heights, and how many there are where the row is wide enough."""
 WORDS = 330.0
 """The least width that pictures leave to the words."""
-GO_ON, REMOVE = 230.0, 150.0
+GO_ON, REMOVE, APART = 230.0, 130.0, 44.0
+"""The widths of the buttons, and how far the one that removes stands apart."""
+CAPTION = 28.0
+"""The height of the line that says what the pictures show."""
 ASIDE, ASIDE_LINES, BAR = 184.0, (30.0, 22.0, 28.0), 12.0
 """The width of the date and the bar below it, the heights of these and of the words below, and of the bar itself."""
 SURE_AFTER = 0.4
@@ -71,6 +74,9 @@ class RunningRow(Node):
         self._pictures = [self.add(Sprite(face, name="open card")) for face in faces[:MOST_PICTURES]]
         for picture in self._pictures:
             picture.touchable = False
+        self._caption = self.add(
+            Label(theme.writer, lambda: t("On the table now"), theme.inks.small.aligned(0.5), name="caption")
+        )
         soft = theme.inks.body.colored(theme.palette.text_soft)
         title = self._info.title
         self._game = self.add(Label(theme.writer, lambda: t(title), theme.inks.subheading, name="which game"))
@@ -97,10 +103,9 @@ class RunningRow(Node):
                 name=f"go on {stem}",
             )
         )
+        quiet = replace(theme.styles.quiet, ink=theme.inks.small)
         self._remove = self.add(
-            Button(
-                theme.styles.plain, self._remove_text, self._ask, why_not=self._why_not, name=f"remove {stem}"
-            )
+            Button(quiet, self._remove_text, self._ask, why_not=self._why_not, name=f"remove {stem}")
         )
 
     def _about_text(self) -> str:
@@ -153,16 +158,19 @@ class RunningRow(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 14, 12, 20, 12)
-        wide = inner.h * PICTURE
-        free = inner.w - ASIDE - GO_ON - REMOVE - 56
+        high = inner.h - CAPTION
+        wide = high * PICTURE
+        free = inner.w - ASIDE - GO_ON - REMOVE - 2 * APART - 24
         shown = self._pictures[: max(0, int((free - WORDS) / (wide + 8)))]
         while shown and self._height(free - len(shown) * (wide + 8)) > inner.h:
             shown = shown[:-1]
         for number, picture in enumerate(self._pictures):
             picture.visible = picture in shown
-            picture.rect = FRect(inner.x + number * (wide + 8), inner.y, wide, inner.h)
+            picture.rect = FRect(inner.x + number * (wide + 8), inner.y, wide, high)
+        self._caption.visible = bool(shown)
+        self._caption.rect = FRect(inner.x, inner.bottom - CAPTION + 4, len(shown) * (wide + 8) - 8, CAPTION)
         inner = inset(inner, len(shown) * (wide + 8) + 8, 0, 0, 0)
-        texts, aside, go_on, remove = columns(inner, 1, -ASIDE, -GO_ON, -REMOVE, gap=16)
+        texts, aside, go_on, _, remove = columns(inner, 1, -ASIDE, -GO_ON, -(APART - 32), -REMOVE, gap=16)
         text = rect_around(texts.center, (texts.w, min(texts.h, self._height(texts.w))))
         head, self._about.rect, below = rows(text, -HEAD, -ABOUT, 1)
         places = self._lines_of_players(texts.w)

@@ -57,7 +57,7 @@ class SeatRow(Node):
         )
         self._name = self.add(
             TextField(
-                style,
+                replace(style, padding=10.0),
                 own.name,
                 self._rename,
                 longest=20,
@@ -65,6 +65,7 @@ class SeatRow(Node):
                 name=f"name {seat}",
             )
         )
+        self._ink_of_names = style.ink
         self._level = self._level_node(theme)
         self._style = self._style_node(theme) if self._styled else None
         self._note = self.add(
@@ -74,7 +75,8 @@ class SeatRow(Node):
         self._remove = self.add(
             Button(quiet, "×", self._take_away, why_not=self._why_not_fewer, name=f"remove {seat}")
         )
-        self._remove.tooltip = lambda: self._why_not_fewer() or t("Remove this seat")
+        self._remove.tooltip = lambda: t("Remove this seat")
+        self._remove.visible = self._why_not_fewer() is None
 
     @property
     def _own(self) -> SeatPlan:
@@ -160,6 +162,19 @@ class SeatRow(Node):
         if self._style:
             self._level.rect, self._style.rect = columns(cells[3], _LEVEL, _STYLE, gap=_GAP)
         self._swatch.rect = FRect(cells[0].x, cells[0].centery - 20, 40, 40)
+
+    @property
+    def letters(self) -> float:
+        """The size at which its name fits; set to that of the longest name, all names are equally large."""
+        style, scale = self._name.style, self.transform.scale
+        ink = style.ink.sized(self._ink_of_names.size)
+        room = round((self._name.size.x - 2 * style.padding) * scale)
+        return style.writer.fitting_ink(self._name.value, ink, room, scale).size
+
+    @letters.setter
+    def letters(self, size: float) -> None:
+        self._name.style = replace(self._name.style, ink=self._name.style.ink.sized(size))
+        self._name.invalidate()
 
     def _width_of_play(self, room: float, usual: float) -> float:
         """Return the width for level and style: the usual one, or less where a person or an opponent needs it to be

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from functools import partial
 from statistics import fmean
@@ -39,8 +38,6 @@ ABOVE_MENU = 330.0
 """The least height for the name and the first entry."""
 LOWEST_ENTRY = 54.0
 """Where the entries would be lower than this, they stand in two columns."""
-OTHERS = 150.0
-"""The width of the button beside Continue that leads to the other running games."""
 NAME_HEIGHT = 210.0
 NAME_REACH = 1.55
 """The width of the game's name and of the line above it, in widths of the column below."""
@@ -112,9 +109,7 @@ class Title(Page):
 
     def _choice_of_game(self) -> Segmented:
         titles = [partial(t, game.title) for game in self.games]
-        index, plain = self.games.index(self.info), self.context.theme.styles.plain
-        gold = self.context.theme.palette.gold_light
-        style = replace(plain, chosen=replace(plain.hover, text=gold, rim=gold))
+        index, style = self.games.index(self.info), self.context.theme.styles.plain
         return self.root.add(Segmented(style, titles, index, self._choose_game, name="game"))
 
     def _choose_game(self, index: int) -> None:
@@ -144,8 +139,11 @@ class Title(Page):
 
     def _other_games(self) -> Button:
         n = self._running - 1
-        text = partial(tn, "{n} more", "{n} more", n)
         style = self.context.theme.styles.plain
+
+        def text() -> str:
+            return tn("{n} more game", "{n} more games", n)
+
         button = Button(style, text, self.context.go.running_games, name="running games")
         button.tooltip = lambda: t("Games in progress")
         return self.root.add(button)
@@ -157,13 +155,10 @@ class Title(Page):
     def _continue_text(self) -> Segments:
         assert self.saved is not None
         journal = self.saved.journal
-        game_round = journal.rounds()
         gold = self.context.theme.styles.gold
         small = gold.small.colored(gold.normal.text)
-        about = tn(
-            "round {round}, {n} player", "round {round}, {n} players", len(journal.seats), round=game_round
-        )
-        if self.choice is not None:
+        about = t("round {round}", round=journal.rounds())
+        if journal.game != self.info.name:
             about = f"{t(game_info(journal.game).title)} · {about}"
         return [t("Continue"), "   ", Span(about, small)]
 
@@ -196,7 +191,7 @@ class Title(Page):
             top += chosen
         self.menu[0].rect = FRect(left, top, COLUMN, FIRST)
         if self.others is not None:
-            self.others.rect = FRect(left + COLUMN + 14, top + 5, OTHERS, FIRST - 10)
+            self.others.rect = FRect(left + COLUMN + 14, top + 5, self.others.natural_width(), FIRST - 10)
         rest = columns(FRect(left - 10, top + FIRST + GAP, COLUMN, entry * down), *[1] * across)
         for i, button in enumerate(self.menu[1:]):
             column = rest[i // down]

@@ -19,10 +19,11 @@ from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
 from wotrush.stage.space import DesignSpace
-from wotrush.stage.typography.text import Ink, Text
+from wotrush.stage.typography.text import Ink, Text, resolve
 from wotrush.stage.widgets import Button, TextField
 
-HEADING = 84.0
+HEADING, BESIDE = 84.0, 24.0
+"""The height of the heading, and the distance to what stands beside it."""
 WIDEST = 1680.0
 
 
@@ -72,6 +73,18 @@ class Page(NodeScene):
     def arrange(self, area: FRect) -> None:
         """Place the nodes in the area below the heading."""
 
+    def beside_heading(self, widest: float) -> FRect:
+        """Return the room on the heading's line that ends at the Back button, and leave it free."""
+        heading, back = self._heading, self._back
+        assert heading is not None
+        assert heading.ink is not None
+        assert back is not None
+        words = heading.writer.units(resolve(heading.text), heading.ink).x + 2
+        wide = min(widest, back.rect.x - heading.rect.x - words - 2 * BESIDE)
+        room = FRect(back.rect.x - BESIDE - wide, back.rect.y, wide, back.rect.h)
+        heading.rect = FRect(*heading.rect.topleft, room.x - BESIDE - heading.rect.x, heading.rect.h)
+        return room
+
     def go_back(self) -> None:
         """Handle Esc and the Back button."""
         self.context.go.back()
@@ -113,7 +126,7 @@ class Page(NodeScene):
         if self._heading is not None and self._back is not None:
             width = self._back.natural_width()
             self._back.rect = FRect(content.right - width, content.y + 8, width, 56)
-            self._heading.rect = FRect(content.x, content.y, content.w - width - 24, HEADING - 12)
+            self._heading.rect = FRect(content.x, content.y, content.w - width - BESIDE, HEADING - 12)
             content = inset(content, 0, HEADING, 0, 0)
         self.arrange(content)
 

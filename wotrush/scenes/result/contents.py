@@ -67,6 +67,8 @@ class Highlight:
     """What is said where there is no room for the text; the first that fits."""
     against: Face | None = None
     """A picture of what was beaten, if the game knows it; it stands across from the winner's above a victory."""
+    next_best: Face | None = None
+    """A picture of what did second most, which stands there so that no picture is seen twice."""
 
 
 class ResultChapter(Node):

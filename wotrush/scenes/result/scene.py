@@ -42,6 +42,7 @@ from wotrush.scenes.setup.sharing import NO_CODE, copy_code
 from wotrush.scenes.style.paint import IconPicture
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.tween import Motion, Progress
@@ -183,12 +184,13 @@ class ResultScene(Page):
         """
         winners = [highlight for highlight in told if highlight.seat in self.result.winners]
         others = [highlight for highlight in told if highlight.seat not in self.result.winners]
-        heroes = [face for one in winners for face in one.pictures[:1] if isinstance(face, HeroPicture)]
-        against = [one.against for one in winners] + [face for one in others for face in one.pictures[:1]]
-        beaten = [face for face in against if isinstance(face, HeroPicture)]
-        if not heroes or self.context.settings.high_contrast:
+        told_of = [face for one in told for face in one.pictures]
+        hero = _unseen([*(one.next_best for one in winners), *_first_pictures(winners)], told_of)
+        against = [*(one.against for one in winners), *(one.next_best for one in others)]
+        beaten = _unseen([*against, *_first_pictures(others)], told_of)
+        if hero is None or self.context.settings.high_contrast:
             return None
-        picture = VictoryPicture(heroes[0], (beaten or heroes)[0], self.lost)
+        picture = VictoryPicture(hero, beaten or hero, self.lost)
         art = self.root.add(Sprite(face=picture, name="victory"))
         art.touchable = False
         return art
@@ -345,3 +347,14 @@ class ResultScene(Page):
         if code is not None:
             self.saved = copy_code(code)
             self.root.invalidate()
+
+
+def _first_pictures(told: Sequence[Highlight]) -> list[Face]:
+    return [face for one in told for face in one.pictures[:1]]
+
+
+def _unseen(faces: Sequence[Face | None], seen: Sequence[Face]) -> HeroPicture | None:
+    """Return the first that is not seen elsewhere; the first of all where each is."""
+    heroes = [face for face in faces if isinstance(face, HeroPicture)]
+    codes = {face.code for face in seen if isinstance(face, HeroPicture)}
+    return next((face for face in heroes if face.code not in codes), heroes[0] if heroes else None)

@@ -64,6 +64,8 @@ class Styles:
 
     plain: Style
     """Ordinary buttons, switches, fields and panels."""
+    solid: Style
+    """Panels through which nothing shows, since something scrolls on them and fades into their color."""
     gold: Style
     """The one thing to do next."""
     quiet: Style
@@ -76,6 +78,7 @@ class Styles:
         plain = _plain(palette, inks, writer, measures)
         return cls(
             plain=plain,
+            solid=replace(plain, panel=replace(plain.panel, fill=palette.panel[:3])),
             gold=_gold(plain, palette, inks),
             quiet=_quiet(plain, palette),
             menu=_menu(plain, palette, inks),
@@ -121,6 +124,7 @@ def _plain(palette: Palette, inks: Inks, writer: Writer, measures: Measures) -> 
         pressed=Paint(palette.sunken, palette.gold_light, palette.gold_dim),
         disabled=Paint(palette.sunken, palette.text_disabled, mix(rim, palette.bar[1], 0.5)),
         chosen=Paint(palette.gold[0], palette.on_gold, palette.gold_light, shade=palette.gold[1]),
+        selected=replace(_raised(palette, 0.10, palette.gold_light), text=palette.gold_light),
         panel=Paint(palette.panel, palette.text, rim),
         focus=palette.gold_light,
         accent=palette.gold_light,

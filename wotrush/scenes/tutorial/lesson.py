@@ -45,10 +45,8 @@ class Lesson:
     """Return what stands in the text's placeholders, from what the learner observes."""
     named: tuple[Any, ...] = ()
     """What else on the table the text names: it stays bright, and the plate does not lie there."""
-    outlined: bool = False
-    """Whether the spot has a ring but no light: a golden button, beside which the one that goes on must not look like
-    one of two.
-    """
+    golden: bool = False
+    """Whether the spot is a golden button, beside which the one that goes on is none: of two, which to press?"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,12 @@ class LessonScene(Page):
         self._rule = self.button(
             lambda: t("In the rules"), lambda: self.context.go.rules(self.lesson.rule), name="in the rules"
         )
-        self._next = self.root.add(Button(theme.styles.gold, lambda: t("Go on"), self.go_back, name="go on"))
+        style = (
+            replace(theme.styles.plain, ink=theme.styles.gold.ink)
+            if self.lesson.golden
+            else theme.styles.gold
+        )
+        self._next = self.root.add(Button(style, lambda: t("Go on"), self.go_back, name="go on"))
 
     def enter(self) -> None:
         self.interface.focus.set(self._next)
@@ -134,7 +139,7 @@ class LessonScene(Page):
     @property
     def lit(self) -> list[FRect]:
         """Everything on the table that stays bright."""
-        return [*([] if self._spot is None or self.lesson.outlined else [self._spot]), *self._named]
+        return [*([] if self._spot is None else [self._spot]), *self._named]
 
     def _size(self, shape: PlateShape, area: FRect) -> Vector2:
         """Return the size of a plate of that shape."""

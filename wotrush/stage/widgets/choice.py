@@ -153,7 +153,7 @@ class Segmented(Options):
 
     def _look(self, i: int) -> Paint:
         if i == self.index:
-            return self.style.chosen
+            return self.style.selected
         return self.style.hover if i == self.hovered else self.style.normal
 
     def _cells(self) -> list[FRect]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,13 +12,13 @@ import pytest
 from tests.ai.rush.tables import agent, table
 from wotrush import i18n
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.heuristics.verdict import BEST_BUY, Verdict
+from wotrush.ai.rush.heuristics.verdict import DEAREST_BUY, FRESH_RESERVE, RAZES, TAKES, Verdict
 from wotrush.ai.rush.reasons.reasons import because, of_thumb
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame, RushOptions
-from wotrush.model.rush.actions import END_TURN, Action, Buy, Discard, Use
+from wotrush.model.rush.actions import END_TURN, Action, Buy, Discard, Take, Use
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.texts.telling import reason_text
 from wotrush.spacing import NO_BREAK
@@ -201,12 +202,42 @@ def test_another_price_of_the_same_card_is_described_by_what_is_kept() -> None:
 def test_rules_of_thumb_name_their_second_best() -> None:
     game, (buy, *_), use = position()
     seen = game.observe(0)
-    bought = Verdict(buy, 3.0, BEST_BUY, {"card": name(game, buy.card)})
+    bought = Verdict(buy, 3.0, DEAREST_BUY, {"card": name(game, buy.card), "n": 2})
     second = Verdict(use, 1.0, Reason("…"))
     text = said(*of_thumb(seen, bought, [second, bought]))
-    assert text.startswith(f"Best affordable purchase: {name(game, buy.card)}. ")
+    assert text.startswith(f"No dearer vehicle can be bought: {name(game, buy.card)} costs 2. ")
     assert f"using the abilities of {name(game, use.card)}" in text
     assert "about 2 points" in text
+
+
+def test_rules_of_thumb_call_no_alternative_useless_that_would_gain_something() -> None:
+    game, (buy, *_), _ = position()
+    bought = Verdict(buy, 3.0, RAZES)
+    for turn in range(3):
+        text = said(*of_thumb(replace(game.observe(0), turn=turn), bought, [bought]))
+        assert text.startswith("Razes a base. ")
+        assert not [word for word in ("gain", "no point", "Not even") if word in text]
+
+
+def test_of_two_answers_to_one_question_none_is_said_to_come_first() -> None:
+    """More Research may follow, so that the other vehicle is not ruled out for this turn."""
+    game = table("reserve: us02 us01 us08 us09\n seat: 0\n  hand: tec us06 eng")
+    game.apply(next(action for action in game.legal_actions() if isinstance(action, Use)))
+    one, other, *_ = [
+        Verdict(action, 3.0 - n, TAKES, {"card": name(game, action.card)})
+        for n, action in enumerate(game.legal_actions())
+        if isinstance(action, Take)
+    ]
+    text = said(*of_thumb(game.observe(0), one, [one, other]))
+    assert "now" not in text
+    assert "about 1 point" in text
+
+
+def test_what_may_still_follow_is_only_said_to_be_better_later() -> None:
+    game, buy, use = with_volunteers()
+    bought = Verdict(buy, 3.0, FRESH_RESERVE)
+    text = said(*of_thumb(game.observe(0), bought, [bought, Verdict(use, 1.0, FRESH_RESERVE)]))
+    assert text.endswith("Better now than using the abilities of Volunteers.")
 
 
 @pytest.mark.parametrize(("n", "form"), [(1, "punkt więcej"), (2, "punkty więcej"), (5, "punktów więcej")])

@@ -23,7 +23,7 @@ from wotrush.scenes.session.advice import adviser_of
 from wotrush.scenes.tutorial.lesson import LessonMoment
 
 ENTRY = game_entry("rush")
-USELESS = reasons._NEXT_NOTHING
+USELESS = reasons._NOT_WORTH_IT
 """Sentences that say of another action that nothing would come of it."""
 
 

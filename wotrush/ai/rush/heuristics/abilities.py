@@ -20,7 +20,6 @@ _REASONS = {
     Ability.RECRUITMENT: why.BUYS_MORE,
     Ability.SCOUTING: why.FRESH_RESERVE,
     Ability.SABOTAGE: why.SABOTAGES,
-    Ability.SIEGE_MASTER: why.SIEGES,
     Ability.RESEARCH: why.RESEARCHES,
     Ability.REPAIR: why.THINS,
     Ability.INVULNERABILITY: why.SURE_MEDAL,
@@ -32,10 +31,14 @@ def use_verdict(sit: Situation, action: Use) -> Verdict:
     card = action.card
     printed = sit.catalogue.abilities[card]
     values = {ability: ability_value(sit, card, ability, number) for ability, number in printed}
-    reason = _REASONS[max(values, key=lambda ability: values[ability])]
     stays = Ability.RESEARCH not in values or values[Ability.RESEARCH] == 0.0
     score = sum(values.values()) + (best_guard(sit, card) if stays else 0.0)
-    return Verdict(action, score, reason, {"card": sit.name(card)})
+    foremost = max(values, key=lambda ability: values[ability])
+    if values[foremost] <= 0.0:
+        return Verdict(action, score, why.GUARDS, {"card": sit.name(card)})
+    if foremost is Ability.SIEGE_MASTER and (strike := best_strike(sit, sit.world, card)):
+        return Verdict(action, score, strike.reason, strike.params)
+    return Verdict(action, score, _REASONS[foremost], {"card": sit.name(card)})
 
 
 def ability_value(sit: Situation, card: int, ability: Ability, number: int) -> float:

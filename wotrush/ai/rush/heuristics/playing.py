@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from wotrush.ai.agent import Phrase
 from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.ai.rush.heuristics import verdict as why
 from wotrush.ai.rush.heuristics.abilities import use_verdict
 from wotrush.ai.rush.heuristics.assault import AssaultPlan, plan_assault
 from wotrush.ai.rush.heuristics.defence import guard_verdict
+from wotrush.ai.rush.heuristics.leads import LEADS
 from wotrush.ai.rush.heuristics.situation import Situation
 from wotrush.ai.rush.heuristics.verdict import Verdict
+from wotrush.model.game import Reason
 from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Buy, Defend, Use
 from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.scoring import Achievement, achievement_counts
 
 Ways = dict[int, Verdict]
 
@@ -98,9 +102,22 @@ def _best_purchase(sit: Situation, ways: Ways, plan: AssaultPlan) -> _Purchase |
                 best, highest = action, score
     if not best:
         return None
-    for_race = sit.worth.bonus(best.card) > sit.worth.of(best.card) / 2
-    reason = why.RACE_BUY if for_race else why.BEST_BUY
-    return _Purchase(best, Verdict(best, highest, reason, {"card": sit.name(best.card)}))
+    return _Purchase(best, Verdict(best, highest, *_why_bought(sit, best.card)))
+
+
+def _why_bought(sit: Situation, card: int) -> tuple[Reason, dict[str, object]]:
+    """Return what speaks for the purchase: an achievement if that is at least half of its worth, its price, or its payers."""
+    cost, named = sit.catalogue.cost, dict[str, object](card=sit.name(card))
+    if sit.worth.bonus(card) > sit.worth.of(card) / 2:
+        counted = know.counts_for(sit.o, sit.me, card)
+        race = max(counted, key=lambda race: counted[race] * sit.worth.race(race))
+        counts = list(achievement_counts(sit.o)[race])
+        mine = counts.pop(sit.me) + counted[race]
+        lead = Phrase(LEADS[Achievement(race)])
+        return why.RACE_BUY, {**named, "lead": lead, "mine": mine, "theirs": max(counts)}
+    if any(isinstance(action, Buy) and cost[action.card] > cost[card] for action in sit.o.actions):
+        return why.SPARING_BUY, named
+    return why.DEAREST_BUY, {**named, "n": cost[card]}
 
 
 def _instead(card: int, ways: Ways, plan: AssaultPlan) -> float:

@@ -7,26 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.rush.blunders.continuation import turn_ended
 from wotrush.ai.rush.heuristics import knowledge as know
+from wotrush.ai.rush.heuristics.leads import LEADS
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.scoring import Achievement, achievement_counts, holder, medals_of, points_of
 from wotrush.model.rush.state import GONE
 
 _WINS = Reason("the game is won")
-_LEADS: dict[Achievement, Reason] = {
-    Achievement.BASES: Reason("most bases destroyed"),
-    Achievement.LIGHT: Reason("most light tanks"),
-    Achievement.MEDIUM: Reason("most medium tanks"),
-    Achievement.SPG: Reason("most SPGs"),
-    Achievement.HEAVY: Reason("most heavy tanks"),
-    Achievement.AUXILIARY: Reason("most auxiliaries"),
-    Achievement.USSR_MEDALS: Reason("most Soviet medals"),
-    Achievement.GERMAN_MEDALS: Reason("most German medals"),
-    Achievement.US_MEDALS: Reason("most US medals"),
-    Achievement.FRENCH_MEDALS: Reason("most French medals"),
-    Achievement.DOUBLES: Reason("most two-medal cards"),
-    Achievement.CARDS: Reason("the largest squad"),
-}
 _LEAD = Reason("{lead}, {mine} to {theirs}")
 _LEFT = Plural("an opponent keeps {n} base", "an opponent keeps {n} bases")
 _LAST_BASE = Reason("an opponent loses the last base")
@@ -74,7 +61,7 @@ def _leads(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
     before = achievement_counts(other)
     for race, counts in achievement_counts(better).items():
         if holder(counts) == seat != holder(before[race]):
-            lead = Phrase(_LEADS[Achievement(race)])
+            lead = Phrase(LEADS[Achievement(race)])
             yield Phrase(_LEAD, {"lead": lead, "mine": counts[seat], "theirs": _best(counts, seat)})
 
 

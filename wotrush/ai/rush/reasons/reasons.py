@@ -13,7 +13,7 @@ from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
-from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, Scrap
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, Scrap, Take
 
 _RATHER: Mapping[PhraseKind, Reason] = {
     PhraseKind.BUY: Reason("Buys {card}, not {other}: {difference}."),
@@ -33,7 +33,7 @@ _ALIKE = (
     Reason("{does}; it was a toss-up with {instead}."),
 )
 _ENDS = (
-    Reason("Ends the turn: {instead} would gain nothing."),
+    Reason("Ends the turn: {instead} would gain hardly anything."),
     Reason("Ends the turn; {instead} would not help now."),
     Reason("Enough for this turn: {instead} is not worth it."),
 )
@@ -53,11 +53,16 @@ _NEXT_CLOSE = (
     Reason("{reason} Hardly better than {instead}."),
     Reason("{reason} Only just better than {instead}."),
 )
-_NEXT_LATER = Reason("{reason} Comes before {instead}.")
+_NEXT_LATER = Reason("{reason} Better now than {instead}.")
 _NEXT_NOTHING = (
-    Reason("{reason} Not even {instead} gains anything."),
-    Reason("{reason} Nothing would be gained by {instead}."),
-    Reason("{reason} There is no point in {instead}."),
+    Reason("{reason} Worth more than {instead}."),
+    Reason("{reason} Preferred to {instead}."),
+    Reason("{reason} A better use of the turn than {instead}."),
+)
+_NOT_WORTH_IT = (
+    Reason("{reason} That goes for {instead} too."),
+    Reason("{reason} It is not worth {instead}."),
+    Reason("{reason} No need to think of {instead}."),
 )
 
 _BY_LOT = (
@@ -214,7 +219,11 @@ def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) ->
     mine = described(view, chosen.action)
     rivals = [verdict for verdict in others if described(view, verdict.action) != mine]
     reason = Phrase(chosen.reason, chosen.params)
-    ruled_out = [rival for rival in rivals if precludes(view, chosen.action, rival.action)]
+    ruled_out = [
+        rival
+        for rival in rivals
+        if precludes(view, chosen.action, rival.action) or _same_question(chosen.action, rival.action)
+    ]
     if not ruled_out:
         later = [rival for rival in rivals if rival.score > 0.0]
         if later:
@@ -241,4 +250,11 @@ def _nothing_else(view: Observation, chosen: Verdict, reason: Phrase) -> Because
     if not others:
         return chosen.reason, chosen.params
     other = others[view.turn % len(others)]
-    return _in_turn(_NEXT_NOTHING, view), {"reason": reason, "instead": instead(view, other)}
+    ends = chosen.action in (END_ASSAULT, END_TURN)
+    text = _in_turn(_NOT_WORTH_IT if ends else _NEXT_NOTHING, view)
+    return text, {"reason": reason, "instead": instead(view, other)}
+
+
+def _same_question(chosen: Action, rival: Action) -> bool:
+    """Return whether both answer one question, such as which vehicle to take."""
+    return type(chosen) is type(rival) and isinstance(chosen, Take | Scrap)

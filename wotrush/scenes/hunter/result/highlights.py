@@ -37,7 +37,8 @@ def best_unit(won: Sequence[Trophy], seat: Seat) -> Iterator[Highlight]:
             by_kind[trophy.attacker].append(trophy)
     if not by_kind:
         return
-    best = max(by_kind, key=lambda kind: sum(trophy.points for trophy in by_kind[kind]))
+    ranked = sorted(by_kind, key=lambda kind: -sum(trophy.points for trophy in by_kind[kind]))
+    best = ranked[0]
     victims = by_kind[best]
     units = tn("{n} unit destroyed", "{n} units destroyed", len(victims))
     story = t("{unit}: {units}.", unit=spoken_name(box(), best), units=units)
@@ -50,6 +51,7 @@ def best_unit(won: Sequence[Trophy], seat: Seat) -> Iterator[Highlight]:
         f"+{points}",
         pictures=(unit_picture(best),),
         against=unit_picture(victim, mirrored=True),
+        next_best=unit_picture(ranked[:2][-1]),
     )
 
 

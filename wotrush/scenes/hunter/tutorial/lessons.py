@@ -100,7 +100,7 @@ LESSONS = (
         spots.wait_button,
         "turn.main",
         named=(spots.own_cards, spots.enemy_lines),
-        outlined=True,
+        golden=True,
     ),
     Lesson(
         "attack",

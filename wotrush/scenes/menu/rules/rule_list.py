@@ -12,7 +12,7 @@ from wotrush.scenes.menu.rules.rule_option import RuleOption
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.widgets import ScrollPanel
 
-LEAST_CUT, MOST_CUT = 0.45, 0.7
+LEAST_CUT, MOST_CUT = 0.45, 0.85
 """The part of the last rule that is seen of a list that goes on below."""
 COMFORT = 14.0
 """The distance between two rules for which the list grows."""

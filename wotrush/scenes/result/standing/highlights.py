@@ -122,10 +122,11 @@ class HighlightCard(Node):
         ):
             node.rect = cell
         two_lines = not in_line and self._wraps(words_at.w - self._wide_figure - 10)
-        shrinks = self._titled(SMALLEST) <= words_at.w and not two_lines
-        head, self._text.rect = rows(words_at, -(TITLE if in_line or shrinks else TWO_LINES), 1)
+        low = in_line or (self._titled(SMALLEST) <= words_at.w and not two_lines)
+        head, self._text.rect = rows(words_at, -(TITLE if low else TWO_LINES), 1)
         self._title.rect, self._figure.rect = columns(head, 1, -self._wide_figure, gap=10)
         self._title.fit = Fit.WRAP if two_lines else Fit.SHRINK
+        self._title.valign = 0.5 if low else 1.0
 
     def _wraps(self, width: float) -> bool:
         """Return whether the title can stand on two lines of that width, in letters as large as the text."""

@@ -43,15 +43,15 @@ class Room:
 
 
 ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, figure=32)
-COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, figure=25)
-SCORE, WINNERS_SCORE = 0.72, 0.86
-"""The size of points, in heights of their line, and of the winner's."""
+COMPACT = Room(side=12, margin=12, name=38, line=24, score=84, bar=22, part=29, figure=25)
+NAME, SCORE, WINNERS_SCORE = 0.68, 0.72, 0.86
+"""The size of a name and of points, in heights of their lines, and that of the winner's points."""
 GLORY, CORE, HALO = 0.6, 1.2, 0.36
 """How bright it is behind the winner's points, and how wide this light is and how far it fades, in its heights."""
 NARROW, NARROW_SIDE = 170.0, 6.0
 """A panel narrower than this has smaller margins at the sides."""
-COUNT, MARGIN = 34.0, 7.0
-"""The width of a figure, and the room above and below pictures."""
+COUNT, MARGIN, POINTS_APART = 34.0, 7.0, 20.0
+"""The width of a figure, the room above and below pictures, and the least distance between a name and its points."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
 LOWEST_PICTURES = 30.0
@@ -193,6 +193,8 @@ class ScorePanel(PlayerScore):
         for node, high in ((self._name, room.name), (self._kind, room.line), (self._score, room.score)):
             node.rect = FRect(inner.x, y, inner.w, high)
             y += high
+        assert self._name.ink is not None
+        self._name.ink = self._name.ink.sized(room.name * NAME)
         self._size_score(room.score)
         self._bar.rect = FRect(inner.x, y + 2, inner.w, room.bar)
         y += room.bar + 12
@@ -226,7 +228,9 @@ class ScorePanel(PlayerScore):
     def _points_width(self) -> float:
         """Return the width that the points of all parts need."""
         ink, writer = self._theme.inks.strong, self._theme.writer
-        return 8 + max((writer.units(resolve(points.text), ink).x for _, points in self._parts), default=0.0)
+        return POINTS_APART + max(
+            (writer.units(resolve(points.text), ink).x for _, points in self._parts), default=0.0
+        )
 
     def _place_figures(self, rect: FRect, room: Room) -> float:
         """Put each figure on a line of its own or, if there is no room, show only those in which the player leads.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -25,17 +25,22 @@ read below it. The last one is the least in a line, where it stands for those th
 MOST_ACROSS = 12
 SIGN, BESIDE = 0.86, 5.0
 """The width of a picture beside a number, in its heights, and their distance."""
-LARGEST_SIGN, SMALLEST_SIGN = 84.0, 20.0
+LARGEST_SIGN, SMALLEST_SIGN = 124.0, 20.0
 """The height of such a picture at most, and at least: a smaller one is not recognized."""
+NUMBER = 32.0
+"""The height of a number below its picture."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class CountedSize:
-    """The height of a picture beside a number, the width of both, and how many stand side by side."""
+    """The height of a picture with a number, the width of both, how many stand side by side, and whether the number
+    stands below it.
+    """
 
     high: float
     wide: float
     across: int
+    below: bool
 
 
 class WonPictures(Node):
@@ -105,23 +110,37 @@ class WonPictures(Node):
         """Return the largest picture with which all find room, where a number is that wide: in one row if it is
         recognized there, in even rows otherwise.
         """
-        signs = [self._sign(number, rows) for rows in range(1, max(2, self._count))]
+        signs = [max(self._signs(number, rows)) for rows in range(1, max(2, self._count))]
         return next((sign for sign in signs if sign.high >= SMALLEST_SIGN), max(signs))
 
-    def _sign(self, number: float, rows: int) -> CountedSize:
+    def _signs(self, number: float, rows: int) -> Iterator[CountedSize]:
+        """Yield the largest picture with its number beside it, and below it."""
         across = math.ceil(self._count / rows)
-        wide = (self.size.x + GAP) / across - GAP - BESIDE - number
-        high = min(LARGEST_SIGN, wide / SIGN, (self.size.y + GAP) / rows - GAP)
-        return CountedSize(high, high * SIGN + BESIDE + number, across)
+        wide, high = (self.size.x + GAP) / across - GAP, (self.size.y + GAP) / rows - GAP
+        beside = min(LARGEST_SIGN, (wide - BESIDE - number) / SIGN, high)
+        yield CountedSize(beside, beside * SIGN + BESIDE + number, across, False)
+        above = min(LARGEST_SIGN, wide / SIGN, high - NUMBER)
+        yield CountedSize(above, max(above * SIGN, number), across, True)
 
     def number(self, sign: CountedSize, size: float) -> None:
-        """Put each number, in letters of that size, to the right of its picture."""
+        """Put each number, in letters of that size, to the right of its picture, or below it."""
+        wide = sign.high * SIGN
+        pitch = sign.high + (NUMBER if sign.below else 0.0) + GAP
         for i, (sprite, label) in enumerate(zip(self.sprites, self.captions, strict=True)):
             down, right = divmod(i, sign.across)
-            at = FRect(right * (sign.wide + GAP), down * (sign.high + GAP), sign.high * SIGN, sign.high)
+            at = FRect(
+                right * (sign.wide + GAP) + (sign.wide - wide if sign.below else 0.0) / 2,
+                down * pitch,
+                wide,
+                sign.high,
+            )
             sprite.rect, sprite.visible = at, sign.high >= SMALLEST_SIGN
             label.ink, label.visible = self._strong.sized(size), sprite.visible
-            label.rect = FRect(at.right + BESIDE, at.y, sign.wide - at.w - BESIDE + 1, sign.high)
+            if sign.below:
+                label.ink = label.ink.aligned(0.5)
+                label.rect = FRect(right * (sign.wide + GAP), at.bottom, sign.wide, NUMBER)
+            else:
+                label.rect = FRect(at.right + BESIDE, at.y, sign.wide - at.w - BESIDE + 1, sign.high)
 
     def _width(self, across: int) -> float:
         return (self.size.x - GAP * (across - 1)) / across

@@ -14,6 +14,7 @@ from wotrush.scenes.page.keys import Command
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.table.remarks import LASTS
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.widgets import Button
 
 SURE_AFTER = 0.6
@@ -63,7 +64,16 @@ class EndTurnButton(Button):
         self.style = self.view.theme.styles.gold
         keys = self.view.context.keys
         self.shortcut = keys[Command.END_TURN]
-        self.key_text = lambda: "" if self.view.cuts(self.rect) else keys.shown(Command.END_TURN)
+        self.key_text = lambda: keys.shown(Command.END_TURN)
+
+    @property
+    def cut(self) -> bool:
+        """Whether a plate hides a part of it; then nothing of it is painted."""
+        return self.view.cuts(self.rect)
+
+    def paint(self, canvas: Canvas) -> None:
+        if not self.cut:
+            super().paint(canvas)
 
     @property
     def state(self) -> Ending:
@@ -82,9 +92,6 @@ class EndTurnButton(Button):
             self.refresh()
 
     def _caption_text(self) -> str:
-        """Return what stands on it; nothing while a plate would cut that."""
-        if self.view.cuts(self.rect):
-            return ""
         return t("End turn") if self._warned_at is None else t("End anyway")
 
     def _reason(self) -> str | None:

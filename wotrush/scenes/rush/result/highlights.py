@@ -32,12 +32,18 @@ def _best(
     ranked = [(done.worth, -card, line) for line in lines for card, done in service[line.seat].items()]
     if not ranked:
         return None
-    _, minus_card, line = max(ranked, key=lambda one: one[:2])
+    ranked.sort(key=lambda one: one[:2], reverse=True)
+    _, minus_card, line = ranked[0]
     card = default_catalogue().cards[-minus_card]
-    assert card.nation is not None, "only vehicles have a record"
-    picture = HeroPicture(card.code, tuple(ArtNation)[card.nation], False)
+    pictures = [_picture(-each) for _, each, _ in ranked[:2]]
     name = card_name(card)
     if len(lines) > 1:
         name = t("{card} of {player}", card=name, player=line.name)
-    told = service_text(name, service[line.seat][card.id], best=True)
-    return Highlight(title, line.seat, told, pictures=(picture,), shorter=(name,))
+    told = service_text(name, service[line.seat][card.id])
+    return Highlight(title, line.seat, told, pictures=(pictures[0],), shorter=(name,), next_best=pictures[-1])
+
+
+def _picture(card: int) -> HeroPicture:
+    row = default_catalogue().cards[card]
+    assert row.nation is not None, "only vehicles have a record"
+    return HeroPicture(row.code, tuple(ArtNation)[row.nation], False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import tn
 from wotrush.match.journal import Journal
 from wotrush.match.replay import begin, walk
 from wotrush.model.game import Seat
@@ -62,11 +62,9 @@ def _of(service: tuple[dict[int, Service], ...], seat: Seat, card: int) -> Servi
     return service[seat].setdefault(card, Service()) if card < VEHICLES else Service()
 
 
-def service_text(name: str, done: Service, *, best: bool = False) -> str:
-    """Say what a vehicle did, a line for each kind of deed. The best that destroyed nothing was played most often."""
+def service_text(name: str, done: Service) -> str:
+    """Say what a vehicle did, a line for each kind of deed."""
     text = tn("{name}: played once", "{name}: played {n} times", done.played, name=name)
-    if best and done.played > 1 and done.worth == done.played:
-        text = t("{name}: played most often, {n} times", name=name, n=done.played)
     vehicles = tn("{n} vehicle destroyed", "{n} vehicles destroyed", done.vehicles) if done.vehicles else ""
     bases = tn("{n} base destroyed", "{n} bases destroyed", done.bases) if done.bases else ""
     return "\n".join(filter(None, (text, vehicles, bases)))

@@ -97,7 +97,7 @@ LESSONS = (
             LessonSpot.DEPOT,
             LessonSpot.RESERVE,
         ),
-        outlined=True,
+        golden=True,
     ),
     Lesson(
         "achievements",
@@ -214,7 +214,7 @@ LESSONS = (
         LessonSpot.END_TURN,
         "screen.drag",
         tip=False,
-        outlined=True,
+        golden=True,
     ),
     Lesson(
         "last round",
