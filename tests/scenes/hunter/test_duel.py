@@ -23,10 +23,12 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import (
     AP,
+    APPLIQUE_ARMOR,
     CARPET_BOMBING,
     COMMANDERS,
     DEPOT,
     FLASH_FLOOD,
+    FUEL_SHORTAGE,
     HAS_WEATHER,
     STRAFING,
     SUICIDE,
@@ -791,6 +793,27 @@ def test_a_card_on_the_table_changes_a_sum_by_its_name_as_the_dice_are_thrown() 
     assert rolled.row is not None
     assert [(term.value, term.name) for term in rolled.row.terms] == [(2, VALUES[SUICIDE]), (-1, RIVERS)]
     assert row_chance(rolled.row) == "17%"
+
+
+@pytest.mark.parametrize(
+    ("card", "unit", "attack", "counter"),
+    [
+        (FUEL_SHORTAGE, 1, ("8 − 5 = 3", 3), ("3 − 5 = −2", 6)),
+        (APPLIQUE_ARMOR, 2, ("8 − 6 = 2", 5), ("3 − 5 = −2", 6)),
+    ],
+)
+def test_a_card_that_comes_under_a_unit_changes_the_rows_at_once(
+    card: int, unit: int, attack: tuple[str, int], counter: tuple[str, int]
+) -> None:
+    """What the card does is seen before the dice are thrown, though all that happens is one decision."""
+    o = parse_table(
+        "options: players=2\nseat: S1\n front: 1 u026 revealed\nseat: S2\n front: 2 u059 revealed"
+    ).observe(0)
+    duel = next_duel(None, o, ev.AttackDeclared(0, 1, 2, AP, 1, False))
+    for event in (ev.EventPlayed(1, card, unit, -1, 0), ev.EventAttached(card, o.owner[unit], unit)):
+        duel = next_duel(duel, o, event)
+    assert duel is not None
+    assert [(sum_text(row), row.dry_from) for row in duel.rows] == [attack, counter]
 
 
 def test_what_was_declined_or_is_needed_no_more_rolls_no_dice() -> None:

@@ -381,7 +381,9 @@ def test_a_card_has_the_size_asked_for_with_its_stand_in_and_kin(faces: HunterFa
     cards = faces.unit(UNITS[0]), faces.event(0), faces.commander(0), thumbnail(box(), UNITS[0])
     for picture in (*cards, *others):
         assert picture((90, 126)).get_size() == picture.stand_in((90, 126)).get_size() == (90, 126)
-    assert len(faces.unit(UNITS[0], flags=PINNED).kin()) == len(Detail)
+    kin = faces.unit(UNITS[0], flags=PINNED).kin()
+    assert len(kin) == len(Detail)
+    assert {getattr(one, "face", None) for one in kin} == {faces.unit_face(UNITS[0])}, "the same words"
     assert image(UnitBack(3)((46, 64))) != image(UnitBack(4)((46, 64))) != image(EVENT_BACK((46, 64)))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -32,10 +31,6 @@ class RedFace(SlowFace):
 
     def kin(self) -> tuple[Face, ...]:
         return (replace(self, name=self.name[:-1]),) if self.name else ()
-
-    @property
-    def subject(self) -> Hashable:
-        return self.name.lower()
 
     @property
     def drawn(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TypeGuard
 
@@ -31,13 +31,8 @@ class SlowFace:
         raise NotImplementedError
 
     def kin(self) -> Sequence[Face]:
-        """Return faces that look much the same; one that is already drawn is a better stand-in."""
+        """Return faces that look much the same and say it in the same words; one that is already drawn is a better stand-in."""
         return ()
-
-    @property
-    def subject(self) -> Hashable:
-        """What it shows, in whatever words: after a change of the language the old words stand in for the new ones."""
-        return self
 
 
 class FaceCache(SurfaceCache):
@@ -50,8 +45,6 @@ class FaceCache(SurfaceCache):
         """Faces that were ordered and are not here yet; the screen shows stand-ins for them."""
         self._sizes: dict[Face, set[Size]] = {}
         """The sizes in which each slow face has been drawn; it may have been evicted since."""
-        self._latest: dict[Hashable, Face] = {}
-        """The face of each subject that was drawn last."""
         self._has_begun = False
 
     @property
@@ -121,7 +114,6 @@ class FaceCache(SurfaceCache):
 
     def _hang(self, face: Face, size: Size, picture: Surface) -> Surface:
         self._sizes.setdefault(face, set()).add(size)
-        self._latest[getattr(face, "subject", face)] = face
         return self.get((face, size), lambda: picture)
 
     def _drawn_elsewhere(self, face: Face) -> TypeGuard[SlowFace]:
@@ -129,7 +121,7 @@ class FaceCache(SurfaceCache):
 
     def _stand_in(self, face: SlowFace, size: Size) -> Surface:
         """Return the same face or a similar one in another size, preferably larger; else its own stand-in."""
-        alike: list[Face] = [face, *face.kin(), self._latest.get(face.subject, face)]
+        alike: list[Face] = [face, *face.kin()]
         for like in alike:
             others = [other for other in self._sizes.get(like, ()) if (like, other) in self]
             if others:

@@ -8,6 +8,7 @@ from pygame import FRect, Rect
 
 from tests.scenes.rush.opened import opened
 from tests.scenes.rush.tables import Played, table
+from wotrush.i18n import set_language
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush.board.achievements import (
     SIGNS,
@@ -86,3 +87,14 @@ def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
     (mark, count) = signs_of(view, (1, 3, *(1,) * (players - 2)))
     assert isinstance(mark, Icon)
     assert count == " 3"
+
+
+def test_names_that_have_no_room_in_low_columns_stand_one_below_the_other() -> None:
+    """As in small windows; higher lines have room for a name over its mark."""
+    view = opened(LEADING.replace("3 2 6", "0 3 5 8 9 10"), size=(1280, 720)).scene.view
+    low, high = FRect(0, 0, 343, 146), FRect(0, 0, 343, 180)
+    across = {}
+    for language in ("en", "de"):
+        set_language(language)
+        across[language] = [len({line.x for line in achievement_lines(view, place)}) for place in (low, high)]
+    assert across == {"en": [2, 2], "de": [1, 2]}

@@ -13,9 +13,10 @@ from wotrush.model.hunter.combat.counter import CHARGE_COUNTER
 from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, SPY_STRIKE
 from wotrush.model.hunter.odds.forecast import chance_of, chances, hit_chances
+from wotrush.model.hunter.view.moments import next_moment
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, UnitRoll
-from wotrush.scenes.hunter.duel.sums import attack_rows, event_row, shot_row, strike_row, with_cards
+from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, event_row, shot_row, strike_row, with_cards
 
 OPENING = (ev.AttackDeclared, ev.SpyDeclared)
 CLOSING = (
@@ -83,7 +84,7 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
         ):
             return replace(duel, reaction=w.MINEFIELD, reactor=seat, played_on=0)
         case ev.EventAttached(event=card) if card != duel.event:
-            return replace(duel, reaction=NO_CARD)
+            return replace(_anew(duel, next_moment(o, event, o)), reaction=NO_CARD)
         case ev.EventAttached():
             return replace(duel, laid=True)
         case ev.BombingCounted(number=number):
@@ -224,14 +225,32 @@ def _changed(duel: Duel, o: HunterObservation, row: DuelRow, number: int) -> Due
     if not row.target or row.roll is Roll.MINES:
         return with_cards(row, number, chance_of(number))
     chance, _ = hit_chances(number, row.salvos, row.kind, o.flags[row.target], led=row.led)
+    now = next((one for one in _rows_now(duel, o) if one.same_as(row)), row)
+    return with_cards(replace(row, number=now.number, terms=now.terms), number, chance)
+
+
+def _anew(duel: Duel, o: HunterObservation) -> Duel:
+    """Return a duel whose strikes that are to come go by what now lies under units and in front of players."""
+    table = _rows_now(duel, o)
+    for at, row in enumerate(duel.rows):
+        now = next((one for one in table if one.same_as(row)), None)
+        if now is None or not row.target or row.roll is Roll.MINES or row.verdict is not RowVerdict.PENDING:
+            continue
+        number = now.number + sum(term.value for term in row.terms if term.name == CARDS)
+        chance, _ = hit_chances(number, now.salvos, now.kind, o.flags[row.target], led=row.led)
+        duel = duel.with_row(at, replace(with_cards(now, number, chance), led=row.led))
+    return duel
+
+
+def _rows_now(duel: Duel, o: HunterObservation) -> tuple[DuelRow, ...]:
+    """Return the rolls of the attack as they would be if it were declared now; none if nobody attacks."""
     attack = next((one for one in duel.rows if one.roll in (Roll.ATTACK, Roll.CHARGE)), None)
-    if attack is not None:
-        declared = DeclareAttack(
-            attack.unit, attack.target, attack.kind, attack.salvos, charge=attack.roll is Roll.CHARGE
-        )
-        now = next((one for one in attack_rows(o, declared) if one.same_as(row)), row)
-        row = replace(row, number=now.number, terms=now.terms)
-    return with_cards(row, number, chance)
+    if attack is None:
+        return ()
+    charges = attack.roll is Roll.CHARGE
+    return attack_rows(
+        o, DeclareAttack(attack.unit, attack.target, attack.kind, attack.salvos, charge=charges)
+    )
 
 
 def _rolled_row(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> DuelRow:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from pygame import Surface, Vector2
@@ -60,11 +59,6 @@ class UnitPicture(SlowFace):
         muzzle, hull = muzzle_and_hull(self.face, self.state, size.y / unit)
         return muzzle * unit, hull * unit
 
-    @property
-    def subject(self) -> Hashable:
-        state = self.state
-        return "unit", self.face.code, self.detail, state.pinned, state.dry, state.place, state.mirrored
-
 
 @dataclass(frozen=True, slots=True)
 class EventPicture(SlowFace):
@@ -83,10 +77,6 @@ class EventPicture(SlowFace):
     def stand_in(self, size: Size) -> Surface:
         return plain(self.face, size)
 
-    @property
-    def subject(self) -> Hashable:
-        return "event", self.face.code, self.covered
-
 
 @dataclass(frozen=True, slots=True)
 class CommanderPicture(SlowFace):
@@ -99,10 +89,6 @@ class CommanderPicture(SlowFace):
 
     def stand_in(self, size: Size) -> Surface:
         return plain(self.face, size)
-
-    @property
-    def subject(self) -> Hashable:
-        return "commander", self.face.code
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +107,6 @@ class UnitZoom(SlowFace):
 
     def stand_in(self, size: Size) -> Surface:
         return plain(self.face, size, self.state)
-
-    @property
-    def subject(self) -> Hashable:
-        return "zoom", self.face.code
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,10 @@ from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments
 
-SMALL_MARK, TWO_LINES = 24.0, 56.0
-"""The side of a mark below the name of an achievement, and the height of its two lines where they stand close."""
+LEAST_MARK, SMALL_MARK, TWO_LINES, CRAMPED = 16.0, 24.0, 56.0, 50.0
+"""The least side of a mark beside the name of an achievement, the side of one below it, the height of two lines that stand
+close, and the height below which a long name has no room over its mark.
+"""
 FULL_NAME, NARROW_NAME, WIDE_LINE, STANDINGS = 23.0, 22.0, 260.0, 21.0
 """The sizes of an achievement's name, the first on lines wider than this, where who leads stands beside it, and of those
 words.
@@ -43,7 +45,7 @@ def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
 
 def _standings_size(view: View, lines: Sequence[FRect], counts: Mapping[int, tuple[int, ...]]) -> float:
     """Return the size of the standings on wide lines: the same for all."""
-    size, writer = STANDINGS, view.theme.writer
+    size, writer = _on_line(STANDINGS, lines), view.theme.writer
     for rect, (achievement, each) in zip(lines, counts.items(), strict=True):
         if rect.w > WIDE_LINE:
             room = _standings_room(view, _beside_the_mark(rect), achievement)
@@ -58,12 +60,17 @@ def _first_that_fits(view: View, forms: Sequence[str], ink: Ink, room: float) ->
     return next((form for form in forms if view.theme.writer.units(form, ink).x <= room), forms[-1])
 
 
+def _on_line(size: float, lines: Sequence[FRect]) -> float:
+    """Return the size of letters that low lines have room for."""
+    return min(size, max(SMALLEST, lines[0].h * 0.8)) if lines else size
+
+
 def _standings_room(view: View, text: FRect, achievement: int) -> float:
-    """Return the width that the name of an achievement leaves beside it, at least half."""
-    name = view.theme.writer.units(
-        words.achievement_name(achievement), view.theme.inks.strong.sized(FULL_NAME)
-    )
-    return max(text.w * 0.5, text.w - name.x - 12)
+    """Return the width that the name of an achievement leaves beside it, at least half where it has room on two lines."""
+    low = text.h < 2 * SMALLEST
+    ink = view.theme.inks.strong.sized(_on_line(FULL_NAME, [text]))
+    rest = text.w - view.theme.writer.units(words.achievement_name(achievement), ink).x - 12
+    return rest if low else max(text.w * 0.5, rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +91,7 @@ def _name_size(
     """Return the size at which all names have room beside their marks, if there is one, and whether that is tight."""
     writer, strong = view.theme.writer, view.theme.inks.strong
     for tight in (False, True):
-        size: float | None = FULL_NAME
+        size: float | None = _on_line(FULL_NAME, lines)
         for rect, achievement in zip(lines, achievements, strict=True):
             if rect.w > WIDE_LINE or size is None:
                 continue
@@ -98,18 +105,32 @@ def _name_size(
 
 
 def achievement_lines(view: View, rect: FRect) -> list[FRect]:
-    """Return the place of each achievement: one below the other while there are few, else in two columns."""
+    """Return the place of each achievement: one below the other while there are few or where long names would have no
+    room in columns, else in two columns.
+    """
     count = len(view.seen.achievements)
     across = 1 if count <= 3 or rect.w < 300 else 2
     down = max(3 if across == 1 else 2, -(-count // across))
     places = grid(rect, across, down, gap=6)[:count]
+    if (
+        across == 2
+        and places[0].h < CRAMPED
+        and not _names_fit(view, _beside_the_mark(places[0], tight=True).w)
+    ):
+        return grid(rect, 1, count, gap=2)
     if across == 2 and count % 2:
         places[-1].w = rect.w
     return places
 
 
+def _names_fit(view: View, width: float) -> bool:
+    writer, ink = view.theme.writer, view.theme.inks.strong.sized(NARROW_NAME)
+    names = map(words.achievement_name, view.seen.achievements)
+    return all(writer.least_width(name, ink) <= width for name in names)
+
+
 def _mark_in(rect: FRect, *, tight: bool = False) -> FRect:
-    side = min(rect.h - 16, 20.0 if tight else 28.0)
+    side = min(max(rect.h - 16, LEAST_MARK), 20.0 if tight else 28.0)
     return FRect(rect.x + (4 if tight else 8), rect.centery - side / 2, side, side)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from pygame import Surface
@@ -69,10 +68,6 @@ class CardPicture(SlowFace):
             if side not in (CardSide.BASE, CardSide.PILE)
         )
 
-    @property
-    def subject(self) -> Hashable:
-        return self.face.code, self.side, self.damaged
-
 
 @dataclass(frozen=True, slots=True)
 class ZoomPicture(SlowFace):
@@ -86,10 +81,6 @@ class ZoomPicture(SlowFace):
 
     def stand_in(self, size: Size) -> Surface:
         return art.plain(self.face, size)
-
-    @property
-    def subject(self) -> Hashable:
-        return "zoom", self.face.code
 
 
 @dataclass(frozen=True, slots=True)
