@@ -44,7 +44,7 @@ INFO = GameInfo(
     styles={
         "balanced": StyleText(mark("Balanced"), mark("Does whatever wins"), "scales"),
         "raider": StyleText(mark("Raider"), mark("Likes to destroy bases"), "destroyed"),
-        "collector": StyleText(mark("Collector"), mark("Likes to hold achievements"), "laurel"),
+        "collector": StyleText(mark("Collector"), mark("Likes to hold achievements"), "achievement"),
         "fortress": StyleText(mark("Fortress"), mark("Likes to guard its bases"), "bases_only"),
     },
     styled_levels=("veteran", "ace"),
