@@ -11,8 +11,8 @@ from pygame import Vector2
 from tests.scenes.program import QUICK, Program
 from tests.scenes.tutorial.learner import PAUSE, tips_in, tutorial_of
 from wotrush.games import GAMES, game_info
+from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.tutorial.lesson_scene import UNREAD, LessonScene
-from wotrush.scenes.tutorial.taught_table import TaughtTable
 from wotrush.scenes.tutorial.tips import tips_given
 from wotrush.settings import Settings, Speed
 from wotrush.stage.input.pilot import FRAME
@@ -59,7 +59,7 @@ def test_a_click_that_was_meant_for_the_table_puts_no_tip_away(tmp_path: Path) -
 def test_no_lesson_lies_over_a_banner_that_is_being_read(tmp_path: Path) -> None:
     program = Program(tmp_path, QUICK.model_copy(update={"game": "rush", "speed": Speed.NORMAL}), blind=True)
     program.app.tutorial()
-    table = program.scene(TaughtTable)
+    table = program.scene(LessonTable)
     choreography = table.choreography
     choreography._banners.queue(choreography.animator.ribbon("Your turn"))
     while choreography.announcing or not table.still:
