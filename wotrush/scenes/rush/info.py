@@ -37,8 +37,8 @@ INFO = GameInfo(
     substitute="recruit",
     adviser="ace",
     par="ace",
-    # Lessons follow the play of one adviser that stays the same when the levels are tuned or trained anew.
-    teachers={"drill": "tutor"},
+    # The deal of the lessons was chosen for the play of this one, who answers faster than the ace.
+    teachers={"drill": "veteran"},
     other_agents={"drill": mark("Instructor")},
     opponent_names=(mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger")),
     styles={

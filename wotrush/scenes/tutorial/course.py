@@ -26,11 +26,14 @@ class Course:
         *,
         guided_rounds: int = 0,
         given: Sequence[str] = (),
+        read: Sequence[str] = (),
         sparing: bool = False,
         remember: Callable[[Sequence[str]], None] = lambda _: None,
     ) -> None:
-        """`given` are lessons of earlier games; `remember` is called with all keys whenever a lesson is given. A `sparing`
-        course gives one before each decision at most, so that nobody has to read several before they may go on.
+        """`given` are lessons of earlier games, `read` those that may have been read before this game was left.
+
+        `remember` is called with all keys whenever a lesson is given. A `sparing` course gives one before each decision at
+        most, so that nobody has to read several before they may go on.
         """
         self._session = session
         self._lessons = lessons
@@ -42,10 +45,12 @@ class Course:
         """The state of the match at the last lesson."""
         self._last: Lesson | None = None
         self._moment = LessonMoment(session.observation())
-        self._relive()
+        self._relive(read)
 
-    def _relive(self) -> None:
-        """Count as given what was due before each decision so far, if each of it was given then."""
+    def _relive(self, read: Sequence[str]) -> None:
+        """Count as given what was due before each decision so far, if each of it was given then, and what is due now if it was
+        read.
+        """
         ruleset, journal = self._session.match.ruleset, self._session.match.journal()
         with suppress(Problem):  # The game began under other rules, so lessons may repeat.
             for step in walk(ruleset, journal, begin(ruleset, journal)):
@@ -53,6 +58,9 @@ class Course:
                     self._moment.o = step.before.observe(step.seat)
                     self._given |= {lesson.key for lesson in self._lessons if lesson.due(self._moment)}
                 self._note(step.events)
+            if self._moment.happened:
+                self._moment.o = self._session.observation()
+                self._given |= {one.key for one in self._lessons if one.key in read and one.due(self._moment)}
 
     def hear(self, news: Sequence[News]) -> None:
         """Take note of what happened, and forget what was taken back: a lesson that was given for that comes again."""
@@ -112,7 +120,8 @@ def course_for(context: AppContext, session: GameSession, contents: TutorialCont
 
     if is_tutorial(contents, session.players):
         guided = contents.guided_rounds
-        return Course(session, contents.lessons, guided_rounds=guided, remember=remember)
+        read = tips_given(session.info, context.settings)
+        return Course(session, contents.lessons, guided_rounds=guided, read=read, remember=remember)
     if context.settings.tips and not session.shared:
         tips = [lesson for lesson in contents.lessons if lesson.tip]
         given = tips_given(session.info, context.settings)

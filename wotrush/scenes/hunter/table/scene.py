@@ -189,7 +189,8 @@ class BattleTable(CardTable):
             below = max(plates) + PLATE_GAP
             rect = FRect(rect.x, below, rect.w, rect.bottom - below)
         free = 0.0
-        if told and self.controls.standing is not None and self._log_above_event is None:
+        docked = frame.log is not None
+        if docked and told and self.controls.standing is not None and self._log_above_event is None:
             free = max(0.0, rect.h - pieces.choices.height(title, effect, rect.w))
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
