@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.model.rush.rules.tabletop import asks, choices, codes, depot, garage, hand, play, reserve, table
+from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.events import BaseDrawn, DeckShuffled, Drew, GarageShuffled
 
 
@@ -24,7 +25,7 @@ def test_garage_empty_while_drawing_the_depot_becomes_the_new_garage_and_drawing
     )
 
 
-def test_which_cards_may_be_drawn_next_is_known_of_every_seat() -> None:
+def test_among_which_cards_the_next_hand_is_is_known_of_every_seat() -> None:
     game = table("""
         seat: 0
           hand: eng eng
@@ -35,11 +36,20 @@ def test_which_cards_may_be_drawn_next_is_known_of_every_seat() -> None:
           garage: de09
           depot: us08
     """)
-    seen = game.observe(0)
-    assert codes(seen.next_draw(0)) == "de08"
-    assert codes(seen.next_draw(1)) == "su10 de09", "hand and Garage cannot be told apart"
-    game.garages[0].clear()
-    assert codes(game.observe(1).next_draw(0)) == "us07 fr07", "the Depot becomes the new Garage"
+
+    def coming(seat: int) -> list[tuple[str, int]]:
+        return [(codes(cards), count) for cards, count in game.observe(0).next_hand(seat)]
+
+    shuffled = "us07 fr07 eng eng"
+    assert coming(0) == [("de08", 1), (shuffled, 2)], (
+        "the Depot and what is left in hand become the new Garage"
+    )
+    assert coming(1) == [("su10 de09", 1)], "hand and Garage cannot be told apart"
+    game.garages[0].append(game.depots[0].pop())
+    game.garages[0][:] = [base_card(3)]
+    assert coming(0)[1] == (f"us07 eng eng {codes([base_card(3)])}", 2), (
+        "a base that is drawn goes to the Depot"
+    )
 
 
 def test_garage_and_depot_empty_draw_as_many_as_there_are() -> None:

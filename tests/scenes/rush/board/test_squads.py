@@ -1,4 +1,4 @@
-"""The squad view: everybody's cards counted, and the odds of the next draw, from what anybody may know."""
+"""The squad view: everybody's cards counted, and the odds of the next hand, from what anybody may know."""
 
 from __future__ import annotations
 
@@ -26,32 +26,37 @@ def rows(table: SquadTable) -> dict[str, Row]:
     return {row.name: row for _, section in table.sections for row in section}
 
 
-def test_own_odds_are_those_of_the_garage() -> None:
+def test_own_odds_are_those_of_three_cards_of_the_garage() -> None:
     played = opened(TABLE)
     counted = rows(SquadTable(played.scene.view, 0, 400))
     light, heavy, soviet = counted["Light tanks"], counted["Heavy tanks"], counted["USSR"]
-    assert (light.owned, light.next) == (2, 2)
-    assert (heavy.owned, heavy.next) == (2, 0), "one in hand, one in the Depot"
-    assert (soviet.owned, soviet.next) == (3, 2)
-    assert (counted["Medals"].owned, counted["Medals"].next) == (1, 1)
-    assert (counted["Research"].owned, counted["Research"].next) == (3, 2)
-    assert len(played.o.next_draw(0)) == 4
+    assert (light.owned, light.chance) == (2, 1.0), "of four cards two are others"
+    assert (heavy.owned, heavy.chance) == (2, 0.0), "one in hand, one in the Depot"
+    assert (soviet.owned, soviet.chance) == (3, 1.0)
+    assert (counted["Medals"].owned, counted["Medals"].chance) == (1, 0.75)
+    assert (counted["Research"].owned, counted["Research"].chance) == (3, 1.0)
+    assert counted["Bases"].chance is None, "a base that is drawn goes to the Depot"
+    assert SquadTable(played.scene.view, 0, 400).sections[0][0] == "In the next hand (3 cards)"
 
 
 def test_an_opponents_hand_and_garage_are_not_told_apart() -> None:
     played = opened(TABLE)
-    pool = played.o.next_draw(1)
+    ((pool, _),) = played.o.next_hand(1)
     assert set(pool) == {card(played, code) for code in ("us01", "us02", "us08", "us13")}
     counted = rows(SquadTable(played.scene.view, 1, 400))
-    assert (counted["Light tanks"].owned, counted["Light tanks"].next) == (5, 2)
+    assert (counted["Light tanks"].owned, counted["Light tanks"].chance) == (5, 1.0)
+    assert counted["Medium tanks"].chance == 0.75
     hidden, depot = squad_spread(played.scene.view, 1).groups
     assert hidden.cards == tuple(sorted(pool, key=lambda c: (played.o.catalogue.cards[c].cost, c)))
     assert len(depot.cards) == 3
 
 
-def test_with_an_empty_garage_the_depot_comes_next() -> None:
-    played = opened(TABLE.replace("  garage: us01\n", ""))
-    assert set(played.o.next_draw(1)) == set(played.o.depots[1])
+def test_after_a_small_garage_comes_what_is_shuffled_then() -> None:
+    """One card of the Garage for certain, and two of the five that lie in the Depot by then."""
+    played = opened(TABLE.replace("su01 su02 de06 us*", "su01"))
+    counted = rows(SquadTable(played.scene.view, 0, 400))
+    assert counted["Light tanks"].chance == 1.0
+    assert counted["Heavy tanks"].chance == pytest.approx(0.7)
 
 
 def test_classes_and_other_cards_together_are_the_whole_squad() -> None:
@@ -59,7 +64,6 @@ def test_classes_and_other_cards_together_are_the_whole_squad() -> None:
     for seat in (0, 1):
         table = SquadTable(played.scene.view, seat, 400)
         assert sum(row.owned for row in table.sections[0][1]) == len(played.o.squad(seat))
-        assert sum(row.next for row in table.sections[0][1]) == table.pool
 
 
 @pytest.mark.parametrize("seat", [0, 1])

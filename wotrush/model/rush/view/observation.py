@@ -7,11 +7,12 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.cards import VEHICLES
+from wotrush.model.rush.cards import FIRST_BASE, VEHICLES
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.events import EndCause
 from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.state import LISTS, Prompt, State
+from wotrush.model.rush.turn.phases import HAND
 from wotrush.model.rush.view.alike import canonical
 
 
@@ -94,12 +95,18 @@ class Observation:
         """Return the cards in a seat's hand, Garage and Depot; which cards a squad holds is public."""
         return [*(self.hands[seat] or ()), *self.unseen[seat], *self.depots[seat]]
 
-    def next_draw(self, seat: int) -> tuple[int, ...]:
-        """Return the cards of which one is drawn next: the Garage, or the Depot that is shuffled into an empty Garage.
-
-        Where the hand is hidden, its cards are among those of the Garage.
+    def next_hand(self, seat: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+        """Return the cards among which those of a seat's next hand are, and how many of them it gets: what is hidden now,
+        or after the turn the Garage and, where that is too small, what is then shuffled into a new one.
         """
-        return self.unseen[seat] if self.garage_sizes[seat] else self.depots[seat]
+        hand, hidden = self.hands[seat], self.unseen[seat]
+        if hand is None:
+            return ((hidden, self.hand_sizes[seat]),)
+        if len(hidden) >= HAND:
+            return ((hidden, HAND),)
+        bases = [card for card in hidden if card >= FIRST_BASE]  # A base that is drawn goes to the Depot.
+        shuffled = (*self.depots[seat], *hand, *bases)
+        return (hidden, len(hidden)), (shuffled, min(HAND - len(hidden), len(shuffled)))
 
     @property
     def furthest(self) -> int:

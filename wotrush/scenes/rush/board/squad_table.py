@@ -1,13 +1,14 @@
-"""A squad in figures: how many cards of each class, nation and ability, and how likely the next draw is one of them."""
+"""A squad in figures: how many cards of each class, nation and ability, and how likely the next hand has one of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import comb, prod
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, medal_count
 from wotrush.model.rush.scoring import Achievement
@@ -28,12 +29,12 @@ Mark = Callable[[Canvas, FRect, bool], None]
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One kind of card: its sign, its name, how many there are, and how many of them may be drawn next."""
+    """One kind of card: its sign, its name, how many there are, and how likely the next hand has one; None: no hand has."""
 
     mark: Mark
     name: str
     owned: int
-    next: int
+    chance: float | None
 
 
 class SquadTable(Node):
@@ -45,7 +46,6 @@ class SquadTable(Node):
         super().__init__(name="squad table")
         self.view = view
         self.seat = seat
-        self.pool = len(view.o.next_draw(seat))
         self.sections = list(self._sections())
         height = sum(HEAD + LINE * len(section) for _, section in self.sections)
         self.rect = FRect(0, 0, width, height)
@@ -60,15 +60,22 @@ class SquadTable(Node):
     # -- rows
 
     def _sections(self) -> Iterator[tuple[str, list[Row]]]:
-        yield t("Next draw"), [*self._classes(), *self._others()]
+        o = self.view.o
+        count = sum(count for _, count in o.next_hand(self.seat))
+        hidden = tn("In the hand ({n} card)", "In the hand ({n} cards)", count)
+        coming = tn("In the next hand ({n} card)", "In the next hand ({n} cards)", count)
+        yield hidden if o.hands[self.seat] is None else coming, [*self._classes(), *self._others()]
         yield t("Nations"), list(self._nations())
         yield t("Abilities"), list(self._abilities())
 
     def _row(self, mark: Mark, name: str, belongs: Callable[[Card], bool]) -> Row:
         o = self.view.o
         known = o.catalogue.cards
-        owned, pool = o.squad(self.seat), o.next_draw(self.seat)
-        return Row(mark, name, _count(known, owned, belongs), _count(known, pool, belongs))
+        none = [
+            comb(len(cards) - _count(known, cards, belongs), count) / comb(len(cards), count)
+            for cards, count in o.next_hand(self.seat)
+        ]
+        return Row(mark, name, _count(known, o.squad(self.seat), belongs), 1.0 - prod(none))
 
     def _classes(self) -> Iterator[Row]:
         for each in VehicleClass:
@@ -86,7 +93,8 @@ class SquadTable(Node):
     def _others(self) -> Iterator[Row]:
         yield self._row(self._icon("barracks"), t("Barracks"), lambda card: card.kind in BARRACKS)
         yield self._row(self._icon("medal"), t("Medals"), lambda card: medal_count(card.id) > 0)
-        yield self._row(self._icon("bases_only"), t("Bases"), lambda card: card.kind is Kind.BASE)
+        bases = self._row(self._icon("bases_only"), t("Bases"), lambda card: card.kind is Kind.BASE)
+        yield replace(bases, chance=None)
 
     def _nations(self) -> Iterator[Row]:
         for nation in Nation:
@@ -129,7 +137,7 @@ class SquadTable(Node):
                 y += LINE
 
     def _paint_row(self, canvas: Canvas, row: Row, rect: FRect) -> None:
-        """Paint sign, name and count, and a bar as long as the chance that such a card is drawn next."""
+        """Paint sign, name and count, and a bar as long as the chance of such a card."""
         inks, writer, palette = self.view.theme.inks, self.view.theme.writer, self.view.palette
         present = row.owned > 0
         color = palette.text if present else palette.text_faint
@@ -140,11 +148,10 @@ class SquadTable(Node):
         write(canvas, writer, str(row.owned), inks.strong.sized(22).colored(color).aligned(1), count)
         track = FRect(count.right + 14, rect.centery - 7, rect.right - count.right - 78, 14)
         fill(canvas, track, palette.track, radius=7)
-        chance = row.next / self.pool if self.pool else 0.0
-        if chance:
-            bar = FRect(track.x, track.y, max(track.w * chance, 12.0), track.h)
+        if row.chance:
+            bar = FRect(track.x, track.y, max(track.w * row.chance, 12.0), track.h)
             fill(canvas, bar, palette.gold[0], radius=7, bottom=palette.gold[1])
-        text = t("{n}%", n=round(100 * chance)) if present else "–"
+        text = t("{n}%", n=round(100 * row.chance)) if present and row.chance is not None else "–"
         percent = FRect(track.right + 4, rect.y, 56, rect.h)
         write(canvas, writer, text, inks.small.sized(20).colored(color).aligned(1), percent)
 
