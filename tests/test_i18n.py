@@ -172,3 +172,11 @@ def test_every_language_has_its_catalogue(code: str, tmp_path: Path, monkeypatch
 )
 def test_halves_are_rounded_up(figure: float, said: str) -> None:
     assert i18n.decimal(figure) == said
+
+
+def test_the_word_for_a_player_stands_once_before_a_default_name() -> None:
+    i18n.set_language("pl")
+    said = i18n.t("{player} takes an event from the hand of {other}", player="Gracz 1", other="Gracz 2")
+    assert said == "Gracz 1 bierze wydarzenie z ręki gracza 2"
+    said = i18n.t("{player} takes an event from the hand of {other}", player="Anna", other="Gracz")
+    assert said == "Anna bierze wydarzenie z ręki gracza Gracz"

@@ -58,7 +58,7 @@ def _choice(view: BattleView, action: act.HunterAction) -> str:
     if not isinstance(action, act.DeclareAttack):
         return t("Choose one; Esc takes it back.")
     unit, target = card_name(view.o, action.unit), card_name(view.o, action.target)
-    return t("Choose how {unit} attacks {target}; Esc takes it back.", unit=unit, target=target)
+    return t("Choose the attack of {unit} on {target}; Esc takes it back.", unit=unit, target=target)
 
 
 def hint_text(o: HunterObservation, hint: Hint, names: Sequence[str]) -> str:
