@@ -93,6 +93,16 @@ def by_promise(o: HunterObservation, actions: Sequence[ActionT]) -> list[ActionT
     return sorted(actions, key=lambda action: _prospect(o, action), reverse=True)
 
 
+def by_kind(attacks: Sequence[act.DeclareAttack]) -> list[act.DeclareAttack]:
+    """Return the kinds of attack on one target in the order that they have on every target, so that their keys stay the same."""
+    return sorted(attacks, key=lambda attack: (attack.kind, attack.charge, attack.salvos))
+
+
+def hopeless(o: HunterObservation, action: act.HunterAction) -> bool:
+    """Whether an action is an attack that cannot hit unless a card helps it."""
+    return isinstance(action, act.DeclareAttack) and forecast(open_table(o), action).attack.number < 1
+
+
 def _prospect(o: HunterObservation, action: act.HunterAction) -> tuple[float, float]:
     if isinstance(action, act.DeclareAttack):
         cast = forecast(open_table(o), action)
