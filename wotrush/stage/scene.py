@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect, Rect, Surface, Vector2
@@ -30,6 +31,8 @@ class Scene:
 
     overlay = False
     """Whether the scenes below stay visible and alive."""
+    space: DesignSpace | None = None
+    """The units in which it is laid out, if it is."""
 
     def enter(self) -> None:
         """Called when it lies on top for the first time."""
@@ -41,7 +44,9 @@ class Scene:
         """Called when another scene is laid over it; that one gets the release of whatever is pressed."""
 
     def resize(self, space: DesignSpace) -> None:
-        """Called when the window or the interface scale has a new size, and always before the first frame."""
+        """Called when the window or the interface scale has a new size, and always before the first frame: with the space of
+        the scene below.
+        """
 
     def handle(self, event: Event) -> bool:
         return False
@@ -64,6 +69,8 @@ class Scene:
 
 class NodeScene(Scene):
     """A scene made of nodes, in units: build them in `__init__` and place them in `layout`."""
+
+    space: DesignSpace
 
     def __init__(self, clock: Clock, style: Style, host: DragHost | None = None) -> None:
         self.clock = clock
@@ -153,7 +160,7 @@ class SceneStack:
         if self._scenes:
             self._scenes[-1].covered()
         self._scenes.append(scene)
-        scene.resize(self._space)
+        scene.resize(self._shared_space(self._scenes[:-1]))
         scene.enter()
 
     def pop(self) -> None:
@@ -177,8 +184,12 @@ class SceneStack:
         self._fade = None
         self.invalidate()
         self.pictures.forget_orders()
-        for scene in self._scenes:
-            scene.resize(self._space)
+        for place, scene in enumerate(self._scenes):
+            scene.resize(self._shared_space(self._scenes[:place]))
+
+    def _shared_space(self, below: Sequence[Scene]) -> DesignSpace:
+        """Return the space of what lies below a scene, which may point at something there."""
+        return (below[-1].space if below else None) or self._space
 
     def handle(self, event: Event) -> bool:
         return self._scenes[-1].handle(event) if self._scenes else False

@@ -231,14 +231,15 @@ def test_of_a_thousand_games_only_those_in_sight_are_laid_out() -> None:
         assert all(inset(view, -0.1).contains(rect) for rect in seen), "no row is cut through"
 
 
-def test_what_can_be_done_with_a_game_is_offered_alike_and_a_win_has_no_frame_like_the_focus() -> None:
+def test_a_game_is_watched_with_its_one_raised_button_and_a_win_has_no_frame_like_the_focus() -> None:
     _, scene = opened(len(GAMES))
     games = [node for node in scene.root.walk() if isinstance(node, GameRow)]
     assert any("Won" in str(label) for row in games for label in row.children if isinstance(label, Label))
     for row in games:
         buttons = [node for node in row.children if isinstance(node, Button)]
         assert len(buttons) == 3
-        assert all(button.style == buttons[0].style for button in buttons)
+        raised = [button.name for button in buttons if button.style != scene.context.theme.styles.quiet]
+        assert raised == [f"watch {row.name}"]
         assert {(button.rect.y, *button.size) for button in buttons} == {(10, 120, 56)}
         (plate,) = (node for node in row.children if isinstance(node, Panel))
         assert plate.paint_as is None

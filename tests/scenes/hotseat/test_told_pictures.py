@@ -8,8 +8,7 @@ import pytest
 
 from wotrush.model.rush import events as ev
 from wotrush.scenes.hotseat.told_pictures import PICTURE, WIDEST, ToldPictures
-from wotrush.scenes.rush.cards.small_pictures import faces_of_event, thumbnail
-from wotrush.scenes.rush.result.trophies import BaseTrophy
+from wotrush.scenes.rush.cards.small_pictures import BaseThumbnail, faces_of_event, thumbnail
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.node import Node
 from wotrush.workshop.staged import new_match
@@ -32,8 +31,8 @@ def test_who_attacks_stands_before_what_is_struck() -> None:
     gun, victim = SOME.reserve[:2]
     for base, hit, struck in (
         (False, ev.Hit.DESTROYED, drawn([victim])),
-        (True, ev.Hit.DESTROYED, [BaseTrophy()]),
-        (True, ev.Hit.DAMAGED, [BaseTrophy(stands=True)]),
+        (True, ev.Hit.DESTROYED, [BaseThumbnail()]),
+        (True, ev.Hit.DAMAGED, [BaseThumbnail(stands=True)]),
     ):
         shot = ev.Shot(0, gun, 1, 0, victim, base, hit)
         assert faces_of_event(SOME, shot) == (drawn([gun]), struck)

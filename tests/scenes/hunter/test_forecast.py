@@ -18,9 +18,17 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AP, SUICIDE
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.play.forecast_lines import LineSetter
+from wotrush.scenes.hunter.play.forecast_lines import LineSetter, in_hundred
+from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.play.kind_button import name_of
-from wotrush.scenes.hunter.play.prospects import Prospect, Tone, attack_prospects, spy_outcomes, spy_prospects
+from wotrush.scenes.hunter.play.prospects import (
+    PossibleEnd,
+    Prospect,
+    Tone,
+    attack_prospects,
+    spy_outcomes,
+    spy_prospects,
+)
 from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.theme import Theme
@@ -187,7 +195,7 @@ def test_a_led_attack_tells_how_likely_it_hits_destroys_runs_dry_and_is_answered
     assert told == {
         "two dice, the lower counts · destroys": pytest.approx(1 - miss**2),
         "dry on 6": pytest.approx(11 / 36),
-        "counterattack": pytest.approx(miss**2 * counter),
+        "lost": pytest.approx(miss**2 * counter),
     }
     assert "dry on 6" in attack.lines[1].parts[0].replace("\xa0", " ")
     assert attack.lines[1].chance == pytest.approx(1 / 6)
@@ -214,11 +222,19 @@ def test_log_and_buttons_stay_while_a_unit_aims() -> None:
     assert pieces.main.enabled
 
 
-def test_no_log_lies_under_the_arrow_of_an_event() -> None:
+def test_the_log_stays_below_what_an_event_does_and_never_under_its_arrow() -> None:
     table, event = holding_an_event()
     table.pilot.click(table.scene.cards.sprites[HAND_CARD + table.o.hand.index(event)])
-    assert table.scene.controls.standing is not None
-    assert not table.scene.pieces.log.visible
+    pieces, controls = table.scene.pieces, table.scene.controls
+    assert controls.standing is not None
+    assert not pieces.log.visible
+    table.pilot.move(next(one for one in controls.lit if one.spot.thing is not Thing.MIDDLE))
+    table.pilot.step()
+    table.pilot.step()
+    assert pieces.log.visible
+    assert pieces.choices.rect.contains(pieces.log.rect)
+    assert pieces.log.rect.y > pieces.choices.rect.y
+    assert pieces.log.z > pieces.choices.z
     table.pilot.key(pygame.K_ESCAPE)
     table.rest()
     assert table.scene.pieces.log.visible
@@ -258,3 +274,29 @@ def test_the_same_kind_of_attack_has_the_same_key_on_every_target() -> None:
     assert keys
     assert all(len(found) == 1 for found in keys.values()), keys
     assert len(best) > 1, "sometimes the best is not the first"
+
+
+def test_the_parts_of_a_bar_add_up_to_a_hundred() -> None:
+    ends = [
+        PossibleEnd("destroys", 1 / 3, ""),
+        PossibleEnd("nothing", 4 / 9, ""),
+        PossibleEnd("lost", 2 / 9, ""),
+    ]
+    assert in_hundred(ends) == pytest.approx([0.33, 0.45, 0.22])
+    assert in_hundred([PossibleEnd("lost", 1.0, "")]) == [1.0]
+    assert in_hundred([]) == []
+
+
+def test_what_can_only_be_lost_is_grey_and_names_what_stands_against_it() -> None:
+    own, foe = "before: flash_flood\n front: 1 u031 revealed, 2 u005\n", "front: 9 u008 revealed, 10 u006\n"
+    table = Staged(own, foe, (), ()).lay(reduced=True)
+    attack = next(one for one in table.o.actions if isinstance(one, act.DeclareAttack))
+    first, answer = attack_prospects(table.o, attack, forecast(open_table(table.o), attack))
+    assert "(Flash Flood)" in first.lines[0].parts[0].replace("\xa0", " ")
+    assert answer.lines[-1].parts == ("without help you can only lose",)
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    target = next(one for one in table.scene.controls.lit if attack in one.actions)
+    table.pilot.move(target)
+    table.pilot.step()
+    assert target.in_vain
+    assert table.scene.controls.arrow.in_vain

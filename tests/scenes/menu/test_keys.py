@@ -179,3 +179,14 @@ def button(program: Program, name: str) -> Button:
     node = program.node(name)
     assert isinstance(node, Button)
     return node
+
+
+def test_keys_that_only_one_game_has_stand_below_its_title(tmp_path: Path) -> None:
+    program = Program(tmp_path, QUICK)
+    program.app.keys()
+    program.pilot.step()
+    root = program.scene(KeysScene).root
+    title, other = root.find("keys of Tank Hunter"), root.find("keys of World of Tanks: Rush")
+    below = {node.name for node in root.walk() if node.name.startswith("key ") and node.rect.y > title.rect.y}
+    assert below == {"key main action", "key pass on", "key threats"}
+    assert other.rect.y < root.find("key squad").rect.y < title.rect.y

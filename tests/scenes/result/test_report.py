@@ -21,6 +21,7 @@ from wotrush.scenes.result.course.chances import charted
 from wotrush.scenes.result.course.turning_points import Standing, standing_text, turning_points
 from wotrush.scenes.result.report import GameReport, TurnReport, report_of
 from wotrush.scenes.result.standing.decisive_turn import deciding_point
+from wotrush.scenes.rush.history import HISTORY
 from wotrush.scenes.rush.result.score_changes import (
     BaseFell,
     MedalsWon,
@@ -46,7 +47,7 @@ def journal() -> Journal:
 
 @pytest.fixture(scope="module")
 def report(journal: Journal) -> GameReport:
-    return report_of(journal, changes_of_turn)
+    return report_of(journal, changes_of_turn, HISTORY.end_of)
 
 
 def test_it_ends_with_the_final_score(journal: Journal, report: GameReport) -> None:
@@ -54,6 +55,8 @@ def test_it_ends_with_the_final_score(journal: Journal, report: GameReport) -> N
     assert list(report.turns[-1].points) == journal.result.scores
     assert [sum(part.points for part in parts) for parts in report.parts] == journal.result.scores
     assert report.start == (0, 0, 0)
+    won = [sum(kept) for kept in zip(*map(report.kept, range(len(report.turns))), strict=True)]
+    assert all(kept <= points for kept, points in zip(won, report.turns[-1].points, strict=True))
 
 
 def test_points_are_those_at_the_end_of_each_turn(journal: Journal, report: GameReport) -> None:
@@ -135,11 +138,18 @@ def test_time_runs_in_rounds_that_may_have_fewer_turns(report: GameReport) -> No
 
 def made_up(*points: Sequence[int]) -> GameReport:
     """Return a game with these points at the ends of its turns."""
+    return made_of(*[[(each,) for each in mine] for mine in points])
+
+
+def made_of(*parts: Sequence[Sequence[int]]) -> GameReport:
+    """Return a game with these points, by what they are for, at the ends of its turns."""
+    seats = len(parts[0])
     turns = tuple(
-        TurnReport(i, i // len(mine) + 1, i % len(mine), i, tuple(mine), ()) for i, mine in enumerate(points)
+        TurnReport(i, i // seats + 1, i % seats, i, tuple(map(sum, mine)), (), tuple(map(tuple, mine)))
+        for i, mine in enumerate(parts)
     )
-    seats = len(points[0])
-    return GameReport(seats, (0,) * seats, turns, ())
+    nothing = ((0,) * len(parts[0][0]),) * seats
+    return GameReport(seats, (0,) * seats, turns, (), nothing)
 
 
 def test_the_turns_that_moved_the_lead_most_are_reported_in_order_of_play() -> None:
@@ -188,6 +198,16 @@ def test_drawing_level_and_falling_back_are_reported() -> None:
 def test_after_the_deciding_turn_the_winner_leads(points: list[tuple[int, int]], turn: int | None) -> None:
     point = deciding_point(made_up(*points), winner=0)
     assert (None if point is None else point.turn.turn) == turn
+
+
+def test_what_was_given_back_later_decided_nothing() -> None:
+    """The rival loses an achievement of five points, which it holds again in the end; bases decide."""
+    behind, ahead, base = [(3, 0), (0, 5)], [(3, 0), (0, 0)], [(6, 0), (0, 0)]
+    game = made_of(*[behind] * 6, *[ahead] * 2, *[base] * 2, *[[(12, 0), (0, 5)]] * 2)
+    assert [game.kept(at) for at in (0, 6, 8, 10)] == [(3, 0), (0, 0), (3, 0), (6, 5)]
+    point = deciding_point(game, winner=0)
+    assert point is not None
+    assert point.turn.turn == 8
 
 
 def test_medals_of_a_turn_are_reported_together_and_the_weightiest_deed_first() -> None:

@@ -364,7 +364,12 @@ def test_a_defeat_is_told_soberly_and_a_victory_is_celebrated(
     shown = {face for card in page._highlights() for face in card.pictures}
     assert not {page._art.face.hero, page._art.face.beaten} & shown, "nothing is drawn twice"
     assert any(laurel.visible for laurel in page._laurels) is not lost
-    assert (page.lines[0].name in str(page._reason)) is lost
+    why, end = str(page._reason).split(". ")
+    assert (page.lines[0].name in why) is lost
+    ended = page.report.ended_in
+    assert ended is not None
+    assert end.startswith(page.session.names[ended.seat])
+    assert end.endswith(f" in round {ended.round}.")
 
 
 def test_all_but_the_winner_read_their_place_which_equal_points_share(program: Program) -> None:

@@ -6,6 +6,7 @@ import pytest
 from pygame import FRect, Vector2
 
 from tests.scenes.rush.tables import Played, table
+from wotrush.scenes.table.panels import log_panel
 from wotrush.scenes.table.panels.event_words import LogLine, going_on
 from wotrush.scenes.table.panels.log_panel import ABOVE_TURN, HEAD, LINE, LOW, LogPanel
 from wotrush.scenes.table.panels.log_turns import LogTurns, turn_of_line
@@ -47,7 +48,6 @@ def test_the_newest_finished_turn_is_folded_where_it_has_no_room() -> None:
     turns = LogTurns()
     turns.newest_has_room = False
     assert turns.shown(TURNS) == [0, 1, 3, 5, 6]
-    assert [turns.sign(TURNS, heading) for heading in (0, 3, 5)] == ["…", "+", "–"]
     _, log = played_with_a_log()
     room = log.size
     for high in (room.y, 20 * room.y):
@@ -67,6 +67,23 @@ def test_a_low_panel_has_lines_instead_of_a_head() -> None:
         assert first.top == head + 6
         assert place == len(log.lines) - 1
         assert high - 2 * LINE - ABOVE_TURN < last.bottom <= high, "there is room for no further line"
+
+
+def test_the_head_names_the_panel_and_a_turn_whose_heading_is_scrolled_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(log_panel, "write", lambda canvas, writer, text, *_, **__: said.append(text))
+    played, log = played_with_a_log()
+    turns = [i for i, line in enumerate(log.lines) if line.heading]
+    for back in range(12):
+        log.back = back
+        said.clear()
+        log.invalidate()
+        played.pilot.stack.draw(played.pilot.surface)
+        first = log._placed()[0][0]
+        above = [log.lines[max(turn for turn in turns if turn < first)].text] if first not in turns else []
+        assert said == ["Log", *above, *["Newest"] * bool(back)]
 
 
 @pytest.mark.parametrize("rows", [1, 2, 3])

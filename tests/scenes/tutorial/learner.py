@@ -39,9 +39,16 @@ class Learner:
     later_round: ClassVar[int]
     """A round in which some lessons were given and some were not."""
 
-    def __init__(self, folder: Path, language: str = "en", size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        language: str = "en",
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+    ) -> None:
+        """`settings` are those of an earlier start."""
         set_language(language)
-        settings = Settings(language=language, speed=Speed.OFF, game=self.game)
+        settings = settings or Settings(language=language, speed=Speed.OFF, game=self.game)
         self.program = Program(folder, settings, size, blind=True)
         self.pilot = self.program.pilot
         self.keys = [lesson.key for lesson in tutorial_of(self.game).lessons]

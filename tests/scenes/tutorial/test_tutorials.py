@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Vector2
 
 from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
 from tests.scenes.rush.tutorial.rush_learner import RushLearner
@@ -49,9 +50,9 @@ def test_a_tutorial_that_was_left_goes_on_where_it_was(learns: type[Learner], tm
     before.start()
     before.go_on("mouse", until=lambda: before.program.session.observation().round == before.later_round)
     before.program.app.title()
-    after = learns(tmp_path)
+    after = learns(tmp_path, settings=before.program.app.context.settings)
     after.program.click("continue")
-    assert isinstance(after.program.stack.top, TaughtTable)
+    assert any(isinstance(scene, TaughtTable) for scene in after.program.stack.each())
     after.go_on("mouse", until=after.finished)
     assert before.read
     assert after.read
@@ -72,6 +73,21 @@ def test_a_lesson_leads_to_its_rule(learns: type[Learner], tmp_path: Path) -> No
     learner.pilot.key(pygame.K_ESCAPE)
     learner.pilot.wait(0.5)
     assert learner.program.scene(LessonScene)
+
+
+def test_enter_goes_on_after_a_click_that_came_too_early_to_do_so(tmp_path: Path) -> None:
+    learner = RushLearner(tmp_path)
+    learner.start()
+    for _ in range(100):
+        if isinstance(learner.program.stack.top, LessonScene):
+            break
+        learner.pilot.step()
+    lesson = learner.program.scene(LessonScene).lesson
+    learner.pilot.click(Vector2(40, 600))
+    learner.pilot.key(pygame.K_RETURN)
+    learner.pilot.wait(0.5)
+    top = learner.program.stack.top
+    assert not isinstance(top, LessonScene) or top.lesson is not lesson
 
 
 @pytest.mark.parametrize("game", [learner.game for learner in BOTH])

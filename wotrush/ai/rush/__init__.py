@@ -16,7 +16,6 @@ AGENTS = {
     "greedy": "Greedy",
     "regular": "Regular",
     "drill": "Drill",
-    "tutor": "Tutor",
     "veteran": "Veteran",
     "ace": "Ace",
     "hasty": "Hasty",

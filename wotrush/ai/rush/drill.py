@@ -23,11 +23,16 @@ class Drill:
             return Choice(o.actions[0])
         lists = [self._buys(o)]
         if o.round in DEFENDS:
-            lists.insert(0, [action for action in o.actions if isinstance(action, Defend)])
+            lists.insert(0, self._guards(o))
         if o.round in ATTACKS and not o.assaulted:
             lists.insert(0, self._shots(o, rng))
         chosen = [action for actions in lists for action in actions[:1]]
         return Choice(chosen[0] if chosen else next(a for a in o.actions if isinstance(a, EndTurn)))
+
+    def _guards(self, o: Observation) -> list[Action]:
+        """Return defences with armor that does not fall to any hit, as the lessons advise."""
+        defences = [action for action in o.actions if isinstance(action, Defend)]
+        return [action for action in defences if o.catalogue.armor[action.card] > 1]
 
     def _buys(self, o: Observation) -> list[Action]:
         """Return purchases, the cheapest vehicle and the fewest payers first."""

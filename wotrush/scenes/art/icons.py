@@ -70,6 +70,14 @@ def _armor(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.polygon(plaque(1.0), ink)
 
 
+def _folded(pen: Pen, ink: RGB, hole: RGB) -> None:
+    pen.stroke([(-0.3, 0.72), (0.42, 0), (-0.3, -0.72)], 0.34, ink, caps=True)
+
+
+def _unfolded(pen: Pen, ink: RGB, hole: RGB) -> None:
+    pen.stroke([(-0.72, 0.3), (0, -0.42), (0.72, 0.3)], 0.34, ink, caps=True)
+
+
 def _cards(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.polygon(rounded([(-0.2, 0.95), (0.8, 0.75), (0.55, -0.75), (-0.45, -0.55)], 0.15), ink)
     pen.polygon(rounded([(-0.82, 0.8), (0.3, 0.8), (0.3, -0.95), (-0.82, -0.95)], 0.15), hole)
@@ -121,6 +129,8 @@ ICONS: dict[str, Painter] = {
     "power": _power,
     "armor": _armor,
     "cards": _cards,
+    "folded": _folded,
+    "unfolded": _unfolded,
     **INSIGNIA,
 }
 """The icons that any game may use, and those that games have added."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,3 +35,5 @@ class HistoryContents:
     end_of: Callable[[Any], str | None] = lambda _: None
     """Return the key of the way in which the game ends if this event decides that."""
     favorites: Favorites | None = None
+    ending: Callable[[Any, Seat, int, Sequence[str]], str] | None = None
+    """Tell in a sentence what such an event decided, in whose turn, in which round; the last argument are the names."""

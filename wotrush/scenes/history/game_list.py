@@ -115,10 +115,11 @@ class GameRow(Node):
         )
         self._result = self.add(Label(theme.writer, self._fared, ink, name="own place"))
         style = replace(theme.styles.plain, depth=0.0)
-        share = Button(style, lambda: t("Share"), lambda: on_share(game))
+        quiet = theme.styles.quiet
+        share = Button(quiet, lambda: t("Share"), lambda: on_share(game))
         share.why_not = lambda: None if summary.code else t(NO_CODE)
         watch = Button(style, lambda: t("Watch"), lambda: on_watch(game))
-        result = Button(style, lambda: t("Result"), lambda: on_result(game))
+        result = Button(quiet, lambda: t("Result"), lambda: on_result(game))
         share.name, result.name, watch.name = (f"{does} {self.name}" for does in ("share", "result", "watch"))
         self._buttons = (share, result, watch)
         self._cells += map(self.add, self._buttons)

@@ -26,6 +26,8 @@ from wotrush.stage.widgets import Panel
 GAP = 24.0
 DOT, MARK = 9.0, 16.0
 """The diameters of a level's dot and of the person's."""
+BETTER = 110.0
+"""The width of the words at the better end, on the line that the last level leaves free."""
 
 
 class RatingStrip(Node):
@@ -138,6 +140,9 @@ class RatingScale(Node):
             write(canvas, theme.writer, name, ink, FRect(left, line.y, wide, line.h))
         if rating is not None:
             _dot(canvas, self._x(rating.cost), axis.centery, MARK, palette.gold_light)
+        free = (above, below)[len(self._marks()) % 2]
+        better = theme.inks.tiny.colored(palette.gold_light).aligned(1.0)
+        write(canvas, theme.writer, t("better →"), better, FRect(axis.right - BETTER, free.y, BETTER, free.h))
 
     def _marks(self) -> list[tuple[float, str]]:
         """Return where the levels lie and their names; those whose dots would touch share one."""

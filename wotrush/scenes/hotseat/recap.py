@@ -39,6 +39,8 @@ HEAD, PARTED, BETWEEN = 38.0, 16.0, 40.0
 """The height of a player's name with the room below it, the room between two players, and between two columns."""
 NARROWEST, COLUMN, TWO_COLUMNS = 520.0, 1100.0, 1400.0
 """The widths of a single column, and that from which on there are two."""
+MANY = 3
+"""So many players stand in two columns wherever there is room."""
 
 ENLARGED = (2.0, 1.6, 1.3, 1.0)
 """How large pictures are, in their least sizes: the first at which the whole list is seen."""
@@ -170,7 +172,7 @@ class RecapList(ScrollPanel):
 
     def best_width(self, room: float, high: float) -> float:
         """Return the width for that much room, in which pictures are as large as they can be: one column if that is high
-        enough for all, else two if there is room.
+        enough for all and they are few, else two if there is room.
         """
         for times in ENLARGED:
             for pictures in self._pictures:
@@ -182,7 +184,10 @@ class RecapList(ScrollPanel):
 
     def _best_width(self, room: float, high: float) -> float:
         one = min(max(NARROWEST, min(COLUMN, self._widest_line())), room)
-        return one if self.natural_height(one) <= high or room < TWO_COLUMNS else min(room, 2 * COLUMN)
+        two = min(room, max(TWO_COLUMNS, 2 * one + BETWEEN))
+        if room < TWO_COLUMNS or (len(self._parts) < MANY and self.natural_height(one) <= high):
+            return one
+        return two
 
     def _widest_line(self) -> float:
         """Return the width at which no line needs a second one."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from wotrush.i18n import mark
+from collections.abc import Sequence
+
+from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.box import box
@@ -15,9 +17,20 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.typography.text import Icon, Segments
 
+_ENDS = {
+    "bombing": mark("Third Carpet Bombing"),
+    "last player": mark("One player left"),
+    "units": mark("Unit deck empty"),
+    "quiet": mark("Nothing happened any more"),
+}
+
 
 def _end_of(event: ev.HunterEvent) -> str | None:
     return event.cause if isinstance(event, ev.BattleEnded) else None
+
+
+def _ending(event: ev.BattleEnded, active: Seat, number: int, names: Sequence[str]) -> str:
+    return t("The end came in round {round}: {how}.", round=number, how=t(_ENDS[event.cause]))
 
 
 def _destroyed(event: ev.HunterEvent) -> tuple[Seat, str] | None:
@@ -50,12 +63,8 @@ def _kind(code: str) -> int | None:
 
 
 HUNTER_HISTORY = HistoryContents(
-    ends={
-        "bombing": mark("Third Carpet Bombing"),
-        "last player": mark("One player left"),
-        "units": mark("Unit deck empty"),
-        "quiet": mark("Nothing happened any more"),
-    },
+    ends=_ENDS,
     end_of=_end_of,
     favorites=Favorites(mark("Units destroyed most"), _destroyed, _unit, _picture),
+    ending=_ending,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -51,8 +52,10 @@ LAST_KEYS: tuple[tuple[str, str], ...] = (
 """Keys that cannot be changed, with what they do; those of the games come in between."""
 
 
-KEY = 0.36
-"""The most of its line that a key takes."""
+KEY, TITLE = 0.36, 48.0
+"""The most of its line that a key takes, and the height of the title of a game's own keys."""
+HIGHEST = 880.0
+"""The largest height of the lists."""
 
 
 class KeysScene(Page):
@@ -83,11 +86,12 @@ class KeysScene(Page):
             self.label(lambda: t("At the table"), gold),
             self.label(lambda: t("Everywhere"), gold),
         ]
-        usable = COMMANDS.keys() | {name for game in self._listed for name in game.command_names}
         self._own = [
-            (self._named(text, theme.inks.body), self._key(command))
-            for command, text in self._names.items()
-            if command in usable
+            _KeyGroup(
+                self.label(partial(t, title), gold, name=f"keys of {title}") if title else None,
+                [(self._named(self._names[one], theme.inks.body), self._key(one)) for one in commands],
+            )
+            for title, commands in self._groups()
         ]
         strong = theme.inks.strong.colored(palette.text)
         self._fixed = [
@@ -101,6 +105,17 @@ class KeysScene(Page):
         self._note = self.label(self._note_text, theme.inks.body.colored(palette.gold_light), name="note")
         self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
         self._reset.why_not = lambda: None if self.context.settings.shortcuts else t("No key was changed.")
+
+    def _groups(self) -> list[tuple[str, list[Command]]]:
+        """Return what every game has and, below its title where there are several, what only one has."""
+        common = [command for command in self._names if command in COMMANDS]
+        own = [
+            (game.title, [command for command in self._names if command in game.command_names])
+            for game in self._listed
+        ]
+        if len(own) == 1:
+            return [("", [command for command in self._names if command in common or command in own[0][1]])]
+        return [("", common), *(each for each in own if each[1])]
 
     def _named(self, msgid: str, ink: Ink) -> Label:
         return self.label(partial(t, msgid), ink)
@@ -168,7 +183,7 @@ class KeysScene(Page):
         width = self._reset.natural_width()
         self._reset.rect = FRect(area.right - width, area.y, width, 52)
         self._note.rect = FRect(area.x, area.y, area.w - width - 24, 52)
-        whole = FRect(area.x, area.y + 64, area.w, min(area.h - 64, 760))
+        whole = FRect(area.x, area.y + 64, area.w, min(area.h - 64, HIGHEST))
         left, right = columns(whole, 1.75, 1, gap=28)
         for plate, box, title in zip(self._plates, (left, right), self._titles, strict=True):
             plate.rect = box
@@ -181,9 +196,30 @@ class KeysScene(Page):
             key.rect, text.rect = columns(cell, -min(widest, cell.w * 0.45), 1, gap=20)
 
     def _place_own(self, area: FRect) -> None:
-        half = -(-len(self._own) // 2)
-        for i, column in enumerate(columns(area, 1, 1, gap=40)):
-            part = self._own[i * half : (i + 1) * half]
-            for (text, key), cell in zip(part, rows(column, *[1] * half, gap=8), strict=False):
-                text.rect, box = columns(cell, 1, -min(170.0, cell.w * KEY), gap=12)
-                key.rect = FRect(box.x, box.centery - min(54, box.h) / 2, box.w, min(54, box.h))
+        """Give all lines the same height, and groups two columns each."""
+        lines = sum(group.lines for group in self._own)
+        titles = sum(group.title is not None for group in self._own)
+        high, top = (area.h - titles * TITLE) / lines, area.y
+        for group in self._own:
+            if group.title is not None:
+                group.title.rect = FRect(area.x, top, area.w, TITLE)
+                top += TITLE
+            room = FRect(area.x, top, area.w, group.lines * high)
+            for i, column in enumerate(columns(room, 1, 1, gap=40)):
+                part = group.keys[i * group.lines : (i + 1) * group.lines]
+                for (text, key), cell in zip(part, rows(column, *[1] * group.lines, gap=8), strict=False):
+                    text.rect, box = columns(cell, 1, -min(170.0, cell.w * KEY), gap=12)
+                    key.rect = FRect(box.x, box.centery - min(54, box.h) / 2, box.w, min(54, box.h))
+            top = room.bottom
+
+
+@dataclass(frozen=True, slots=True)
+class _KeyGroup:
+    """Commands and their keys, with or without a title."""
+
+    title: Label | None
+    keys: list[tuple[Label, Button]]
+
+    @property
+    def lines(self) -> int:
+        return -(-len(self.keys) // 2)

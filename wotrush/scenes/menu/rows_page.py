@@ -49,7 +49,7 @@ class RowsPage(Page):
     """
 
     panorama = VALLEY
-    highest_row = 92.0
+    highest_row = 108.0
 
     def build(self) -> None:
         style = self.context.theme.styles.plain

@@ -117,8 +117,8 @@ class Page(NodeScene):
     # -- for the stack
 
     def resize(self, space: DesignSpace) -> None:
-        """Fill a finer screen with larger letters, except above a table, whose units a page shares."""
-        super().resize(replace(space, fills=not self.overlay))
+        """Fill a finer screen with larger letters, except above another scene, whose units a page shares."""
+        super().resize(space if self.overlay else replace(space, fills=True))
 
     def layout(self, area: FRect) -> None:
         self.backdrop.rect = area

@@ -31,16 +31,36 @@ class TurnReport:
     points: tuple[int, ...]
     changes: tuple[Any, ...]
     """What changed points, in the game's own values, most important first."""
+    parts: tuple[tuple[int, ...], ...] = ()
+    """The points of every seat by what they were for."""
+    ending: Any = None
+    """The event that decided that the game ends, if it came in this turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameReport:
-    """A whole game. `start` holds the points it began with, `parts` the sources of the points at its end."""
+    """A whole game. `start` holds the points it began with, `parts` the sources of the points at its end, `start_parts`
+    those at its beginning.
+    """
 
     seats: int
     start: tuple[int, ...]
     turns: tuple[TurnReport, ...]
     parts: tuple[tuple[ScorePart, ...], ...]
+    start_parts: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def ended_in(self) -> TurnReport | None:
+        """Return the turn in which it was decided that the game ends; None if somebody left or the rules cannot say."""
+        return next((turn for turn in self.turns if turn.ending is not None), None)
+
+    def kept(self, at: int) -> tuple[int, ...]:
+        """Return the points that each seat won or lost for good in a turn: what came back later, or went again, is none."""
+        states = [self.start_parts, *(turn.parts for turn in self.turns)][at:]
+        return tuple(
+            sum(_lasting([state[seat][part] for state in states]) for part in range(len(states[0][seat])))
+            for seat in range(self.seats)
+        )
 
     def times(self) -> tuple[float, ...]:
         """Return the time in rounds: at the beginning, and at the end of each turn."""
@@ -61,13 +81,27 @@ class GameReport:
         return (begin, *ends)
 
 
-def report_of(journal: Journal, changes_of_turn: ChangesOfTurn) -> GameReport:
-    """Replay the journal. Raises Problem if today's rules lead elsewhere."""
+def _lasting(points: Sequence[int]) -> int:
+    """Return how far the first of these steps moved the points for good."""
+    before, since = points[0], points[1:]
+    return max(0, min(since) - before) + min(0, max(since) - before)
+
+
+def report_of(
+    journal: Journal, changes_of_turn: ChangesOfTurn, ends: Callable[[Any], object] = lambda _: None
+) -> GameReport:
+    """Replay the journal; `ends` tells which event decides that the game ends. Raises Problem if today's rules lead
+    elsewhere.
+    """
     ruleset = load_ruleset(game_entry(journal.game))
     game: AnyGame = begin(ruleset, journal)
-    start = game.standing().scores
-    turns = tuple(_turns(walk(ruleset, journal, game), game, changes_of_turn))
-    return GameReport(game.seats, start, turns, game.standing().parts)
+    start = game.standing()
+    turns = tuple(_turns(walk(ruleset, journal, game), game, changes_of_turn, ends))
+    return GameReport(game.seats, start.scores, turns, game.standing().parts, _figures(start.parts))
+
+
+def _figures(parts: Sequence[Sequence[ScorePart]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(part.points for part in mine) for mine in parts)
 
 
 @dataclass(slots=True)
@@ -78,30 +112,35 @@ class _Turn:
     place: int
     events: list[Any] = field(default_factory=list)
 
-    def over(self, end: AnyGame, changes_of_turn: ChangesOfTurn) -> TurnReport:
-        begin = self.step.before
+    def over(self, end: AnyGame, changes_of_turn: ChangesOfTurn, ends: Callable[[Any], object]) -> TurnReport:
+        begin, standing = self.step.before, end.standing()
         return TurnReport(
             turn=self.step.turn,
             round=begin.round,
             seat=begin.observe(self.step.seat).active,
             first=self.place,
-            points=end.standing().scores,
+            points=standing.scores,
             changes=tuple(changes_of_turn(begin, self.events, end)),
+            parts=_figures(standing.parts),
+            ending=next(filter(ends, self.events), None),
         )
 
 
 def _turns(
-    steps: Iterable[Step[AnyGame, Any, Any]], game: AnyGame, changes_of_turn: ChangesOfTurn
+    steps: Iterable[Step[AnyGame, Any, Any]],
+    game: AnyGame,
+    changes_of_turn: ChangesOfTurn,
+    ends: Callable[[Any], object],
 ) -> Iterator[TurnReport]:
     turn: _Turn | None = None
     for place, step in enumerate(steps):
         if turn is None or turn.step.turn != step.turn:
             if turn is not None:
-                yield turn.over(step.before, changes_of_turn)
+                yield turn.over(step.before, changes_of_turn, ends)
             turn = _Turn(step, place)
         turn.events += step.events
     if turn is not None:
-        yield turn.over(game, changes_of_turn)
+        yield turn.over(game, changes_of_turn, ends)
 
 
 def heading_of(turn: TurnReport, names: Sequence[str]) -> str:

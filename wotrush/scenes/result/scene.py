@@ -81,7 +81,7 @@ class ResultScene(Page):
         self.result = result
         self.contents = contents
         journal = session.match.journal()
-        self.report = report_of(journal, contents.changes_of_turn)
+        self.report = report_of(journal, contents.changes_of_turn, session.screens.history.end_of)
         self.story = contents.story(journal)
         self.lines = score_lines(self.report.parts, result, session.players, self.you)
         reviewed = game_entry(journal.game).reviewer is not None
@@ -158,7 +158,15 @@ class ResultScene(Page):
 
     def _reason_text(self) -> str:
         players, decided = self.session.players, self.contents.decided
-        return reason(self.lines, self.result, players, decided, named=self.lost)
+        why = reason(self.lines, self.result, players, decided, named=self.lost)
+        return " ".join(filter(None, (why, self._ending_text())))
+
+    def _ending_text(self) -> str:
+        """Tell what brought the end, in which round, and who did it."""
+        turn, ending = self.report.ended_in, self.session.screens.history.ending
+        if turn is None or ending is None or self.result.gave_up is not None:
+            return ""
+        return ending(turn.ending, turn.seat, turn.round, self.session.names)
 
     def _build_chapters(self, told: Sequence[Highlight]) -> None:
         context, session, contents, report = self.context, self.session, self.contents, self.report

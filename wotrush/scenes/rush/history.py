@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from wotrush.i18n import mark
+from collections.abc import Sequence
+
+from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.default import default_catalogue
@@ -16,6 +18,13 @@ from wotrush.stage.typography.text import Segments
 
 def _end_of(event: ev.Event) -> str | None:
     return event.cause.value if isinstance(event, ev.EndTriggered) else None
+
+
+def _ending(event: ev.EndTriggered, active: Seat, number: int, names: Sequence[str]) -> str:
+    if event.seat is not None:  # Whose last base fell.
+        text = mark("{player} destroyed the last base of {victim} in round {round}.")
+        return t(text, player=names[active], victim=names[event.seat], round=number)
+    return t("{player} took the last medal of a pile in round {round}.", player=names[active], round=number)
 
 
 def _bought(event: ev.Event) -> tuple[Seat, str] | None:
@@ -51,4 +60,5 @@ HISTORY = HistoryContents(
     },
     end_of=_end_of,
     favorites=Favorites(mark("Vehicles bought most"), _bought, _vehicle, _picture),
+    ending=_ending,
 )

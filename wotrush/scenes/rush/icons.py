@@ -105,6 +105,17 @@ def _doubles(pen: Pen, ink: RGB, hole: RGB) -> None:
     _medal(near, ink, hole)
 
 
+def _achievement(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a cup with two handles on its foot."""
+    for side in (-1, 1):
+        handle = [polar((side * 0.56, 0.42), 0.3, turn) for turn in range(0, 361, 30)]
+        pen.stroke(handle, 0.16, ink)
+    bowl = [(-0.6, 0.92), (0.6, 0.92), (0.54, 0.3), (0.3, -0.1), (-0.3, -0.1), (-0.54, 0.3)]
+    pen.polygon(rounded(bowl, 0.08), ink)
+    pen.polygon([(-0.13, 0.0), (0.13, 0.0), (0.18, -0.56), (-0.18, -0.56)], ink)
+    pen.polygon(rounded([(-0.52, -0.52), (0.52, -0.52), (0.6, -0.92), (-0.6, -0.92)], 0.06), ink)
+
+
 def _double(pen: Pen, ink: RGB, hole: RGB) -> None:
     """Draw a medal with a two on it."""
     pen.disc((0, 0), 0.98, ink)
@@ -203,6 +214,7 @@ RUSH_ICONS: Mapping[str, Painter] = {
     "medal": _medal,
     "doubles": _doubles,
     "double": _double,
+    "achievement": _achievement,
     "cost": _cost,
     "tick": _tick,
     "barracks": _barracks,

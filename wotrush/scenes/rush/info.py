@@ -37,14 +37,14 @@ INFO = GameInfo(
     substitute="recruit",
     adviser="ace",
     par="ace",
-    # Lessons follow the play of one adviser that stays the same when the levels are tuned or trained anew.
-    teachers={"drill": "tutor"},
+    # The deal of the lessons was chosen for the play of this one, who answers faster than the ace.
+    teachers={"drill": "veteran"},
     other_agents={"drill": mark("Instructor")},
     opponent_names=(mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger")),
     styles={
         "balanced": StyleText(mark("Balanced"), mark("Does whatever wins"), "scales"),
         "raider": StyleText(mark("Raider"), mark("Likes to destroy bases"), "destroyed"),
-        "collector": StyleText(mark("Collector"), mark("Likes to hold achievements"), "laurel"),
+        "collector": StyleText(mark("Collector"), mark("Likes to hold achievements"), "achievement"),
         "fortress": StyleText(mark("Fortress"), mark("Likes to guard its bases"), "bases_only"),
     },
     styled_levels=("veteran", "ace"),

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
 from wotrush.stage.input.drag import DragHost
 from wotrush.stage.scene import NodeScene
+from wotrush.stage.space import DesignSpace
 
 
 class GameTable(NodeScene):
     """Call `hand_over` when nothing moves, and ask `screen_turned` every frame."""
+
+    fills = False
+    """Whether a finer screen has larger letters rather than more room."""
 
     def __init__(self, context: AppContext, session: GameSession, host: DragHost | None = None) -> None:
         super().__init__(context.clock, context.theme.styles.plain, host)
@@ -21,6 +27,9 @@ class GameTable(NodeScene):
         self._viewpoint = session.viewpoint
         self._recapped = session.match.turn if session.may_decide else -1
         """The last turn that began with what happened before it in view."""
+
+    def resize(self, space: DesignSpace) -> None:
+        super().resize(replace(space, fills=self.fills))
 
     def hand_over(self) -> None:
         """Show the banner or cover that is due, or the result."""

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from wotrush.match.message import Problem
-from wotrush.match.notices import Decided
+from wotrush.match.notices import Decided, TakenBack
 from wotrush.match.replay import begin, walk
 from wotrush.match.seats import Opponent, Player
 from wotrush.scenes.page.context import AppContext
@@ -26,11 +26,14 @@ class Course:
         *,
         guided_rounds: int = 0,
         given: Sequence[str] = (),
+        read: Sequence[str] = (),
         sparing: bool = False,
         remember: Callable[[Sequence[str]], None] = lambda _: None,
     ) -> None:
-        """`given` are lessons of earlier games; `remember` is called with all keys whenever a lesson is given. A `sparing`
-        course gives one before each decision at most, so that nobody has to read several before they may go on.
+        """`given` are lessons of earlier games, `read` those that may have been read before this game was left.
+
+        `remember` is called with all keys whenever a lesson is given. A `sparing` course gives one before each decision at
+        most, so that nobody has to read several before they may go on.
         """
         self._session = session
         self._lessons = lessons
@@ -40,11 +43,14 @@ class Course:
         self._sparing = sparing
         self._given_at = -1
         """The state of the match at the last lesson."""
+        self._last: Lesson | None = None
         self._moment = LessonMoment(session.observation())
-        self._relive()
+        self._relive(read)
 
-    def _relive(self) -> None:
-        """Count as given what was due before each decision so far, if each of it was given then."""
+    def _relive(self, read: Sequence[str]) -> None:
+        """Count as given what was due before each decision so far, if each of it was given then, and what is due now if it was
+        read.
+        """
         ruleset, journal = self._session.match.ruleset, self._session.match.journal()
         with suppress(Problem):  # The game began under other rules, so lessons may repeat.
             for step in walk(ruleset, journal, begin(ruleset, journal)):
@@ -52,13 +58,21 @@ class Course:
                     self._moment.o = step.before.observe(step.seat)
                     self._given |= {lesson.key for lesson in self._lessons if lesson.due(self._moment)}
                 self._note(step.events)
+            if self._moment.happened:
+                self._moment.o = self._session.observation()
+                self._given |= {one.key for one in self._lessons if one.key in read and one.due(self._moment)}
 
     def hear(self, news: Sequence[News]) -> None:
-        """Take note of what happened."""
+        """Take note of what happened, and forget what was taken back: a lesson that was given for that comes again."""
         self._moment.o = self._session.observation()
-        for item in news:
+        taken_back = any(isinstance(item, TakenBack) for item in news)
+        if taken_back:
+            self._moment.happened.clear()
+        for item in self._session.log() if taken_back else news:
             if isinstance(item, Decided):
                 self._note(item.events)
+        if taken_back and self._last is not None and not self._last.due(self._moment):
+            self._given.discard(self._last.key)
 
     @property
     def progress(self) -> str:
@@ -81,6 +95,7 @@ class Course:
         lesson = next((lesson for lesson in ahead if lesson.due(self._moment)), None)
         if lesson is not None:
             self._given.add(lesson.key)
+            self._last = lesson
             self._given_at = version
             self._remember(sorted(self._given))
         return lesson
@@ -105,7 +120,8 @@ def course_for(context: AppContext, session: GameSession, contents: TutorialCont
 
     if is_tutorial(contents, session.players):
         guided = contents.guided_rounds
-        return Course(session, contents.lessons, guided_rounds=guided, remember=remember)
+        read = tips_given(session.info, context.settings)
+        return Course(session, contents.lessons, guided_rounds=guided, read=read, remember=remember)
     if context.settings.tips and not session.shared:
         tips = [lesson for lesson in contents.lessons if lesson.tip]
         given = tips_given(session.info, context.settings)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+import pygame
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
@@ -101,7 +102,14 @@ class LessonScene(Page):
             if self.lesson.golden
             else theme.styles.gold
         )
-        self._next = self.root.add(Button(style, lambda: t("Go on"), self.go_back, name="go on"))
+        self._next = self.root.add(
+            Button(
+                *(style, lambda: t("Go on"), self.go_back),
+                shortcut=pygame.K_RETURN,
+                key_text=lambda: t("Enter"),
+                name="go on",
+            )
+        )
 
     def enter(self) -> None:
         self.interface.focus.set(self._next)

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from pygame import FRect, Rect
 
 from tests.scenes.rush.opened import opened
-from tests.scenes.rush.tables import Played
+from tests.scenes.rush.tables import Played, table
 from wotrush.i18n import set_language
 from wotrush.model.rush.scoring import Achievement
-from wotrush.scenes.rush.board.common_board import achievement_lines, standings
+from wotrush.scenes.rush.board.achievements import (
+    SIGNS,
+    achievement_lines,
+    achievement_places,
+    signs_of,
+    standings,
+)
 from wotrush.stage.typography.text import Icon
 
 LEADING = """
@@ -51,15 +58,35 @@ def test_a_led_achievement_is_dark_and_golden_only_in_its_words_and_signs() -> N
 
 
 def test_a_tie_says_who_shares_the_lead_and_nobody_leads_with_nothing() -> None:
-    """The viewer by name, everybody else by the mark that their panel bears."""
+    """In words, of which the names are left out where they have no room."""
     view = opened(LEADING, size=(1280, 720)).scene.view
-    assert standings(view, (0, 0, 0)) == ("nobody yet", "nobody yet")
-    others, brief = standings(view, (1, 2, 2))
-    assert [isinstance(part, Icon) for part in brief] == [True, False, True, False]
-    assert list(others) == [*brief, " · you: 1"]
-    assert brief[-1] == ": 2"
-    shared, _ = standings(view, (2, 0, 2))
-    assert [part for part in shared if isinstance(part, str)] == ["you", " ", " ", "tie at 2"]
+    assert standings(view, (0, 0)) == ("nobody yet",)
+    assert standings(view, (1, 2)) == ("Bison: 2 · you: 1", "Bison: 2")
+    assert standings(view, (3, 2)) == ("you: 3",)
+    assert standings(view, (2, 2)) == ("tie at 2: you, Bison", "you: tie at 2", "tie at 2")
+    view = table(players=3).scene.view
+    assert standings(view, (1, 2, 2)) == ("tie at 2: Bison, Clara · you: 1", "tie at 2 · you: 1", "tie at 2")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("ui_scale", [1.25, 1.5])
+def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
+    players: int, ui_scale: float
+) -> None:
+    """They say who leads, and a click opens all words."""
+    played = table(players=players, size=(1920, 1080), ui_scale=ui_scale)
+    view, spots = played.scene.view, played.scene.pieces.spots
+    assert view.frame.common.achievements is None
+    places = achievement_places(view)
+    assert len(places) == len(played.o.achievements) == players + 1
+    assert all(place.h >= SIGNS for place in places), "high enough for their figures"
+    played.pilot.click(spots.find(f"achievement {players}"))
+    assert played.scene.pieces.achievements.visible
+    assert signs_of(view, (0,) * players) == "–"
+    assert signs_of(view, (2,) * players) == "= 2"
+    (mark, count) = signs_of(view, (1, 3, *(1,) * (players - 2)))
+    assert isinstance(mark, Icon)
+    assert count == " 3"
 
 
 def test_names_that_have_no_room_in_low_columns_stand_one_below_the_other() -> None:

@@ -7,6 +7,7 @@ from pygame import FRect
 
 from tests.scenes.rush.tables import table
 from wotrush.i18n import LANGUAGES, set_language
+from wotrush.model.game import ScorePart
 from wotrush.scenes.rush.board import opponents_board
 
 
@@ -26,3 +27,16 @@ def test_all_panels_say_as_much(
     boxes = [panel.box for panel in played.scene.view.frame.panels]
     assert len({sum(box.contains(rect) for _, rect in said) for box in boxes}) == 1
     assert len({tuple(key for key, rect in signs if box.collidepoint(rect.center)) for box in boxes}) == 1
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1024, 768), 1.0), ((1920, 1080), 1.25)])
+def test_many_points_leave_room_for_the_medals(
+    monkeypatch: pytest.MonkeyPatch, players: int, size: tuple[int, int], ui_scale: float
+) -> None:
+    signs: list[str] = []
+    monkeypatch.setattr(opponents_board, "icon", lambda c, key, color, rect: signs.append(key))
+    shown = (ScorePart("", 1, 20), ScorePart("", 1, 4))
+    monkeypatch.setattr(opponents_board, "score_parts", lambda state: [shown] * players)
+    table(players=players, size=size, ui_scale=ui_scale)
+    assert signs.count("medal") == players - 1

@@ -7,16 +7,18 @@ from pygame import FRect
 
 from tests.scenes.rush.tables import table
 from tests.scenes.written import contrast
+from wotrush.model.game import ScorePart
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import own_board
 from wotrush.scenes.rush.board.own_board import what_is_left
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.typography.text import Ink, Writer
+from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
 
 def test_cards_can_still_be_played_after_a_question_that_has_only_one_answer() -> None:
@@ -38,6 +40,24 @@ def test_where_it_has_only_a_row_of_figures_the_words_are_told_on_request() -> N
     spot = played.scene.pieces.spots.find("left")
     for left in what_is_left(played.scene.view):
         assert left.text in spot.explanation()
+
+
+@pytest.mark.parametrize("parts", [(4, 0, 10), (14, 9, 10)])
+def test_the_name_is_whole_beside_any_points(
+    parts: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rooms: dict[str, float] = {}
+
+    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect, **how: object) -> None:
+        rooms[text] = rect.w / writer.units(text, ink.sized(SMALLEST)).x
+
+    shown = tuple(ScorePart("", 1, points) for points in parts)
+    monkeypatch.setattr(own_board, "score_parts", lambda state: {0: shown})
+    monkeypatch.setattr(own_board, "write", noted)
+    monkeypatch.setattr(GameSession, "names", property(lambda session: ["Giocatore 1", "Bisonte", "Lince"]))
+    table(size=(1920, 1080), ui_scale=1.5, players=3)
+    assert rooms["Giocatore 1"] >= 1
+    assert str(max(parts)) in rooms
 
 
 def test_none_can_where_only_the_turn_can_be_ended() -> None:

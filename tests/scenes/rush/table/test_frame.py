@@ -66,6 +66,8 @@ def zones(f: Frame) -> Iterator[tuple[str, FRect]]:
         yield f"medal {i}", medal
     if common.achievements is not None:
         yield "achievements", common.achievements
+    if common.signs is not None:
+        yield "signs", common.signs
     yield "status", own.status
     for place, stand in enumerate(own.stands):
         yield f"own base {place}", stand.box

@@ -21,6 +21,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view import refusal
+from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.play.offer import OnBase, OnEnemy, OnField, OnReserve, Way
@@ -190,6 +191,16 @@ def test_a_long_hint_is_set_in_two_lines_and_a_short_one_in_one() -> None:
     assert line.h == view.frame.own.status.h
     assert folded.h > line.h
     assert folded.top > view.frame.common.reserve[0].bottom
+
+
+def test_a_finer_screen_has_larger_letters_and_what_lies_over_the_table_shares_its_units() -> None:
+    played = table(size=(3840, 2160), blind=True)
+    page = RecapScene(played.scene.context, played.session)
+    played.pilot.stack.push(page)
+    assert page.space == played.scene.space
+    assert page.space.area.size == (1920, 1080)
+    played.pilot.stack.resize((2560, 1440))
+    assert page.space == played.scene.space
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])

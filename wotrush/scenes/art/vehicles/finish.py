@@ -185,17 +185,15 @@ def _ambush(source: random.Random, colors: list[RGB], size: float, low: Point, h
 
 
 def _winter(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
-    """Paint whitewash that has worn away from below."""
+    """Paint whitewash in patches that run into one another, and that has worn away from below."""
     pieces: Pieces = []
-    x = low[0]
-    while x < high[0]:
-        wide = size * source.uniform(0.4, 0.9)
-        base = low[1] + (high[1] - low[1]) * source.uniform(0.1, 0.35)
-        pieces.append(
-            (
-                colors[0],
-                [(x, base), (x + wide, base + source.uniform(-0.2, 0.2)), (x + wide, high[1]), (x, high[1])],
-            )
-        )
-        x += wide + size * source.uniform(0.0, 0.25)
+    worn, patch = low[1] + (high[1] - low[1]) * 0.3, size * 0.42
+    y = worn
+    while y < high[1] + patch:
+        x = low[0] + source.uniform(-0.5, 0.5) * patch
+        while x < high[0] + patch:
+            if source.random() < (0.55 if y == worn else 0.85):
+                pieces.append((colors[0], _blob(source, x, y, patch * source.uniform(0.9, 1.25))))
+            x += patch * source.uniform(1.1, 1.5)
+        y += patch * 0.75
     return pieces

@@ -73,6 +73,8 @@ class AimArrow(Node):
     settled = True
     way = Tracked[ArrowWay | None](None)
     hostile = Tracked(False)
+    in_vain = Tracked(False)
+    """Whether what it aims at cannot succeed."""
     below = Tracked[tuple[FRect, ...]](())
     """Cards under which it passes: those in front of the one that it comes from."""
 
@@ -100,6 +102,7 @@ class AimArrow(Node):
         *,
         shunned: Sequence[FRect] = (),
         hostile: bool,
+        in_vain: bool = False,
     ) -> None:
         """Point at a target, past these cards and other things, and far around what is shunned."""
         if self.source is not None:
@@ -109,18 +112,20 @@ class AimArrow(Node):
                 self._found = boxes, way
             way = self._found[1]
             self._show(way if way.start.distance_to(way.tip) > 2 * APART else None, hostile=hostile)
+            self.in_vain = in_vain
 
     def hide(self) -> None:
         self._show(None)
 
     def _show(self, way: ArrowWay | None, *, hostile: bool = False) -> None:
         self.rect = FRect(self._view.frame.area)
-        self.way, self.hostile = way, hostile
+        self.way, self.hostile, self.in_vain = way, hostile, False
 
     def paint(self, canvas: Canvas) -> None:
         if self.way is not None:
             palette = self._view.palette
-            color = (*(palette.hostile if self.hostile else palette.legal)[:3], OPAQUE)
+            aimed = palette.text_soft if self.in_vain else palette.hostile if self.hostile else palette.legal
+            color = (*aimed[:3], OPAQUE)
             paint_arrow(canvas, self.way, color, self._slim, self.below)
 
     @property

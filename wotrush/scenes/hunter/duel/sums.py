@@ -39,7 +39,7 @@ VALUES = {
 }
 DECIDING = (DIVE_BOMBER, STRAFING, FIELD_REPAIR)
 """Events that roll a single die for a single unit."""
-ARMOR, MOBILITY = mark("armor"), mark("mobility")
+PROTECTION = ARMOR, MOBILITY = mark("armor"), mark("mobility")
 CHARGING, COMMANDED, CARDS = mark("charge"), mark("commander"), mark("cards")
 FAR_SIGHT, OPEN_TOP, RIVERS, FLOOD = mark("Far Sight"), mark("Open Top"), mark("River"), mark("Flash Flood")
 

@@ -9,7 +9,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import DIVE_BOMBER, FIELD_REPAIR, MINEFIELD, RANGE, STRAFING
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.duel import NO_CARD, STRIKES, Duel, DuelRow, Roll, RowVerdict
-from wotrush.scenes.hunter.duel.sums import VALUES
+from wotrush.scenes.hunter.duel.sums import PROTECTION, VALUES
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
@@ -104,14 +104,17 @@ def condition_of(duel: Duel, row: DuelRow) -> str:
             return t("if the attack fails")
 
 
-def sum_text(row: DuelRow) -> str:
-    """Return the sum in figures, such as `9 − 6 + 1 = 4`, or a number that is none."""
+def sum_text(row: DuelRow, *, named: bool = False) -> str:
+    """Return the sum in figures, such as `9 − 6 + 1 = 4`, or a number that is none; `named` says what more is added than value
+    and protection, such as `9 − 6 + 1 (charge) = 4`.
+    """
     if row.plain:
         return str(row.number)
     first, *others = row.terms
     text = str(first.value)
     for term in others:
         text += f" {'+' if term.value > 0 else '−'} {abs(term.value)}"
+        text += f" ({t(term.name)})" if named and term.name not in PROTECTION else ""
     return f"{text} = {row.number}".replace("= -", "= −")
 
 

@@ -57,7 +57,12 @@ class LineSetter:
         ink = self._title.colored(tone_color(self._view, prospect.tone))
         title = prospect.name if self._close or not self._fits(prospect.title, ink) else prospect.title
         above = CLOSE if self._close else APART
-        figures = [line for one in prospect.lines for line in self._figures(one)]
+        figures = [
+            line
+            for one in prospect.lines
+            if one.brief != () or not self._close
+            for line in self._figures(one)
+        ]
         first, *others = figures
         together = (Span(title, ink), "  ", *first.words)
         if self._run_in and self._fits(together, first.ink, first.chance):
@@ -68,10 +73,11 @@ class LineSetter:
         """Return the parts in one line, with a dot between two, or else each in its own, without one."""
         chance = "" if figures.chance is None else percent(figures.chance)
         tone = self._chance.colored(tone_color(self._view, figures.tone))
-        whole = DOT.join(figures.parts)
+        parts = figures.brief if self._close and figures.brief else figures.parts
+        whole = DOT.join(parts)
         if self._fits(whole, self._words, chance):
             return [self._line(whole, self._words, chance, tone)]
-        *others, last = figures.parts
+        *others, last = parts
         return [
             *(self._line(part, self._words) for part in others),
             self._line(last, self._words, chance, tone),
@@ -80,10 +86,10 @@ class LineSetter:
     def legend(self, ends: Sequence[PossibleEnd]) -> list[list[Segment]]:
         """Return what the parts of the bar stand for, each in its color with its chance, on as few lines as that takes."""
         lines: list[list[Segment]] = []
-        for end in ends:
+        for end, share in zip(ends, in_hundred(ends), strict=True):
             color = end_colors(self._view)[end.key]
             entry: list[Segment] = [Span(f"{end.name} ", self._words)]
-            entry.append(Span(percent(end.share), self._chance.sized(self._words.size).colored(color)))
+            entry.append(Span(percent(share), self._chance.sized(self._words.size).colored(color)))
             wider = [*lines[-1], ENTRY, *entry] if lines else entry
             if lines and self._measure(wider, self._words) <= self._wide:
                 lines[-1] = wider
@@ -119,6 +125,17 @@ class LineSetter:
     def _measure(self, text: Segments, ink: Ink) -> float:
         pixels = self._view.frame.pixels
         return (self._view.theme.writer.size(text, ink, pixels).x + 2) / pixels
+
+
+def in_hundred(ends: Sequence[PossibleEnd]) -> list[float]:
+    """Return the shares in hundredths that together make a whole: what rounding takes or adds is not seen in *nothing*, of
+    which no other figure tells, or else in the largest.
+    """
+    shares = [round(end.share, 2) for end in ends]
+    if ends:
+        rest = max(ends, key=lambda end: (end.key == "nothing", end.share))
+        shares[ends.index(rest)] += 1 - sum(shares)
+    return shares
 
 
 def tone_color(view: BattleView, tone: Tone) -> Color:

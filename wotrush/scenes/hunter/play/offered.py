@@ -12,6 +12,7 @@ from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.table.choices import TableChoice
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
+from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 
 
@@ -31,12 +32,12 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
     return "", [_choice(view, action) for action in _actions(view, controls, turn)]
 
 
-def aimed_effect(controls: BattleControls) -> str:
-    """Return what the event does that is aimed."""
+def aimed_effect(view: BattleView, controls: BattleControls) -> str:
+    """Return what the event does that is aimed: to its target, since its card says what it does in general."""
     target = controls.aimed() if controls.held is not None else None
     action = None if target is None or target.why else target.actions[0]
     if isinstance(action, act.PlayEvent):
-        return event_effect(action.event)
+        return event_consequence(view.o, action) or event_effect(action.event)
     return ""
 
 

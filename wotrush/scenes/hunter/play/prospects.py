@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from wotrush.i18n import t
+from wotrush.i18n import t, tn
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import SUICIDE
@@ -50,6 +50,8 @@ class ProspectLine:
     parts: tuple[str, ...]
     chance: float | None = None
     tone: Tone = Tone.PLAIN
+    brief: tuple[str, ...] | None = None
+    """What stands there where there is little room, if that is less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,9 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
     if action.kind == SUICIDE and not cast.struck:
         survives = ProspectLine((t("no counterattack: your unit survives"),))
         strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, survives))
+    if not cast.success and cast.struck:
+        in_vain = ProspectLine((t("without help you can only lose"),), brief=())
+        strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, in_vain))
     return [*strikes, *_led(o, action)]
 
 
@@ -87,8 +92,11 @@ def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) ->
         title = t("{roll}: {unit}", roll=name, unit=card_name(o, row.unit))
     own = row.seat == o.seat
     good, bad = (Tone.GOOD, Tone.BAD) if own else (Tone.BAD, Tone.GOOD)
-    figures = () if row.plain else (sum_text(row),)
-    lines = [_figures((*figures, condition_text(row)), row.chance, good)]
+    figures = () if row.plain else (sum_text(row, named=True),)
+    dice = (tn("{n} die", "{n} dice", row.salvos),) if row.salvos > 1 else ()
+    first = _figures((*figures, *dice, condition_text(row)), row.chance, good)
+    shorter = () if row.plain else (sum_text(row),)
+    lines = [replace(first, brief=_figures((*shorter, condition_text(row)), 0.0, good).parts)]
     if row.evade:
         lines.append(_figures((evade_text(row.evade),), chance_of(row.evade), bad))
     if row.unit and strike is not None and strike.dry:
@@ -116,15 +124,19 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
         led = forecast(table, action, leader=leader)
         title = t("If led by {unit}", unit=card_name(o, leader))
         dice, hits = (t("two dice, the lower counts"),), led.attack.hits
+        good = Tone.GOOD if hits else Tone.PLAIN
         destroys = (t("destroys"),)
         if led.destroys == hits:
-            lines = [ProspectLine(dice + destroys, hits, Tone.GOOD)]
+            lines = [ProspectLine(dice + destroys, hits, good)]
         else:
             lines = [ProspectLine(dice, hits, Tone.GOOD), ProspectLine(destroys, led.destroys, Tone.GOOD)]
         if led.attack.dry:
             lines.append(_dry(led.attack, Tone.WARNING))
-        if led.countered and not led.counter_first:
-            lines.append(ProspectLine((t("counterattack"),), led.struck - led.mine, Tone.BAD))
+        lines += [
+            ProspectLine((end.name,), end.share, Tone.BAD)
+            for end in attack_outcomes(o, action, led)
+            if end.key in ("pinned", "lost") and led.counter
+        ]
         yield Prospect(title, title, tuple(lines), led=True)
 
 

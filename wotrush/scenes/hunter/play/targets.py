@@ -15,6 +15,7 @@ from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import struck_chances
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.scenes.table.lying import box_of
 from wotrush.stage.color import Color
@@ -25,8 +26,8 @@ from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink, Segments, Span
 
 HALO = 12
-FAINT = 60
-"""How opaque the outlines of other targets are while one is aimed at."""
+FAINT, FAINT_PANEL = 225, 130
+"""How opaque the outlines of other units and of other players' panels are while one is aimed at: without a halo, and thinner."""
 LOW_CHIP, CHIP_GAP, CHIP_ABOVE = 19.0, 8.0, 1.0
 """The least height of the chip above a target, and its distance from what it must not cover in a line and above it."""
 ON_CARD = 2.0
@@ -154,7 +155,14 @@ class AimTarget(StaticLayer):
             self.aimed = focused
 
     @property
+    def in_vain(self) -> bool:
+        """Whether nothing that can be done to it could succeed, as all can see."""
+        return self.hostile and not self.why and self.chip == percent(0.0)
+
+    @property
     def _color(self) -> Color:
+        if self.in_vain:
+            return self.view.palette.text_soft
         return self.view.palette.hostile if self.hostile else self.view.palette.legal
 
     @property
@@ -236,11 +244,12 @@ class AimTarget(StaticLayer):
         if self.why and not self.aimed:
             return
         rect, color = self.bounds, self._color
-        strong = 255 if self.aimed else FAINT if self.faint else 170
+        stepped_back = FAINT_PANEL if self.spot.thing is Thing.PLAYER else FAINT
+        strong = 255 if self.aimed else stepped_back if self.faint else 170
         for step in range(1, 4):
-            halo = (*color[:3], strong // 4 // step)
+            halo = (*color[:3], 0 if self.faint else strong // 4 // step)
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
-        outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
+        outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 3)
         if self._shows_chip:
             self._paint_chip(canvas, self.plate, self._caption, self._sign)
         for chip, chance, sign in self._struck:

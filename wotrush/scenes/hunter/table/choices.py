@@ -27,6 +27,8 @@ HEAD = 30.0
 ROOMY, FREE, APART = 190.0, 14.0, 8.0
 """A panel higher than this leaves so much free above a title; and the room between it and the sentence, if there is any."""
 MOST_LINES = 8
+SIDES, ROOM = 18.0, 30.0
+"""Room beside the words, and above and below them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +53,18 @@ class ChoicePanel(Node):
         self.view = view
         self._choose = choose
         self.title = self.effect = ""
+        self.free = 0.0
         self._shown: object = None
 
-    def show(self, title: str, effect: str, choices: Sequence[TableChoice], rect: FRect) -> None:
-        """Show a title with the sentence below it, one of them, or buttons."""
-        shown = (title, effect, tuple(choices), FRect(rect))
+    def show(
+        self, title: str, effect: str, choices: Sequence[TableChoice], rect: FRect, free: float = 0.0
+    ) -> None:
+        """Show a title with the sentence below it, one of them, or buttons. The lowest part can be left `free`."""
+        shown = (title, effect, tuple(choices), FRect(rect), free)
         if shown == self._shown:
             return
         self._shown = shown
-        self.rect, self.title, self.effect = FRect(rect), title, effect
+        self.rect, self.title, self.effect, self.free = FRect(rect), title, effect, free
         self.clear()
         room = inset(self.bounds, 8, 6)
         most = max(1, min(MOST_ROWS, int((room.h + GAP) // LEAST_ROW)))
@@ -76,6 +81,14 @@ class ChoicePanel(Node):
             if i < 9 and len(choices) > 1:
                 button.key_text = str(i + 1)
         self.invalidate()
+
+    def height(self, title: str, effect: str, wide: float) -> float:
+        """Return how high a panel of that width is that a title with the sentence below it need."""
+        writer, inks, pixels = self.view.theme.writer, self.view.theme.inks, self.view.frame.pixels
+        across = int((wide - 2 * SIDES) * pixels) - 1
+        strong = inks.strong.sized(24)
+        lines = 1 if writer.size(title, strong, pixels).x <= across else 2
+        return HEAD * lines * bool(title) + writer.size(effect, inks.body, pixels, across).y / pixels + ROOM
 
     @property
     def shows(self) -> bool:
@@ -99,9 +112,10 @@ class ChoicePanel(Node):
         fill(canvas, self.bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
         if not self.title and not self.effect:
             return
-        roomy = self.bounds.h > ROOMY
+        bounds = inset(self.bounds, 0, 0, 0, self.free)
+        roomy = bounds.h > ROOMY
         writer, inks = self.view.theme.writer, self.view.theme.inks
-        room = inset(self.bounds, 18 if roomy else 10, 6)
+        room = inset(bounds, SIDES if roomy else 10, 6)
         strong = inks.strong.sized(24).colored(palette.text).aligned(0.5)
         if not self.effect:
             write(canvas, writer, self.title, strong, room, lines=4)

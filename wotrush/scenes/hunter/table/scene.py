@@ -44,6 +44,7 @@ from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.hint_watch import place_on
+from wotrush.scenes.table.pieces import CONTROLS, LOG
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
@@ -177,7 +178,7 @@ class BattleTable(CardTable):
         pieces.forecast.show(choosing if target is None else target.actions, choosing=bool(choosing))
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
-        effect = aimed_effect(self.controls)
+        effect = aimed_effect(self.view, self.controls)
         told = bool(title or effect)
         plates = [target.rect.bottom for target in self.controls.lit if target.spot == MIDDLE]
         below_plates = bool(told and plates) and not self.controls.aiming
@@ -187,10 +188,14 @@ class BattleTable(CardTable):
         if below_plates:
             below = max(plates) + PLATE_GAP
             rect = FRect(rect.x, below, rect.w, rect.bottom - below)
+        free = 0.0
+        docked = frame.log is not None
+        if docked and told and self.controls.standing is not None and self._log_above_event is None:
+            free = max(0.0, rect.h - pieces.choices.height(title, effect, rect.w))
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.y if alone and frame.log_below else rect.bottom - high, high
-        pieces.choices.show(title, effect, choices, rect)
+        pieces.choices.show(title, effect, choices, rect, free)
         over = self._over
         self._fit_log(over + [rect] * (pieces.choices.shows and rect not in over))
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
@@ -209,6 +214,27 @@ class BattleTable(CardTable):
             starts.append(log.y - LOG_GAP)
         ends = [box.y for box in beside if box not in above]
         pieces.fit_log(max(starts, default=None), min(ends, default=None))
+        if frame.log is not None:
+            standing = self.controls.standing is not None
+            pieces.log.z = CONTROLS if standing else LOG  # Other cards of the hand lie below it.
+            if standing:
+                pieces.log.rect = self._log_above_event or self._log_below_words
+
+    @property
+    def _log_above_event(self) -> FRect | None:
+        """Where the log lies above the arrow of an event, if it has room there."""
+        log, card, way = self.view.frame.log, self.controls.standing, self.controls.arrow.way
+        if log is None or card is None:
+            return None
+        crossing = [y for x, y in (way.points if way else ()) if x > log.x - LOG_GAP]
+        high = min([card.y, *crossing]) - 2 * LOG_GAP - log.y
+        return FRect(log.x, log.y, log.w, high) if high >= LOWEST_LOG else None
+
+    @property
+    def _log_below_words(self) -> FRect:
+        """Where the log lies below what an event does: none of it where nothing is said."""
+        box, free = self.pieces.choices.rect, self.pieces.choices.free
+        return FRect(box.x, box.bottom - free, box.w, free)
 
     @property
     def _occupied(self) -> bool:
@@ -234,8 +260,7 @@ class BattleTable(CardTable):
         pieces, log = self.pieces, self.pieces.log.rect
         asked = pieces.reactions.visible and pieces.reactions.rect.colliderect(log)
         fought = self.view.duel is not None and self.view.zone.box.colliderect(log)
-        crossed = self.controls.standing is not None  # By the arrow of an event.
-        return bool(self.view.o.pack) or asked or fought or crossed or log.h < LOWEST_LOG
+        return bool(self.view.o.pack) or asked or fought or log.h < LOWEST_LOG
 
     def taken_back(self) -> None:
         self.view.duel = None

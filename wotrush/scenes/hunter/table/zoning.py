@@ -124,7 +124,7 @@ def battle_frame(
         choices=hand.choices,
         aiming=hand.aiming,
         forecast=FRect(right.x, right.y, right.w, hand.hand.bottom + SUNK * spacing - right.y),
-        held=inset(above_hand, 0, PASSING * min(1.0, spacing), 0, 0),
+        held=_held(above_hand, hand.hand.y, hand.event.y, spacing),
         log=hand.log,
         drawer=FRect(area.right - 470, bar.h + 4, 460, lower.centery - bar.h),
         status=status,
@@ -140,6 +140,13 @@ def battle_frame(
         tight=tight,
         pixels=pixels,
     )
+
+
+def _held(room: FRect, hand: float, high: float, spacing: float) -> FRect:
+    """Place an aimed event right above the hand, so that its arrow has room, and the log beside the enemies too."""
+    bottom = max(room.bottom, hand - GAP * spacing)
+    high = min(high, bottom - room.y - PASSING * min(1.0, spacing))
+    return FRect(room.x, bottom - high, room.w, high)
 
 
 def _asking(lower: FRect, center: FRect, spacing: float) -> FRect:

@@ -246,7 +246,8 @@ class PointsChart(Node):
         order = sorted(range(len(last)), key=lambda seat: (wanted[seat], seat))
         heights = _spread([wanted[seat] for seat in order], NAME_HEIGHT, plot.y - HEAD / 2, plot.bottom + 8)
         for seat, y in zip(order, heights, strict=True):
-            rect = FRect(plot.right + 12, y - NAME_HEIGHT / 2, self.size.x - plot.right - 12, NAME_HEIGHT)
+            left = plot.right + MARK / 2 + 12
+            rect = FRect(left, y - NAME_HEIGHT / 2, self.size.x - left, NAME_HEIGHT)
             color = self._colors[seat]
             ink: Ink = theme.inks.strong.colored(color)
             text: Segments = [seat_icon(seat, color), f" {self._figure(last[seat])}  ", self._names[seat]]

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.style.paint import fill, write
+from wotrush.scenes.style.paint import IconPicture, fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, inset, rows
@@ -36,10 +36,12 @@ LARGEST = 28.0
 """The largest letters of such a card; where that is too much they are as large as they fit."""
 PICTURE, MOST_ACROSS, HIGHEST, LOWEST_PICTURE = 0.38, 1.6, 0.8, 84.0
 """The width of a picture, as a share of the room and in heights of it, its height in widths, and the least room for one."""
+LARGE_PICTURE, BELOW, SIGN = 170.0, 0.62, 0.2
+"""The least height of a picture below the words and the most, as a share of its width; and the width of a laurel, as a share
+of the room.
+"""
 SIDE, MARGIN, TIGHT = 18.0, 12.0, 6.0
 """The room left and right of the words, and that above and below them in cards with and without space between lines."""
-COLUMN = 3
-"""A card has at most the height that it needs, but no less than if there were so many in the column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,10 @@ class MomentCard(Pressable):
         on_open: Callable[[], None],
         picture: Face | None = None,
     ) -> None:
-        """The picture stands beside what happened where there is room for it."""
+        """The picture, or a laurel, stands below what happened or beside it where there is room for it."""
         super().__init__(name=f"{name} {number}")
-        self._picture = None if picture is None else self.add(Sprite(face=picture, name="moment picture"))
+        face = IconPicture("laurel", context.theme.palette.gold_light) if picture is None else picture
+        self._picture, self._alone = self.add(Sprite(face=face, name="moment picture")), picture is None
         self._context = context
         self._number = number
         self._on_open = on_open
@@ -107,8 +110,7 @@ class MomentCard(Pressable):
         self._roomy = what.h >= ROOMY
         ink = inks.body.sized(LARGEST) if self._roomy else inks.body
         said = resolve(self._what.text)
-        if self._picture is not None:
-            what = self._place_picture(self._picture, what, said, ink)
+        what = self._place_picture(what, said, ink)
         ink = ink.sized(min(ink.size, largest))
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
         what.w = max(what.w * LEAST_WIDTH, writer.even_width(said, self._what.ink, what.w))
@@ -118,12 +120,23 @@ class MomentCard(Pressable):
         self._outcome.rect = foot
         self.needed = foot.bottom + inner.y
 
-    def _place_picture(self, picture: Sprite, room: FRect, said: Segments, ink: Ink) -> FRect:
-        """Place it right of the words, unless they are too long for that, and return the room that is left to them."""
-        left, right = columns(room, 1, -min(room.w * PICTURE, room.h * MOST_ACROSS), gap=14)
-        fitting = self._context.theme.writer.units(said, ink, left.w).y <= left.h
+    def _place_picture(self, room: FRect, said: Segments, ink: Ink) -> FRect:
+        """Place it below the words where that leaves it large, else to their right unless they are too long for that.
+        Return the room that is left to them.
+        """
+        picture, writer = self._picture, self._context.theme.writer
+        words = writer.units(said, ink, room.w).y + 6
+        picture.visible = True
+        if not self._alone and room.h - words - GAP >= LARGE_PICTURE:
+            high = min(room.h - words - GAP, room.w * BELOW)
+            picture.rect = FRect(room.x, room.y + words + GAP, room.w, high)
+            return FRect(room.x, room.y, room.w, words)
+        wide = min(room.w * SIGN, room.h) if self._alone else min(room.w * PICTURE, room.h * MOST_ACROSS)
+        left, right = columns(room, 1, -wide, gap=14)
+        fitting = writer.units(said, ink, left.w).y <= left.h
         picture.visible = fitting and room.h >= LOWEST_PICTURE
-        picture.rect = FRect(right.x, right.y + 4, right.w, min(right.h - 4, right.w * HIGHEST))
+        high = wide if self._alone else min(right.h - 4, right.w * HIGHEST)
+        picture.rect = FRect(right.x, right.y + 4, right.w, high)
         return left if picture.visible else room
 
     @property
@@ -135,7 +148,7 @@ class MomentCard(Pressable):
     @property
     def _bottom_of_picture(self) -> float:
         picture = self._picture
-        return picture.rect.bottom if picture is not None and picture.visible else 0.0
+        return picture.rect.bottom if picture.visible else 0.0
 
     def paint(self, canvas: Canvas) -> None:
         theme = self._context.theme
@@ -156,13 +169,13 @@ def beside(cards: Sequence[MomentCard], rect: FRect) -> FRect:
     if not cards:
         return rect
     left, right = columns(rect, 1, -min(WIDEST, rect.w * 0.36), gap=BESIDE)
-    least, y = (right.h + BETWEEN) / COLUMN - BETWEEN, right.y
+    y = right.y
     cells = rows(right, *[1] * len(cards), gap=BETWEEN)
     for card, cell in zip(cards, cells, strict=True):
         card.place(cell)
     largest = min(card.letters for card in cards)
     for card, cell in zip(cards, cells, strict=True):
         card.place(cell, largest)
-        card.rect = FRect(cell.x, y, cell.w, min(cell.h, max(least, card.needed)))
+        card.rect = FRect(cell.x, y, cell.w, min(cell.h, card.needed))
         y = card.rect.bottom + BETWEEN
     return left

@@ -44,13 +44,15 @@ def decisive_turn(
 
 def deciding_point(report: GameReport, winner: Seat) -> TurningPoint | None:
     """Return the last turn of the second half that gave the winner the lead for good or, if there was none, the one that
-    enlarged it most; none after which somebody else led. The winner's own turns come first; earlier ones count only if
-    there are no others.
+    enlarged it most; none after which somebody else led, and none of whose gain nothing was left in the end. The winner's
+    own turns come first; earlier ones count only if there are no others.
     """
+    places = {turn.turn: at for at, turn in enumerate(report.turns)}
     gains = [
         point
         for point in strongest_points(report, winner)
         if lead_of(point.turn.points, winner) > max(0, lead_of(point.before, winner))
+        and _gains(report.kept(places[point.turn.turn]), winner)
     ]
     half = report.turns[len(report.turns) // 2].turn if report.turns else 0
     late = [point for point in gains if point.turn.turn >= half]
@@ -58,3 +60,8 @@ def deciding_point(report: GameReport, winner: Seat) -> TurningPoint | None:
     taking = [point for point in late if lead_of(point.before, winner) <= 0]
     last = max(taking, key=lambda point: point.turn.turn, default=None)
     return last or next(iter(late or gains), None)
+
+
+def _gains(kept: Sequence[int], winner: Seat) -> bool:
+    """Return whether these points bring a seat nearer to victory."""
+    return kept[winner] > 0 or any(points < 0 for seat, points in enumerate(kept) if seat != winner)

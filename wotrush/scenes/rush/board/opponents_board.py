@@ -30,13 +30,22 @@ APART, SIGN, LARGEST_NAME, POINTS_ALONE = 14.0, 20.0, 34.0, 80.0
 """The gap between points and medals, the side of a sign before a count, the largest size of a name,
 and the width up to which points stand without the medals.
 """
+SMALLER, SMALL_LAUREL = (1.0, 0.9, 0.8), 22.0
+"""How much smaller points and medals may be so that all opponents have both, and the side of a laurel from which on their
+letters are smaller.
+"""
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
     panels, points = view.frame.panels, score_parts(view.counted)
-    scores = [_score(view, panel, sum(part.points for part in points[panel.seat])) for panel in panels]
+    for smaller in SMALLER:
+        scores = [
+            _score(view, panel, sum(part.points for part in points[panel.seat]), smaller) for panel in panels
+        ]
+        with_medals = all(score.medals_fit for score in scores)
+        if with_medals:
+            break
     with_kinds = all(_kind_fits(canvas, view, panel) for panel in panels)
-    with_medals = all(score.medals_fit for score in scores)
     for panel, score in zip(panels, scores, strict=True):
         paint_plate(canvas, view, panel.box, panel.seat)
         _name(canvas, view, panel, with_kind=with_kinds)
@@ -72,7 +81,7 @@ class _Score:
         return self.medals_at >= self.number.right + 4
 
 
-def _score(view: View, panel: PanelFrame, total: int) -> _Score:
+def _score(view: View, panel: PanelFrame, total: int, smaller: float) -> _Score:
     writer, inks, score = view.theme.writer, view.theme.inks, panel.score
     points, medals = (
         str(total),
@@ -80,9 +89,10 @@ def _score(view: View, panel: PanelFrame, total: int) -> _Score:
     )
     share = 0.3 if score.w > POINTS_ALONE else 0.4
     side = min(score.h - (6 if score.h > 30 else 3), 46.0, max(score.w * share, SMALLEST + 2))
+    side = max(smaller * side, min(side, SMALLEST + 2))
     width = writer.units(points, inks.number.sized(side * 0.94)).x
     number = FRect(score.x + side + 2, score.y, width, score.h)
-    count = writer.units(medals, inks.strong.sized(max(21.0, side * 0.6))).x
+    count = writer.units(medals, inks.strong.sized(_size_of_medals(side))).x
     at = min(number.right + APART, score.right - side * 0.6 - 2 - count)
     return _Score(points, medals, side, number, at)
 
@@ -102,7 +112,11 @@ def _paint_score(canvas: Canvas, view: View, room: FRect, score: _Score, *, with
         FRect(score.medals_at, room.centery - side * 0.33, width, side * 0.66),
     )
     count = FRect(score.medals_at + width + 2, room.y, room.right - score.medals_at - width - 2, room.h)
-    write(canvas, writer, score.medals, inks.strong.sized(max(21.0, side * 0.6)), count)
+    write(canvas, writer, score.medals, inks.strong.sized(_size_of_medals(side)), count)
+
+
+def _size_of_medals(side: float) -> float:
+    return max(21.0 if side > SMALL_LAUREL else SMALLEST, side * 0.6)
 
 
 def _kind(view: View, panel: PanelFrame) -> str:

@@ -23,13 +23,17 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.typography.text import SMALLEST
 
 RADIUS = 10.0
 STRIP, NAME_AND_TOTAL, PART, APART = 60.0, 180.0, (36.0, 60.0), (6.0, 10.0)
 """Below this height the viewer's points stand in a line; the width that name and total have there if there is room, the
 least and largest width of each part, and the gap before the first one at the least width and above.
 """
-PART_ICONS = ("medal", "bases_only", "laurel")
+MARK, LAUREL = 0.4, 34.0
+"""The share of the width of a part that its icon takes, and the side of the laurel before a total in a line."""
+GAP = 4.0
+PART_ICONS = ("medal", "bases_only", "achievement")
 
 
 def paint_own(canvas: Canvas, view: View) -> None:
@@ -67,13 +71,20 @@ def _dossier(canvas: Canvas, view: View) -> None:
 
 def _points_in_a_line(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint total and parts beside each other, after the name."""
-    parts = score_parts(view.counted)[view.o.seat]
+    parts = [part.points for part in score_parts(view.counted)[view.o.seat]]
     wide = min(max((rect.w - NAME_AND_TOTAL) / 3, PART[0]), PART[1])
-    head, *cells = columns(rect, 1, -wide, -wide, -wide, gap=4)
     apart = APART[wide > PART[0]]
-    _total(canvas, view, inset(head, 0, 0, apart, 0), sum(part.points for part in parts))
-    for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
-        _part(canvas, view, inset(cell, 0, 6), key, "", part.points)
+    room = rect.w - apart - _name_and_total(view, rect, sum(parts))
+    shown = [(key, points, wide) for key, points in zip(PART_ICONS, parts, strict=True)]
+    if len(shown) * (wide + GAP) > room:
+        shown = [(key, points, _part_width(view, rect, points)) for key, points, _ in shown]
+    while len(shown) > 1 and sum(width + GAP for _, _, width in shown) > room:
+        shown.remove(min(shown, key=lambda part: part[1]))  # What counts least makes way for the name.
+    head, *cells = columns(rect, 1, *(-width for _, _, width in shown), gap=GAP)
+    _total(canvas, view, inset(head, 0, 0, apart, 0), sum(parts))
+    for (key, points, width), cell in zip(shown, cells, strict=True):
+        side = MARK * (width if width == wide else PART[0])
+        _part(canvas, view, inset(cell, 0, 6), key, "", points, side)
 
 
 def _points(canvas: Canvas, view: View, rect: FRect) -> None:
@@ -99,6 +110,19 @@ def _part_label(view: View, part: ScorePart, names: Sequence[str], width: float)
     return next((label for label in labels if writer.units(label, ink).x <= width), labels[-1])
 
 
+def _name_and_total(view: View, rect: FRect, total: int) -> float:
+    """Return the least width that name and total need in a line."""
+    units, inks, side = view.theme.writer.units, view.theme.inks, min(rect.h, LAUREL)
+    name = units(view.names[view.o.seat], inks.strong.sized(SMALLEST)).x
+    return name + 8 + side + 4 + units(str(total), inks.number.sized(side * 0.9)).x
+
+
+def _part_width(view: View, rect: FRect, points: int) -> float:
+    """Return the least width that a part needs in a line."""
+    ink = view.theme.inks.strong.sized(min(26.0, rect.h - 12))
+    return PART[0] * MARK + 4 + view.theme.writer.units(str(points), ink).x
+
+
 def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
     writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
     side = min(rect.h, 62.0, max(rect.w * 0.19, 24.0))
@@ -115,14 +139,16 @@ def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
     write(canvas, writer, name, ink, room)
 
 
-def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points: int) -> None:
+def _part(
+    canvas: Canvas, view: View, rect: FRect, key: str, label: str, points: int, mark: float = 26.0
+) -> None:
     """Paint a line with its points at the right; without a label they stand beside the icon that they belong to. A line
     that a plate cuts is left out.
     """
     if view.cuts(rect):
         return
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
-    side = min(26.0, rect.h, rect.w * 0.4)
+    side = min(mark, rect.h)
     icon(canvas, key, palette.gold[1], FRect(rect.x, rect.centery - side / 2, side, side))
     strong = inks.strong.sized(min(26.0, rect.h)).colored(palette.text)
     if not label:

@@ -22,8 +22,8 @@ from wotrush.stage.sprite import Glow
 RAISED = 0.1
 SHADE = 0.55
 """How dark a card is that steps back."""
-CHOSEN_AMONG = (Zone.RESERVE, Zone.BASE, Zone.DEFENDER, Zone.HAND)
-"""The zones of which a prompt asks for a card; all others show what it is about."""
+ABOUT = (Zone.USING, Zone.OPEN_HAND)
+"""The zones that show what a prompt is about; in all others what does not answer it steps back."""
 
 
 def light_cards(view: View, controls: Controls, cards: CardLayer, held: Node | None, *, still: bool) -> None:
@@ -69,7 +69,7 @@ def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
     if zone is Zone.OPEN_HAND:
         return view.session.may_decide
     asked = {card for target in controls.standing if target.offer.legal for card in target.cards}
-    if asked and zone in CHOSEN_AMONG and card not in asked:
+    if asked and zone not in ABOUT and card not in asked:
         return True
     return zone is Zone.HAND and o.active == o.seat and not o.playable(card)
 

@@ -20,7 +20,7 @@ from wotrush.stage.typography.text import Segment, Segments, Span
 SCORE_PARTS = {
     "medals": PartLabel("medal", mark("Medals"), counted=False),
     "bases": PartLabel("bases_only", mark("Bases")),
-    "achievements": PartLabel("laurel", mark("Achievements")),
+    "achievements": PartLabel("achievement", mark("Achievements")),
 }
 DECIDED = {
     "vehicles destroyed": mark("A tie on points: {winner} destroyed more vehicles."),

@@ -172,7 +172,7 @@ def _base_mark(canvas: Canvas, color: Color, box: FRect) -> None:
 
 def _achievement_mark(achievement: int, canvas: Canvas, color: Color, box: FRect) -> None:
     if achievement == Achievement.BASES:  # Its own mark would look like a destroyed base.
-        paint.icon(canvas, "laurel", color, inset(box, 4))
+        paint.icon(canvas, "achievement", color, inset(box, 4))
     else:
         achievement_mark(canvas, achievement, color, inset(box, 5))
 
@@ -186,7 +186,7 @@ def chart_legend(theme: Theme) -> Segments:
         t("Points as if the game had ended there."),
     )
     marks: list[Segment] = [
-        icon("laurel", color),
+        icon("achievement", color),
         " ",
         class_icon(VehicleClass.MEDIUM, color),
         " ",

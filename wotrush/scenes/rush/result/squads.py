@@ -20,6 +20,7 @@ from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.result.service import Service, service_text
 from wotrush.scenes.rush.result.squad_tally import SquadFigures, SquadTally
 from wotrush.scenes.rush.texts.words import card_name, class_name, nation_name
+from wotrush.scenes.style.icons import icon
 from wotrush.spacing import NO_BREAK, unbroken
 from wotrush.stage.color import Color
 from wotrush.stage.geometry import columns, inset, rows
@@ -137,7 +138,7 @@ class SquadPlate(FaceRow):
         super().__init__(context, line, "squad", partial(_count, squad.cards))
         cards = o.catalogue.cards
         theme = context.theme
-        self._small, self._tiny = theme.inks.small, theme.inks.tiny.aligned(0.5)
+        self._small, self._tiny = theme.inks.small, theme.inks.tiny.colored(theme.palette.text).aligned(0.5)
         soft = theme.palette.text
         self._classes = self.add(
             SquadTally(
@@ -165,7 +166,7 @@ class SquadPlate(FaceRow):
         self._played = len(service)
         self._shown = len(best)
         self._heading = self.add(Label(theme.writer, self._heading_text, theme.inks.small, name="why these"))
-        words = [partial(_caption, card_name(cards[card]), service[card]) for card in best]
+        words = [partial(_caption, card_name(cards[card]), service[card], soft) for card in best]
         self.captions = [
             self.add(Label(theme.writer, each, self._tiny, fit=Fit.WRAP, valign=0.0, name="times played"))
             for each in words
@@ -274,6 +275,8 @@ def _legend(color: Color) -> Segments:
         parts += ["      " if parts else "", unbroken(f"{heading}  ")]
         for i, (mark, name) in enumerate(kinds):
             parts += ["    " if i else "", mark, f"{NO_BREAK}{name}"]
+    for i, (sign, words) in enumerate(_deeds()):
+        parts += ["    " if i else "      ", icon(sign, color), f"{NO_BREAK}{unbroken(words)}"]
     return parts
 
 
@@ -281,6 +284,16 @@ def _count(cards: int) -> str:
     return tn("{n} card in the squad", "{n} cards in the squad", cards)
 
 
-def _caption(name: str, done: Service) -> str:
-    times = t("{n}× played", n=done.played)
-    return f"{name}\n{times}"
+def _caption(name: str, done: Service, color: Color) -> Segments:
+    """Return its name and, below, how often it was played and what it destroyed."""
+    deeds: list[Segment] = []
+    for count, (sign, _) in zip((done.vehicles, done.bases), _deeds(), strict=True):
+        if count:
+            deeds += [NO_BREAK * 2, icon(sign, color), f"{NO_BREAK}{count}"]
+    times = f"{done.played}×" if deeds else t("{n}× played", n=done.played)
+    return [f"{name}\n{times}", *deeds]
+
+
+def _deeds() -> tuple[tuple[str, str], ...]:
+    """Return the icons of what vehicles destroy, with the words for it."""
+    return ("destroyed", t("vehicles destroyed")), ("bases_only", t("bases destroyed"))

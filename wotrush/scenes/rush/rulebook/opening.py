@@ -26,7 +26,7 @@ AIM = Chapter(
                 "You lead a tank squad. It starts as six weak barracks cards. With their resources you buy vehicles; "
                 "every vehicle you buy is yours for the rest of the game and comes back to your hand again and again."
             ),
-            Cards(BARRACKS, CardSide.HAND, 0.5),
+            Cards(BARRACKS, CardSide.HAND, 0.66),
         ),
         Paragraph(
             "aim.turn",

@@ -74,7 +74,8 @@ class Common:
     field: FRect
     medals: tuple[FRect, ...]
     achievements: FRect | None
-    """None where the achievements are in a drawer."""
+    signs: FRect | None
+    """Where the achievements stand as signs if they have no room for their names, which are in a drawer then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,8 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.board.achievements import AchievementDrawer, achievement_places
 from wotrush.scenes.rush.board.board import Board
-from wotrush.scenes.rush.board.common_board import achievement_lines
-from wotrush.scenes.rush.board.drawers import AchievementDrawer
 from wotrush.scenes.rush.board.held_place import HeldPlace
 from wotrush.scenes.rush.board.plaques import Plaques
 from wotrush.scenes.rush.board.prompt.panel import PromptPanel
@@ -53,6 +52,7 @@ class Pieces(TablePieces):
     view: View
 
     def __init__(self, root: Node, view: View, answers: Answers) -> None:
+        self.answers = answers
         self.board = root.add(Board(view))
         super().__init__(root, view, RushBar(view, answers), EVENT_WORDS)
         self.spots = self.add(Node(name="spots"), BEHIND)
@@ -160,10 +160,11 @@ class Pieces(TablePieces):
             self.spots.add(TipSpot(FRect(rect), partial(medals_tip, view, nation), f"medal pile {nation}"))
         if view.frame.own.left_in_a_row:
             self.spots.add(TipSpot(FRect(view.frame.own.left), partial(left_tip, view), "left"))
-        if common.achievements is not None:
-            for i, rect in enumerate(achievement_lines(view, common.achievements)):
-                tip = partial(achievement_tip, view, view.o.achievements[i])
-                self.spots.add(TipSpot(rect, tip, f"achievement {i}"))
+        for i, rect in enumerate(achievement_places(view)):
+            tip, name = partial(achievement_tip, view, view.o.achievements[i]), f"achievement {i}"
+            named = common.achievements is not None
+            open_it = self.answers.toggle_achievements
+            self.spots.add(TipSpot(rect, tip, name) if named else HotSpot(view, rect, open_it, tip, name))
 
     def _spot(
         self, name: str, rect: FRect, action: Callable[[], None], tip: str, seat: Seat | None = None

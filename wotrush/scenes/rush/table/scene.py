@@ -46,6 +46,7 @@ class TableScene(CardTable):
     view: View
     pieces: Pieces
     commands: RushCommands
+    fills = True
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()

@@ -66,7 +66,13 @@ class View(TableView):
         zones += [own.points, own.garage, own.depot, own.end_turn, own.left]
         for panel in frame.panels:
             zones += [panel.name.union(panel.score), panel.hand, panel.garage, panel.depot]
-        maybe = (common.achievements, own.squad, frame.log, *(panel.squad for panel in frame.panels))
+        maybe = (
+            common.achievements,
+            common.signs,
+            own.squad,
+            frame.log,
+            *(panel.squad for panel in frame.panels),
+        )
         return [*zones, *(zone for zone in maybe if zone is not None)]
 
     def lay_out(self, area: FRect) -> None:

@@ -38,8 +38,10 @@ common piles get the width of their names, and up to which cards get their least
 """
 BROAD, HIGH = 1600.0, 900.0
 """From this width in units the medals have a column as wide as that of the log, and if the table is also this high,
-there is room for the achievements below them; else these are in a drawer.
+there is room for the achievements below them; else only for their signs.
 """
+MEDALS = 0.52
+"""The share of the height that the medals have above those signs."""
 PILES = 116.0
 """The width of the two common piles where the play area can spare it: their names then fit in large letters too."""
 PROMPT = 310.0
@@ -193,12 +195,13 @@ def _common(
     discard, graveyard = (card_in(cell) for cell in piles)
     field = FRect(piles[1].right + 12, box.y, right.x - piles[1].right - 24, card.y)
     if not docked:
-        medals, achievements = grid(right, 2, 2, gap=6), None
+        top, signs = rows(right, MEDALS, 1 - MEDALS, gap=6)
+        medals, achievements = grid(top, 2, 2, gap=6), None
     else:
         top, rest = rows(right, -58, 1, gap=6)
-        medals, achievements = columns(top, 1, 1, 1, 1, gap=6), rest
+        medals, achievements, signs = columns(top, 1, 1, 1, 1, gap=6), rest, None
     reserve = tuple(reversed(slots))
-    return Common(box, deck, reserve, caption, discard, graveyard, field, tuple(medals), achievements)
+    return Common(box, deck, reserve, caption, discard, graveyard, field, tuple(medals), achievements, signs)
 
 
 def _piles(start: float, end: float, card: FRect, most: float) -> list[FRect]:

@@ -206,9 +206,9 @@ LESSONS = (
         "on your own",
         mark("You have the command"),
         mark(
-            "You know what there is to know. From now on I only speak when you ask: *Hint* says what I would do "
-            "and why, *Rules* opens at what the game waits for. Take one more base, or two, before they take "
-            "yours."
+            "You know the essentials. From now on I give hints only when you ask: *Hint* says what I would do "
+            "and why, *Rules* opens at what the game waits for. Now build your squad, and take their bases before "
+            "they take yours."
         ),
         lambda m: _playing(m) and m.o.round >= 5,
         LessonSpot.END_TURN,

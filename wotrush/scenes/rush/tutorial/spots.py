@@ -56,7 +56,7 @@ def lesson_rect(view: View, spot: LessonSpot) -> FRect | None:
             standing = (_places(view, panel.seat) for panel in frame.panels)
             return next((places for places in standing if places is not None), None)
         case LessonSpot.ACHIEVEMENTS:
-            return frame.common.achievements
+            return frame.common.achievements or frame.common.signs
         case LessonSpot.POINTS:
             panel = frame.own.points if frame.own.squad is None else frame.own.points.union(frame.own.squad)
             return inset(panel, -MARK, 0, 0, 0)

@@ -9,7 +9,7 @@ from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.scenes.session.session import News
-from wotrush.scenes.style.paint import fill, outline, shadow, write
+from wotrush.scenes.style.paint import fill, icon, outline, shadow, write
 from wotrush.scenes.table.panels.event_words import EventWords, LogLine, log_lines
 from wotrush.scenes.table.panels.log_turns import LogTurns, newest_turns, turn_of_line
 from wotrush.scenes.table.view import TableView
@@ -25,8 +25,8 @@ LOW = 180.0
 """Below this height its head gives way to lines."""
 ABOVE_TURN = 7.0
 """The gap above the heading of a turn."""
-SIGN = 20.0
-"""The room at the end of a heading for the sign that says whether it is open."""
+SIGN, FOLDS = 20.0, 14.0
+"""The room at the end of a heading for the sign that says whether it is open, and the size of that sign."""
 
 
 class LogPanel(StaticLayer):
@@ -247,9 +247,7 @@ class LogPanel(StaticLayer):
             return
         placed = self._placed()
         if self._head or not placed:
-            head = FRect(14, 4, self.size.x - 28, HEAD - 4)
-            ink = inks.subheading.sized(21).colored(palette.gold_light)
-            write(canvas, writer, self._title(placed), ink, inset(head, 0, 0, 124 if self.back else 0, 0))
+            self._paint_head(canvas, placed)
         if self.back:
             small = inks.tiny.sized(19).colored(palette.text).aligned(0.5)
             fill(canvas, self._newest, palette.panel_raised[0], radius=7, rim=palette.gold_dim)
@@ -257,11 +255,20 @@ class LogPanel(StaticLayer):
         for i, rect in placed:
             self._paint_line(canvas, i, rect)
 
-    def _title(self, placed: list[tuple[int, FRect]]) -> str:
-        """Return the panel's name or, where a turn's heading is scrolled away, that heading."""
+    def _paint_head(self, canvas: Canvas, placed: list[tuple[int, FRect]]) -> None:
+        """Paint the panel's name and, where a turn's heading is scrolled away, that heading beside it."""
+        palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer
+        head, ink = FRect(14, 4, self.size.x - 28, HEAD - 4), inks.subheading.sized(21)
+        write(canvas, writer, t("Log"), ink.colored(palette.gold_light), head)
         first = placed[0][0] if placed else 0
         turn = turn_of_line(self.lines, first) if placed else None
-        return t("Log") if turn is None or turn == first else self.lines[turn].text
+        if turn is None or turn == first:
+            return
+        line, beside = self.lines[turn], writer.units(t("Log"), ink).x + 16
+        bar = FRect(head.x + beside, head.y + 6, 4, head.h - 10)
+        fill(canvas, bar, self._seat_color(line), radius=1)
+        words = inset(head, beside + 10, 2, 124 if self.back else 0, 0)
+        write(canvas, writer, line.text, self._ink(line), words)
 
     def _paint_line(self, canvas: Canvas, place: int, rect: FRect) -> None:
         palette, line = self.view.palette, self.lines[place]
@@ -272,10 +279,12 @@ class LogPanel(StaticLayer):
         if line.heading:
             fill(canvas, FRect(rect.x, rect.y + 4, 4, LINE - 8), self._seat_color(line), radius=1)
         if folds:
-            sign = self._turns.sign(self.lines, place)
-            ink = self._ink(line).aligned(1.0)
-            write(
-                canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 10 - SIGN, rect.y, SIGN, LINE)
+            sign = "unfolded" if self._turns.is_open(self.lines, place) else "folded"
+            icon(
+                canvas,
+                sign,
+                palette.gold_light,
+                FRect(rect.right - SIGN, rect.y + (LINE - FOLDS) / 2, FOLDS, FOLDS),
             )
         box = canvas.box(inset(rect, _indent(line), 0, 4, 0))
         text = self.view.theme.writer.picture(

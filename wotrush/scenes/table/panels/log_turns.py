@@ -52,12 +52,6 @@ class LogTurns:
         finished = place + 1 + len(told) < len(lines)
         return lines[place].heading and finished and any(line.detail for line in told)
 
-    def sign(self, lines: Sequence[LogLine], heading: int) -> str:
-        """Return the sign beside the heading: of an open turn, or of a folded one that says less or nothing."""
-        if self.is_open(lines, heading):
-            return "–"
-        return "+" if all(line.detail for line in _told(lines, heading)) else "…"
-
 
 def _told(lines: Sequence[LogLine], heading: int) -> Sequence[LogLine]:
     """Return the lines below a heading."""

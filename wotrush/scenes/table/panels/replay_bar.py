@@ -45,7 +45,7 @@ class ReplayBar(Node):
         theme, session = self.view.theme, self.session
         self._seen: tuple[int, Viewpoint, bool] | None = None
         self._named = False
-        """Whether the word for cards has room beside its sign."""
+        """Whether the words for what the last button does have room."""
         self.clear()
         self._plate = self.add(Panel(theme.styles.plain))
         self._where = self.add(Label(theme.writer, self._where_text, theme.inks.strong, name="replay where"))
@@ -124,9 +124,10 @@ class ReplayBar(Node):
 
     def _where_text(self) -> str:
         rounds, writer = self._rounds(), self.view.theme.writer
-        text = t("Round {round} of {rounds}", round=self.view.o.round, rounds=rounds)
-        fits = writer.least_width(text, self.view.theme.inks.strong) <= self._where.size.x
-        return text if fits else f"{self.view.o.round} / {rounds}"
+        now, ink = self.view.o.round, self.view.theme.inks.strong
+        forms = t("Round {round} of {rounds}", round=now, rounds=rounds), t("Round {round}", round=now)
+        fitting = (form for form in forms if writer.least_width(form, ink) <= self._where.size.x)
+        return next(fitting, f"{now} / {rounds}")
 
     def _rounds(self) -> int:
         o, last = self.view.o, self.session.recorded.record.turns[-1]
@@ -154,15 +155,16 @@ class ReplayBar(Node):
         return t("Show what {player} saw", player=player)
 
     def _cards_sign(self) -> Segments:
-        """Return the sign of what is shown, beside the word for it where that has room."""
-        sign = self._sign(ReplaySign.OPENED if self.session.opened else ReplaySign.HIDDEN)
-        return [*sign, f" {t('Cards')}"] if self._named else sign
+        """Return in words what the button does or, where they have no room, the sign of it."""
+        sign = self._sign(ReplaySign.HIDDEN if self.session.opened else ReplaySign.OPENED)
+        words = t("Hide cards") if self.session.opened else t("Show cards")
+        return words if self._named else sign
 
     @property
     def _with_word(self) -> float:
-        """The width of a button with a sign and the word for cards."""
-        word = self.view.theme.writer.units(f" {t('Cards')}", self.view.theme.styles.plain.ink).x
-        return SIGN + word + 2 * SIDE_MARGIN
+        """The width of the button with words for what it does."""
+        ink, writer = self.view.theme.styles.plain.ink, self.view.theme.writer
+        return max(writer.units(said, ink).x for said in (t("Show cards"), t("Hide cards"))) + 2 * SIDE_MARGIN
 
     def _sign(self, sign: ReplaySign) -> Segments:
         return [Icon(SignPicture(sign, self.view.palette.text), height=0.9)]

@@ -1,0 +1,42 @@
+"""What an event is said to do to its target is what has become of it when it was played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.model.hunter.rules.tabletop import RULES, table
+from wotrush.model.hunter.actions import PlayEvent
+from wotrush.scenes.hunter.texts.consequences import event_consequence
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        ("trench 2", "mobility 0 › 2"),
+        ("applique_armor 1", "armor 4 › 5"),
+        ("fuel_shortage 9", "out of ammo 6 › 4–6"),
+        ("resupply 3 ammo", "no longer out of ammo"),
+        ("camouflage 1", "hidden: nobody can attack it"),
+        ("withdrawal 1", "goes to the back line"),
+        ("supply_raid 9", "out of ammo"),
+        ("supply_raid 10", "removed from the game"),
+        ("strafing 10", "67%: removed from the game"),
+        ("dive_bomber 9", "50%: destroyed, +35 for you"),
+        ("fighter_bomber S2", "2 units: each removed with 17%"),
+        ("heavy_guns S2", "1 unit: ≤ 50% that it is pinned"),
+        ("air_recon S2", "1 hidden unit is revealed"),
+        ("captured_plans S2", "the only card there"),
+        ("river S2", "strikes across it −1"),
+        ("engineers minefield S2", "Minefield is discarded"),
+    ],
+)
+def test_an_event_tells_what_becomes_of_its_target(play: str, told: str) -> None:
+    game = table(
+        "event_deck: smoke\nseat: S1\n front: 1 u031 revealed, 2 u089 revealed, 3 u003 revealed dry\n"
+        f" hand: {play.split()[0]}\n"
+        "seat: S2\n before: minefield\n front: 9 u031 revealed, 10 u005 revealed dry, 11 u101\n hand: smoke"
+    )
+    action = RULES.parse_action(f"event {play}")
+    assert isinstance(action, PlayEvent)
+    assert action in game.observe(0).actions
+    assert event_consequence(game.observe(0), action) == told

@@ -1,0 +1,107 @@
+"""What an event would do to the target it is aimed at, in figures: not what it does in general, which its card says."""
+
+from __future__ import annotations
+
+from wotrush.i18n import t, tn
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.odds.struck import struck_units
+from wotrush.model.hunter.units import readiness
+from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.texts.figures import faces_text, percent
+
+TRENCH_ADDS, ARMOR_ADDS, FUEL_TAKES = 2, 1, 2
+
+
+def event_consequence(o: HunterObservation, action: act.PlayEvent) -> str:
+    """Return what becomes of the unit or player that an event is aimed at; nothing where its card says it all."""
+    if action.unit:
+        return _of_unit(o, action)
+    return _of_player(o, action) if action.seat >= 0 else ""
+
+
+def _of_unit(o: HunterObservation, action: act.PlayEvent) -> str:
+    unit, flags = action.unit, o.flags[action.unit]
+    match action.event:
+        case w.TRENCH:
+            return t(
+                "mobility {before} › {after}", before=_defence(o, unit), after=_defence(o, unit) + TRENCH_ADDS
+            )
+        case w.APPLIQUE_ARMOR:
+            return t(
+                "armor {before} › {after}", before=_defence(o, unit), after=_defence(o, unit) + ARMOR_ADDS
+            )
+        case w.FUEL_SHORTAGE:
+            ready = readiness(open_table(o), unit, 0)
+            before, after = (faces_text(face, upwards=True) for face in (ready, max(1, ready - FUEL_TAKES)))
+            return t("out of ammo {before} › {after}", before=before, after=after)
+        case w.RESUPPLY:
+            return t("no longer out of ammo") if action.number == w.MARKER_AMMO else t("no longer pinned")
+        case w.CAMOUFLAGE:
+            return t("hidden: nobody can attack it")
+        case w.WITHDRAWAL:
+            return t("goes to the back line")
+        case w.SUPPLY_RAID:
+            return _loses_ammo(flags)
+        case w.STRAFING:
+            return f"{_chance(o, action)}: {_loses_ammo(flags)}"
+        case w.DIVE_BOMBER:
+            points = o.catalogue.points[o.kinds[unit]]
+            return t("{chance}: destroyed, +{points} for you", chance=_chance(o, action), points=points)
+        case w.ENGINEERS:
+            return t("{event} is discarded", event=event_name(action.number))
+    return ""
+
+
+def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
+    seat = action.seat
+    hidden = sum(not o.revealed(unit) for unit in (*o.front(seat), *o.back(seat)))
+    match action.event:
+        case w.HEAVY_GUNS:
+            harmed = [one for one in struck_units(open_table(o), action) if one.chance]
+            sure = all(one.certain for one in harmed)
+            chance = ("" if sure else "≤ ") + percent(harmed[0].chance if harmed else 0.0)
+            return tn(
+                "{n} unit: {chance} that it is pinned",
+                "{n} units: each pinned with {chance}",
+                len(harmed),
+                chance=chance,
+            )
+        case w.FIGHTER_BOMBER:
+            aimed = struck_units(open_table(o), action)
+            chance = percent(aimed[0].chance)
+            return tn(
+                "{n} unit: {chance} that it is removed",
+                "{n} units: each removed with {chance}",
+                len(aimed),
+                chance=chance,
+            )
+        case w.AIR_RECON:
+            return tn("{n} hidden unit is revealed", "{n} hidden units are revealed", hidden)
+        case w.SPY_NETWORK:
+            return tn("{n} unit is hidden there", "{n} units are hidden there", hidden)
+        case w.CAPTURED_PLANS:
+            return tn("the only card there", "one of {n} cards", o.hand_sizes[seat])
+        case w.RIVER:
+            return t("strikes across it −1")
+        case w.SWAMP:
+            return t("AFVs there: fire readiness −1")
+        case w.ENGINEERS:
+            return t("{event} is discarded", event=event_name(action.number))
+    return ""
+
+
+def _chance(o: HunterObservation, action: act.PlayEvent) -> str:
+    return percent(struck_units(open_table(o), action)[0].chance)
+
+
+def _loses_ammo(flags: int) -> str:
+    return t("removed from the game") if flags & w.DRY else t("out of ammo")
+
+
+def _defence(o: HunterObservation, unit: int) -> int:
+    """Return the armor or mobility of a unit with the cards that lie under it."""
+    more = (w.WITH_ARMOR, ARMOR_ADDS), (w.WITH_TRENCH, TRENCH_ADDS)
+    return o.catalogue.defence[o.kinds[unit]] + sum(adds for bit, adds in more if o.flags[unit] & bit)

@@ -1,0 +1,288 @@
+"""The achievements with who leads: below the medals, as signs only, or in a drawer, as the table has room."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.model.game import Seat
+from wotrush.model.rush.scoring import achievement_counts, holder
+from wotrush.scenes.rush.board.marks import achievement_mark
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.texts import words
+from wotrush.scenes.style.paint import fill, fits, shadow, write
+from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import SMALLEST, Ink, Segments
+
+LEAST_MARK, SMALL_MARK, TWO_LINES, CRAMPED = 16.0, 24.0, 56.0, 50.0
+"""The least side of a mark beside the name of an achievement, the side of one below it, the height of two lines that stand
+close, and the height below which a long name has no room over its mark.
+"""
+FULL_NAME, NARROW_NAME, WIDE_LINE, STANDINGS = 23.0, 22.0, 260.0, 21.0
+"""The sizes of an achievement's name, the first on lines wider than this, where who leads stands beside it, and of those
+words.
+"""
+
+SIGN, SIGNS = 22.0, 20.0
+"""The side of an achievement's sign where it stands without its name, and the size of what stands beside it."""
+
+
+def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
+    """Paint the achievements, each with who has strictly the most of what it counts."""
+    counts, lines = achievement_counts(view.counted), achievement_lines(view, rect)
+    size, tight = _name_size(canvas, view, lines, counts)
+    said = _standings_size(view, lines, counts)
+    for line, (achievement, each) in zip(lines, counts.items(), strict=True):
+        _achievement(canvas, view, line, achievement, each, _Names(size, tight, said))
+
+
+def _standings_size(view: View, lines: Sequence[FRect], counts: Mapping[int, tuple[int, ...]]) -> float:
+    """Return the size of the standings on wide lines: the same for all."""
+    size, writer = _on_line(STANDINGS, lines), view.theme.writer
+    for rect, (achievement, each) in zip(lines, counts.items(), strict=True):
+        if rect.w > WIDE_LINE:
+            room = _standings_room(view, _beside_the_mark(rect), achievement)
+            ink, forms = view.theme.inks.small.sized(size), standings(view, each)
+            said = _first_that_fits(view, forms, ink, room)
+            size = min(size, writer.fitting_ink(said, ink, int(room)).size)
+    return size
+
+
+def _first_that_fits(view: View, forms: Sequence[str], ink: Ink, room: float) -> str:
+    """Return the longest form that has room at that size, else the shortest."""
+    return next((form for form in forms if view.theme.writer.units(form, ink).x <= room), forms[-1])
+
+
+def _on_line(size: float, lines: Sequence[FRect]) -> float:
+    """Return the size of letters that low lines have room for."""
+    return min(size, max(SMALLEST, lines[0].h * 0.8)) if lines else size
+
+
+def _standings_room(view: View, text: FRect, achievement: int) -> float:
+    """Return the width that the name of an achievement leaves beside it, at least half where it has room on two lines."""
+    low = text.h < 2 * SMALLEST
+    ink = view.theme.inks.strong.sized(_on_line(FULL_NAME, [text]))
+    rest = text.w - view.theme.writer.units(words.achievement_name(achievement), ink).x - 12
+    return rest if low else max(text.w * 0.5, rest)
+
+
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """How all names of achievements are set, so that none looks less important."""
+
+    size: float | None
+    """None means that one of them is too long to stand beside its mark."""
+    tight: bool
+    """Whether marks and margins are smaller, since one of the names is long."""
+    said: float
+    """The size of the standings on wide lines."""
+
+
+def _name_size(
+    canvas: Canvas, view: View, lines: Sequence[FRect], achievements: Collection[int]
+) -> tuple[float | None, bool]:
+    """Return the size at which all names have room beside their marks, if there is one, and whether that is tight."""
+    writer, strong = view.theme.writer, view.theme.inks.strong
+    for tight in (False, True):
+        size: float | None = _on_line(FULL_NAME, lines)
+        for rect, achievement in zip(lines, achievements, strict=True):
+            if rect.w > WIDE_LINE or size is None:
+                continue
+            name, width = words.achievement_name(achievement), _beside_the_mark(rect, tight=tight).w
+            ink = strong.sized(min(NARROW_NAME, rect.h * 0.42))
+            fitting = writer.fitting_ink(name, ink, int(width)).size
+            size = min(size, fitting) if fits(canvas, writer, name, ink, width) else None
+        if size is not None:
+            return size, tight
+    return None, False
+
+
+def achievement_lines(view: View, rect: FRect) -> list[FRect]:
+    """Return the place of each achievement: one below the other while there are few or where long names would have no
+    room in columns, else in two columns.
+    """
+    count = len(view.seen.achievements)
+    across = 1 if count <= 3 or rect.w < 300 else 2
+    down = max(3 if across == 1 else 2, -(-count // across))
+    places = grid(rect, across, down, gap=6)[:count]
+    if (
+        across == 2
+        and places[0].h < CRAMPED
+        and not _names_fit(view, _beside_the_mark(places[0], tight=True).w)
+    ):
+        return grid(rect, 1, count, gap=2)
+    if across == 2 and count % 2:
+        places[-1].w = rect.w
+    return places
+
+
+def _names_fit(view: View, width: float) -> bool:
+    writer, ink = view.theme.writer, view.theme.inks.strong.sized(NARROW_NAME)
+    names = map(words.achievement_name, view.seen.achievements)
+    return all(writer.least_width(name, ink) <= width for name in names)
+
+
+def _mark_in(rect: FRect, *, tight: bool = False) -> FRect:
+    side = min(max(rect.h - 16, LEAST_MARK), 20.0 if tight else 28.0)
+    return FRect(rect.x + (4 if tight else 8), rect.centery - side / 2, side, side)
+
+
+def _beside_the_mark(rect: FRect, *, tight: bool = False) -> FRect:
+    """Return the place of its words, as far from the right edge as the mark is from the left one."""
+    mark = _mark_in(rect, tight=tight)
+    margin, gap = 3 if rect.h > 50 else 1, 5 if tight else 8
+    return inset(rect, mark.right + gap - rect.x, margin, mark.x - rect.x, margin)
+
+
+def _achievement(
+    canvas: Canvas,
+    view: View,
+    rect: FRect,
+    achievement: int,
+    counts: tuple[int, ...],
+    names: _Names,
+) -> None:
+    palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
+    own = holder(counts) == view.seen.seat
+    color, size = _paint_plate(canvas, view, rect, own=own), names.size
+    mark, text = _mark_in(rect, tight=names.tight), _beside_the_mark(rect, tight=names.tight)
+    soft = color if own else palette.text_soft
+    name, said = words.achievement_name(achievement), standings(view, counts)
+    title = inks.strong.sized(size or SMALLEST).colored(color)
+    ink = inks.small.sized(min(20.0, size or SMALLEST)).colored(soft)
+    close = rect_around(text.center, (text.w, min(text.h, TWO_LINES)))
+    above, below, lines = *rows(close, 1, 1), 1
+    if rect.w > WIDE_LINE:
+        ink = ink.sized(names.said).aligned(1)
+        room = _standings_room(view, text, achievement)
+        said = (_first_that_fits(view, said, ink, room),)
+        above, below = columns(text, 1, -min(room, writer.units(said[0], ink).x + 8))
+        if not fits(canvas, writer, name, title, above.w):
+            title, lines = title.sized(SMALLEST), 2
+    elif size is None:
+        lines = 2
+        above, below, mark = _over_the_mark(rect)
+    achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
+    write(canvas, writer, name, title, above, lines=lines)
+    fitting = (one for one in said if fits(canvas, writer, one, ink, below.w))
+    write(canvas, writer, next(fitting, said[-1]), ink, below)
+
+
+def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
+    """Lay out a long name across the upper part, above the standings and a small mark."""
+    name, below = rows(inset(rect, 8, 2, 8, 2), 1, -SMALL_MARK)
+    return name, inset(below, SMALL_MARK + 6, 0, 0, 0), FRect(*below.topleft, SMALL_MARK, SMALL_MARK)
+
+
+def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
+    """Return what is said of who leads, from the longest form to the shortest: of a tie, who shares the lead; and how many the
+    viewer has, unless it is the leader.
+    """
+    leader, most, viewer = holder(counts), max(counts), view.seen.seat
+    if not most:
+        return (t("nobody yet"),)
+
+    def has(seat: Seat, figure: object) -> str:
+        return t("{player}: {n}", player=view.name_for(seat), n=figure)
+
+    following = f" · {has(viewer, counts[viewer])}"
+    if leader is not None:
+        leading = has(leader, most)
+        return (leading,) if leader == viewer else (leading + following, leading)
+    tie = t("tie at {n}", n=most)
+    tied = [view.name_for(seat) for seat, count in enumerate(counts) if count == most]
+    named = t("{tie}: {players}", tie=tie, players=", ".join(tied))
+    if counts[viewer] == most:
+        return named, has(viewer, tie), tie
+    return named + following, tie + following, tie
+
+
+def signs_of(view: View, counts: tuple[int, ...]) -> Segments:
+    """Return who leads with how many: the player's mark, or none for a tie."""
+    leader, most = holder(counts), max(counts)
+    if leader is None:
+        return f"= {most}" if most else "–"
+    return [seat_icon(leader, view.color(leader)), f" {most}"]
+
+
+def sign_places(view: View, rect: FRect) -> list[FRect]:
+    """Return the place of each achievement's sign: one below the other while there are few, else in two columns."""
+    count = len(view.seen.achievements)
+    across = 1 if count <= 3 else 2
+    places = grid(rect, across, -(-count // across), gap=4)[:count]
+    if across == 2 and count % 2:
+        places[-1].w = rect.w
+    return places
+
+
+def achievement_places(view: View) -> list[FRect]:
+    """Return the place of each achievement on the table."""
+    common = view.frame.common
+    if common.achievements is not None:
+        return achievement_lines(view, common.achievements)
+    return [] if common.signs is None else sign_places(view, common.signs)
+
+
+def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
+    """Paint the signs of all achievements, each with who leads; words beside it that have room in all of them."""
+    counts, places = achievement_counts(view.counted), sign_places(view, rect)
+    ink, writer = view.theme.inks.strong.sized(SIGNS), view.theme.writer
+    rooms = [_beside_a_sign(place) for place in places]
+    said = [
+        next((form for form in standings(view, each) if fits(canvas, writer, form, ink, room.w)), "")
+        for each, room in zip(counts.values(), rooms, strict=True)
+    ]
+    for place, room, words_, (achievement, each) in zip(places, rooms, said, counts.items(), strict=True):
+        own = holder(each) == view.seen.seat
+        color = _paint_plate(canvas, view, place, own=own)
+        side = min(SIGN, place.h - 4)
+        mark = FRect(place.x + 5, place.centery - side / 2, side, side)
+        achievement_mark(canvas, achievement, color if own else view.palette.gold[1], mark)
+        if not view.cuts(place):
+            shown = words_ if all(said) else signs_of(view, each)
+            write(canvas, writer, shown, ink.colored(color), room)
+
+
+def _beside_a_sign(place: FRect) -> FRect:
+    return inset(place, SIGN + 11, 0, 4, 0)
+
+
+def _paint_plate(canvas: Canvas, view: View, rect: FRect, *, own: bool) -> Color:
+    """Paint the plate of an achievement, which differs where the viewer has it; return the color of its words."""
+    palette, (top, bottom) = view.palette, view.palette.panel_raised
+    if own:
+        fill(
+            canvas, rect, palette.own[0], radius=8, bottom=palette.own[1], rim=palette.gold[1], thickness=1.5
+        )
+    else:
+        fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.panel_rim)
+    return palette.gold_light if own else palette.text
+
+
+class AchievementDrawer(Node):
+    """Opened by its button on narrow tables."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(name="achievements")
+        self.view = view
+        self.visible = False
+
+    def place(self, drawer: FRect) -> None:
+        """Place the drawer, as high as its lines need."""
+        lines = max(3, -(-len(self.view.o.achievements) // 2))
+        self.rect = FRect(*drawer.topleft, drawer.w, min(drawer.h, 66.0 + 66.0 * lines))
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = self.view.palette
+        shadow(canvas, self.bounds, radius=10, reach=10, color=(*palette.shadow[:3], 160))
+        fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
+        head = FRect(16, 6, self.size.x - 32, 40)
+        write(canvas, self.view.theme.writer, t("Achievements"), self.view.theme.inks.subheading, head)
+        paint_achievements(canvas, self.view, inset(self.bounds, 16, 50, 16, 16))
