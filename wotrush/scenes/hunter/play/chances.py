@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import Final, TypeVar
+from typing import Final
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
@@ -38,7 +38,6 @@ SIGNS_OF_STRIKES: Final = {
     RANGE: "long_range",
 }
 SIGNS_OF_EVENTS: Final = {DIVE_BOMBER: "laurel", FIGHTER_BOMBER: "air_bomb", STRAFING: "dry"}
-ActionT = TypeVar("ActionT", bound=act.HunterAction)
 
 
 def chance_of_success(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
@@ -88,9 +87,16 @@ def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[
     return max((_prospect(o, action) for action in actions), default=(0.0, 0.0))
 
 
-def by_promise(o: HunterObservation, actions: Sequence[ActionT]) -> list[ActionT]:
-    """Return the kinds of attack on one target, the most promising first; other actions keep their order."""
-    return sorted(actions, key=lambda action: _prospect(o, action), reverse=True)
+def by_promise(o: HunterObservation, attacks: Sequence[act.DeclareAttack]) -> list[act.DeclareAttack]:
+    """Return the kinds of attack on one target, first the one that brings most points, less what the unit's own loss costs."""
+    table, points = open_table(o), o.catalogue.points
+
+    def worth(attack: act.DeclareAttack) -> tuple[float, float]:
+        cast = forecast(table, attack)
+        won, lost = (points[o.kinds[place]] for place in (attack.target, attack.unit))
+        return cast.destroys * won - cast.lost * lost, cast.success
+
+    return sorted(attacks, key=worth, reverse=True)
 
 
 def by_kind(attacks: Sequence[act.DeclareAttack]) -> list[act.DeclareAttack]:
