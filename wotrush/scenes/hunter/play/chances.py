@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import Final
+from typing import Final, TypeVar
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
@@ -38,6 +38,7 @@ SIGNS_OF_STRIKES: Final = {
     RANGE: "long_range",
 }
 SIGNS_OF_EVENTS: Final = {DIVE_BOMBER: "laurel", FIGHTER_BOMBER: "air_bomb", STRAFING: "dry"}
+ActionT = TypeVar("ActionT", bound=act.HunterAction)
 
 
 def chance_of_success(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
@@ -87,16 +88,18 @@ def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[
     return max((_prospect(o, action) for action in actions), default=(0.0, 0.0))
 
 
-def by_promise(o: HunterObservation, attacks: Sequence[act.DeclareAttack]) -> list[act.DeclareAttack]:
-    """Return the kinds of attack on one target, first the one that brings most points, less what the unit's own loss costs."""
+def by_promise(o: HunterObservation, actions: Sequence[ActionT]) -> list[ActionT]:
+    """Return the ways to do something to one target, first the attack that brings most points, less what its own loss costs."""
     table, points = open_table(o), o.catalogue.points
 
-    def worth(attack: act.DeclareAttack) -> tuple[float, float]:
-        cast = forecast(table, attack)
-        won, lost = (points[o.kinds[place]] for place in (attack.target, attack.unit))
+    def worth(action: act.HunterAction) -> tuple[float, float]:
+        if not isinstance(action, act.DeclareAttack):
+            return 0.0, _success(o, action) or 0.0
+        cast = forecast(table, action)
+        won, lost = (points[o.kinds[place]] for place in (action.target, action.unit))
         return cast.destroys * won - cast.lost * lost, cast.success
 
-    return sorted(attacks, key=worth, reverse=True)
+    return sorted(actions, key=worth, reverse=True)
 
 
 def by_kind(attacks: Sequence[act.DeclareAttack]) -> list[act.DeclareAttack]:
