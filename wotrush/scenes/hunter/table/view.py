@@ -100,7 +100,7 @@ class BattleView(TableView):
     def written(self) -> list[FRect]:
         frame = self.frame
         zones = [frame.units, frame.events, frame.clock, frame.discard, frame.score, frame.buttons]
-        zones += [army.head for army in frame.enemies]
+        zones += [army.words for army in frame.enemies]
         lines = self.lines(self.o.seat)
         edges = [inset(tray.zone, 0, tray.zone.h * 0.2) for tray in (lines.front, lines.back)]
         zones += [FRect(edge.x, edge.y, LABEL * frame.own.spacing, edge.h) for edge in edges]
