@@ -236,7 +236,8 @@ class BattleView(TableView):
 
     def is_lit(self, seat: Seat) -> bool:
         """Return whether it is a player's turn, or the player is in a duel."""
-        fights = self.duel is not None and seat in (self.duel.seat, self.duel.other)
+        duel = self.duel
+        fights = duel is not None and not duel.over and seat in (duel.seat, duel.other)
         return self.o.phase == IN_TURNS and (fights or self.o.active == seat)
 
     def lines(self, seat: Seat) -> Lines:
