@@ -1,4 +1,4 @@
-"""Names of Tank Hunter's cards fit every sentence: some are plural, and their genders differ, so that nothing agrees with them."""
+"""The names of Tank Hunter's cards fit every sentence: some are plural, and genders differ, so nothing agrees with them."""
 
 import re
 from pathlib import Path
