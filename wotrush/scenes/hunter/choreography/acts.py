@@ -29,8 +29,8 @@ UNFOLDING = 0.4
 """Seconds in which panels and lines grow as the battle begins."""
 OPENING, READING = 0.2, 0.08
 """Seconds in which the stage comes up, and in which its sums can be read before the dice."""
-AWAY = 0.2
-"""Seconds in which it goes down."""
+AWAY, QUICKLY = 0.2, 0.1
+"""Seconds in which it goes down, and in which it does so if it had stood there only to be looked at."""
 MARKED = 0.12
 """Seconds for which a new marker is seen before anything follows."""
 STRUCK = 0.1
@@ -110,7 +110,8 @@ class Acts:
         if after.duel is None:
             if before.duel is None:
                 return parallel()
-            down = parallel() if self._view.reduced_motion else moves.fade(stage, 0.0, AWAY)
+            seconds = QUICKLY if before.duel.over else AWAY
+            down = parallel() if self._view.reduced_motion else moves.fade(stage, 0.0, seconds)
             return sequence(down, call(stage.hide))
         zone = self._view.zone
         if before.duel is not None and goes_on(before.duel, after.duel):
@@ -138,6 +139,8 @@ class Acts:
                 banner = self._announced(t("Your turn")) if own else parallel()
                 drum = call(partial(self._context.sounds.hear, Sound.TURN, 1.0)) if own else parallel()
                 return sequence(seen, parallel(change, banner, drum))
+            case ev.TurnClosed() if after.duel is not None:
+                return sequence(parallel(seen, change), delay(AWAY))
             case ev.ArmiesDeployed():
                 return sequence(seen, parallel(self._unfolded(), change))
             case ev.AttackDeclared(unit=unit, charge=charge):

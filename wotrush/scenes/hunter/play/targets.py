@@ -9,7 +9,8 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.board.own import CHIP, card_to_deploy, first_places, words_above
+from wotrush.scenes.hunter.board.line_chips import line_chip
+from wotrush.scenes.hunter.board.own import CHIP
 from wotrush.scenes.hunter.board.player_chips import ON_BACK, player_chip
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.play.chances import struck_chances
@@ -28,8 +29,8 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 HALO = 12
 FAINT, FAINT_PANEL = 225, 130
 """How opaque the outlines of other units and of other players' panels are while one is aimed at: without a halo, and thinner."""
-LOW_CHIP, CHIP_GAP, CHIP_ABOVE = 19.0, 8.0, 1.0
-"""The least height of the chip above a target, and its distance from what it must not cover in a line and above it."""
+LOW_CHIP, CHIP_ABOVE = 19.0, 1.0
+"""The least height of the chip above a target, and its distance from what it must not cover above it."""
 ON_CARD = 2.0
 """How far below the upper edge of a card its chip ends, if there is room above it."""
 IN_PICTURE = 0.5
@@ -42,8 +43,6 @@ TOKEN_CHIP, LEAST_LETTERS = 17.0, 14.0
 """The least height of such a chip and of its letters, in pixels."""
 SIGN, KEY, LINE_HIGH, LOW_LETTERS = 20.0, 18.0, 25.0, 18.0
 """Size of a chip's sign and of the letters of its key, the height of its line, and the size of letters in a lower one."""
-AT_SIDE = 44.0
-"""Distance of a chip at the side of a line from its edge, along which its name stands."""
 
 
 class AimTarget(StaticLayer):
@@ -199,7 +198,7 @@ class AimTarget(StaticLayer):
         width = self._width(self._caption, self._sign)
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
         if self.spot.thing in (Thing.FRONT, Thing.BACK):
-            return self._beside_cards(width)
+            return line_chip(self.view, self.rect, width).move(-self.rect.x, -self.rect.y)
         if self.spot.thing is Thing.UNIT:
             chip = self._on_card(self.spot.number, self.rect, width)
             return kept_inside(chip.move(-self.rect.x, -self.rect.y), seen)
@@ -238,30 +237,6 @@ class AimTarget(StaticLayer):
         others = (box_of(one) for one in self.view.lying.values() if one.seat == seat and one.card != unit)
         above = [box.bottom for box in others if box.colliderect(column) and box.bottom <= card.y]
         return card.y - max([self.view.frame.army(seat).room.y, *above])
-
-    def _beside_cards(self, width: float) -> FRect:
-        """Return a place in a line on which no card lies: where its first one will, above the one that is to be deployed, or
-        above all in the middle, or else at one of the sides.
-        """
-        for place in first_places(self.view):
-            if self.rect.contains(place):
-                return rect_around(place.move(-self.rect.x, -self.rect.y).center, (width, CHIP))
-        top, middle, side = 4 + CHIP / 2, self.bounds.centery, AT_SIDE + width / 2
-        places = [
-            rect_around((x, y), (width, CHIP))
-            for y in (top, middle)
-            for x in (self.bounds.centerx, side, self.bounds.w - side)
-        ]
-        asked = card_to_deploy(self.view)
-        if asked is not None and self.rect.collidepoint(asked.center):
-            places.insert(0, words_above(asked, width).move(-self.rect.x, -self.rect.y))
-        lying = [
-            inset(one.pose.rect, -CHIP_GAP).move(-self.rect.x, -self.rect.y)
-            for one in self.view.lying.values()
-            if one.seat == self.view.o.seat
-        ]
-        free = (place for place in places if self.bounds.contains(place) and place.collidelist(lying) < 0)
-        return next(free, rect_around((self.bounds.centerx, top), (width, CHIP)))
 
     def paint(self, canvas: Canvas) -> None:
         self._painted = self._chips
