@@ -38,6 +38,6 @@ def test_nothing_agrees_with_the_name_of_a_card(language: str) -> None:
         if not message.id or FIXED in places or not all("/hunter/" in place for place in places):
             continue
         said = message.id if language == "en" else message.string
-        forms = [said] if isinstance(said, str) else list(said)
+        forms = [said] if isinstance(said, str) else list(said or ())
         astray += [form for form in forms if pattern.search(form.replace(NO_BREAK, " "))]
     assert astray == [], "\n".join(astray)
