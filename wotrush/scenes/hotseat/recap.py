@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -10,7 +10,7 @@ from typing import Any
 
 from pygame import FRect
 
-from wotrush.i18n import capitalized
+from wotrush.i18n import capitalized, t
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, joined
 from wotrush.model.game import Seat
@@ -51,7 +51,7 @@ SHADE = 0.8
 @dataclass(frozen=True, slots=True)
 class RecapLine:
     """One thing that somebody did in a player's turn, and why if an opponent did, or what came of it; `to_you` says that it hit
-    the player who reads.
+    the player who reads. Without an event, the player did nothing that is told.
     """
 
     seat: Seat
@@ -64,21 +64,32 @@ class RecapLine:
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     """Return what the others did since that seat's last turn and what came of it, in order, as everybody may know it.
 
-    An event that has no words is left out: another one tells it, such as what a hit has done.
+    An event that has no words is left out: another one tells it, such as what a hit has done. Of a player who did nothing
+    else, the last reason is told.
     """
-    lines, screens = list[RecapLine](), session.screens
-    o, names = session.observation(), session.names
-    for whose, happened in turns_since(session, seat):
-        for news in happened:
-            reason = news.reason
-            for event in news.events:
-                acts, to_you = screens.acts(event), screens.hits(o, event, seat)
-                told = (to_you or screens.in_recap(event)) and screens.event_text(o, event, names)
-                if not told or (acts and news.seat == seat):
-                    continue
-                lines.append(RecapLine(whose, event, to_you, reason if acts else None))
-                reason = None if acts else reason
+    lines: list[RecapLine] = []
+    for whose, decided in turns_since(session, seat):
+        lines += (told := list(_told(session, seat, whose, decided)))
+        if not told and whose != seat and decided[-1].turn < session.match.turn:
+            own = [news.reason for news in decided if news.seat == whose]
+            lines.append(RecapLine(whose, None, to_you=False, reason=own[-1]))
     return lines
+
+
+def _told(
+    session: GameSession, seat: Seat, whose: Seat, decided: Sequence[Decided[Any]]
+) -> Iterator[RecapLine]:
+    """Yield what is told that seat of a turn."""
+    o, names, screens = session.observation(), session.names, session.screens
+    for news in decided:
+        reason = news.reason
+        for event in news.events:
+            acts, to_you = screens.acts(event), screens.hits(o, event, seat)
+            told = (to_you or screens.in_recap(event)) and screens.event_text(o, event, names)
+            if not told or (acts and news.seat == seat):
+                continue
+            yield RecapLine(whose, event, to_you, reason if acts else None)
+            reason = None if acts else reason
 
 
 def turns_since(session: GameSession, seat: Seat) -> list[tuple[Seat, list[Decided[Any]]]]:
@@ -164,7 +175,7 @@ class RecapList(ScrollPanel):
                 text = partial(_line_text, tell, observation, line, names)
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
-                by, then = faces(observation, line.event)
+                by, then = ((), ()) if line.event is None else faces(observation, line.event)
                 pictures = ToldPictures(self.content, by, then, theme.writer, theme.inks.body)
                 rows.append(_Row(label, self._reason_label(session, line), pictures))
         self._pictures = [row.pictures for part in self._parts for row in part.rows]
@@ -303,6 +314,8 @@ def _line_text(
     names: Sequence[str],
 ) -> str:
     """Return what a line tells, without the name of the player under whose it stands, if it begins with that."""
+    if line.event is None:
+        return t("Nothing of note.")
     text = tell(observation, line.event, names) or ""
     told = text.removeprefix(names[line.seat])
     rest = told.lstrip(AFTER_NAME)
