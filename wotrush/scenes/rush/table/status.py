@@ -65,7 +65,7 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
         return _lifted(view, telling.name(o, lifted), aimed)
     if aimed is not None and aimed.full != aimed.brief:
         return aimed.full
-    if o.prompt is Prompt.PLAY and view.session.task and len(o.actions) > 1:
+    if o.prompt is Prompt.PLAY and view.session.task and (len(o.actions) > 1 or view.session.task_done):
         return view.session.task
     if view.by_keys and o.prompt is Prompt.PLAY:
         return t("Your turn: arrows and Tab choose, Enter lifts a card or opens the pay tray.")
