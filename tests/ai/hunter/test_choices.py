@@ -11,6 +11,9 @@ import pytest
 from tests.ai.hunter.tables import LEVELS, chosen, decisions, opponent
 from tests.model.hunter.rules.tabletop import play, table
 from wotrush import i18n
+from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.reasons.reasons import because
+from wotrush.ai.hunter.regular import HunterRegular
 from wotrush.match.message import Message
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter import actions as act
@@ -160,6 +163,32 @@ def test_a_supply_for_a_hidden_unit_does_not_say_which() -> None:
     text = reason_text(Message(choice.reason, dict(choice.params)))
     assert text == "Resupply: a hidden unit is better off."
     assert not re.search("Jagdpanther", text)
+
+
+@pytest.mark.parametrize(
+    ("own", "enemy", "said"),
+    [
+        ("1 u101", "9 u031 revealed", "No revealed unit can act, and to reveal one"),
+        ("1 u101 revealed dry, 2 u101", "9 u031 revealed", "No revealed unit can act, and to reveal one"),
+        (
+            "1 u031 revealed, 2 u101",
+            "9 u031",
+            "Nothing is in range of a revealed unit, and to reveal another",
+        ),
+        ("1 u031 revealed", "9 u031", "Nothing is in range."),
+        ("1 u031 revealed dry", "9 u031 revealed", "No unit can act."),
+    ],
+)
+def test_who_waits_names_the_fact_that_everybody_can_see(own: str, enemy: str, said: str) -> None:
+    game = table(f"""
+        seat: S1
+         front: {own}
+         hand: smoke
+        seat: S2
+         front: {enemy}
+    """)
+    reason, named = because(BattleDecision(game.observe(0), HunterRegular.temper), act.WAIT)
+    assert reason_text(Message(reason, dict(named))).startswith(said)
 
 
 @pytest.mark.parametrize("seed", [2, 11])

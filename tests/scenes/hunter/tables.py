@@ -68,6 +68,7 @@ class Battle:
     def perform(self, action: act.HunterAction) -> None:
         """Make a decision by mouse. Raises AssertionError if nothing on the table stands for it."""
         version, scene = self.session.match.version, self.scene
+        scene.clear_stage(at_once=True)  # A press on a card that lies there would do no more than that.
         if isinstance(action, act.Keep) and self.o.pack:
             self.pilot.click(self.card_of_draft(action.card))
         elif self._answer(action):

@@ -19,7 +19,7 @@ from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hunter.info import INFO
-from wotrush.scenes.hunter.play.chances import by_promise, promise
+from wotrush.scenes.hunter.play.chances import by_kind, promise
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.page.early_input import DEAF
@@ -233,14 +233,14 @@ def test_an_attack_with_eight_players_takes_few_keys(seed: int, attacks: int) ->
 
 def test_digits_choose_the_kind_while_a_unit_aims() -> None:
     table = to_a_turn(is_charge)
-    charge = next(one for one in table.o.actions if is_charge(one))
+    charge = next(one for one in table.o.actions if isinstance(one, act.DeclareAttack) and one.charge)
     hand = KeyHand(table)
     hand.enter(partial(hand.source, charge))
     table.pilot.step()
     hand.go_to(partial(hand.target, charge))
     aimed = table.scene.controls.aimed()
     assert aimed is not None
-    kinds = by_promise(table.o, aimed.actions)
+    kinds = by_kind([one for one in aimed.actions if isinstance(one, act.DeclareAttack)])
     assert len(kinds) > 1
     version = table.session.match.version
     table.pilot.key(pygame.K_1 + len(kinds))

@@ -21,7 +21,14 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.forecast_lines import LineSetter, in_hundred
 from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.play.kind_button import name_of
-from wotrush.scenes.hunter.play.prospects import PossibleEnd, Prospect, Tone, attack_prospects
+from wotrush.scenes.hunter.play.prospects import (
+    PossibleEnd,
+    Prospect,
+    Tone,
+    attack_prospects,
+    spy_outcomes,
+    spy_prospects,
+)
 from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.theme import Theme
@@ -231,6 +238,42 @@ def test_the_log_stays_below_what_an_event_does_and_never_under_its_arrow() -> N
     table.pilot.key(pygame.K_ESCAPE)
     table.rest()
     assert table.scene.pieces.log.visible
+
+
+def test_a_spying_that_fails_may_be_answered_by_what_nobody_knows() -> None:
+    """A hidden unit in the front line may counter (8.5), unless its marker forbids it: then nothing comes."""
+    spying = act.Spy(1, 1)
+    for foe, told in (
+        ("9 u005", True),
+        ("9 u005 dry, 10 u006 revealed dry", False),
+        ("9 u005, 10 u006 revealed", True),
+    ):
+        table = Staged("front: 1 u106 revealed, 2 u005\n", f"front: {foe}\n", (), ()).lay(reduced=True)
+        set_language("en")
+        words = [part for one in spy_prospects(table.o, spying) for line in one.lines for part in line.parts]
+        assert any("hidden unit" in word for word in words) is told
+        ends = {end.key: end.name for end in spy_outcomes(table.o, spying)}
+        assert ends["nothing"] == ("fails: may be countered" if told else "nothing")
+
+
+def test_the_same_kind_of_attack_has_the_same_key_on_every_target() -> None:
+    """Whichever is the best: that one is marked, and has the focus where keys choose."""
+    table = Staged(KINDS, "front: 9 u005 revealed, 10 u107 revealed, 11 u031 revealed\n", (), ()).lay(
+        reduced=True
+    )
+    panel, keys, best = table.scene.pieces.forecast, dict[tuple[object, ...], set[str]](), set[str]()
+    for actions, choosing in forecasts(table):
+        panel.show(actions, choosing=choosing)
+        for button in panel.kinds:
+            sort = (table.o.catalogue.types[table.o.kinds[button.action.target]], name_of(button.action))
+            keys.setdefault(sort, set()).add(button.key)
+            assert panel.kind_of(pygame.K_0 + int(button.key)) == button.action
+        marked = [button.key for button in panel.kinds if button.marked]
+        best.update(marked)
+        assert len(marked) == bool(panel.kinds)
+    assert keys
+    assert all(len(found) == 1 for found in keys.values()), keys
+    assert len(best) > 1, "sometimes the best is not the first"
 
 
 def test_the_parts_of_a_bar_add_up_to_a_hundred() -> None:

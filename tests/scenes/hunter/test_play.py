@@ -10,9 +10,12 @@ from pygame import Vector2
 
 from tests.scenes.hunter.hands import KeyHand
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.odds.forecast import forecast
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.table.layout import HAND_CARD
 
 LONGEST, SOME = 600, 16
@@ -82,6 +85,21 @@ def test_a_target_with_several_kinds_of_attack_asks_which() -> None:
             table.perform(twice[-1])
             return
     raise LookupError("No unit had two kinds of attack on one target.")
+
+
+def test_an_attack_that_cannot_hit_is_asked_for_once() -> None:
+    table = Staged("front: 1 u081 revealed, 2 u005\n", "front: 9 u031 revealed\n", (), ()).lay(reduced=True)
+    attacks = [one for one in table.o.actions if isinstance(one, act.DeclareAttack)]
+    (attack,) = [one for one in attacks if forecast(open_table(table.o), one).attack.number < 1]
+    version = table.session.match.version
+    table.pilot.click(table.scene.cards.sprites[1])
+    (target,) = [one for one in table.scene.controls.lit if attack in one.actions]
+    table.pilot.click(target)
+    assert table.session.match.version == version, "it asks"
+    (button,) = table.scene.pieces.forecast.kinds
+    assert "Attack anyway" in button.explanation()
+    table.pilot.click(button)
+    assert table.session.match.version > version
 
 
 def test_the_arrow_of_a_unit_follows_the_pointer_and_the_unit_stays() -> None:

@@ -178,7 +178,9 @@ def test_the_board_never_shows_what_was_before(players: int) -> None:
         table.pilot.step(0.05)
         if looked >= 8 or session.result() is not None:
             break
-        moves = not table.scene.resting or table.scene.choreography.announcing
+        duel = table.scene.view.duel
+        looked_at = duel is not None and duel.over
+        moves = looked_at or not table.scene.resting or table.scene.choreography.announcing
         if moves or not session.may_decide:
             continue
         table.pilot.wait(0.3)

@@ -14,6 +14,7 @@ from wotrush.match.seats import Setup
 from wotrush.model.game import Outcome
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.setup.days import DayResult, days_played, joined, remember_day, streak
 from wotrush.scenes.setup.share_code import of_the_day
 
@@ -37,6 +38,7 @@ def test_days_in_a_row_count_up_to_today_or_yesterday() -> None:
     assert streak(days, TODAY) == 3
     assert streak({**days, TODAY: won}, TODAY) == 4
     assert streak(days, TODAY + timedelta(days=1)) == 0
+    assert streak({**days, TODAY: DayResult(won=False, gave_up=True)}, TODAY) == 0
 
 
 def test_the_first_result_of_the_day_counts(tmp_path: Path) -> None:
@@ -46,17 +48,27 @@ def test_the_first_result_of_the_day_counts(tmp_path: Path) -> None:
     assert days_played(INFO, context.settings) == {TODAY: DayResult(won=False, points=30)}
 
 
-def test_other_deals_and_games_that_were_left_do_not_count(tmp_path: Path) -> None:
+def test_other_deals_do_not_count(tmp_path: Path) -> None:
     context = Program(tmp_path).app.context
     remember_day(context, INFO, dealt(TODAY, seed=1), result(0))
-    remember_day(context, INFO, dealt(TODAY), result(1, gave_up=0))
     assert not days_played(INFO, context.settings)
 
 
+def test_who_gave_up_has_seen_the_cards_and_cannot_begin_anew(tmp_path: Path) -> None:
+    context = Program(tmp_path).app.context
+    remember_day(context, INFO, dealt(TODAY), result(1, gave_up=0))
+    remember_day(context, INFO, dealt(TODAY), result(0))
+    assert days_played(INFO, context.settings) == {TODAY: DayResult(won=False, gave_up=True)}
+
+
 def test_two_running_copies_keep_the_days_of_both() -> None:
-    one = {"2026-03-01": {"won": True, "points": 3}}
-    other = {"2026-03-01": {"won": False, "points": 1}, "2026-02-28": {"won": True, "points": None}}
-    assert joined(one, other) == {**other, **one}
+    one: dict[str, dict[str, object]] = {"2026-03-01": {"won": True, "points": 3, "gave_up": False}}
+    older: dict[str, dict[str, object]] = {
+        "2026-03-01": {"won": False, "points": 1},
+        "2026-02-28": {"won": True, "points": None},
+    }
+    other = {day: {**stored, "gave_up": False} for day, stored in older.items()}
+    assert joined(one, older) == {**other, **one}
     assert joined("nonsense", None) == {}
 
 
@@ -78,7 +90,16 @@ def test_the_title_starts_the_game_of_the_day_goes_on_with_it_and_says_how_it_en
     program.click("play the day")
     assert program.session.match.setup.seed == of_the_day(INFO, TODAY).seed
     program.play_on(3)
+    said = program.scene(TableScene).pieces.bar._said_on_the_left()
+    assert [span.text for span, _ in said] == ["Game of the day · round 1"]
     version = program.session.match.journal().turns
+    program.app.title()
+    assert program.says("day result") == "Begun: round 1"
+    assert program.caption("play the day") == "Continue"
+    assert "Game of the day · round 1" in program.caption("continue")
+    program.app.running_games()
+    program.pilot.step()
+    assert program.says("how far").startswith("Game of the day")
     program.app.title()
     program.click("play the day")
     assert program.session.match.journal().turns == version

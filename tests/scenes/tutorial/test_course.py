@@ -92,6 +92,34 @@ def test_a_game_that_is_resumed_gives_only_what_became_due_since() -> None:
     assert course.next_lesson() is None
 
 
+def test_what_was_taken_back_teaches_nothing_and_its_lesson_comes_again() -> None:
+    studio = Studio((1280, 720))
+    match = toy_match(ADA, TEACHER)
+    session = GameSession(match, LocalWorker(TOY), studio.context.settings, studio.clock)
+    happens = replace(LESSONS[1], due=lambda moment: bool(moment.happened))
+    course = course_for(studio.context, session, replace(CONTENTS, lessons=(happens,)))
+    assert course is not None
+
+    def play() -> None:
+        session.decide(next(action for action in session.observation().actions if action.verb == "play"))
+        studio.clock.advance(0.5)
+        course.hear(session.poll())
+
+    def take_back() -> None:
+        session.undo()
+        course.hear(session.poll())
+        assert course.next_lesson() is None
+
+    play()
+    take_back()
+    play()
+    assert course.next_lesson() is happens
+    take_back()
+    play()
+    assert course.next_lesson() is happens
+    assert course.next_lesson() is None
+
+
 def test_only_the_tutorials_opponent_makes_a_tutorial() -> None:
     assert is_tutorial(CONTENTS, [ADA, TEACHER])
     assert not is_tutorial(CONTENTS, [ADA, RIVAL])

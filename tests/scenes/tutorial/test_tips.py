@@ -11,9 +11,10 @@ from pygame import Vector2
 from tests.scenes.program import QUICK, Program
 from tests.scenes.tutorial.learner import PAUSE, tips_in, tutorial_of
 from wotrush.games import GAMES, game_info
+from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.tutorial.lesson_scene import UNREAD, LessonScene
 from wotrush.scenes.tutorial.tips import tips_given
-from wotrush.settings import Settings
+from wotrush.settings import Settings, Speed
 from wotrush.stage.input.pilot import FRAME
 
 
@@ -53,6 +54,19 @@ def test_a_click_that_was_meant_for_the_table_puts_no_tip_away(tmp_path: Path) -
     program.pilot.click(Vector2(2, 2))
     program.pilot.step(PAUSE)
     assert program.stack.top is not lesson
+
+
+def test_no_lesson_lies_over_a_banner_that_is_being_read(tmp_path: Path) -> None:
+    program = Program(tmp_path, QUICK.model_copy(update={"game": "rush", "speed": Speed.NORMAL}), blind=True)
+    program.app.tutorial()
+    table = program.scene(LessonTable)
+    choreography = table.choreography
+    choreography._banners.queue(choreography.animator.ribbon("Your turn"))
+    while choreography.announcing or not table.still:
+        assert program.stack.top is table
+        program.pilot.step(FRAME)
+    program.pilot.step(FRAME)
+    assert isinstance(program.stack.top, LessonScene)
 
 
 def test_what_the_tutorial_has_taught_is_no_tip_any_more(tmp_path: Path) -> None:

@@ -108,9 +108,8 @@ class App:
         if waiting and not self.context.news:
             self.context.news = waiting.pop(0)
         running = sum(not game.in_use for game in listing.games) + listing.more
-        self.stack.show(
-            Title(self.context, self.info, self.games, newest(listing), running, datetime.now(UTC).date())
-        )
+        today, (_, begun) = datetime.now(UTC).date(), self.sessions.of_the_day(self.info, listing)
+        self.stack.show(Title(self.context, self.info, self.games, newest(listing), running, today, begun))
         if waiting:  # There is room for one sentence; this one is shown with the next title.
             self.context.news = waiting[0]
 

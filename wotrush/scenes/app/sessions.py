@@ -12,7 +12,7 @@ from wotrush.game_info import GameInfo
 from wotrush.games import game_entry
 from wotrush.match.message import Message
 from wotrush.match.opponents.worker import GameWorker
-from wotrush.match.saves.saves import Kept, SavedGame, Saves
+from wotrush.match.saves.saves import Kept, Listing, SavedGame, Saves
 from wotrush.match.seats import Setup
 from wotrush.scenes.app.saved_games import LOOKED_AT, deal_in, newest
 from wotrush.scenes.page.context import AppContext
@@ -59,13 +59,13 @@ class Sessions:
         """Return the game in that file, or the one that was saved last, if it can be resumed."""
         return newest(self._saves.resumable(LOOKED_AT)) if path is None else self._saves.at(path)
 
-    def of_the_day(self, info: GameInfo) -> tuple[Setup, SavedGame | None]:
-        """Return today's deal and, if it was begun, its saved game."""
+    def of_the_day(self, info: GameInfo, listing: Listing | None = None) -> tuple[Setup, SavedGame | None]:
+        """Return today's deal and, if it was begun, its saved game, of those that are listed if they are known."""
         now = datetime.now(UTC)
         deal = of_the_day(info, now.date())
         plan = deal.plan.in_colors(self._context.settings.seat_colors)
         setup = plan.setup(info, deal.seed, now)
-        return setup, deal_in(self._saves.resumable(LOOKED_AT), info, setup)
+        return setup, deal_in(listing or self._saves.resumable(LOOKED_AT), info, setup)
 
     def resume(self, saved: SavedGame, *, take_back: bool = False) -> tuple[GameSession, Message | None]:
         """Resume a game, with `take_back` as it was before the last decision, and return what the player is to be told.

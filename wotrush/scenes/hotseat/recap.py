@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -10,7 +10,7 @@ from typing import Any
 
 from pygame import FRect
 
-from wotrush.i18n import capitalized
+from wotrush.i18n import capitalized, t
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, joined
 from wotrush.model.game import Seat
@@ -50,11 +50,12 @@ SHADE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
-    """One thing that somebody did, and why if an opponent did, or what came of what that player did; `to_you` says that it
-    hit the player who reads.
+    """One thing that somebody did in a player's turn, and why if an opponent did, or what came of it; `to_you` says that it hit
+    the player who reads. Without an event, the player did nothing that is told.
     """
 
     seat: Seat
+    """Whose turn it was."""
     event: Any
     to_you: bool
     reason: Message | None = None
@@ -63,35 +64,57 @@ class RecapLine:
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     """Return what the others did since that seat's last turn and what came of it, in order, as everybody may know it.
 
-    An event that has no words is left out: another one tells it, such as what a hit has done.
+    An event that has no words is left out: another one tells it, such as what a hit has done. Of a player who did nothing
+    else, the last reason is told.
     """
-    lines, screens = list[RecapLine](), session.screens
-    o, names, actor = session.observation(), session.names, None
-    for news in since_last_turn(session, seat):
-        reason = news.reason
-        for event in news.events:
-            acts = screens.acts(event)
-            own = acts and news.seat == seat
-            if own or not (screens.in_recap(event) and screens.event_text(o, event, names)):
-                continue
-            if acts or actor is None:
-                actor = news.seat
-            lines.append(RecapLine(actor, event, screens.hits(o, event, seat), reason if acts else None))
-            reason = None if acts else reason
+    lines: list[RecapLine] = []
+    for whose, decided in turns_since(session, seat):
+        lines += (told := list(_told(session, seat, whose, decided)))
+        if not told and whose != seat and decided[-1].turn < session.match.turn:
+            own = [news.reason for news in decided if news.seat == whose]
+            lines.append(RecapLine(whose, None, to_you=False, reason=own[-1]))
     return lines
 
 
-def since_last_turn(session: GameSession, seat: Seat) -> list[Decided[Any]]:
-    """Return what happened since that seat's last turn ended, as everybody may know it."""
-    found: list[Decided[Any]] = []
+def _told(
+    session: GameSession, seat: Seat, whose: Seat, decided: Sequence[Decided[Any]]
+) -> Iterator[RecapLine]:
+    """Yield what is told that seat of a turn."""
+    o, names, screens = session.observation(), session.names, session.screens
+    for news in decided:
+        reason = news.reason
+        for event in news.events:
+            acts, to_you = screens.acts(event), screens.hits(o, event, seat)
+            told = (to_you or screens.in_recap(event)) and screens.event_text(o, event, names)
+            if not told or (acts and news.seat == seat):
+                continue
+            yield RecapLine(whose, event, to_you, reason if acts else None)
+            reason = None if acts else reason
+
+
+def turns_since(session: GameSession, seat: Seat) -> list[tuple[Seat, list[Decided[Any]]]]:
+    """Return the turns since that seat's last one ended, in order: whose it was, and what happened in it as everybody may
+    know it.
+    """
+    found: list[tuple[Seat, list[Decided[Any]]]] = []
     decided = (item for item in session.latest() if isinstance(item, Decided))
     for turn, news in groupby(decided, key=lambda item: item.turn):
-        of_turn = list(news)
-        if of_turn[-1].seat == seat and turn < session.match.turn:
+        of_turn = _played(session, list(news))
+        whose = of_turn[-1].seat
+        if whose == seat and turn < session.match.turn:
             break
-        found += of_turn
-    whole = joined(reversed(found))
-    return [item for item in whole if isinstance(item, Decided)]
+        whole = joined(reversed(of_turn))
+        found.append((whose, [item for item in whole if isinstance(item, Decided)]))
+    return found[::-1]
+
+
+def _played(session: GameSession, latest: list[Decided[Any]]) -> list[Decided[Any]]:
+    """Return what happened in a turn, the latest first, without what led to the first turn of all and has its number."""
+    opens = session.screens.turn_of
+    opened = (
+        n for n, item in enumerate(latest) if n and any(opens(event) is not None for event in item.events)
+    )
+    return latest[: next(opened, None)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +127,7 @@ class _Row:
 
 
 class _Stem(Node):
-    """A line in a player's color, beside all that this player did."""
+    """A line in a player's color, beside all that happened in that player's turn."""
 
     touchable = False
 
@@ -118,7 +141,7 @@ class _Stem(Node):
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What one player did: the player's mark and name, the line below, and the rows."""
+    """What happened in the turn of one player: the player's mark and name, the line below, and the rows."""
 
     mark: Node
     name: Label
@@ -127,7 +150,7 @@ class _Part:
 
 
 class RecapList(ScrollPanel):
-    """The lines, gathered by who did it; those that hit the reader stand out. A wide list has two columns."""
+    """The lines, gathered by turns; those that hit the reader stand out. A wide list has two columns."""
 
     def __init__(
         self, context: AppContext, lines: Sequence[RecapLine], session: GameSession, observation: Any
@@ -152,7 +175,7 @@ class RecapList(ScrollPanel):
                 text = partial(_line_text, tell, observation, line, names)
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
-                by, then = faces(observation, line.event)
+                by, then = ((), ()) if line.event is None else faces(observation, line.event)
                 pictures = ToldPictures(self.content, by, then, theme.writer, theme.inks.body)
                 rows.append(_Row(label, self._reason_label(session, line), pictures))
         self._pictures = [row.pictures for part in self._parts for row in part.rows]
@@ -291,6 +314,8 @@ def _line_text(
     names: Sequence[str],
 ) -> str:
     """Return what a line tells, without the name of the player under whose it stands, if it begins with that."""
+    if line.event is None:
+        return t("Nothing of note.")
     text = tell(observation, line.event, names) or ""
     told = text.removeprefix(names[line.seat])
     rest = told.lstrip(AFTER_NAME)

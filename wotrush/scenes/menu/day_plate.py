@@ -22,15 +22,21 @@ class DayPlate(Node):
     """A plate with one button; the same cards lie in it for everybody on that day."""
 
     def __init__(
-        self, theme: Theme, days: Mapping[date, DayResult], today: date, play: Callable[[], object]
+        self,
+        theme: Theme,
+        days: Mapping[date, DayResult],
+        today: date,
+        play: Callable[[], object],
+        begun: int | None = None,
     ) -> None:
+        """`begun` is the round in which today's game was left, if it goes on."""
         super().__init__(name="day")
-        self._days, self._today = days, today
+        self._days, self._today, self._begun = days, today, begun
         inks, palette = theme.inks, theme.palette
         self._plate = self.add(Panel(theme.styles.plain))
         gold = inks.subheading.colored(palette.gold_light)
         self._title = self.add(Label(theme.writer, lambda: t("Game of the day"), gold))
-        self._result = self.add(Label(theme.writer, self._result_text, inks.body))
+        self._result = self.add(Label(theme.writer, self._result_text, inks.body, name="day result"))
         self._streak = self.add(
             Label(theme.writer, self._streak_text, inks.small.colored(palette.text_soft), name="streak")
         )
@@ -47,7 +53,10 @@ class DayPlate(Node):
     def _result_text(self) -> str:
         result = self._days.get(self._today)
         if result is None:
-            return t("Not played yet today")
+            begun = self._begun
+            return t("Not played yet today") if begun is None else t("Begun: round {round}", round=begun)
+        if result.gave_up:
+            return t("Given up today")
         if result.points is None:
             return t("Won today") if result.won else t("Lost today")
         if result.won:
@@ -61,4 +70,6 @@ class DayPlate(Node):
         return tn("Played {n} day in a row", "Played {n} days in a row", days)
 
     def _play_text(self) -> str:
+        if self._begun is not None:
+            return t("Continue")
         return t("Play again") if self._today in self._days else t("Play")

@@ -20,8 +20,10 @@ from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.setup.days import days_played
+from wotrush.scenes.setup.share_code import is_of_the_day
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.style.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
+from wotrush.scenes.tutorial.tips import tips_given
 from wotrush.stage.color import WHITE, Color, darker, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank
@@ -62,11 +64,12 @@ class Title(Page):
         saved: SavedGame | None = None,
         running: int = 0,
         today: date | None = None,
+        begun: SavedGame | None = None,
     ) -> None:
         """`saved` is the game that Continue resumes, of whichever kind, and one of so many `running` ones. `today` is the
-        day whose game is offered.
+        day whose game is offered, which may have `begun`.
         """
-        self._running, self._today = running, today
+        self._running, self._today, self._begun = running, today, begun
         self.info = info
         self.games = games
         self.saved = saved
@@ -104,7 +107,7 @@ class Title(Page):
         self.notice = self.label(lambda: str(self._news), ink, fit=Fit.WRAP, name="notice")
 
     def enter(self) -> None:
-        """Focus the entry that continues or starts a game."""
+        """Focus the entry that continues, teaches or starts a game."""
         self.interface.focus.set(self.menu[0])
 
     def _choice_of_game(self) -> Segmented:
@@ -131,11 +134,19 @@ class Title(Page):
         entries = [entry for entry in entries if entry[0] not in set(GamePart) - self.info.parts]
         if self.saved is not None:
             entries.insert(0, ("continue", self._continue_text, go.resume))
+        elif self._learns:
+            entries.sort(key=lambda entry: entry[0] != "tutorial")
         styles = self.context.theme.styles
         return [
             self.root.add(Button(styles.menu if i else styles.gold, text, on_click, name=name))
             for i, (name, text, on_click) in enumerate(entries)
         ]
+
+    @property
+    def _learns(self) -> bool:
+        """Return whether whoever looks has read no lesson of this game yet and wants to be told."""
+        settings = self.context.settings
+        return settings.tips and not tips_given(self.info, settings)
 
     def _other_games(self) -> Button:
         n = self._running - 1
@@ -150,7 +161,9 @@ class Title(Page):
 
     def _game_of_the_day(self, today: date) -> DayPlate:
         days = days_played(self.info, self.context.settings)
-        return self.root.add(DayPlate(self.context.theme, days, today, self.context.go.game_of_the_day))
+        begun = None if self._begun is None else self._begun.journal.rounds()
+        go = self.context.go.game_of_the_day
+        return self.root.add(DayPlate(self.context.theme, days, today, go, begun))
 
     def _continue_text(self) -> Segments:
         assert self.saved is not None
@@ -158,6 +171,8 @@ class Title(Page):
         gold = self.context.theme.styles.gold
         small = gold.small.colored(gold.normal.text)
         about = t("round {round}", round=journal.rounds())
+        if is_of_the_day(game_info(journal.game), journal.setup()):
+            about = f"{t('Game of the day')} · {about}"
         if journal.game != self.info.name:
             about = f"{t(game_info(journal.game).title)} · {about}"
         return [t("Continue"), "   ", Span(about, small)]

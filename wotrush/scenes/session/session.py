@@ -24,6 +24,7 @@ from wotrush.scenes.session.advice import Advice, Adviser, Hint, adviser_of
 from wotrush.scenes.session.calls import ReactionCalls
 from wotrush.scenes.session.turning import Interlude, ScreenTurns
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
+from wotrush.scenes.setup.share_code import is_of_the_day
 from wotrush.settings import Asking, Settings, TakeBacks
 from wotrush.spacing import numbered
 from wotrush.stage.clock import Clock
@@ -57,6 +58,8 @@ class GameSession:
         self.match = match
         self.info = game_info(match.ruleset.name)
         self.screens = screens_of(match.ruleset.name)
+        self.of_the_day = is_of_the_day(self.info, match.setup)
+        """Whether it is the game of its day."""
         self.kept = kept
         self.watched = watched
         """The recorded game that is being watched, in which nobody decides anything."""

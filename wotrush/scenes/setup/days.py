@@ -25,6 +25,7 @@ class DayResult(BaseModel):
 
     won: bool
     points: int | None = None
+    gave_up: bool = False
 
 
 _STORED = TypeAdapter(dict[date, DayResult])
@@ -36,14 +37,17 @@ def days_played(info: GameInfo, settings: Settings) -> Mapping[date, DayResult]:
 
 
 def remember_day(context: AppContext, info: GameInfo, setup: Setup, result: Result) -> None:
-    """Remember the result if it is that of the game of its day; a later game of the same day does not count."""
+    """Remember the result if it is that of the game of its day; a later game of the same day, whose cards are known by
+    then, does not count.
+    """
     seat = next((i for i, player in enumerate(setup.players) if isinstance(player, Human)), None)
     day = setup.started.astimezone(UTC).date()
     before = days_played(info, context.settings)
-    if seat is None or day in before or result.gave_up is not None or not is_of_the_day(info, setup):
+    if seat is None or day in before or not is_of_the_day(info, setup):
         return
     points = result.outcome.scores[seat] if result.outcome is not None and result.outcome.scores else None
-    now = {**before, day: DayResult(won=seat in result.winners, points=points)}
+    ended = DayResult(won=seat in result.winners, points=points, gave_up=result.gave_up is not None)
+    now = {**before, day: ended}
     context.change(**{info.setting(REMEMBERED_AS): _written(now)})
 
 
@@ -53,9 +57,11 @@ def joined(one: object, other: object) -> dict[str, dict[str, object]]:
 
 
 def streak(days: Mapping[date, DayResult], today: date) -> int:
-    """Return how many days in a row were played, up to today or, as long as today can still be played, yesterday."""
+    """Return how many days in a row were played to the end, up to today or, as long as today can still be played,
+    yesterday.
+    """
     day, count = today if today in days else today - timedelta(days=1), 0
-    while day in days:
+    while day in days and not days[day].gave_up:
         day, count = day - timedelta(days=1), count + 1
     return count
 

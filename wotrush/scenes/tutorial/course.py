@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from wotrush.match.message import Problem
-from wotrush.match.notices import Decided
+from wotrush.match.notices import Decided, TakenBack
 from wotrush.match.replay import begin, walk
 from wotrush.match.seats import Opponent, Player
 from wotrush.scenes.page.context import AppContext
@@ -40,9 +40,10 @@ class Course:
         self._guided_rounds = guided_rounds
         self._remember = remember
         self._given = set(given)
-        self._sparing = sparing
+        self.sparing = sparing
         self._given_at = -1
         """The state of the match at the last lesson."""
+        self._last: Lesson | None = None
         self._moment = LessonMoment(session.observation())
         self._relive(read)
 
@@ -53,7 +54,7 @@ class Course:
         ruleset, journal = self._session.match.ruleset, self._session.match.journal()
         with suppress(Problem):  # The game began under other rules, so lessons may repeat.
             for step in walk(ruleset, journal, begin(ruleset, journal)):
-                if step.seat == self._session.viewpoint.seat and not self._sparing:
+                if step.seat == self._session.viewpoint.seat and not self.sparing:
                     self._moment.o = step.before.observe(step.seat)
                     self._given |= {lesson.key for lesson in self._lessons if lesson.due(self._moment)}
                 self._note(step.events)
@@ -62,16 +63,21 @@ class Course:
                 self._given |= {one.key for one in self._lessons if one.key in read and one.due(self._moment)}
 
     def hear(self, news: Sequence[News]) -> None:
-        """Take note of what happened."""
+        """Take note of what happened, and forget what was taken back: a lesson that was given for that comes again."""
         self._moment.o = self._session.observation()
-        for item in news:
+        taken_back = any(isinstance(item, TakenBack) for item in news)
+        if taken_back:
+            self._moment.happened.clear()
+        for item in self._session.log() if taken_back else news:
             if isinstance(item, Decided):
                 self._note(item.events)
+        if taken_back and self._last is not None and not self._last.due(self._moment):
+            self._given.discard(self._last.key)
 
     @property
     def progress(self) -> str:
         """Return how many lessons were given of how many; nothing of tips, of which nobody needs all."""
-        return "" if self._sparing else f"{len(self._given)} / {len(self._lessons)}"
+        return "" if self.sparing else f"{len(self._given)} / {len(self._lessons)}"
 
     @property
     def guided(self) -> bool:
@@ -82,13 +88,14 @@ class Course:
     def next_lesson(self) -> Lesson | None:
         """Return the first lesson that is due and was not given yet; it counts as given from now on."""
         version = self._session.match.version
-        if not self._session.may_decide or (self._sparing and version == self._given_at):
+        if not self._session.may_decide or (self.sparing and version == self._given_at):
             return None
         self._moment.o = self._session.observation()
         ahead = (lesson for lesson in self._lessons if lesson.key not in self._given)
         lesson = next((lesson for lesson in ahead if lesson.due(self._moment)), None)
         if lesson is not None:
             self._given.add(lesson.key)
+            self._last = lesson
             self._given_at = version
             self._remember(sorted(self._given))
         return lesson

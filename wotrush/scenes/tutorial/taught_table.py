@@ -33,9 +33,10 @@ class TaughtTable(CardTable):
         self._teach()
 
     def _teach(self) -> None:
-        """Give the next lesson if one is due, or a hint in the first rounds."""
+        """Give the next lesson if one is due, or a hint in the first rounds, once nothing moves and no banner is read."""
         version = self.session.match.version
-        quiet = self.still and self.session.may_decide and self.session.interlude is None
+        moves = self.choreography.announcing or not self.still
+        quiet = not moves and self.session.may_decide and self.session.interlude is None
         if not quiet or version == self._all_given or not self.context.go.on_top(self):
             return
         lesson = self.course.next_lesson()

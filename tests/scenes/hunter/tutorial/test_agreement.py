@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.hunter.tutorial.taught import TaughtMoment, new_tutorial, taught
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AFV, CARPET_BOMBING, DRY, PINNED
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.play.chances import by_promise
 from wotrush.scenes.hunter.play.prospects import attack_prospects
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.tutorial import subjects
@@ -72,7 +74,7 @@ def test_a_lesson_is_short(lesson: Lesson) -> None:
     assert len(words) <= SHORT
 
 
-def test_the_number_needed_is_that_of_the_forecast_of_the_most_promising_attack(
+def test_the_number_needed_is_that_of_the_forecast_of_the_most_promising_attack_on_a_shield(
     course: list[TaughtMoment], given: Mapping[str, int]
 ) -> None:
     moment, figures = at(course, given, "attack")
@@ -80,7 +82,7 @@ def test_the_number_needed_is_that_of_the_forecast_of_the_most_promising_attack(
     assert strike is not None
     attacks = [action for action in o.actions if isinstance(action, act.DeclareAttack)]
     casts = {action: forecast(open_table(o), action) for action in attacks}
-    best = max(attacks, key=lambda action: (casts[action].destroys, casts[action].success))
+    best = by_promise(o, [action for action in attacks if casts[action].attack.parts[1]])[0]
     assert (strike.unit, strike.target) == (best.unit, best.target)
     assert strike.number == casts[best].attack.number
     total, faces = map(unbroken, attack_prospects(o, best, casts[best])[0].lines[0].parts)
@@ -154,3 +156,13 @@ def test_lessons_during_turns_come_at_different_times(
 ) -> None:
     turns = [course[place].o.turn for place in given.values() if course[place].o.phase == IN_TURNS]
     assert len(set(turns)) >= 6
+
+
+def test_what_ignores_a_shield_is_no_example_of_the_number_that_a_shield_takes_from() -> None:
+    own, foe = "front: 1 u003 revealed\n back: 2 u092 revealed\n", "front: 9 u107 revealed\n"
+    o = Staged(own, foe, (), ()).lay(reduced=True).o
+    attacks = [action for action in o.actions if isinstance(action, act.DeclareAttack)]
+    assert by_promise(o, attacks)[0].unit == 2, "it fires from behind, and is the best"
+    strike = subjects.best_attack(o)
+    assert strike is not None
+    assert strike.unit == 1

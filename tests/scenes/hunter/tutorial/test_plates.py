@@ -14,6 +14,7 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.plays.red import LAST_BOMBING
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.board import middle
+from wotrush.scenes.hunter.board.line_chips import ON_CARD, line_chip
 from wotrush.scenes.hunter.board.own import label_place, line_names, own_shows
 from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.table.pieces import large_buttons
@@ -33,6 +34,9 @@ WIDE_SPOTS = ("counter", "reactions")
 """Lessons that speak of most of the table; with large letters they cannot leave all of that free."""
 HIGH_SPOTS = ("welcome", "lines")
 """The same before the battle, when there are only cards to be picked and deployed, as large as fits."""
+
+FULL, CHIP_WIDE = "reinforcements", 150.0
+"""A lesson in which the front line is full, and the width of what stands there."""
 
 
 def plates(
@@ -85,7 +89,7 @@ def test_nothing_spoken_of_is_covered(language: str, size: tuple[int, int], scal
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_no_plate_cuts_the_name_of_a_line(language: str) -> None:
+def test_no_plate_cuts_the_name_of_a_line_or_of_a_player(language: str) -> None:
     set_language(language)
     left_out = 0
     for lesson, scene, _ in plates(new_tutorial(), SIZES[0], 1.0):
@@ -98,7 +102,23 @@ def test_no_plate_cuts_the_name_of_a_line(language: str) -> None:
             view.overlaid = None
             assert label_place(view, tray, name) is not None
             view.overlaid = plate
+        for words in (army.words for army in view.frame.enemies if view.o.phase == IN_TURNS):
+            assert not plate.colliderect(words) or plate.contains(words), lesson.key
     assert left_out
+
+
+def test_that_a_unit_may_be_deployed_in_a_full_line_stands_above_its_cards_and_within_the_ring() -> None:
+    ((scene, spot),) = ((scene, spot) for lesson, scene, spot in plates_in_turns() if lesson.key == FULL)
+    view = scene.view
+    assert isinstance(view, BattleView)
+    lines = view.lines(view.o.seat)
+    front, back = (line_chip(view, tray.zone, CHIP_WIDE) for tray in (lines.front, lines.back))
+    cards = [one.pose.rect for one in view.lying.values() if one.seat == view.o.seat]
+    assert front.centerx == back.centerx
+    assert front.bottom == min(card.y for card in cards) + ON_CARD
+    assert back.collidelist(cards) < 0
+    assert spot.contains(front)
+    assert spot.contains(back)
 
 
 def test_nor_the_count_of_carpet_bombings(monkeypatch: pytest.MonkeyPatch) -> None:

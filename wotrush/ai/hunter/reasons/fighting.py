@@ -75,6 +75,16 @@ def wait(d: BattleDecision, _: act.Wait) -> Because:
         return Reason("No attack is worth more than an event."), {}
     if any(isinstance(action, act.Spy) for action in d.o.actions):
         return Reason("No spying is worth more than an event."), {}
+    ready = [unit for unit in d.s.units[d.s.seat] if d.s.able(unit)]
+    open_ones = [unit for unit in ready if d.s.open(unit)]
+    if len(open_ones) < len(ready):  # How many could be revealed, everybody sees.
+        if open_ones:
+            return Reason(
+                "Nothing is in range of a revealed unit, and to reveal another would be worth no more than an event."
+            ), {}
+        return Reason("No revealed unit can act, and to reveal one would be worth no more than an event."), {}
+    if not ready:
+        return Reason("No unit can act."), {}
     if len(d.o.hand) >= hand_limit(d.s.table, d.s.seat):
         return Reason("Nothing is in range; exchanges one event for another."), {}
     return Reason("Nothing is in range."), {}

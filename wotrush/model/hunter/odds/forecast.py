@@ -178,6 +178,11 @@ def spy_counter(s: HunterState, action: Spy) -> StrikeChances | None:
     return max((one for one in known if one), key=lambda one: (one.destroys, one.success), default=None)
 
 
+def unseen_counter(s: HunterState, action: Spy) -> bool:
+    """Whether a hidden unit might answer a spying that failed: what it is, nobody knows but its owner (8.5)."""
+    return any(not s.flags[place] & (REVEALED | UNABLE_HIDDEN) for place in s.lines[3 * action.seat])
+
+
 def _counter(
     s: HunterState,
     unit: int,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
@@ -25,9 +26,12 @@ from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.choreography import TableChoreography
 from wotrush.scenes.table.motion.motion_context import MotionContext
+from wotrush.settings import Speed
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
+LOOK = 1.4
+"""Seconds for which what was fought out stands there, unless something else needs its place or somebody goes on."""
 STAGED = (
     ev.AttackDeclared,
     ev.SpyDeclared,
@@ -59,6 +63,8 @@ class BattleFilm(TableChoreography):
         """Called with how far panels and lines have grown as the battle begins."""
         self._acts.unfold = lambda part: self.unfold(part)
         self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None
+        self._looked_at_until: float | None = None
+        """When what was fought out has stood long enough; None while nothing does."""
 
     def leave(self, viewpoint: Viewpoint) -> None:
         """Note what the table shows, and to whom, before what is new is known."""
@@ -138,9 +144,29 @@ class BattleFilm(TableChoreography):
 
     def _end(self, known: HunterObservation, duel: Duel | None, after: Layout) -> BattleMoment:
         """Return what is known in the end; what was fought out is over then, unless the rules wait in the middle of it."""
-        duel = resumed(duel, duel_of(known))
+        fought = resumed(duel, duel_of(known))
+        waits = len(known.stack) > 1  # For something else, perhaps below the stage.
+        duel = duel.fought_out if fought is None and duel is not None and not waits else fought
         lying = after if duel == self.view.duel else self.view.lay(known, duel)
         return BattleMoment(known, duel, lying)
+
+    # -- when it has ended
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether what was fought out has stood long enough to be looked at. Where nothing moves it waits for somebody."""
+        until = self._looked_at_until
+        return until is not None and self.view.context.clock.now() >= until
+
+    def clear_stage(self) -> Motion:
+        """Have the stage go down with what was fought out, and its cards go back to their lines."""
+        view = self.view
+        before = BattleMoment(view.o, view.duel, view.lying)
+        view.duel = self._looked_at_until = None
+        view.lying = view.place_cards()
+        self.context.prepare(view.lying)
+        cleared = BattleMoment(view.o, None, view.lying)
+        return sequence(self._acts.change(before, cleared), call(partial(self._come_to_rest, cleared)))
 
     # -- while it runs
 
@@ -157,14 +183,23 @@ class BattleFilm(TableChoreography):
         """Have board, stage and log show that an event has happened; `text` tells it, None leaves what was told."""
         self._show_moment(moment)
         if moment.duel is not None:
-            caption = self._stage.caption if text is None else text
+            caption = self._stage.caption if text is None or moment.duel.over else text
             self._stage.show(moment.duel, self.view.zone, caption)
         self.happened(number)
 
     def _settle(self, end: BattleMoment, events: int) -> None:
         self._in_flight.land_all()
+        if end.duel is None or not end.duel.over:
+            self._looked_at_until = None
+        elif self._looked_at_until is None:
+            moves = self.view.context.settings.speed is not Speed.OFF
+            self._looked_at_until = self.view.context.clock.now() + LOOK if moves else inf
+        self._come_to_rest(end)
+        self.happened(events)
+
+    def _come_to_rest(self, end: BattleMoment) -> None:
+        """Have everything be where it belongs."""
         self._show_moment(end)
         self.view.lying = end.lying
         self._stage.show(end.duel, self.view.zone, self._stage.caption)
         self.context.cards.settle(end.lying, self.view.faces)
-        self.happened(events)

@@ -156,6 +156,8 @@ class Duel:
     """The units that have left play here."""
     bombing: int = 0
     """Which Carpet Bombing of the game it is."""
+    over: bool = False
+    """Whether it has been fought out, and stands there only to be looked at."""
 
     @property
     def row(self) -> DuelRow | None:
@@ -178,6 +180,12 @@ class Duel:
         return replace(
             self, rows=tuple(replace(row, verdict=RowVerdict.OFF) if row in off else row for row in self.rows)
         )
+
+    @property
+    def fought_out(self) -> Duel | None:
+        """It as it may be looked at once it is over; None if there are no dice to see."""
+        rolled = self.rolls or any(row.dice for row in self.rows)
+        return replace(self, over=True) if rolled else None
 
     @property
     def after_hits(self) -> Duel:
@@ -204,9 +212,11 @@ class Duel:
 
 
 def resumed(followed: Duel | None, fresh: Duel | None) -> Duel | None:
-    """Return the duel as it was followed, if it is the one that the rules are in, who know less of what was rolled."""
-    if followed is None or fresh is None:
-        return fresh
+    """Return the duel as it was followed, if it is the one that the rules are in, who know less of what was rolled. One that
+    is over stays while the rules are in none.
+    """
+    if followed is None or fresh is None or followed.over:
+        return followed if fresh is None and followed is not None and followed.over else fresh
     left, right = (unit if unit in followed.units else 0 for unit in (followed.left, followed.right))
     if (left, right, followed.event) != (fresh.left, fresh.right, fresh.event):
         return fresh
@@ -235,6 +245,8 @@ def _as_it_stands(row: DuelRow, fresh: Duel) -> DuelRow:
 
 def goes_on(one: Duel, other: Duel) -> bool:
     """Return whether it is one and the same fight, though a unit may have joined or left it."""
+    if one.over and not other.over:
+        return False
     return (one.seat, one.event) == (other.seat, other.event) and (
         one.other == other.other or bool(set(one.units) & set(other.units))
     )

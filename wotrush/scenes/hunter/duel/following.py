@@ -19,11 +19,11 @@ from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll
 from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, event_row, shot_row, strike_row, with_cards
 
 OPENING = (ev.AttackDeclared, ev.SpyDeclared)
-CLOSING = (
-    *(ev.TurnOpened, ev.TurnClosed, ev.EventDrawn, ev.LineMixed, ev.BattleEnded),
-    ev.PlayerEliminated,
-)
+CLOSING = (ev.EventDrawn, ev.LineMixed, ev.BattleEnded, ev.PlayerEliminated)
 """Nothing of these happens within a fight: what was on the stage is over."""
+BETWEEN_TURNS = (ev.TurnOpened, ev.TurnClosed)
+BESIDE = (*BETWEEN_TURNS, ev.EventDrawn, ev.EventDiscarded, ev.EventsShuffled)
+"""What happens where the stage does not lie: what was fought out may stand there all the while."""
 REACTIONS = frozenset(
     (
         *(w.ESCAPE, w.TUNGSTEN, w.FLANKING, w.ACE_GUNNER, w.SMOKE, w.AMBUSH, w.FIELD_REPAIR, w.AIR_COVER),
@@ -37,6 +37,8 @@ REVEALING = (w.AIR_RECON, w.SPY_NETWORK)
 
 def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) -> Duel | None:
     """Return what is on the stage once the event has happened."""
+    if duel is not None and duel.over:
+        return next_duel(None, o, event) or (duel if isinstance(event, BESIDE) else None)
     match event:
         case ev.AttackDeclared(seat=seat, unit=unit, target=target):
             action = DeclareAttack(unit, target, event.kind, event.salvos, event.charge)
@@ -57,7 +59,7 @@ def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) ->
             return with_event(duel, card, seat, unit)
     if duel is None or isinstance(event, CLOSING) or _uncovers(duel, event):
         return None
-    return _going_on(duel, o, event)
+    return duel.fought_out if isinstance(event, BETWEEN_TURNS) else _going_on(duel, o, event)
 
 
 def _uncovers(duel: Duel, event: ev.HunterEvent) -> bool:

@@ -89,8 +89,27 @@ def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[
 
 
 def by_promise(o: HunterObservation, actions: Sequence[ActionT]) -> list[ActionT]:
-    """Return the kinds of attack on one target, the most promising first; other actions keep their order."""
-    return sorted(actions, key=lambda action: _prospect(o, action), reverse=True)
+    """Return the ways to do something to one target, first the attack that brings most points, less what its own loss costs."""
+    table, points = open_table(o), o.catalogue.points
+
+    def worth(action: act.HunterAction) -> tuple[float, float]:
+        if not isinstance(action, act.DeclareAttack):
+            return 0.0, _success(o, action) or 0.0
+        cast = forecast(table, action)
+        won, lost = (points[o.kinds[place]] for place in (action.target, action.unit))
+        return cast.destroys * won - cast.lost * lost, cast.success
+
+    return sorted(actions, key=worth, reverse=True)
+
+
+def by_kind(attacks: Sequence[act.DeclareAttack]) -> list[act.DeclareAttack]:
+    """Return the kinds of attack on one target in the order that they have on every target, so that their keys stay the same."""
+    return sorted(attacks, key=lambda attack: (attack.kind, attack.charge, attack.salvos))
+
+
+def hopeless(o: HunterObservation, action: act.HunterAction) -> bool:
+    """Whether an action is an attack that cannot hit unless a card helps it."""
+    return isinstance(action, act.DeclareAttack) and forecast(open_table(o), action).attack.number < 1
 
 
 def _prospect(o: HunterObservation, action: act.HunterAction) -> tuple[float, float]:

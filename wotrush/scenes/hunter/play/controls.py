@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow_aim import IN_LINE, ArrowAim, cards_before
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
-from wotrush.scenes.hunter.play.chances import by_promise, chance_of_success
+from wotrush.scenes.hunter.play.chances import chance_of_success, hopeless
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
@@ -240,11 +240,11 @@ class BattleControls(DragHost):
         self.carried.put_back(source)
 
     def _drop(self, actions: Sequence[act.HunterAction]) -> None:
-        """Carry out the only action of a target, or let the player choose among several."""
-        if len(actions) == 1:
+        """Carry out the only action of a target unless it can only fail, or let the player choose."""
+        if len(actions) == 1 and not hopeless(self.o, actions[0]):
             self.decide(actions[0])
             return
-        self.choosing = tuple(by_promise(self.o, actions))
+        self.choosing = tuple(actions)
         self.changed()
 
     def aimed(self) -> AimTarget | None:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+import pygame
 from pygame import FRect, Vector2
 
+from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.play.chances import by_promise
+from wotrush.scenes.hunter.play.chances import by_kind, by_promise
 from wotrush.scenes.hunter.play.forecast_lines import BESIDE, ForecastLine, LineSetter, end_colors
 from wotrush.scenes.hunter.play.kind_button import KindButton, least_width, name_of
 from wotrush.scenes.hunter.play.prospects import (
@@ -22,7 +24,6 @@ from wotrush.scenes.hunter.play.prospects import (
     spy_prospects,
 )
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.page.keys import of_digit
 from wotrush.scenes.style.paint import breadth, fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset
@@ -121,8 +122,9 @@ class ForecastPanel(StaticLayer):
 
     def kind_of(self, key: int) -> act.DeclareAttack | None:
         """Return the kind of attack that a digit key stands for, also while it is only aimed."""
-        button = of_digit(self.kinds, key) if self.visible else None
-        return None if button is None else button.action
+        digit = pygame.key.name(key)
+        kinds = self.kinds if self.visible else []
+        return next((button.action for button in kinds if button.key == digit), None)
 
     @property
     def kinds(self) -> list[KindButton]:
@@ -134,25 +136,29 @@ class ForecastPanel(StaticLayer):
         """Show one of them, or plates for all with the sums of one: they stand above, and nothing moves if another is marked."""
         table = open_table(self.view.o)
         self._casts = {action: forecast(table, action) for action in attacks}
-        shown = by_promise(self.view.o, attacks)
+        shown, best = by_kind(attacks), by_promise(self.view.o, attacks)
+        keys = {action: str(i + 1) if i < 9 else "" for i, action in enumerate(shown)}
         room = inset(FRect(self.view.frame.forecast), *EDGES)
         narrow = room.w < 2 * max(LEAST_KIND.x, *(least_width(self.view, action) for action in attacks))
         if not choosing:
             fitting = int(room.h * MOST_OF_KINDS / LEAST_KIND.y) if narrow else MOST_KINDS
-            shown = shown[: max(1, min(fitting, MOST_KINDS))]
+            seen = best[: max(1, min(fitting, MOST_KINDS))]
+            shown = [action for action in shown if action in seen]
         across = 1 if narrow or len(shown) <= 2 else 2
-        down = -(-len(shown) // across) if len(shown) > 1 else 0
-        kinds = self._set(shown if choosing else shown[:1], down, alone=not down)
-        self._marked = shown[0]
+        down = -(-len(shown) // across) if len(shown) > 1 or choosing else 0
+        kinds = self._set(shown if choosing else best[:1], down, alone=not down)
+        self._marked = best[0]
         if not down:
             return
         box = FRect(EDGES[0], EDGES[1], room.w, kinds)
-        for i, (action, cell) in enumerate(zip(shown, grid(box, across, down, gap=KIND_GAP), strict=False)):
-            key = str(i + 1) if i < 9 else ""
+        for action, cell in zip(shown, grid(box, across, down, gap=KIND_GAP), strict=False):
             cast, choose = self._casts[action], partial(self._choose, action)
-            self.add(
-                KindButton(self.view, action, cast, choose, self._mark, cell, key, usable=choosing)
-            ).marked = action == self._marked
+            button = KindButton(
+                self.view, action, cast, choose, self._mark, cell, keys[action], usable=choosing
+            )
+            self.add(button).marked = action == self._marked
+            if len(shown) == 1:  # It asks because the attack cannot hit.
+                button.words = t("Attack anyway")
 
     def _show_spying(self, action: act.Spy) -> None:
         self._casts = {}

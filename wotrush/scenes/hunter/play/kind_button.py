@@ -54,6 +54,8 @@ class KindButton(Button):
 
     marked = Tracked(False)
     """Whether its sums are shown."""
+    words = ""
+    """What it says in place of the kind."""
 
     def __init__(
         self,
@@ -70,7 +72,7 @@ class KindButton(Button):
         super().__init__(view.theme.styles.plain, "", choose, rect, name=f"choice {action}")
         self.action = action
         self._attend = attend
-        self._view, self._cast, self._key = view, cast, key
+        self._view, self._cast, self.key = view, cast, key
         self.touchable = self.focusable = usable
 
     def on_hover(self, inside: bool) -> None:
@@ -84,7 +86,7 @@ class KindButton(Button):
             self._attend(self.action)
 
     def explanation(self) -> str:
-        return ", ".join((name_of(self.action), *(text for text, _ in self._chances())))
+        return ", ".join((self.words or name_of(self.action), *(text for text, _ in self._chances())))
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -109,9 +111,9 @@ class KindButton(Button):
         hits = _hits(self._cast.success), self._hit_color
         bare = percent(self._cast.success), self._hit_color
         for brief, shown in ((False, self._chances()), (False, [hits]), (True, [hits]), (True, [bare])):
-            title: list[Segment] = [Span(name_of(self.action, brief=brief), strong)]
-            if self._key:
-                title = [Span(self._key, inks.small.sized(18).underlined()), "  ", *title]
+            title: list[Segment] = [Span(self.words or name_of(self.action, brief=brief), strong)]
+            if self.key:
+                title = [Span(self.key, inks.small.sized(18).underlined()), "  ", *title]
             figures: list[Segment] = []
             for text, color in shown:
                 figures += ["   "] * bool(figures) + [Span(text, small.colored(color))]

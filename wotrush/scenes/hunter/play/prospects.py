@@ -19,6 +19,7 @@ from wotrush.model.hunter.odds.forecast import (
     leaders,
     spy_chance,
     spy_counter,
+    unseen_counter,
 )
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll
@@ -149,10 +150,17 @@ def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
     succeeds = t("succeeds on {faces}: as many units are revealed", faces=faces)
     found = [Prospect(title, name, (ProspectLine((succeeds,), chance, Tone.GOOD),))]
     counter = spy_counter(table, action)
+    lines = []
     if counter is not None:
-        missed = (1 - chance) * counter.success
+        lines.append(_figures((_hits(counter.number),), (1 - chance) * counter.success, Tone.BAD))
+    if unseen_counter(table, action):
+        may = (
+            t("a hidden unit may counterattack") if counter is None else t("or a hidden unit counterattacks")
+        )
+        lines.append(ProspectLine((may,), tone=Tone.BAD))
+    if lines:
         title = t("If it fails: counterattack")
-        found.append(Prospect(title, title, (_figures((_hits(counter.number),), missed, Tone.BAD),)))
+        found.append(Prospect(title, title, tuple(lines)))
     return found
 
 
@@ -185,9 +193,10 @@ def spy_outcomes(o: HunterObservation, action: act.Spy) -> list[PossibleEnd]:
     table = open_table(o)
     chance, counter = spy_chance(table, action.unit), spy_counter(table, action)
     struck, lost = (counter.success, counter.destroys) if counter else (0.0, 0.0)
+    fails = t("fails: may be countered") if unseen_counter(table, action) else t("nothing")
     parts = (
         PossibleEnd("reveals", chance, t("succeeds")),
-        PossibleEnd("nothing", (1 - chance) * (1 - struck), t("nothing")),
+        PossibleEnd("nothing", (1 - chance) * (1 - struck), fails),
         PossibleEnd("pinned", (1 - chance) * (struck - lost), t("pinned yourself")),
         PossibleEnd("lost", (1 - chance) * lost, t("lost")),
     )

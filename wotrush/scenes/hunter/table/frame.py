@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
+from wotrush.stage.geometry import inset
 
 HELD = 56.0
 """Width of an enemy's hand size beside the cards in front, where these have a line of their own."""
@@ -80,6 +81,13 @@ class ArmyFrame:
     def whole(self) -> FRect:
         """Return all that belongs to the player: the panel, with the lines where these lie beside it."""
         return FRect(self.box) if self.trophies is None else self.box.union(self.room)
+
+    @property
+    def words(self) -> FRect:
+        """Return where it is told whose panel it is: the head, with the line below it in a narrow panel."""
+        return (
+            FRect(self.head) if self.trophies is None else self.head.union(inset(self.before, 0, 0, -HELD, 0))
+        )
 
 
 @dataclass(frozen=True, slots=True)

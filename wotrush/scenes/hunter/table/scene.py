@@ -25,6 +25,7 @@ from wotrush.scenes.hunter.play.offered import aimed_effect, offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
+from wotrush.scenes.hunter.reactions.concern import is_reaction
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
@@ -45,6 +46,7 @@ from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.hint_watch import place_on
 from wotrush.scenes.table.pieces import CONTROLS, LOG
+from wotrush.settings import Speed
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
@@ -319,6 +321,8 @@ class BattleTable(CardTable):
         self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
         if self._walk.update():
             self.changed()
+        if self.still and (self.film.looked_at or (self.session.may_decide and is_reaction(self.view.o))):
+            self.clear_stage()
         self.attend()
 
     def _show_threats(self) -> None:
@@ -329,7 +333,30 @@ class BattleTable(CardTable):
         if (lines.visible, lines.empty) != before:
             self.changed()
 
+    def clear_stage(self, *, at_once: bool = False) -> bool:
+        """Take away what was fought out and only stands to be looked at; return False if there is nothing."""
+        if self.view.duel is None or not self.view.duel.over:
+            return False
+        self._making_room = True
+        self.player.play(self.film.clear_stage())
+        if at_once or self.context.settings.speed is Speed.OFF:
+            self.player.finish()
+        self.controls.refresh()
+        self.changed()
+        return True
+
+    def _puts_away(self, event: Event) -> bool:
+        """Have a press take away what was fought out; return whether it means nothing else."""
+        moves = not self.still and not self._making_room
+        if moves or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        over = event.type == pygame.MOUSEBUTTONDOWN and self.pieces.stage.box_px.collidepoint(event.pos)
+        alone = over or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE)
+        return self.clear_stage(at_once=True) and alone
+
     def handle(self, event: Event) -> bool:
+        if self._puts_away(event):
+            return True
         if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return True
         return self._keys.answer(event) or super().handle(event)

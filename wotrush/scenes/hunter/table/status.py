@@ -29,7 +29,7 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
     if holding:
         return t("Choose where it goes; Esc takes it back.")
     if choosing:
-        return _choice(view, choosing[0])
+        return _choice(view, choosing)
     if session.may_decide and not view.reading:
         return prompt_text(view.o, view.names)
     if session.result() is not None:
@@ -53,11 +53,14 @@ def others_text(view: BattleView) -> str:
     return t("{player} is playing…", player=view.names[view.o.active])
 
 
-def _choice(view: BattleView, action: act.HunterAction) -> str:
-    """Ask for one of several ways to do the same thing."""
+def _choice(view: BattleView, actions: Sequence[act.HunterAction]) -> str:
+    """Ask for one of several ways to do the same thing, or for an attack that can only fail as it is."""
+    action = actions[0]
     if not isinstance(action, act.DeclareAttack):
         return t("Choose one; Esc takes it back.")
     unit, target = card_name(view.o, action.unit), card_name(view.o, action.target)
+    if len(actions) == 1:
+        return t("{unit} cannot hit {target} without a card; Esc takes it back.", unit=unit, target=target)
     return t("Choose how {unit} attacks {target}; Esc takes it back.", unit=unit, target=target)
 
 

@@ -100,7 +100,7 @@ class BattleView(TableView):
     def written(self) -> list[FRect]:
         frame = self.frame
         zones = [frame.units, frame.events, frame.clock, frame.discard, frame.score, frame.buttons]
-        zones += [army.head for army in frame.enemies]
+        zones += [army.words for army in frame.enemies]
         lines = self.lines(self.o.seat)
         edges = [inset(tray.zone, 0, tray.zone.h * 0.2) for tray in (lines.front, lines.back)]
         zones += [FRect(edge.x, edge.y, LABEL * frame.own.spacing, edge.h) for edge in edges]
@@ -236,7 +236,8 @@ class BattleView(TableView):
 
     def is_lit(self, seat: Seat) -> bool:
         """Return whether it is a player's turn, or the player is in a duel."""
-        fights = self.duel is not None and seat in (self.duel.seat, self.duel.other)
+        duel = self.duel
+        fights = duel is not None and not duel.over and seat in (duel.seat, duel.other)
         return self.o.phase == IN_TURNS and (fights or self.o.active == seat)
 
     def lines(self, seat: Seat) -> Lines:

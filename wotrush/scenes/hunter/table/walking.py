@@ -100,7 +100,8 @@ class BattleWalk(ZoneWalk):
             return self._best_target()
         if self._asking:
             return min(pieces.reactions.children, key=lambda node: not isinstance(node, AnswerButton))
-        choices = (*pieces.forecast.children, *pieces.choices.children)
+        kinds = sorted(pieces.forecast.kinds, key=lambda kind: not kind.marked)
+        choices = (*kinds, *pieces.choices.children)
         choice = next((node for node in choices if node.focusable), None)
         if choice is not None and self._controls.choosing:
             return choice

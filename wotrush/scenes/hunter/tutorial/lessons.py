@@ -215,7 +215,7 @@ LESSONS = (
         "exhausted",
         mark("Exhausting a unit"),
         mark(
-            "Some abilities *exhaust* a unit, as here: {what}. Its card then lies sideways until your next "
+            "Some abilities *exhaust* a unit, as here (“{what}”). Its card then lies sideways until your next "
             "turn. It fights on as usual, but cannot be exhausted a second time."
         ),
         lambda m: m.may(act.UseUnit),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from wotrush.model.hunter import HunterObservation
+from wotrush.scenes.hunter.board.own import CHIP
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import large_buttons
 from wotrush.scenes.hunter.table.seen import mustering
@@ -14,7 +15,7 @@ from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.subjects import best_attack
 from wotrush.scenes.hunter.zones.draft import draft_zones
 from wotrush.scenes.table.lying import around
-from wotrush.stage.geometry import rect_around
+from wotrush.stage.geometry import inset, rect_around
 
 Spot = Callable[[BattleView], FRect | None]
 
@@ -26,7 +27,9 @@ def draft(view: BattleView) -> FRect | None:
 
 
 def own_lines(view: BattleView) -> FRect | None:
-    """Return the place of both lines; while they are large and mostly free, that of the cards, and of the first one behind."""
+    """Return the place of both lines with what stands above full ones; while they are large and mostly free, that of the cards,
+    and of the first one behind.
+    """
     lines = view.lines(view.o.seat)
     if mustering(view.o):
         first = rect_around(lines.back.box.center, lines.back.card)
@@ -34,7 +37,8 @@ def own_lines(view: BattleView) -> FRect | None:
             one for one in view.lying.values() if one.zone is LineZone.KEPT and one.side.event is None
         )
         return first if kept is None else first.union(kept)
-    return lines.front.zone.union(lines.back.zone)
+    both, cards = lines.front.zone.union(lines.back.zone), own_cards(view)
+    return both if cards is None else both.union(inset(cards, 0, -CHIP, 0, 0))
 
 
 def enemy_lines(view: BattleView) -> FRect | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import DRY, PINNED
+from wotrush.model.hunter.cards.words import DRY, PINNED, RANGE, SUICIDE
 from wotrush.model.hunter.hands import hand_limit
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.units import own_water, readiness
@@ -25,8 +25,14 @@ Figures = Mapping[str, object]
 
 
 def best_attack(o: HunterObservation) -> DuelRow | None:
-    """Return the strike of the most promising attack that can hit; None if there is none."""
-    attacks = [action for action in o.actions if isinstance(action, act.DeclareAttack)]
+    """Return the strike of the most promising attack that can hit a shield, which a long-range attack and a suicide ignore;
+    None if there is none.
+    """
+    attacks = [
+        action
+        for action in o.actions
+        if isinstance(action, act.DeclareAttack) and action.kind not in (RANGE, SUICIDE)
+    ]
     for action in by_promise(o, attacks)[:1]:
         strike = next(row for row in attack_rows(o, action) if row.roll in (Roll.ATTACK, Roll.CHARGE))
         return strike if strike.number > 0 else None

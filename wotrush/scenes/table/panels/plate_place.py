@@ -14,6 +14,8 @@ STEP = 32.0
 """Units from one place that is tried to the next."""
 EDGE, GAP = 14.0, 12.0
 """Room to the edge of the screen, and to what must not be covered."""
+BELOW = 2.0
+"""The least room below other words."""
 AROUND = 24.0
 """Room around what the words are about."""
 SPOT = 4.0
@@ -53,14 +55,17 @@ def least_covering(
         cut = sum(not place.contains(written[number]) for number in place.collidelistall(written))
         return about_it, len(place.collidelistall(kept)), lost, cut, hidden + NEAR * away
 
-    return min(((n, place) for n, size in enumerate(sizes) for place in _places(size, area)), key=cost)
+    places = ((n, place) for n, size in enumerate(sizes) for place in _places(size, area, written))
+    return min(places, key=cost)
 
 
-def _places(size: Vector2, area: FRect) -> Iterable[FRect]:
-    """Yield the places of that size in an area, at least one, also along its far edges."""
+def _places(size: Vector2, area: FRect, written: Sequence[FRect]) -> Iterable[FRect]:
+    """Yield the places of that size in an area, at least one, also along its far edges, and right below words or over them."""
     free = Vector2(area.size) - size
+    level = {y - area.y for words in written for y in (words.y, words.bottom + BELOW)}
+    heights = [*_steps(free.y), *sorted(y for y in level if 0 <= y <= free.y)]
     for x in _steps(free.x):
-        for y in _steps(free.y):
+        for y in heights:
             yield FRect(area.x + x, area.y + y, *size)
 
 

@@ -184,6 +184,8 @@ class TopBar(StaticLayer):
         inks, writer = self.view.theme.inks, self.view.theme.writer
         ink, most = inks.strong.sized(24), LONGEST_HEADING * self.view.zones.bar.w
         headings = [*self.view.session.headings] or [t("Round {round}", round=self.round)]
+        if self.view.session.of_the_day:
+            headings.insert(0, f"{t('Game of the day')} · {t('round {round}', round=self.round)}")
         heading = next((text for text in headings if writer.units(text, ink).x <= most), headings[-1])
         texts = [Span(heading, ink)]
         texts += [

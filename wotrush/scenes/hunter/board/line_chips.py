@@ -1,0 +1,50 @@
+"""Where it stands in one of the viewer's lines that something may go there: where it covers no card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import FRect, Vector2
+
+from wotrush.scenes.hunter.board.own import CHIP, card_to_deploy, first_places, words_above
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.stage.geometry import inset, rect_around
+
+APART, ON_CARD = 8.0, 2.0
+"""Its least distance from cards beside it, and how far it may reach over the upper edge of one below it."""
+AT_SIDE = 44.0
+"""Distance of a chip at the side of a line from its edge, along which its name stands."""
+EDGE = 4.0
+"""Distance from the upper edge of its line."""
+
+
+def line_chip(view: BattleView, line: FRect, wide: float) -> FRect:
+    """Return where the line's first card will lie, or a free place above the card that is to be deployed, in the middle or at one
+    of the sides: where the other line has one too, if there is such a place. In a full line it stands above the cards.
+    """
+    size, lines = Vector2(wide, CHIP), view.lines(view.o.seat)
+    other = (lines.back if lines.front.zone.collidepoint(line.center) else lines.front).zone
+    places, others = list(_free_places(view, line, size)), list(_free_places(view, other, size))
+    across = {round(place.centerx) for place in others}
+    if places:
+        return next((place for place in places if round(place.centerx) in across), places[0])
+    top = min(card.y for card in _cards(view) if line.colliderect(card))
+    x = others[0].centerx if others else line.centerx
+    return rect_around((x, top + ON_CARD - size.y / 2), size)
+
+
+def _free_places(view: BattleView, line: FRect, size: Vector2) -> Iterator[FRect]:
+    """Yield the places in a line on which no card lies, the best first."""
+    yield from (rect_around(place.center, size) for place in first_places(view) if line.contains(place))
+    top, side = line.y + EDGE + size.y / 2, AT_SIDE + size.x / 2
+    across = line.centerx, line.x + side, line.right - side
+    places = [rect_around((x, y), size) for y in (top, line.centery) for x in across]
+    asked = card_to_deploy(view)
+    if asked is not None and line.collidepoint(asked.center):
+        places.insert(0, words_above(asked, size.x))
+    taken = [inset(card, -APART) for card in _cards(view)]
+    yield from (place for place in places if line.contains(place) and place.collidelist(taken) < 0)
+
+
+def _cards(view: BattleView) -> list[FRect]:
+    return [one.pose.rect for one in view.lying.values() if one.seat == view.o.seat]
