@@ -160,7 +160,10 @@ def _heading_width(view: BattleView, count: int) -> float:
 
 def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> None:
     """Write how many units there are, above the right edge of their points."""
-    write(canvas, view.theme.writer, _count(count), view.theme.inks.small.aligned(1.0), inset(box, EDGE, 0))
+    writer, ink, head, text = view.theme.writer, view.theme.inks.small, inset(box, EDGE, 0), _count(count)
+    if not fits(canvas, writer, text, ink, head.w):
+        text = tn("{n} unit", "{n} units", count)
+    write(canvas, writer, text, ink.aligned(1.0), head)
 
 
 def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, *, named: bool) -> None:

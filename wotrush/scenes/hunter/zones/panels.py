@@ -68,7 +68,8 @@ def panels(
     def lies_in(seat: Seat, wide: float) -> float:
         return card_height(_panel(seat, FRect(0, 0, wide, box.h), high, spacing), strengths[seat], 0.0)
 
-    playing = [seat for seat in seats if strengths[seat].front + strengths[seat].behind]
+    roomy = not narrow(box, seats)
+    playing = [seat for seat in seats if not roomy or strengths[seat].front + strengths[seat].behind]
     armies = placed(enlarged(_widths(even, NARROWEST * spacing, seats, playing, lies_in)))
     others = [card_height(army, strengths[seat], least) for seat, army in armies.items() if seat != grown]
     smallest = min(others, default=high)
@@ -86,11 +87,9 @@ def _widths(
     playing: Sequence[Seat],
     lies: Callable[[Seat, float], float],
 ) -> dict[Seat, float]:
-    """Return how wide panels are, those on which no cards lie as narrow as their heads; `lies` says how high cards lie in a panel
-    of that width.
-    """
+    """Return how wide panels are, without cards as narrow as their heads; `lies` says how high cards lie in one of a width."""
     least = min(even, max(EVEN * even, narrowest))
-    widths = {seat: least if seat in playing else min(even, narrowest) for seat in seats}
+    widths = {seat: least if seat in playing else min(least, max(NARROWEST, narrowest)) for seat in seats}
     free = even * len(seats) - sum(widths.values())
     growing, widest = playing or seats, least + free
     most = {seat: lies(seat, widest) for seat in growing}
