@@ -264,6 +264,9 @@ class BattleTable(CardTable):
         fought = self.view.duel is not None and self.view.zone.box.colliderect(log)
         return bool(self.view.o.pack) or asked or fought or log.h < LOWEST_LOG
 
+    def decide(self, action: act.HunterAction) -> None:
+        super().decide(self.controls.first_of(action))
+
     def taken_back(self) -> None:
         self.view.duel = None
         self.view.lying = self.view.place_cards()
@@ -312,6 +315,10 @@ class BattleTable(CardTable):
             self.changed()
 
     def update_parts(self) -> None:
+        if self.controls.planned is not None and self.still and self.session.may_decide:
+            planned = self.controls.next_planned()
+            if planned is not None:
+                self.decide(planned)
         browser = self.pieces.browser
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible
