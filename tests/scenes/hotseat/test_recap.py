@@ -131,7 +131,7 @@ def test_a_player_is_named_once_beside_the_mark(listed: RecapList) -> None:
     ],
 )
 def test_a_line_begins_without_the_name_above_it(said: str, told: str) -> None:
-    line = RecapLine(0, None, to_you=False)
+    line = RecapLine(0, "event", to_you=False)
     assert _line_text(lambda *_: said, None, line, ["Bison"]) == told
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from wotrush.model.game import IllegalAction
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Defend, StopRepair, Use
 from wotrush.model.rush.cards import Ability
-from wotrush.model.rush.events import TurnEnded
+from wotrush.model.rush.events import Bought, TurnEnded, Used
 from wotrush.scenes.hotseat.recap import recap_lines, since_last_turn
 from wotrush.scenes.result.score_line import score_lines
 from wotrush.scenes.rush.match import RushMatch
@@ -150,10 +151,32 @@ def test_every_line_of_a_recap_says_something(clock: ManualClock, game: str) -> 
             break
         session = session_of(match, OFF, clock)
         names = [player.name for player in session.players]
-        for line in recap_lines(session, 0):
-            assert session.screens.event_text(session.observation(), line.event, names), line.event
+        told = recap_lines(session, 0)
+        if session.observation().active == 0:
+            assert {line.seat for line in told} == {1, 2}, "nobody is passed over"
+        for line in told:
+            said = line.event is None or session.screens.event_text(session.observation(), line.event, names)
+            assert said, line.event
             lines += 1
     assert lines > 20
+
+
+def test_a_recap_tells_what_allowed_a_second_purchase(clock: ManualClock) -> None:
+    match, most = new_match(3, 2, people=1), 0
+    for turn in range(3, 60, 3):
+
+        def reached(view: Any, turn: int = turn) -> bool:
+            return bool(view.turn >= turn and view.seat == 0)
+
+        if play_on(match, reached, "regular") is None:
+            break
+        done = Counter(
+            (line.seat, type(line.event)) for line in recap_lines(session_of(match, OFF, clock), 0)
+        )
+        for seat in (1, 2):
+            assert done[seat, Bought] <= 1 + done[seat, Used]
+            most = max(most, done[seat, Bought])
+    assert most > 1
 
 
 def test_a_player_is_not_parted_from_the_number_where_a_sentence_names_it(clock: ManualClock) -> None:

@@ -11,11 +11,15 @@ from pygame import Vector2
 from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
 from tests.scenes.rush.tutorial.rush_learner import RushLearner
 from tests.scenes.tutorial.learner import Learner, tutorial_of
+from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rulebook.book import find
 from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.tutorial.taught_table import TaughtTable
+from wotrush.scenes.tutorial.tips import REMEMBERED_AS
+from wotrush.settings import Settings
 
 BOTH: list[type[Learner]] = [RushLearner, BattleLearner]
 
@@ -96,3 +100,11 @@ def test_every_rule_that_a_lesson_names_is_in_the_book(game: str) -> None:
     assert rules is not None
     for lesson in tutorial_of(game).lessons:
         assert find(rules(), lesson.rule)
+
+
+def test_the_title_offers_the_tutorial_first_until_a_lesson_was_read(tmp_path: Path) -> None:
+    fresh = Settings(language="en", tips=True)
+    read = fresh.model_copy(update={INFO.setting(REMEMBERED_AS): ("welcome",)})
+    for settings, first in ((fresh, "tutorial"), (read, "new")):
+        title = RushLearner(tmp_path, settings=settings).program.scene(Title)
+        assert title.menu[0].name == first

@@ -10,7 +10,7 @@ from typing import Any
 
 from pygame import FRect
 
-from wotrush.i18n import capitalized
+from wotrush.i18n import capitalized, t
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, joined
 from wotrush.model.game import Seat
@@ -51,7 +51,7 @@ SHADE = 0.8
 @dataclass(frozen=True, slots=True)
 class RecapLine:
     """One thing that somebody did, and why if an opponent did, or what came of what that player did; `to_you` says that it
-    hit the player who reads.
+    hit the player who reads. Without an event, the player did nothing that is told.
     """
 
     seat: Seat
@@ -63,11 +63,24 @@ class RecapLine:
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     """Return what the others did since that seat's last turn and what came of it, in order, as everybody may know it.
 
-    An event that has no words is left out: another one tells it, such as what a hit has done.
+    An event that has no words is left out: another one tells it, such as what a hit has done. Of a player who did nothing
+    else, the last reason is told.
     """
+    lines: list[RecapLine] = []
+    for turn, of_turn in groupby(since_last_turn(session, seat), key=lambda news: news.turn):
+        decided = list(of_turn)
+        lines += (told := _told(session, seat, decided))
+        whose = decided[0].seat
+        if turn < session.match.turn and whose not in {seat, *(line.seat for line in told)}:
+            own = [news.reason for news in decided if news.seat == whose]
+            lines.append(RecapLine(whose, None, to_you=False, reason=own[-1]))
+    return lines
+
+
+def _told(session: GameSession, seat: Seat, decided: Sequence[Decided[Any]]) -> list[RecapLine]:
     lines, screens = list[RecapLine](), session.screens
     o, names, actor = session.observation(), session.names, None
-    for news in since_last_turn(session, seat):
+    for news in decided:
         reason = news.reason
         for event in news.events:
             acts = screens.acts(event)
@@ -152,7 +165,7 @@ class RecapList(ScrollPanel):
                 text = partial(_line_text, tell, observation, line, names)
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
-                by, then = faces(observation, line.event)
+                by, then = ((), ()) if line.event is None else faces(observation, line.event)
                 pictures = ToldPictures(self.content, by, then, theme.writer, theme.inks.body)
                 rows.append(_Row(label, self._reason_label(session, line), pictures))
         self._pictures = [row.pictures for part in self._parts for row in part.rows]
@@ -291,6 +304,8 @@ def _line_text(
     names: Sequence[str],
 ) -> str:
     """Return what a line tells, without the name of the player under whose it stands, if it begins with that."""
+    if line.event is None:
+        return t("Nothing of note.")
     text = tell(observation, line.event, names) or ""
     told = text.removeprefix(names[line.seat])
     rest = told.lstrip(AFTER_NAME)

@@ -23,6 +23,7 @@ from wotrush.scenes.setup.days import days_played
 from wotrush.scenes.setup.share_code import is_of_the_day
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.style.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
+from wotrush.scenes.tutorial.tips import tips_given
 from wotrush.stage.color import WHITE, Color, darker, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank
@@ -106,7 +107,7 @@ class Title(Page):
         self.notice = self.label(lambda: str(self._news), ink, fit=Fit.WRAP, name="notice")
 
     def enter(self) -> None:
-        """Focus the entry that continues or starts a game."""
+        """Focus the entry that continues, teaches or starts a game."""
         self.interface.focus.set(self.menu[0])
 
     def _choice_of_game(self) -> Segmented:
@@ -133,11 +134,19 @@ class Title(Page):
         entries = [entry for entry in entries if entry[0] not in set(GamePart) - self.info.parts]
         if self.saved is not None:
             entries.insert(0, ("continue", self._continue_text, go.resume))
+        elif self._learns:
+            entries.sort(key=lambda entry: entry[0] != "tutorial")
         styles = self.context.theme.styles
         return [
             self.root.add(Button(styles.menu if i else styles.gold, text, on_click, name=name))
             for i, (name, text, on_click) in enumerate(entries)
         ]
+
+    @property
+    def _learns(self) -> bool:
+        """Return whether whoever looks has read no lesson of this game yet and wants to be told."""
+        settings = self.context.settings
+        return settings.tips and not tips_given(self.info, settings)
 
     def _other_games(self) -> Button:
         n = self._running - 1

@@ -8,7 +8,8 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.cards import ONES
+from wotrush.model.rush.cards import ONES, Ability
+from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.gallery.contents import GalleryContents
@@ -55,7 +56,19 @@ def _result() -> ResultContents:
 
 
 def _in_recap(event: ev.Event) -> bool:
-    return isinstance(event, IN_RECAP) or (isinstance(event, ev.ReserveDiscarded) and event.scouting)
+    match event:
+        case ev.ReserveDiscarded(scouting=scouting):
+            return scouting
+        case ev.Used(card=card):
+            return _allows_a_purchase(card)
+        case _:
+            return isinstance(event, IN_RECAP)
+
+
+def _allows_a_purchase(card: int) -> bool:
+    """Return whether a card allows one more purchase, without which a second one would look like a broken rule."""
+    printed = default_catalogue().abilities[card]
+    return any(ability is Ability.RECRUITMENT for ability, _ in printed)
 
 
 def _cover_reason(observation: Observation) -> str:
