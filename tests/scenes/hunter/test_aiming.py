@@ -163,7 +163,7 @@ def test_a_card_that_a_growing_strip_moves_away_from_the_pointer_is_aimed_at_alo
     assert [one for one in controls.lit if one.aimed] == [meant]
 
 
-def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_its_figures() -> None:
+def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_figures_and_vehicle() -> None:
     table = attacking(8, (1280, 720), 1.0)
     view, attack = table.scene.view, shooter(table)
     table.pilot.click(table.scene.cards.sprites[attack.unit])
@@ -177,8 +177,10 @@ def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_its_fi
         chip, token = target.plate.move(target.rect.topleft), target.rect
         assert target.whole.contains(chip)
         assert token.w >= chip.w
-        assert chip.y > token.y + 0.2 * token.h
-        assert chip.bottom < token.bottom - 0.35 * token.h
+        assert chip.y >= token.bottom - 4.1, "on its shield or its vehicle"
+        others = [box_of(one) for one in view.lying.values() if one.card != target.card]
+        names = [inset(army.head, 0, army.head.h * 0.22) for army in view.frame.enemies]
+        assert chip.collidelist([*others, *names]) < 0
 
 
 @pytest.mark.parametrize(

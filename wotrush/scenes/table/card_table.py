@@ -259,7 +259,9 @@ class CardTable(GameTable):
             self.taken_back()
             what = self.playback.take_back()
             self._show(settled=True)
-            self.remarks.note(t("Taken back: {what}", what=what))
+            self.remarks.note(
+                t("Taken back: {what}", what=what) if what else t("Your last choice is taken back.")
+            )
         else:
             self.playback.report(news)
             self._show(settled=not self.playback.film(news))

@@ -33,8 +33,14 @@ LOW_CHIP, CHIP_ABOVE = 19.0, 1.0
 """The least height of the chip above a target, and its distance from what it must not cover above it."""
 ON_CARD = 2.0
 """How far below the upper edge of a card its chip ends, if there is room above it."""
-IN_PICTURE, ON_TOKEN = 0.5, 0.42
-"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit, or between a token's figures."""
+IN_PICTURE = 0.5
+"""How far down an enemy's card its middle is otherwise, as a part of its height: on the unit."""
+ON_TOKEN, TOKEN_EDGE = 4.0, 14.0
+"""How far above the lower edge of a token its chip begins, so that it covers neither figures nor picture, and how much wider
+than its words it is.
+"""
+TOKEN_CHIP, LEAST_LETTERS = 17.0, 14.0
+"""The least height of such a chip and of its letters, in pixels."""
 SIGN, KEY, LINE_HIGH, LOW_LETTERS = 20.0, 18.0, 25.0, 18.0
 """Size of a chip's sign and of the letters of its key, the height of its line, and the size of letters in a lower one."""
 
@@ -169,12 +175,19 @@ class AimTarget(StaticLayer):
         return self.view.theme.inks.strong.sized(20).colored(self.view.palette.text).aligned(0.5)
 
     @property
+    def _low_ink(self) -> Ink:
+        """How a lower chip is written."""
+        return self._ink.sized(max(LOW_LETTERS, LEAST_LETTERS / self.view.pixels))
+
+    @property
     def _caption(self) -> Segments:
         """What the chip says, with its key as on a button."""
         return [self.chip, "  ", Span(self.key, self._ink.sized(KEY).underlined())] if self.key else self.chip
 
     def _width(self, caption: Segments, sign: str) -> float:
         """Return how wide a chip is, with the sign before its words."""
+        if self._on_token:
+            return self.view.theme.writer.units(caption, self._low_ink).x + TOKEN_EDGE
         return max(self.view.theme.writer.units(caption, self._ink).x + 20, 44) + SIGN * bool(sign)
 
     @cached_property
@@ -195,16 +208,27 @@ class AimTarget(StaticLayer):
         return kept_inside(rect_around((self.bounds.centerx, y), (width, CHIP)), seen)
 
     def _on_card(self, unit: int, card: FRect, width: float) -> FRect:
-        """Return where the chip of a unit is: above its card, or on it where it would cover what lies behind the line."""
+        """Return where the chip of a unit is: above its card, on it where it would cover what lies behind the line, or at the
+        lower edge of a token.
+        """
         lying = self.view.lying.get(unit)
         high = CHIP
         if lying is not None and lying.seat is not None and lying.seat != self.view.o.seat:
-            token = self.view.frame.army(lying.seat).tokens
-            high = min(CHIP, 0.0 if token else self._room_above(unit, card) + ON_CARD - CHIP_ABOVE)
+            if self.view.frame.army(lying.seat).tokens and not self._above_others(unit, card):
+                high = max(LOW_CHIP, TOKEN_CHIP / self.view.pixels)
+                return FRect(card.centerx - width / 2, card.bottom - ON_TOKEN, width, high)
+            high = min(CHIP, self._room_above(unit, card) + ON_CARD - CHIP_ABOVE)
             if high < LOW_CHIP:
-                part = ON_BACK if lying.side.kind is None else ON_TOKEN if token else IN_PICTURE
+                part = ON_BACK if lying.side.kind is None else IN_PICTURE
                 return rect_around((card.centerx, card.y + card.h * part), (width, CHIP))
         return rect_around((card.centerx, card.y + ON_CARD - high / 2), (width, high))
+
+    def _above_others(self, unit: int, card: FRect) -> bool:
+        """Return whether others of the same player lie right below an enemy's card."""
+        seat = self.view.o.owner[unit]
+        below = FRect(card.x, card.bottom, card.w, LOW_CHIP)
+        others = (box_of(one) for one in self.view.lying.values() if one.seat == seat and one.card != unit)
+        return any(box.colliderect(below) for box in others)
 
     def _room_above(self, unit: int, card: FRect) -> float:
         """Return how much room there is between an enemy's card and what lies above it."""
@@ -237,7 +261,7 @@ class AimTarget(StaticLayer):
         text = inset(plate, 4 + SIGN * bool(sign), 1, 4, 1)
         ink = self._ink
         if text.h < LINE_HIGH:  # Figures need less room than letters, which reach below their line.
-            text, ink = inset(text, 0, (text.h - LINE_HIGH) / 2).move(0, -1), ink.sized(LOW_LETTERS)
+            text, ink = inset(text, 0, (text.h - LINE_HIGH) / 2).move(0, -1), self._low_ink
         write(canvas, self.view.theme.writer, caption, ink, text)
         if sign:
             box = rect_around((plate.x + 6 + SIGN / 2, plate.centery), (SIGN, SIGN))

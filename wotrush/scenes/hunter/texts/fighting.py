@@ -132,6 +132,11 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
         case "shot" | "evade":
             done = mark("{unit} rolled {dice}, needed {faces}: succeeded")
             return t(done if good else mark("{unit} rolled {dice}, needed {faces}: failed"), **named)
+        case _ if event.unit and 0 < event.needed < 6:
+            rolled = mark("{player} rolled {dice} for {unit}, needed {faces}")
+            return t(
+                rolled if good else mark("{player} rolled {dice} for {unit}, needed {faces}: failed"), **named
+            )
         case _ if event.unit:
             return t("{player} rolled {dice} for {unit}", **named)
         case _:
