@@ -222,7 +222,7 @@ def _ends(box: FRect) -> list[Waypoint]:
 
 
 def _rows(source: FRect, target: FRect, cards: Sequence[FRect]) -> list[list[FRect]]:
-    """Return the rows of cards between both ends in the order in which they are passed: of more than three those next to the ends."""
+    """Return the rows of cards between both ends, in the order in which they are passed: of more than three the outer two."""
     upper, lower = sorted((source, target), key=lambda box: box.centery)
     between = [
         card
