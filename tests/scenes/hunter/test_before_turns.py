@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 from pygame import Vector2
 
-from tests.scenes.hunter.tables import Battle, battle
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
@@ -256,3 +258,29 @@ def test_the_lines_can_be_chosen_by_digits() -> None:
     version = table.session.match.version
     table.pilot.key(ord("2"))
     assert table.session.match.version != version
+
+
+def test_a_digit_keeps_the_card_of_the_draft_that_lies_there() -> None:
+    table = battle(2, 3)
+    table.rest()
+    wanted = table.o.pack[2]
+    table.pilot.key(pygame.K_9)
+    assert not table.o.kept, "there are not so many"
+    table.pilot.key(pygame.K_3)
+    assert table.o.kept == (wanted,)
+
+
+def test_no_commander_lies_where_a_unit_can_be_deployed() -> None:
+    table, agent, rng = battle(3, 6, options={"commanders": True}), make_agent(ENTRY, "recruit"), Random(6)
+    seen = 0
+    while table.o.phase != IN_TURNS:
+        table.rest()
+        view = table.scene.view
+        if table.o.phase == IN_DEPLOYMENT:
+            places = first_places(view)
+            chips = [one.plate.move(one.rect.topleft) for one in table.scene.controls.lit]
+            own = [one.pose.rect for one in view.lying.values() if one.zone is LineZone.KEPT]
+            assert all(place.collidelist(own) < 0 for place in (*places, *chips))
+            seen += bool(places)
+        table.session.decide(agent.choose(table.o, rng).action)
+    assert seen

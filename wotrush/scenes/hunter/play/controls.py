@@ -160,7 +160,7 @@ class BattleControls(DragHost):
             self._drop(node.actions)
             return True
         if isinstance(node, CardSprite) and DRAFT_CARD <= node.card < KEPT_CARD:
-            self._keep(node.card - DRAFT_CARD)
+            self.keep(node.card - DRAFT_CARD)
             return True
         if isinstance(node, CardSprite) and (why := self.why_unusable(node)):
             self.complain(why)
@@ -170,10 +170,13 @@ class BattleControls(DragHost):
     def long_pressed(self, node: Node) -> bool:
         return isinstance(node, CardSprite)
 
-    def _keep(self, place: int) -> None:
-        wanted = act.Keep(self.o.pack[place])
-        if wanted in self.o.actions:
-            self.decide(wanted)
+    def keep(self, place: int) -> bool:
+        """Keep the card of the draft that lies there; return False if none does."""
+        wanted = act.Keep(self.o.pack[place]) if place < len(self.o.pack) else None
+        if wanted not in self.o.actions:
+            return False
+        self.decide(wanted)
+        return True
 
     # -- aiming
 
