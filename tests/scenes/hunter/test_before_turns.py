@@ -19,7 +19,7 @@ from wotrush.model.hunter.worlds.drafted import passed_on
 from wotrush.scenes.hunter.board.front_only import bound_cards
 from wotrush.scenes.hunter.board.own import first_places, room_for_purpose, words_above
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
-from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
+from wotrush.scenes.hunter.table.layout import DRAFT_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import to_deploy
 from wotrush.scenes.hunter.texts.acting import prompt_text
@@ -27,6 +27,7 @@ from wotrush.scenes.hunter.texts.telling import event_sentence, event_text
 from wotrush.scenes.hunter.zones.draft import draft_zones
 from wotrush.scenes.table.lying import around
 from wotrush.settings import Speed
+from wotrush.stage.geometry import rect_around
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio
 
@@ -284,3 +285,17 @@ def test_no_commander_lies_where_a_unit_can_be_deployed() -> None:
             seen += bool(places)
         table.session.decide(agent.choose(table.o, rng).action)
     assert seen
+
+
+@pytest.mark.parametrize("place", [0, 2, 5])
+def test_a_card_of_the_draft_is_shown_large_enough_to_be_read_and_stays_in_sight(place: int) -> None:
+    table = battle(2, 3)
+    table.rest()
+    card = table.scene.cards.sprites[DRAFT_CARD + place]
+    table.pilot.move(card)
+    table.pilot.wait(1.0)
+    zoom = table.scene.pieces.zoom
+    assert zoom.visible
+    shown = zoom._sprite.rect
+    assert shown.h > 0.5 * table.scene.view.zones.area.h
+    assert not shown.colliderect(rect_around(card.pos, card.size))

@@ -33,14 +33,18 @@ def _keep(d: BattleDecision, action: act.Keep) -> Because:
     if card < w.COMMANDERS:
         return Reason("{card} helps in every turn."), {"card": row.name}
     named = {"card": row.name, "points": row.points, "fire": round(d.s.worth.fire[card])}
-    return Reason("{card}: an attack brings about {fire}, its loss costs {points}."), named
+    return (
+        Reason(
+            "{card}: an attack with it brings about {fire} points, and {points} go to whoever destroys it."
+        ),
+        named,
+    )
 
 
 def _deploy(d: BattleDecision, action: act.Deploy) -> Because:
-    row = d.o.catalogue.rows[action.kind]
     if action.back:
-        return Reason("{unit} does its work from behind."), {"unit": row.name}
-    return Reason("{unit} fights in the front line."), {"unit": row.name}
+        return Reason("It does its work from behind."), {}
+    return Reason("It fights in the front line."), {}
 
 
 def _discard(d: BattleDecision, action: act.DiscardEvent) -> Because:

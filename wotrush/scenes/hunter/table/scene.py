@@ -432,4 +432,6 @@ class BattleTable(CardTable):
         if not self.session.may_decide:
             return []
         own = [one for one in self.view.lying.values() if one.seat == self.view.o.seat]
+        if self.view.o.pack:  # There is no room beside the draft in which all that a card says could be read.
+            own = [one for one in own if one.card == self.looking.card]
         return [status_plate(self.view), *(one.pose.rect for one in own)]
