@@ -185,7 +185,10 @@ class BattleFilm(TableChoreography):
         if moment.duel is not None:
             caption = self._stage.caption if text is None or moment.duel.over else text
             self._stage.show(moment.duel, self.view.zone, caption)
+        said = self.view.reason
         self.happened(number)
+        if self.view.reason is not said:
+            self.repaint()
 
     def _settle(self, end: BattleMoment, events: int) -> None:
         self._in_flight.land_all()
