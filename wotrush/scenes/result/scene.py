@@ -296,7 +296,7 @@ class ResultScene(Page):
         if self._art is not None:
             self._art.visible = not short
             self._art.rect = FRect(0, 0, self.root.size.x, area.y + ART)
-        heights = (-96, -28, -58) if short else (-212, -30, -76)
+        heights = (-110, -28, -58) if short else (-212, -30, -76)
         head, chapter, note, buttons = rows(area, heights[0], 1, *heights[1:], gap=6 if short else 8)
         self._arrange_head(head, short)
         for each in self.chapters.values():
@@ -309,15 +309,16 @@ class ResultScene(Page):
             button.rect = cell
 
     def _arrange_head(self, head: FRect, short: bool) -> None:
-        """Arrange who won, why, and the tabs; on a short page the last two share a line and there are no laurels."""
+        """Arrange who won, why, and the tabs; on a short page the first two share a line and there are no laurels."""
         inks, align = self.context.theme.inks, 0.0 if short else 0.5
         ink = self._display.sized(46 if short else 84).aligned(align)
         self._head.ink, self._reason.ink = ink, inks.heading.aligned(align)
         for laurel in self._laurels:
             laurel.visible = not short and not self.lost
         if short:
-            self._head.rect, below = rows(head, 1, -46)
-            self._reason.rect, self._tabs.rect = columns(below, 1, -700, gap=20)
+            top, self._tabs.rect = rows(head, 1, -46, gap=6)
+            wide = min(self._head.writer.units(str(self._head), ink).x + 4, top.w / 2)
+            self._head.rect, self._reason.rect = columns(top, -wide, 1, gap=28)
             return
         self._head.rect, self._reason.rect, below = rows(head, 97, 53, 60)
         wide = min(self._head.writer.units(str(self._head), ink).x, head.w - 2 * (LAUREL + BESIDE))
