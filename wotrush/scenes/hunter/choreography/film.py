@@ -49,7 +49,7 @@ class BattleFilm(TableChoreography):
     """Turns the events of a decision of Tank Hunter into one film. `repaint` paints what stands beside the cards anew."""
 
     view: BattleView
-    reports_events = True
+    reports_events = reasons_first = True
 
     def __init__(self, view: BattleView, cards: CardLayer, effects: Node, stage: DuelStage) -> None:
         super().__init__(view, MotionContext(view, cards, effects, IMPORTANT_FIRST))

@@ -104,7 +104,9 @@ class Playback:
         by_item = [lines_by_event(self._view, words, item) for item in news]
         counts = [count for lines in by_item for count in lines]
         last = max((n for n, item in enumerate(news) if isinstance(item, Decided)), default=0)
-        reason_at = min(len(counts), sum(map(len, by_item[:last])) + 1)
+        reason_at = len(counts)
+        if self._choreography.reasons_first:
+            reason_at = min(reason_at, sum(map(len, by_item[:last])) + 1)
 
         def show(events: int) -> None:
             log.ahead = sum(counts[events:])
