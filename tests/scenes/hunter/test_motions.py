@@ -506,7 +506,7 @@ def test_whoever_fires_at_aircraft_or_from_an_ambush_has_stepped_out(name: str) 
 
 def test_it_can_be_read_that_a_card_is_called_off() -> None:
     told = [heading(battle.scene.view.o, duel, NAMES) for battle, duel in on_stage("shot down")]
-    assert told.count("Dive Bombers is called off") > 0.4 / FRAME
+    assert told.count("Dive Bombers: called off") > 0.4 / FRAME
 
 
 def test_two_dice_and_their_chance_stand_there_before_they_are_rolled() -> None:
