@@ -150,7 +150,7 @@ class BattleTable(CardTable):
         session = self.session
         self._follow_frame()
         waits = session.may_decide or session.result() is not None
-        if self.view.status and not waits and not self._said:
+        if (self.view.status or self.view.reading) and not waits and not self._said:
             self.view.status = status_line(self.view, holding=False)
         self.pieces.follow_hand()
         self.pieces.repaint(in_turn=True)
