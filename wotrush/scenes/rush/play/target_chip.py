@@ -1,4 +1,4 @@
-"""The chip of a target: the signs of its effect with a figure or, under the pointer, with words."""
+"""The chip of a target: the signs of its effect with a figure or with words."""
 
 from __future__ import annotations
 
@@ -39,32 +39,35 @@ ICON_MARGIN, WORD_MARGIN, BEFORE_WORDS = 4.5, 8.0, 5.0
 
 @dataclass(frozen=True, slots=True)
 class TargetChip:
-    """The chip of an offer whose target has that place on the table; `aimed`: the pointer is on the target."""
+    """The chip of an offer whose target has that place on the table; `aimed`: the pointer is on the target; `worded`: words
+    on it say what would happen, which while a card is carried the status line does.
+    """
 
     view: View
     offer: Offer
     target: FRect
     aimed: bool
+    worded: bool = False
 
     @property
     def said(self) -> str:
-        """What stands on it: a figure or, under the pointer, words."""
-        return self.offer.brief if self.aimed else self.offer.figure
+        """What stands on it: a figure or words."""
+        return self.offer.brief if self.worded else self.offer.figure
 
     @property
     def place(self) -> FRect:
         """Return its place on the table, where it covers nothing that its card shows."""
         target, lines, width, spot = self.target, self._lines, self._width, self.offer.spot
-        if isinstance(spot, OnReserve) and not self.aimed:
+        if isinstance(spot, OnReserve) and not self.worded:
             left, middle = target.left + COIN[0] * target.w, target.top + COIN[1] * target.h
             chip = FRect(left - width, middle - CHIP / 2, width, CHIP)
         elif isinstance(spot, OnBase):
             chip = FRect(target.centerx - width / 2, target.top + INSIDE, width, CHIP)
-            if not self.aimed:  # Off the points of the base and the class and nation of its defender.
+            if not self.worded:  # Off the points of the base and the class and nation of its defender.
                 chip.right = target.right - INSIDE
                 if chip.left < target.left + BASE_POINTS * self.view.frame.own.stands[spot.place].card.x:
                     chip.bottom = target.bottom - INSIDE
-        elif isinstance(spot, OnEnemy) and not self.aimed:
+        elif isinstance(spot, OnEnemy) and not self.worded:
             aside = is_covered(self.view, spot) and not self._crowded
             left = target.left + OVER - width if aside else target.right - OVER
             chip = FRect(left, target.top, width, CHIP)
@@ -138,7 +141,7 @@ class TargetChip:
         """Return what stands on it: on two lines where one would be wider than the enemy's panel."""
         words = self.said.split(" ")
         most = self._room.w - CHIP * len(self._signs) - 2 * WORD_MARGIN
-        long = self.aimed and isinstance(self.offer.spot, OnEnemy) and self._breadth([self.said]) > most
+        long = self.worded and isinstance(self.offer.spot, OnEnemy) and self._breadth([self.said]) > most
         if not long or len(words) == 1:
             return [self.said] if self.said else []
         halves = ([" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words)))

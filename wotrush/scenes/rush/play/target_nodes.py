@@ -29,6 +29,8 @@ UNDER = 4.0
 """How far the frame around what is seen of a base ends before the defender on it."""
 HEADING, USE, USE_MARK = 34.0, 36.0, 30.0
 """The heights of the words in the play area: what a drop does there, and each ability with its icon."""
+BESIDE, STEP, NARROWEST = 18.0, 8.0, 96.0
+"""How far these stand from a card that hangs there, in which steps they make way for it, and the least width they need."""
 
 
 class TargetNode(StaticLayer):
@@ -42,7 +44,10 @@ class TargetNode(StaticLayer):
     parted = Tracked(False)
     """Whether the card points at one of its choices."""
     silent = Tracked(False)
-    """Whether its words make way for those of another target."""
+    """Whether its words make way for those of another target, or its chip for the card in the air."""
+    free = Tracked[tuple[float, float] | None](None)
+    """From where to where the play area has room for words beside the card in the air, if that hangs over their usual place.
+    """
     touchable = True
     focusable = True
 
@@ -83,21 +88,32 @@ class TargetNode(StaticLayer):
             self.aim(focused)
 
     def aim(self, aimed: bool) -> None:
-        """Say in words what would happen, or no longer; chips that the words would cover make way, and so do the words in the
-        middle of the table, over which a card hangs that points at an enemy.
-        """
+        """Say in words what would happen, or no longer; chips that the words would cover make way."""
         self.aimed, self.silent = aimed, False
         for one in self.choices:
             one.parted = aimed
         said = [self.chip, *(one.way for one in self.choices)] if aimed else []
-        below = aimed and not self.lasting and isinstance(self.offer.spot, OnEnemy)
         for other in self.parent.children if self.parent else ():
             if isinstance(other, TargetNode) and other is not self:
                 other.silent = False
                 chip = other.chip
-                other.silent = (below and isinstance(other.offer.spot, OnField | OnReserve)) or (
-                    chip is not None and any(words is not None and words.covers(chip) for words in said)
+                other.silent = chip is not None and any(
+                    words is not None and words.covers(chip) for words in said
                 )
+
+    def make_way(self, card: FRect | None) -> None:
+        """Have what is said in the middle of the table stand beside the card that hangs there, if one does, or nowhere."""
+        if isinstance(self.offer.spot, OnField):
+            self.free = self._beside(self._here(card)) if card and card.colliderect(self.whole) else None
+        elif isinstance(self.offer.spot, OnReserve) and card:
+            self.silent = False
+            self.silent = self.chip is not None and bool(card.colliderect(self.chip.place))
+
+    def _beside(self, card: FRect) -> tuple[float, float]:
+        """Return from where to where the play area is free on that side of the card that has more room."""
+        wide = self.bounds.w
+        left, right = (side // STEP * STEP for side in (card.left - BESIDE, wide - card.right - BESIDE))
+        return (0.0, left) if left > right else (wide - right, wide)
 
     @property
     def color(self) -> Color:
@@ -135,10 +151,15 @@ class TargetNode(StaticLayer):
 
     @property
     def whole(self) -> FRect:
-        """Return what a card in the air must not cover while it points here: the whole spot and its chip."""
+        """Return what a card in the air must not cover while it points here: the whole spot, its chip and what lies below it
+        in another player's panel.
+        """
         if isinstance(self.offer.spot, OnField):
-            return self._uses_room.move(self.rect.topleft)
+            return self._words_in(self.bounds).move(self.rect.topleft)
         spot, chip = spot_rect(self.view, self.offer.spot), self.chip
+        if isinstance(self.offer.spot, OnEnemy) and not self.lasting:
+            panel = self.view.frame.panel(self.offer.spot.seat)
+            spot.h = max(spot.h, panel.box.bottom - spot.y) if panel else spot.h
         return spot if chip is None else spot.union(chip.place)
 
     @property
@@ -150,7 +171,7 @@ class TargetNode(StaticLayer):
         if not first and not self.aimed:
             return None
         rect = spot_rect(self.view, offer.spot) if self._whole_spot else self.rect
-        return TargetChip(self.view, offer, rect, self.aimed)
+        return TargetChip(self.view, offer, rect, self.aimed, worded=self.aimed and self.lasting)
 
     @property
     def way(self) -> WayChip | None:
@@ -199,13 +220,20 @@ class TargetNode(StaticLayer):
         return [(ABILITIES[ability].icon, ability_name(ability, number)) for ability, number in abilities]
 
     @property
-    def _uses_room(self) -> FRect:
-        """Return where these stand, in the middle of the play area."""
+    def words_place(self) -> FRect:
+        """Return where these stand on the table: in the middle of the play area, or beside a card that hangs there."""
+        left, right = self.free or (0.0, self.bounds.w)
+        if right - left < NARROWEST:
+            return FRect(self.rect.center, (0, 0))
+        return self._words_in(FRect(left, 0, right - left, self.bounds.h)).move(self.rect.topleft)
+
+    def _words_in(self, room: FRect) -> FRect:
+        """Return where these stand in the middle of that room."""
         writer, uses = self.view.theme.writer, self._uses
         names = [writer.units(name, self._use_ink).x + USE_MARK + 12 for _, name in uses]
         wide = max(writer.units(self.offer.brief, self._heading_ink).x, *names, 0.0)
-        size = min(wide + 8, self.bounds.w - 2 * USE), HEADING + USE * (len(uses) or 1)
-        return rect_around(self.bounds.center, size)
+        size = min(wide + 8, room.w - (24 if self.free else 2 * USE)), HEADING + USE * (len(uses) or 1)
+        return rect_around(room.center, size)
 
     @property
     def _heading_ink(self) -> Ink:
@@ -214,23 +242,24 @@ class TargetNode(StaticLayer):
 
     @property
     def _use_ink(self) -> Ink:
-        return self.view.theme.inks.strong.sized(25).colored(self.view.palette.text)
+        palette = self.view.palette
+        color = palette.text_soft if self.free else palette.text
+        return self.view.theme.inks.strong.sized(25).colored(color)
 
     def _paint_field(self, canvas: Canvas) -> None:
         rect, palette, writer = self.bounds, self.view.palette, self.view.theme.writer
+        said = self._here(self.words_place)
         if not self.offer.legal:
-            if self.silent:
-                return
             if self.aimed:
                 outline(canvas, rect, palette.text_faint, radius=14, thickness=2)
             ink = self._heading_ink.colored(palette.text_soft)
-            write(canvas, writer, self.offer.brief, ink, self._uses_room, lines=2)
+            write(canvas, writer, self.offer.brief, ink, said, lines=2)
             return
         fill(canvas, rect, (*palette.legal[:3], 60 if self.aimed else 26), radius=14)
-        dashed(canvas, rect, palette.legal, radius=14, thickness=3)
-        if self.silent:
+        outline(canvas, rect, palette.legal, radius=14, thickness=4 if self.aimed else 2.5)
+        if not said.w:
             return
-        heading, *lines = rows(self._uses_room, -HEADING, *[1] * len(self._uses))
+        heading, *lines = rows(said, -HEADING, *[1] * len(self._uses))
         write(canvas, writer, self.offer.brief, self._heading_ink, heading)
         for (sign, name), line in zip(self._uses, lines, strict=True):
             wide = min(writer.units(name, self._use_ink).x + USE_MARK + 12, line.w)

@@ -54,6 +54,7 @@ class TableActions:
 
     def carry(self, sprite: CardSprite, center: Vector2) -> None:
         self._carried.carry(sprite, center)
+        self._make_way()
 
     def put_back(self, sprite: CardSprite) -> None:
         self._carried.put_back(sprite)
@@ -67,7 +68,7 @@ class TableActions:
 
     def aim(self, target: TargetNode | None) -> None:
         """Have the status line say what dropping the card there would do. That, the names of piles and what the card could be
-        used for stay in sight; if it points at an enemy, close to whom it hangs, the latter makes way, and what is counted in
+        used for stay in sight; if it points at an enemy, close to whom it hangs, the latter steps aside, and what is counted in
         the middle of the table stays in sight.
         """
         self._aimed()
@@ -82,6 +83,13 @@ class TableActions:
             lit = [node for node in layer.children if isinstance(node, TargetNode)]
             telling += [node.whole for node in lit if isinstance(node.offer.spot, OnField)]
         self._carried.telling = telling
+        self._make_way()
+
+    def _make_way(self) -> None:
+        hangs = self._carried.hangs
+        for node in self._pieces.targets.children:
+            if isinstance(node, TargetNode):
+                node.make_way(hangs)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; while that is on the status line, the rule book opens at the rule behind it."""

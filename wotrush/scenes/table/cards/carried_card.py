@@ -102,6 +102,15 @@ class CarriedCard:
         if isinstance(state, Dragging) and isinstance(state.source, CardSprite):
             self._hang(state.source)
 
+    @property
+    def hangs(self) -> FRect | None:
+        """Where the dragged card hangs, or will in a moment; None while none is dragged."""
+        state = self._drag.state
+        if not isinstance(state, Dragging) or not isinstance(state.source, CardSprite):
+            return None
+        size = state.source.size * self._scale_in_air(state.source)
+        return rect_around(self._place(size), size)
+
     def _hang(self, sprite: CardSprite) -> None:
         """Move the card most of the way to its place beside what it points at."""
         now = self._clock.now()
