@@ -16,6 +16,8 @@ from wotrush.stage.typography.text import SMALLEST
 
 LARGEST_EMBLEM, LARGEST_COUNT = 40.0, 28.0
 """The most that the emblem and the figures of a medal pile grow with it."""
+MOST_GAP = 5.0
+"""Between the sign of medals and their count."""
 
 
 def paint_medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None:
@@ -47,8 +49,10 @@ def _medals_left(canvas: Canvas, view: View, key: str, count: int, line: FRect, 
     """Paint the sign of single or double medals, and how many cards of them are left."""
     size = max(SMALLEST, min(line.h * 0.9, line.w * 0.55, LARGEST_COUNT))
     ink = view.theme.inks.number.sized(size).colored(color)
-    sign = FRect(0, 0, min(size * 0.9, line.w / 2), size * 0.9)
-    sign.midleft = line.x + (line.w - sign.w - 5 - size * 0.5) / 2, line.centery
+    needed = view.theme.writer.units(str(count), ink).x
+    gap = min(MOST_GAP, (line.w - needed) * 0.2)
+    sign = FRect(0, 0, min(size * 0.9, line.w - needed - gap), size * 0.9)
+    sign.midleft = line.x + (line.w - sign.w - gap - needed) / 2, line.centery
     icon(canvas, key, color, sign)
-    figure = FRect(sign.right + 5, line.y, line.right - sign.right - 5, line.h)
+    figure = FRect(sign.right + gap, line.y, line.right - sign.right - gap, line.h)
     write(canvas, view.theme.writer, str(count), ink, figure)
