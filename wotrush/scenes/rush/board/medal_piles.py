@@ -51,7 +51,7 @@ def _medals_left(canvas: Canvas, view: View, key: str, count: int, line: FRect, 
     ink = view.theme.inks.number.sized(size).colored(color)
     needed = view.theme.writer.units(str(count), ink).x
     gap = min(MOST_GAP, (line.w - needed) * 0.2)
-    sign = FRect(0, 0, min(size * 0.9, line.w - needed - gap), size * 0.9)
+    sign = FRect(0, 0, min(size * 0.9, line.w - needed - gap), min(size * 0.9, line.h))
     sign.midleft = line.x + (line.w - sign.w - gap - needed) / 2, line.centery
     icon(canvas, key, color, sign)
     figure = FRect(sign.right + gap, line.y, line.right - sign.right - gap, line.h)
