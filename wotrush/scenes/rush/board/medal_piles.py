@@ -29,7 +29,8 @@ def paint_medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) ->
     ones, twos = view.size(Pile.ONES, nation), view.size(Pile.TWOS, nation)
     fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
     fill(canvas, FRect(rect.x + 2, rect.y + 4, 6, rect.h - 8), palette.nations[nation], radius=2)
-    room = inset(rect, 12, 5, 5, 5)
+    edge = min(5.0, max(1.0, rect.h / 2 - SMALLEST))
+    room = inset(rect, 12, edge, 5, edge)
     high = rect.h > 0.9 * rect.w
     head, figures = rows(room, 0.4, 0.6) if high else columns(room, 0.42, 0.58, gap=4)
     side = min(head.w, head.h - 4, LARGEST_EMBLEM)
