@@ -41,6 +41,7 @@ from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, copy_code
 from wotrush.scenes.style.paint import IconPicture
 from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.tutorial.course import is_tutorial
 from wotrush.settings import Speed
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, rows
@@ -212,9 +213,7 @@ class ResultScene(Page):
     def _build_buttons(self) -> None:
         go = self.context.go
         gold = self.context.theme.styles.gold
-        self._again = self.root.add(
-            Button(gold, self._again_text, lambda: go.rematch(self.session), name="rematch")
-        )
+        self._again = self.root.add(Button(gold, self._again_text, self._play_on, name="rematch"))
         self._save = self.button(lambda: t("Save the replay"), self.save_replay, name="save")
         self._save.why_not = self._why_not_save
         self._share = self.button(lambda: t("Share"), self.share, name="share")
@@ -222,7 +221,21 @@ class ResultScene(Page):
         self._title = self.button(lambda: t("Main menu"), go.title, name="title")
 
     def _again_text(self) -> str:
+        if self._taught:
+            return t("Your first game")
         return t("Rematch") if self.session.watched is None else t("Watch again")
+
+    @property
+    def _taught(self) -> bool:
+        """Whether it was the tutorial, after which a real game comes."""
+        tutorial = self.session.screens.tutorial
+        if tutorial is None or self.session.watched is not None:
+            return False
+        return is_tutorial(tutorial(), self.session.players)
+
+    def _play_on(self) -> None:
+        go = self.context.go
+        go.new_game() if self._taught else go.rematch(self.session)
 
     def _why_not_save(self) -> str | None:
         return None if self.session.watched is None else t("This is a replay already.")
