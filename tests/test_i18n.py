@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from wotrush import i18n, resources
+from wotrush.spacing import undoubled
 
 POLISH = r"""
 msgid ""
@@ -172,3 +173,12 @@ def test_every_language_has_its_catalogue(code: str, tmp_path: Path, monkeypatch
 )
 def test_halves_are_rounded_up(figure: float, said: str) -> None:
     assert i18n.decimal(figure) == said
+
+
+def test_the_word_for_a_player_stands_once_before_a_default_name() -> None:
+    assert undoubled("bierze z ręki gracza Gracz 2") == "bierze z ręki gracza 2"
+    assert undoubled("bierze z ręki gracza Gracz") == "bierze z ręki gracza Gracz"
+    i18n.set_language("pl")
+    said = i18n.t("{player} takes an event from the hand of {other}", player="Gracz 1", other="Gracz 2")
+    assert said.startswith("Gracz 1 ")
+    assert said.endswith("gracza 2")

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from wotrush import resources
 from wotrush.files import write_whole
+from wotrush.spacing import undoubled
 
 DOMAIN = "wotrush"
 SOURCE_LANGUAGE = "en"
@@ -87,7 +88,7 @@ def _filled(text: str, msgid: str, named: dict[str, object]) -> str:
     if not named:
         return text
     try:
-        return text.format(**named)
+        return undoubled(text.format(**named))
     except (KeyError, IndexError, ValueError, AttributeError, TypeError):
         # A translator's mistake must not end a game; `python -m wotrush check` reports it.
         return msgid.format(**named)

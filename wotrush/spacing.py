@@ -17,10 +17,18 @@ _GERMAN = re.compile(r"(?<=\bz\.) (?=B\.)|(?<=\bd\.) (?=h\.)|(?<=\bNr\.) (?=[\d{
 _POLISH = re.compile(r"(?<!\w)([aiouwzAIOUWZ]) (?=[\w*„{\[(+−])")
 """Words of one letter, which no Polish line ends with."""
 
+_DOUBLED = re.compile(rf"\b(gracz\w*) gracz(?=[ {NO_BREAK}]\d)", re.IGNORECASE)
+"""A default name after the word that it begins with, which a Polish sentence needs so that it need not inflect names."""
+
 
 def unbroken(text: str) -> str:
     """Return a text that stays in one line."""
     return text.replace(" ", NO_BREAK)
+
+
+def undoubled(text: str) -> str:
+    """Return a text in which the word for a player stands once before the number of one."""
+    return _DOUBLED.sub(r"\1", text)
 
 
 def numbered(name: str) -> str:

@@ -81,6 +81,9 @@ def test_the_setting_does_not_reach_into_an_earlier_turn() -> None:
     play(match, "end")
     play_first(match, "draw")
     assert not match.can_undo(0)
+    assert str(match.why_no_undo(0)) == "What came to light cannot be taken back."
+    play(match, "end")
+    assert str(match.why_no_undo(0)) == "Your turn begins here."
 
 
 def test_the_setting_means_nothing_where_other_people_play() -> None:

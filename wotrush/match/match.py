@@ -130,6 +130,13 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         observation: ObservationT = self._game.observe(seat)
         return observation
 
+    def foreseen(self, action: ActionT, seat: Seat) -> ObservationT:
+        """Return what this seat would know after an action, for puzzles, in which nothing is left to chance."""
+        after = self._game.copy()
+        after.apply(action)
+        observation: ObservationT = after.observe(seat)
+        return observation
+
     def log(self, seat: Seat) -> list[Notice[EventT]]:
         """Return all decisions so far as this seat saw them."""
         return joined(reversed(list(self.latest(seat))))
@@ -232,6 +239,10 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             return Message(mark("There is nothing to take back."))
         if self.last_chooser() not in (None, seat):
             return Message(mark("Another player’s decision cannot be taken back."))
+        observed: Any = self.observe(seat)
+        last, begun = self._history.last_choice(), self._history.turns[-1].first
+        if observed.active == seat and (last is None or last < begun):
+            return Message(mark("Your turn begins here."))
         return Message(mark("What came to light cannot be taken back."))
 
     def undo(self, seat: Seat) -> None:

@@ -40,6 +40,8 @@ class Screens:
     """Return whether a recap lists the event."""
     acts: Callable[[Any], bool] = lambda _event: True
     """Return whether an event is what somebody did, rather than what came of it."""
+    turn_of: Callable[[Any], Seat | None] = lambda _event: None
+    """Return whose turn begins with an event, if one does."""
     event_faces: Callable[[Any, Any], tuple[Sequence[Face], Sequence[Face]]] = lambda _o, _event: ((), ())
     """Return small pictures, wider than high, of the cards that an event's sentence names, from an observation: first of
     those that acted or paid, then of what they struck or brought.

@@ -10,8 +10,10 @@ from pygame import FRect
 
 from wotrush.i18n import set_language
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import SHELL
+from wotrush.model.hunter.cards.words import MARKER_AMMO, SHELL
 from wotrush.model.hunter.frames import KILLED
+from wotrush.model.hunter.positions.notation import parse_table
+from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.recap import (
     BELOW,
@@ -22,6 +24,7 @@ from wotrush.scenes.hotseat.recap import (
     _line_text,
     _Part,
     recap_lines,
+    turns_since,
 )
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
@@ -202,7 +205,7 @@ def test_a_line_of_a_battle_stands_out_if_it_was_aimed_at_the_reader() -> None:
             assert [hits(o, event, reader) for reader in range(3)] == [reader == seat for reader in range(3)]
 
 
-def test_every_attack_of_a_recap_ends_with_what_came_of_it_under_the_mark_of_who_attacked() -> None:
+def test_every_attack_of_a_recap_ends_with_what_came_of_it_in_the_turn_of_who_attacked() -> None:
     attacks = ev.AttackDeclared, ev.CounterDeclared
     ends = ev.StrikeResolved, ev.HitsAverted, ev.UnitLost, ev.MarkerPut, ev.Voided
     match, missed, countered = new_match(4, seed=5, game="hunter"), 0, 0
@@ -217,9 +220,28 @@ def test_every_attack_of_a_recap_ends_with_what_came_of_it_under_the_mark_of_who
         told = [line.event for line in lines if isinstance(line.event, attacks + ends)]
         for event, then in zip(told, [*told[1:], None], strict=True):
             assert not isinstance(event, attacks) or isinstance(then, ends)
-        for line, following in pairwise(lines):
-            assert HUNTER_SCREENS.acts(following.event) or following.seat == line.seat
+        whose = [line.seat for line, following in pairwise(lines) if line.seat != following.seat]
+        assert whose == sorted(whose), "turn by turn, what others play into one stands there"
         missed += sum(isinstance(line.event, ev.StrikeResolved) for line in lines)
         countered += sum(isinstance(line.event, ev.CounterDeclared) for line in lines)
     assert missed > 3
     assert countered
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_recap_leaves_out_no_turn_before_the_first_one_of_the_reader(seed: int) -> None:
+    """The draft has the number of the first turn, and it begins with the reader."""
+    match = new_match(4, seed, game="hunter")
+    play_on(match, lambda o: bool(o.seat == 0 and o.phase == IN_TURNS and o.active == 0))
+    turns = turns_since(session_of(match, Settings(), ManualClock()), 0)
+    whose = [seat for seat, _ in turns if seat]
+    assert whose == list(range(4 - len(whose), 4))
+    assert len(whose) == match.turn
+
+
+@pytest.mark.parametrize(
+    "event", [ev.UnitRevealed(0, 1, 16), ev.EventTaken(1, 0, None), ev.MarkerPut(1, MARKER_AMMO)]
+)
+def test_theft_spying_and_ammo_are_told(event: ev.HunterEvent) -> None:
+    o = parse_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed").observe(0)
+    assert HUNTER_SCREENS.in_recap(event) or HUNTER_SCREENS.hits(o, event, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -43,6 +44,19 @@ def strip(table: Battle, seat: int) -> Vector2:
 
 def zones(table: Battle, seat: int) -> list[float]:
     return [one.pose.size.x for one in table.scene.view.lying.values() if one.seat == seat]
+
+
+def test_whoever_takes_a_turn_lies_in_the_middle_though_the_pointer_rests_on_another(eight: Battle) -> None:
+    view = eight.scene.view
+    looked_at, acts = [seat for seat in (2, 3, 4) if seat != view.grown][:2]
+    point_at(eight, strip(eight, looked_at))
+    assert view.grown == looked_at
+    view.o = replace(view.o, active=acts, turn=view.o.turn + 1)
+    view.lying = view.place_cards()
+    wait(eight)
+    assert view.grown == acts
+    point_at(eight, strip(eight, looked_at) + Vector2(3, 0))
+    assert view.grown == looked_at
 
 
 def test_the_strip_that_is_pointed_at_grows_into_the_middle(eight: Battle) -> None:

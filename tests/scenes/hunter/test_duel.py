@@ -717,7 +717,7 @@ def test_a_strike_that_waits_names_the_one_on_which_it_depends(rolls: tuple[Roll
 
 @pytest.mark.parametrize(
     ("target", "said"),
-    [("u005", "T-34/76 has rolled 6 and needs 2 or less."), ("u006", "T-34/76 has rolled 6 and cannot hit.")],
+    [("u005", "T-34/76 rolled 6; 2 or less is needed."), ("u006", "T-34/76 rolled 6 and cannot hit.")],
 )
 def test_whoever_holds_an_ace_gunner_is_told_what_the_dice_need(target: str, said: str) -> None:
     """The die that runs the unit dry can be rolled again even where none can hit: 5 − 5 against a Panther."""

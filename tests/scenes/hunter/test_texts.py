@@ -12,6 +12,8 @@ import pytest
 from babel.messages.pofile import read_po
 from pydantic import ValidationError
 
+from tests.model.hunter.rules.tabletop import load_dice
+from tests.model.hunter.rules.tabletop import table as laid_table
 from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, language, set_language, t
 from wotrush.match.message import Message
 from wotrush.model.game import Outcome, Reason, Refusal, UnplayableOptions
@@ -341,3 +343,32 @@ def test_a_kind_of_attack_begins_a_line_with_a_capital(language: str) -> None:
     kinds = [act.DeclareAttack(1, 2, kind, salvos=2) for kind in words.STRIKES]
     for action in (*kinds, replace(kinds[0], charge=True)):
         assert name_of(action)[0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("own", "lines", "prompt"),
+    [
+        ("hand: smoke ambush escape", ["wait"], "Your hand is full: choose an event to discard."),
+        ("hand: spy_network", ["event spy_network S2"], "Choose a hidden unit to reveal (2 left)."),
+        (
+            "hand: spy_network",
+            ["event spy_network S2", "show 10"],
+            "Choose a hidden unit to reveal (1 left).",
+        ),
+    ],
+)
+def test_a_choice_says_why_it_is_asked_or_how_many_follow(own: str, lines: list[str], prompt: str) -> None:
+    game = laid_table(
+        f"event_deck: ace_gunner jamming\nseat: S1\n front: 1 u031 revealed\n {own}\n"
+        "seat: S2\n front: 9 u005, 10 u006, 11 u031\n"
+    )
+    load_dice(game, 0, 2)
+    for line in lines:
+        game.apply(hunter_ruleset().parse_action(line))
+    assert prompt_text(game.observe(0), NAMES) == prompt
+
+
+def test_the_dice_of_events_say_what_was_needed() -> None:
+    o = laid_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n").observe(0)
+    told = [event_text(o, ev.DiceRolled(1, "event", 1, (die,), 4), NAMES) or "" for die in (6, 4)]
+    assert [text.rpartition(", ")[2] for text in told] == ["needed 1–4: failed", "needed 1–4"]

@@ -509,6 +509,19 @@ def test_points_of_all_players_stand_on_one_line_and_what_they_won_has_one_size(
     assert max(sizes["caption"]) <= min(sizes["medals"])
 
 
+@pytest.mark.parametrize("language", ["de", "it", "pl"])
+def test_why_somebody_won_is_told_whole_on_a_page_with_large_letters(language: str) -> None:
+    set_language(language)
+    studio = Studio((1920, 1080), 1.5)
+    page = ResultScene(studio.context, studio.session(over(2, 3)), RESULT)
+    studio.take(page)
+    (why,) = (node for node in page.root.walk() if isinstance(node, Label) and node.name == "reason")
+    assert why.ink is not None
+    text, width = resolve(why.text), int(1.5 * why.rect.w)
+    ink = why.writer.fitting_ink(text, why.ink, width, 1.5)
+    assert why.writer.size(text, ink, 1.5).x <= width
+
+
 def _lowest(surface: Surface, box: FRect) -> int:
     """Return the lowest line of the box that shows the color of points."""
     gold, place = Theme.of(False).inks.number.color[:3], Rect(box)

@@ -19,7 +19,7 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Defend, StopRepair, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.events import Bought, TurnEnded, Used
-from wotrush.scenes.hotseat.recap import recap_lines, since_last_turn
+from wotrush.scenes.hotseat.recap import recap_lines, turns_since
 from wotrush.scenes.result.score_line import score_lines
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.session.session import GameSession
@@ -132,9 +132,9 @@ def test_a_recap_tells_what_the_others_did_since_the_last_turn(clock: ManualCloc
     assert seat is not None
     session = session_of(match, OFF, clock)
     assert session.interlude == TurnBanner(seat)
-    news = since_last_turn(session, seat)
-    assert {item.seat for item in news} == {0, 1, 2} - {seat}
-    assert {item.turn for item in news} <= {match.turn - 2, match.turn - 1}
+    turns = turns_since(session, seat)
+    assert [whose for whose, _ in turns] == [(seat + 1) % 3, (seat + 2) % 3]
+    assert {item.turn for _, news in turns for item in news} <= {match.turn - 2, match.turn - 1}
     for line in recap_lines(session, seat):
         assert line.to_you == (getattr(line.event, "target", None) == seat)
 

@@ -99,10 +99,32 @@ def test_buttons_and_keys_go_from_turn_to_turn(program: Program, journal: Journa
     program.pilot.key(pygame.K_COMMA)
     program.click("replay back")
     assert session.match.turn == 2
+    for key, turn in ((pygame.K_RIGHT, 3), (pygame.K_LEFT, 2)):
+        program.pilot.key(key)
+        assert session.match.turn == turn
     program.pilot.step()
     table = program.scene(TableScene)
     assert table.view.o.turn == 2
     assert set(table.cards.sprites) == set(table.view.lying)
+
+
+def test_arrows_walk_over_the_table_once_tab_has_begun_to(program: Program, journal: Journal) -> None:
+    session = watching(program, journal)
+    for key in (pygame.K_TAB, pygame.K_RIGHT):
+        program.pilot.key(key)
+    assert session.match.turn == 0
+
+
+def test_a_replay_waits_behind_its_menu(program: Program, journal: Journal) -> None:
+    session = watching(program, journal)
+    session.conductor.go_on()
+    program.pilot.key(pygame.K_ESCAPE)
+    place = session.recorded.place
+    program.pilot.wait(5)
+    assert session.recorded.place == place
+    program.pilot.key(pygame.K_ESCAPE)
+    program.pilot.wait(5)
+    assert session.recorded.place > place
 
 
 def test_back_goes_first_to_where_the_turn_began(program: Program, journal: Journal) -> None:

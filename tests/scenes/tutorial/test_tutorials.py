@@ -11,6 +11,7 @@ from pygame import Vector2
 from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
 from tests.scenes.rush.tutorial.rush_learner import RushLearner
 from tests.scenes.tutorial.learner import Learner, tutorial_of
+from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rulebook.book import find
 from wotrush.scenes.rulebook.scene import RuleBook
@@ -46,6 +47,8 @@ def test_a_tutorial_is_played_to_its_end(
     result = learner.program.session.match.result()
     assert result is not None
     assert result.winners == (0,)
+    learner.program.click("rematch")
+    assert isinstance(learner.program.stack.top, NewGame), "a real game comes next"
 
 
 @pytest.mark.parametrize("learns", BOTH)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -50,11 +50,12 @@ SHADE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
-    """One thing that somebody did, and why if an opponent did, or what came of what that player did; `to_you` says that it
-    hit the player who reads. Without an event, the player did nothing that is told.
+    """One thing that somebody did in a player's turn, and why if an opponent did, or what came of it; `to_you` says that it hit
+    the player who reads. Without an event, the player did nothing that is told.
     """
 
     seat: Seat
+    """Whose turn it was."""
     event: Any
     to_you: bool
     reason: Message | None = None
@@ -67,44 +68,53 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     else, the last reason is told.
     """
     lines: list[RecapLine] = []
-    for turn, of_turn in groupby(since_last_turn(session, seat), key=lambda news: news.turn):
-        decided = list(of_turn)
-        lines += (told := _told(session, seat, decided))
-        whose = decided[0].seat
-        if turn < session.match.turn and whose not in {seat, *(line.seat for line in told)}:
+    for whose, decided in turns_since(session, seat):
+        lines += (told := list(_told(session, seat, whose, decided)))
+        if not told and whose != seat and decided[-1].turn < session.match.turn:
             own = [news.reason for news in decided if news.seat == whose]
             lines.append(RecapLine(whose, None, to_you=False, reason=own[-1]))
     return lines
 
 
-def _told(session: GameSession, seat: Seat, decided: Sequence[Decided[Any]]) -> list[RecapLine]:
-    lines, screens = list[RecapLine](), session.screens
-    o, names, actor = session.observation(), session.names, None
+def _told(
+    session: GameSession, seat: Seat, whose: Seat, decided: Sequence[Decided[Any]]
+) -> Iterator[RecapLine]:
+    """Yield what is told that seat of a turn."""
+    o, names, screens = session.observation(), session.names, session.screens
     for news in decided:
         reason = news.reason
         for event in news.events:
-            acts = screens.acts(event)
-            own = acts and news.seat == seat
-            if own or not (screens.in_recap(event) and screens.event_text(o, event, names)):
+            acts, to_you = screens.acts(event), screens.hits(o, event, seat)
+            told = (to_you or screens.in_recap(event)) and screens.event_text(o, event, names)
+            if not told or (acts and news.seat == seat):
                 continue
-            if acts or actor is None:
-                actor = news.seat
-            lines.append(RecapLine(actor, event, screens.hits(o, event, seat), reason if acts else None))
+            yield RecapLine(whose, event, to_you, reason if acts else None)
             reason = None if acts else reason
-    return lines
 
 
-def since_last_turn(session: GameSession, seat: Seat) -> list[Decided[Any]]:
-    """Return what happened since that seat's last turn ended, as everybody may know it."""
-    found: list[Decided[Any]] = []
+def turns_since(session: GameSession, seat: Seat) -> list[tuple[Seat, list[Decided[Any]]]]:
+    """Return the turns since that seat's last one ended, in order: whose it was, and what happened in it as everybody may
+    know it.
+    """
+    found: list[tuple[Seat, list[Decided[Any]]]] = []
     decided = (item for item in session.latest() if isinstance(item, Decided))
     for turn, news in groupby(decided, key=lambda item: item.turn):
-        of_turn = list(news)
-        if of_turn[-1].seat == seat and turn < session.match.turn:
+        of_turn = _played(session, list(news))
+        whose = of_turn[-1].seat
+        if whose == seat and turn < session.match.turn:
             break
-        found += of_turn
-    whole = joined(reversed(found))
-    return [item for item in whole if isinstance(item, Decided)]
+        whole = joined(reversed(of_turn))
+        found.append((whose, [item for item in whole if isinstance(item, Decided)]))
+    return found[::-1]
+
+
+def _played(session: GameSession, latest: list[Decided[Any]]) -> list[Decided[Any]]:
+    """Return what happened in a turn, the latest first, without what led to the first turn of all and has its number."""
+    opens = session.screens.turn_of
+    opened = (
+        n for n, item in enumerate(latest) if n and any(opens(event) is not None for event in item.events)
+    )
+    return latest[: next(opened, None)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +127,7 @@ class _Row:
 
 
 class _Stem(Node):
-    """A line in a player's color, beside all that this player did."""
+    """A line in a player's color, beside all that happened in that player's turn."""
 
     touchable = False
 
@@ -131,7 +141,7 @@ class _Stem(Node):
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What one player did: the player's mark and name, the line below, and the rows."""
+    """What happened in the turn of one player: the player's mark and name, the line below, and the rows."""
 
     mark: Node
     name: Label
@@ -140,7 +150,7 @@ class _Part:
 
 
 class RecapList(ScrollPanel):
-    """The lines, gathered by who did it; those that hit the reader stand out. A wide list has two columns."""
+    """The lines, gathered by turns; those that hit the reader stand out. A wide list has two columns."""
 
     def __init__(
         self, context: AppContext, lines: Sequence[RecapLine], session: GameSession, observation: Any

@@ -9,12 +9,11 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import MARKER_PINNED
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.reactions.calling import reaction_call
 from wotrush.scenes.hunter.result.parts import PARTS_BY_TYPE
-from wotrush.scenes.hunter.texts.telling import event_text, reason_text
+from wotrush.scenes.hunter.texts.telling import event_text, reason_text, turn_of
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.rulebook.book import Book
@@ -30,10 +29,12 @@ IN_RECAP = (
     ev.Voided,
     ev.HitsAverted,
     ev.StrikeResolved,
+    ev.MarkerPut,
     ev.UnitLost,
     ev.UnitCaptured,
     ev.SpyResolved,
     ev.EventPlayed,
+    ev.EventTaken,
     ev.BombingCounted,
     ev.PlayerEliminated,
 )
@@ -87,8 +88,7 @@ def _cards() -> GalleryContents:
 
 
 def _in_recap(event: ev.HunterEvent) -> bool:
-    pinned = isinstance(event, ev.MarkerPut) and event.marker == MARKER_PINNED
-    return pinned or isinstance(event, IN_RECAP)
+    return isinstance(event, IN_RECAP)
 
 
 def _acts(event: ev.HunterEvent) -> bool:
@@ -126,6 +126,8 @@ def _hits(o: HunterObservation, event: ev.HunterEvent, seat: Seat) -> bool:
         ):
             return o.owner[place] == seat
         case ev.SpyResolved(target=victim) | ev.UnitLost(seat=victim) | ev.EventPlayed(aim=victim):
+            return victim == seat
+        case ev.UnitRevealed(seat=victim) | ev.EventTaken(source=victim):
             return victim == seat
         case _:
             return False
@@ -167,6 +169,7 @@ HUNTER_SCREENS = Screens(
     reason_text=reason_text,
     in_recap=_in_recap,
     acts=_acts,
+    turn_of=turn_of,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,

@@ -82,6 +82,8 @@ class PuzzleSession(GameSession):
         player = start.to_act()
         assert player is not None, "a puzzle begins with its player to act"
         self._turn, self._player = start.turn, player
+        self._looked_at, self._done = -1, False
+        """The state of the match for which it is known whether the task is done, and whether it is."""
         self.known = False
         """Whether the player has read the task before."""
         self.helped = False
@@ -107,7 +109,19 @@ class PuzzleSession(GameSession):
 
     @property
     def task(self) -> str:
-        return t(self.puzzle.task)
+        return t("Solved: end the turn.") if self.task_done else t(self.puzzle.task)
+
+    @property
+    def task_done(self) -> bool:
+        if self._looked_at != self.match.version:
+            self._looked_at, self._done = self.match.version, self._solved_by_ending()
+        return self._done
+
+    def _solved_by_ending(self) -> bool:
+        """Return whether the end of the turn, with which every solution ends, is all that is missing."""
+        end = self.puzzle.way[-1]
+        legal = not self.over and end in self.match.observe(self._player).actions
+        return legal and self.puzzle.solved(self.match.foreseen(end, self._player))
 
     @property
     def over(self) -> bool:

@@ -41,6 +41,7 @@ from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, copy_code
 from wotrush.scenes.style.paint import IconPicture
 from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.tutorial.course import is_tutorial
 from wotrush.settings import Speed
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, rows
@@ -212,9 +213,7 @@ class ResultScene(Page):
     def _build_buttons(self) -> None:
         go = self.context.go
         gold = self.context.theme.styles.gold
-        self._again = self.root.add(
-            Button(gold, self._again_text, lambda: go.rematch(self.session), name="rematch")
-        )
+        self._again = self.root.add(Button(gold, self._again_text, self._play_on, name="rematch"))
         self._save = self.button(lambda: t("Save the replay"), self.save_replay, name="save")
         self._save.why_not = self._why_not_save
         self._share = self.button(lambda: t("Share"), self.share, name="share")
@@ -222,7 +221,21 @@ class ResultScene(Page):
         self._title = self.button(lambda: t("Main menu"), go.title, name="title")
 
     def _again_text(self) -> str:
+        if self._taught:
+            return t("Your first game")
         return t("Rematch") if self.session.watched is None else t("Watch again")
+
+    @property
+    def _taught(self) -> bool:
+        """Whether it was the tutorial, after which a real game comes."""
+        tutorial = self.session.screens.tutorial
+        if tutorial is None or self.session.watched is not None:
+            return False
+        return is_tutorial(tutorial(), self.session.players)
+
+    def _play_on(self) -> None:
+        go = self.context.go
+        go.new_game() if self._taught else go.rematch(self.session)
 
     def _why_not_save(self) -> str | None:
         return None if self.session.watched is None else t("This is a replay already.")
@@ -296,7 +309,7 @@ class ResultScene(Page):
         if self._art is not None:
             self._art.visible = not short
             self._art.rect = FRect(0, 0, self.root.size.x, area.y + ART)
-        heights = (-96, -28, -58) if short else (-212, -30, -76)
+        heights = (-110, -28, -58) if short else (-212, -30, -76)
         head, chapter, note, buttons = rows(area, heights[0], 1, *heights[1:], gap=6 if short else 8)
         self._arrange_head(head, short)
         for each in self.chapters.values():
@@ -309,15 +322,16 @@ class ResultScene(Page):
             button.rect = cell
 
     def _arrange_head(self, head: FRect, short: bool) -> None:
-        """Arrange who won, why, and the tabs; on a short page the last two share a line and there are no laurels."""
+        """Arrange who won, why, and the tabs; on a short page the first two share a line and there are no laurels."""
         inks, align = self.context.theme.inks, 0.0 if short else 0.5
         ink = self._display.sized(46 if short else 84).aligned(align)
         self._head.ink, self._reason.ink = ink, inks.heading.aligned(align)
         for laurel in self._laurels:
             laurel.visible = not short and not self.lost
         if short:
-            self._head.rect, below = rows(head, 1, -46)
-            self._reason.rect, self._tabs.rect = columns(below, 1, -700, gap=20)
+            top, self._tabs.rect = rows(head, 1, -46, gap=6)
+            wide = min(self._head.writer.units(str(self._head), ink).x + 4, top.w / 2)
+            self._head.rect, self._reason.rect = columns(top, -wide, 1, gap=28)
             return
         self._head.rect, self._reason.rect, below = rows(head, 97, 53, 60)
         wide = min(self._head.writer.units(str(self._head), ink).x, head.w - 2 * (LAUREL + BESIDE))

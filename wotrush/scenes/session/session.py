@@ -116,6 +116,11 @@ class GameSession:
         return ""
 
     @property
+    def task_done(self) -> bool:
+        """Return whether nothing of the task is left but to end the turn."""
+        return False
+
+    @property
     def headings(self) -> Sequence[str]:
         """Return what the top bar says in place of the round, the longest first, in sessions that are no whole game."""
         return ()

@@ -204,7 +204,7 @@ class CardTable(GameTable):
         ended = moving and self.still
         if ended:
             self.playback.at_own_pace()
-        news = self.session.poll(still=self.still)
+        news = self.session.poll(still=self.still and not self._replay_waits())
         if news:
             self._play(news)
         elif ended:
@@ -230,6 +230,10 @@ class CardTable(GameTable):
             self.follow_up()
             self.hand_over()
             self._draw_ahead()
+
+    def _replay_waits(self) -> bool:
+        """Return whether a replay waits behind its menu."""
+        return self.session.watched is not None and self.pieces.menu.visible
 
     def _reads_on(self) -> bool:
         """Return True once, when an opponent has given a reason or when one has stood long enough."""
@@ -259,7 +263,9 @@ class CardTable(GameTable):
             self.taken_back()
             what = self.playback.take_back()
             self._show(settled=True)
-            self.remarks.note(t("Taken back: {what}", what=what))
+            self.remarks.note(
+                t("Taken back: {what}", what=what) if what else t("Your last choice is taken back.")
+            )
         else:
             self.playback.report(news)
             self._show(settled=not self.playback.film(news))

@@ -12,14 +12,17 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.session.hands import closed_hands
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.watching import WatchedSession
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.looking import Looking
 from wotrush.scenes.table.pieces import TablePieces
+from wotrush.stage.input.focus import By
 from wotrush.stage.input.ui import Interface
 from wotrush.stage.node import Node
 
 PAGES = {pygame.K_PAGEUP: 2, pygame.K_PAGEDOWN: -2}
 """Keys that scroll the log back and forth, with the steps of a wheel."""
+TURNS = {pygame.K_LEFT: WatchedSession.turn_back, pygame.K_RIGHT: WatchedSession.turn_forward}
 
 
 class CommandedTable(Protocol):
@@ -137,11 +140,24 @@ class TableCommands:
         """
         if event.type == pygame.MOUSEMOTION:
             self._table.looking.moved(self._table.root.to_local(event.pos))
+        if event.type == pygame.KEYDOWN:
+            return self._turns_pages(event.key)
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
         if not self._table.still and event.button == pygame.BUTTON_LEFT:
             self._table.settle()
         return self._closes_something(event)
+
+    def _turns_pages(self, key: int) -> bool:
+        """Go from turn to turn of a replay by the arrows, unless keys have taken the focus for a walk over the table."""
+        table = self._table
+        session, walks = table.session, table.interface.focus.by is By.KEYS
+        if key not in TURNS or walks or not isinstance(session, WatchedSession):
+            return False
+        if any(overlay.visible for overlay in table.pieces.overlays):
+            return False
+        TURNS[key](session)
+        return True
 
     def _closes_something(self, event: Event) -> bool:
         """Close what lies open at a click beside it; a right click also takes back what was prepared."""

@@ -40,7 +40,7 @@ class Course:
         self._guided_rounds = guided_rounds
         self._remember = remember
         self._given = set(given)
-        self._sparing = sparing
+        self.sparing = sparing
         self._given_at = -1
         """The state of the match at the last lesson."""
         self._last: Lesson | None = None
@@ -54,7 +54,7 @@ class Course:
         ruleset, journal = self._session.match.ruleset, self._session.match.journal()
         with suppress(Problem):  # The game began under other rules, so lessons may repeat.
             for step in walk(ruleset, journal, begin(ruleset, journal)):
-                if step.seat == self._session.viewpoint.seat and not self._sparing:
+                if step.seat == self._session.viewpoint.seat and not self.sparing:
                     self._moment.o = step.before.observe(step.seat)
                     self._given |= {lesson.key for lesson in self._lessons if lesson.due(self._moment)}
                 self._note(step.events)
@@ -77,7 +77,7 @@ class Course:
     @property
     def progress(self) -> str:
         """Return how many lessons were given of how many; nothing of tips, of which nobody needs all."""
-        return "" if self._sparing else f"{len(self._given)} / {len(self._lessons)}"
+        return "" if self.sparing else f"{len(self._given)} / {len(self._lessons)}"
 
     @property
     def guided(self) -> bool:
@@ -88,7 +88,7 @@ class Course:
     def next_lesson(self) -> Lesson | None:
         """Return the first lesson that is due and was not given yet; it counts as given from now on."""
         version = self._session.match.version
-        if not self._session.may_decide or (self._sparing and version == self._given_at):
+        if not self._session.may_decide or (self.sparing and version == self._given_at):
             return None
         self._moment.o = self._session.observation()
         ahead = (lesson for lesson in self._lessons if lesson.key not in self._given)

@@ -60,10 +60,11 @@ class TextField(Node):
         self.on_change = on_change
         self.on_submit = on_submit
         self._cross_shown = False
+        self._before = value
 
     def on_focus(self, focused: bool) -> None:
-        """Let keys repeat only while typing: a held shortcut must not act twice."""
-        self.focused = focused
+        """Let keys repeat only while typing: a held shortcut must not act twice. Esc returns to what stands there now."""
+        self.focused, self._before = focused, self.value
         if pygame.display.get_init():
             pygame.key.set_repeat(*(REPEAT if focused else (0, 0)))
 
@@ -94,8 +95,8 @@ class TextField(Node):
             return self._command(event.key) or self._by_word(
                 event.key, selecting=bool(held & pygame.KMOD_SHIFT)
             )
-        if event.key == pygame.K_ESCAPE and self.value:
-            self._set("", 0)
+        if event.key == pygame.K_ESCAPE and self.value != self._before:
+            self._set(self._before, len(self._before))
             return True
         return (
             self._edit(event.key)

@@ -11,8 +11,10 @@ from tests.scenes.hunter.tables import Battle
 from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
 from tests.scenes.navigator import Navigator
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.tutorial import table as lesson_table
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
+from wotrush.settings import Settings, Speed
 
 
 def test_a_learner_may_do_otherwise(tmp_path: Path) -> None:
@@ -51,3 +53,26 @@ def test_a_hint_rings_the_card_of_the_draft_and_gives_its_reason_in_a_sentence_o
     what, why = table.view.status.split(". ", 1)
     assert what.startswith("Hint: Keep ")
     assert why.endswith(".")
+
+
+@pytest.mark.parametrize("start", ["tutorial", "new game"])
+def test_only_the_tutorial_asks_for_what_does_not_help(
+    start: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its lessons explain it; tips in a first game change nothing of what is asked."""
+    asked = set[bool]()
+
+    def answer(*_: object, taught: bool) -> None:
+        asked.add(taught)
+
+    monkeypatch.setattr(lesson_table, "automatic_answer", answer)
+    learner = BattleLearner(
+        tmp_path, settings=Settings(language="en", speed=Speed.OFF, game="hunter", tips=True)
+    )
+    if start == "tutorial":
+        learner.start()
+    else:
+        learner.program.new_game(1)
+    learner.pilot.wait(1.0)
+    assert any(isinstance(scene, BattleLessonTable) for scene in learner.program.stack.each())
+    assert asked == {start == "tutorial"}

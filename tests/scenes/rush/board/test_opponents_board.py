@@ -30,7 +30,10 @@ def test_all_panels_say_as_much(
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1024, 768), 1.0), ((1920, 1080), 1.25)])
+@pytest.mark.parametrize(
+    ("size", "ui_scale"),
+    [((1280, 720), 1.0), ((1024, 768), 1.0), ((1920, 1080), 1.25), ((1920, 1080), 1.5)],
+)
 def test_many_points_leave_room_for_the_medals(
     monkeypatch: pytest.MonkeyPatch, players: int, size: tuple[int, int], ui_scale: float
 ) -> None:

@@ -121,6 +121,13 @@ def test_once_all_is_done_the_status_line_asks_to_end_the_turn(tmp_path: Path) -
     solver.begin()
     assert solver.table.view.status == solver.program.session.task
     solver.decide(solver.puzzle.ways[0][:-1])
+    assert solver.table.view.status == solver.program.session.task == "Solved: end the turn."
+
+
+def test_a_turn_that_has_failed_is_not_called_solved(tmp_path: Path) -> None:
+    solver = Solver(tmp_path, "through_the_wall")
+    solver.begin()
+    solver.decide(solver.puzzle.traps[0][:-1])
     assert solver.table.view.status == "Nothing is left to play: end your turn."
 
 

@@ -649,3 +649,17 @@ def test_the_status_line_says_what_is_asked_even_in_another_players_turn(prompt:
     assert played.session.may_decide
     assert (played.o.active == played.o.seat) is (prompt is not Prompt.SABOTAGE)
     assert played.scene.view.status.startswith(said)
+
+
+def test_what_sabotage_cost_the_others_is_said_until_the_next_decision() -> None:
+    others = "".join(f"seat: {seat}\n  hand: eng eng\n  garage: eng eng\n" for seat in (1, 2))
+    played = opened(f"players: 3, first 0, active 0\nseat: 0\n  hand: su25 eng eng\n{others}")
+    view = played.scene.view
+    played.session.decide(next(each for each in played.o.actions if isinstance(each, act.Use)))
+    played.pilot.wait(5)
+    assert played.session.may_decide
+    said = "Given up to Sabotage: Engineers (Bison) and Engineers (Clara)."
+    assert view.status == said
+    played.session.decide(act.END_TURN)
+    played.pilot.step()
+    assert view.status != said

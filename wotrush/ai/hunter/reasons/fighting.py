@@ -94,7 +94,7 @@ def reveal(d: BattleDecision, action: act.Reveal) -> Because:
     unit = action.unit
     found = max(turns.plans(d.s, unit), key=lambda plan: plan[1], default=None) if d.may_act else None
     if found is None:
-        return Reason("{unit} brings another unit out of danger."), {"unit": name_of(d, unit)}
+        return Reason("{unit} can bring another unit out of danger."), {"unit": name_of(d, unit)}
     plan, _ = found
     if not _comes_next(d, action, plan):
         return Reason("{unit} may act now."), {"unit": name_of(d, unit)}
@@ -126,7 +126,7 @@ def _comes_next(d: BattleDecision, action: act.Reveal, plan: act.HunterAction) -
 def anti_air(d: BattleDecision, action: act.AntiAir) -> Because:
     number = anti_air_number(d.s, action.unit)
     named = {"unit": name_of(d, action.unit), "faces": faces(number), "percent": percent(chance_of(number))}
-    return Reason("{unit} brings the aircraft down on {faces} ({percent}%)."), named
+    return Reason("{unit} can bring the aircraft down on {faces} ({percent}%)."), named
 
 
 def evade(d: BattleDecision, _: act.EvadeHit) -> Because:
@@ -134,4 +134,4 @@ def evade(d: BattleDecision, _: act.EvadeHit) -> Because:
     assert strike is not None
     number = d.o.catalogue.evade[d.s.table.kinds[strike[Y]]]
     named = {"unit": name_of(d, strike[Y]), "faces": faces(number), "percent": percent(chance_of(number))}
-    return Reason("{unit} evades on {faces} ({percent}%)."), named
+    return Reason("{unit} can evade on {faces} ({percent}%)."), named

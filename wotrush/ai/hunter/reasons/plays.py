@@ -49,16 +49,16 @@ _COUNTED: Mapping[int, Callable[[BattleDecision, int], list[int]]] = {
 }
 
 _PLAIN_EVENTS: Mapping[int, Reason] = {
-    w.TRENCH: Reason("{event}: {unit}, worth {points}, becomes harder to hit."),
+    w.TRENCH: Reason("{event}: {unit}, worth {points}, will be harder to hit."),
     w.HEAVY_GUNS: Reason("{event}: units in that front line: {number}."),
     w.REINFORCEMENTS: Reason("{event}: two more units."),
     w.EMERGENCY_RESERVE: Reason("{event}: one new unit for the one that was lost."),
     w.RESUPPLY: Reason("{event}: {unit}, worth {points}, can fight again."),
-    w.APPLIQUE_ARMOR: Reason("{event}: {unit}, worth {points}, becomes harder to hit."),
-    w.CAMOUFLAGE: Reason("{event}: {unit}, worth {points}, is safer hidden."),
-    w.WITHDRAWAL: Reason("{event}: {unit}, worth {points}, is safer behind."),
+    w.APPLIQUE_ARMOR: Reason("{event}: {unit}, worth {points}, will be harder to hit."),
+    w.CAMOUFLAGE: Reason("{event}: better hide {unit}, worth {points}."),
+    w.WITHDRAWAL: Reason("{event}: {unit}, worth {points}, will be safer behind."),
     w.BREAKTHROUGH: Reason("{event}: one more action is better than a card in the hand."),
-    w.CAPTURED_VEHICLE: Reason("{event}: {unit} is needed more than its {points} points."),
+    w.CAPTURED_VEHICLE: Reason("{event}: better {unit} than {points} points."),
     w.FUEL_SHORTAGE: Reason("{event}: {unit}, worth {points}, will run out of ammo sooner."),
     w.SUPPLY_RAID: Reason("{event}: {unit}, worth {points}, cannot fire."),
     w.FIGHTER_BOMBER: Reason("{event}: revealed units in that front line: {number}."),
@@ -118,7 +118,7 @@ def _ambush(d: BattleDecision, action: act.PlayEvent) -> Because:
         "faces": faces(cast.number),
         "percent": percent(cast.success),
     }
-    return Reason("{unit} ambushes {target}: hits on {faces} ({percent}%)."), named
+    return Reason("Ambush by {unit} on {target}: hits on {faces} ({percent}%)."), named
 
 
 def _saved(d: BattleDecision, action: act.PlayEvent) -> Because:
@@ -130,8 +130,8 @@ def _saved(d: BattleDecision, action: act.PlayEvent) -> Because:
         "points": d.o.catalogue.points[d.s.table.kinds[strike[Y]]],
     }
     if action.event == w.FIELD_REPAIR:
-        return Reason("{event}: on 1–3 {unit}, worth {points}, is saved."), named
-    return Reason("{event}: {unit}, worth {points}, is saved."), named
+        return Reason("{event}: on 1–3 this saves {unit}, worth {points}."), named
+    return Reason("{event}: this saves {unit}, worth {points}."), named
 
 
 def _jam(d: BattleDecision, action: act.PlayEvent) -> Because:
@@ -159,11 +159,11 @@ def use_unit(d: BattleDecision, action: act.UseUnit) -> Because:
     if action.passenger:
         named = {"carrier": name_of(d, action.unit), "unit": name_of(d, action.passenger)}
         if action.back:
-            return Reason("{carrier} takes {unit} behind, where it is safer."), named
-        return Reason("{carrier} hides {unit}."), named
+            return Reason("{carrier} can take {unit} behind, where it is safer."), named
+        return Reason("{carrier} can hide {unit}."), named
     if action.water:
         named = {"unit": name_of(d, action.unit), "event": event_name(d, action.water)}
-        return Reason("{unit} finds a way round {event}, for the attack to come."), named
+        return Reason("{unit} can find a way round {event}, for the attack to come."), named
     return improved(d, action, name_of(d, action.unit))
 
 
@@ -174,7 +174,7 @@ def use_commander(d: BattleDecision, action: act.UseCommander) -> Because:
     if action.unit:
         named = {"card": card, "unit": name_of(d, action.unit)}
         if action.kind == w.CAMOUFLAGE_OFFICER:
-            return Reason("{card}: {unit} is safer hidden."), named
+            return Reason("{card}: better hide {unit}."), named
         return Reason("{card}: {unit} can fight again."), named
     if action.kind == w.GUNNERY_ACE:
         return again(d, card)

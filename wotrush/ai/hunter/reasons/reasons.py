@@ -28,10 +28,10 @@ def _keep(d: BattleDecision, action: act.Keep) -> Because:
     """Return why a card is kept, in the draft or by the Strategist."""
     card = action.card
     if card >= EVENT:
-        return Reason("{card} is the most useful card here."), {"card": event_name(d, card - EVENT)}
+        return Reason("{card}: the most useful card here."), {"card": event_name(d, card - EVENT)}
     row = d.o.catalogue.rows[card]
     if card < w.COMMANDERS:
-        return Reason("{card} helps in every turn."), {"card": row.name}
+        return Reason("{card}: of help in every turn."), {"card": row.name}
     named = {"card": row.name, "points": row.points, "fire": round(d.s.worth.fire[card])}
     return Reason("{card}: an attack brings about {fire}, its loss costs {points}."), named
 
@@ -39,8 +39,8 @@ def _keep(d: BattleDecision, action: act.Keep) -> Because:
 def _deploy(d: BattleDecision, action: act.Deploy) -> Because:
     row = d.o.catalogue.rows[action.kind]
     if action.back:
-        return Reason("{unit} does its work from behind."), {"unit": row.name}
-    return Reason("{unit} fights in the front line."), {"unit": row.name}
+        return Reason("{unit}: of use from behind."), {"unit": row.name}
+    return Reason("{unit}: made for the front line."), {"unit": row.name}
 
 
 def _discard(d: BattleDecision, action: act.DiscardEvent) -> Because:

@@ -20,6 +20,7 @@ from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.motion_context import MotionContext
+from wotrush.settings import Speed
 from wotrush.stage.motion import moves
 from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.tween import Motion, Tween, call, delay, parallel, sequence
@@ -39,6 +40,8 @@ DUG = 0.9
 """Seconds after which a trench is dug, though the last of the earth still falls."""
 GOING = 0.12
 """Seconds after a unit has begun to fall in which what follows begins."""
+BEGUN = 1.2
+"""Seconds for which it can be read who begins, before that player does anything."""
 COUNTED, VOIDED = 0.5, 0.5
 """Seconds for which it can be read how many Carpet Bombings there were, and that an action comes to nothing."""
 UNCOVERED = (ev.UnitRevealed, ev.CommanderArrived)
@@ -131,6 +134,14 @@ class Acts:
         grows = Tween[float](lambda: 0.0, 1.0, UNFOLDING, self.unfold, ease_out)
         return call(partial(self.unfold, 1.0)) if self._view.reduced_motion else grows
 
+    def _begun(self, event: ev.ArmiesDeployed) -> Motion:
+        """Say who begins and why; opponents wait until it has been read."""
+        player, points = self._view.names[event.first], event.values[event.first]
+        text = t("{player} begins; highest points: {points}", player=player, points=points)
+        stands = self._view.context.settings.speed is not Speed.OFF
+        waits = call(partial(self._view.session.conductor.hold, BEGUN * stands))
+        return parallel(self._announced(text), waits)
+
     def _act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         change = self._moving.change(before, after)
         match event:
@@ -142,7 +153,7 @@ class Acts:
             case ev.TurnClosed() if after.duel is not None:
                 return sequence(parallel(seen, change), delay(AWAY))
             case ev.ArmiesDeployed():
-                return sequence(seen, parallel(self._unfolded(), change))
+                return sequence(seen, parallel(self._unfolded(), change, self._begun(event)))
             case ev.AttackDeclared(unit=unit, charge=charge):
                 run = self._firing.run(unit, after) if charge else parallel()
                 aim = call(partial(self._firing.aim, event, after))

@@ -25,7 +25,7 @@ ON_SUCCESS = {
 def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
     """Return what this is unless its rows say so, and what surprises about its order."""
     if duel.cancelled:
-        return t("{event} is called off", event=event_name(duel.event))
+        return t("{event}: called off", event=event_name(duel.event))
     if duel.bombing:
         return t("Carpet Bombing {number} of 3", number=duel.bombing)
     if duel.reaction == MINEFIELD:

@@ -27,6 +27,8 @@ class Attention:
         self._interface = interface
         self._over: Seat | None = None
         self._since = 0.0
+        self._heeded: Node | Vector2 | None = None
+        """Where focus or pointer was when they last said whose cards are shown large; there they say it once."""
 
     def update(self, pointer: Vector2, *, aims: bool = False) -> bool:
         """Return whether cards have to move, since the player attends to something else.
@@ -60,13 +62,17 @@ class Attention:
         if not view.frame.grows:
             return view.grown
         if self._interface.focus.by is By.KEYS:
-            return self._seat_of(node)
+            heeded, self._heeded = self._heeded, node
+            return view.grown if node is heeded else self._seat_of(node)
         playing = [army for army in view.frame.enemies if not is_out(view.o, army.seat)]
         over = next((army.seat for army in playing if army.box.collidepoint(pointer)), None)
         now = view.context.clock.now()
         if over != self._over:
             self._over, self._since = over, now
-        return view.grown if over is None or now - self._since < DWELL else over
+        if over is None or now - self._since < DWELL or pointer == self._heeded:
+            return view.grown
+        self._heeded = Vector2(pointer)
+        return over
 
     def _seat_of(self, node: Node | None) -> Seat | None:
         """Return the enemy whom the focus is on, or else the last one attended to."""

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.table.seen import turn_phase
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.acting import action_text
+from wotrush.scenes.hunter.texts.acting import action_text, prompt_text
 
 WITHOUT_A_CARD = (act.WAIT, act.BEGIN, act.STOP)
 
@@ -57,7 +58,9 @@ class TurnButtons:
         return self._why_not(self.main_action, t("That is not asked now."))
 
     def why_no_end(self) -> str | None:
-        return self._why_not(self.end_action, t("Take your action first: attack, spy or wait."))
+        o, first = self._view.o, t("Take your action first: attack, spy or wait.")
+        acts = len(o.stack) == 1 and turn_phase(o) == 1
+        return self._why_not(self.end_action, first if acts else prompt_text(o, self._view.names))
 
     def _press(self, action: act.HunterAction | None) -> None:
         if action is not None:

@@ -15,7 +15,7 @@ from wotrush.scenes.result.chance_figures import percent
 def shot_story(shot: DecisiveStrike, names: Mapping[Seat, str]) -> tuple[str, str]:
     """Say what the shot destroyed, and what the chance of that was."""
     sentence = t(
-        "Round {round}: {unit} of {player} destroys {target} of {victim} (+{points}).",
+        "Round {round}: {unit} of {player} destroyed {target} of {victim} (+{points}).",
         round=shot.round,
         unit=spoken_name(box(), shot.unit),
         player=names[shot.seat],

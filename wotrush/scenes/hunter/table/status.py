@@ -61,7 +61,7 @@ def _choice(view: BattleView, actions: Sequence[act.HunterAction]) -> str:
     unit, target = card_name(view.o, action.unit), card_name(view.o, action.target)
     if len(actions) == 1:
         return t("{unit} cannot hit {target} without a card; Esc takes it back.", unit=unit, target=target)
-    return t("Choose how {unit} attacks {target}; Esc takes it back.", unit=unit, target=target)
+    return t("Choose the attack of {unit} on {target}; Esc takes it back.", unit=unit, target=target)
 
 
 def hint_text(o: HunterObservation, hint: Hint, names: Sequence[str]) -> str:

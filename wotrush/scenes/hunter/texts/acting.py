@@ -152,11 +152,11 @@ PROMPTS = {
     fr.DRAFT: mark("Keep one card; the rest goes on to {player}."),
     fr.DEPLOYMENT: mark("Choose a line for {unit} ({number} of {all}), or drag it there."),
     fr.SUPPLY: mark("Choose a line for this unit: {unit}."),
-    fr.DISCARDING: mark("Choose an event to discard."),
-    fr.CURING: mark("Choose an event to discard."),
+    fr.DISCARDING: mark("Your hand is full: choose an event to discard."),
+    fr.CURING: mark("Choose an event to discard for the marker ({number} left)."),
     fr.COUNTER: mark("Counterattack {target}, or pass."),
     fr.SPY_COUNTER: mark("The spying on you failed: counterattack {target}, or pass."),
-    fr.SHOWING: mark("Choose a hidden unit to reveal."),
+    fr.SHOWING: mark("Choose a hidden unit to reveal ({number} left)."),
     fr.STRATEGY: mark("Keep one of the two events."),
     fr.AIR: mark("An air strike affects you: fire your anti-air, stop it by a card, or pass."),
     fr.DECLARED: mark("An action is declared: react, or pass."),
@@ -209,6 +209,8 @@ def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
     code = o.stack[-1][0]
     if code == fr.TURN:
         return _turn_prompt(o)
+    if code == fr.DISCARDING and o.stack[-2][0] == fr.CURING:
+        code = fr.CURING
     only = code == fr.DEPLOYMENT and len(standing_back(o.catalogue, o.kept)) <= 1
     return t(ONLY_CHOICE if only else PROMPTS[code], **_prompted(o, code, names))
 
@@ -219,6 +221,11 @@ def _prompted(o: HunterObservation, code: int, names: Sequence[str]) -> dict[str
         return {"player": player_name(names, (o.seat + 1) % o.seats)}
     if code == fr.HIT:
         return {"unit": card_name(o, o.stack[-2][fr.Y])}
+    if code == fr.CURING:
+        return {"number": str(o.stack[-1][fr.D_COUNT])}
+    if code == fr.SHOWING:
+        hidden = sum(isinstance(action, act.Show) for action in o.actions)
+        return {"number": str(min(hidden, o.stack[-1][fr.H_LEFT]))}
     if code == fr.PLAYED:
         return {"event": event_name(o.stack[-2][fr.E_CARD])}
     match o.actions[0]:

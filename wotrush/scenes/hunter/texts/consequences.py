@@ -51,7 +51,7 @@ def _of_unit(o: HunterObservation, action: act.PlayEvent) -> str:
             points = o.catalogue.points[o.kinds[unit]]
             return t("{chance}: destroyed, +{points} for you", chance=_chance(o, action), points=points)
         case w.ENGINEERS:
-            return t("{event} is discarded", event=event_name(action.number))
+            return t("{event}: discarded", event=event_name(action.number))
     return ""
 
 
@@ -89,7 +89,7 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
         case w.SWAMP:
             return t("AFVs there: fire readiness −1")
         case w.ENGINEERS:
-            return t("{event} is discarded", event=event_name(action.number))
+            return t("{event}: discarded", event=event_name(action.number))
     return ""
 
 

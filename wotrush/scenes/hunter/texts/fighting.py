@@ -34,7 +34,7 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
         case ev.DieRerolled(seat=seat, die=die, value=value):
             return t("{player} rolls die {die} again: {value}", player=player(seat), die=die, value=value)
         case ev.StrikeResolved(unit=striker, target=target, hits=0):  # What hits do is told next.
-            return t("{unit} misses {target}", unit=unit(striker), target=unit(target))
+            return t("{unit} missed {target}", unit=unit(striker), target=unit(target))
         case ev.HitsAverted(unit=target):
             return t("{unit}: the hits are averted", unit=unit(target))
         case ev.SpyResolved(seat=seat, target=target, units=0):
@@ -51,7 +51,7 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
             return t("{unit}: {marker}", unit=unit(marked), marker=words.marker_name(marker))
         case ev.MarkerTaken(unit=marked, marker=marker):
             if marker == MARKER_AMMO:
-                return t("{unit}: has ammo again", unit=unit(marked))
+                return t("{unit}: ammo again", unit=unit(marked))
             return t("{unit}: no longer pinned", unit=unit(marked))
         case ev.UnitRevealed(seat=seat, kind=kind):
             return t(
@@ -132,6 +132,11 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
         case "shot" | "evade":
             done = mark("{unit} rolled {dice}, needed {faces}: succeeded")
             return t(done if good else mark("{unit} rolled {dice}, needed {faces}: failed"), **named)
+        case _ if event.unit and 0 < event.needed < 6:
+            rolled = mark("{player} rolled {dice} for {unit}, needed {faces}")
+            return t(
+                rolled if good else mark("{player} rolled {dice} for {unit}, needed {faces}: failed"), **named
+            )
         case _ if event.unit:
             return t("{player} rolled {dice} for {unit}", **named)
         case _:

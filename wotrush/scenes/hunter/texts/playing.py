@@ -23,13 +23,13 @@ def card_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str])
         case ev.EventPlayed():
             return _played(o, event, names)
         case ev.EventOff(event=card):
-            return t("{event} has no effect", event=event_name(card))
+            return t("{event}: no effect", event=event_name(card))
         case ev.EventAttached(event=card, unit=place) if place:
-            return t("{event} lies under {unit} now", event=event_name(card), unit=unit(place))
+            return t("Now under {unit}: {event}", event=event_name(card), unit=unit(place))
         case ev.EventAttached(event=card, seat=seat):
-            return t("{event} lies in front of {player} now", event=event_name(card), player=player(seat))
+            return t("Now in front of {player}: {event}", event=event_name(card), player=player(seat))
         case ev.EventDiscarded(seat=seat, event=card):
-            return t("{event} ({player}) goes to the discard", event=event_name(card), player=player(seat))
+            return t("To the discard: {event} ({player})", event=event_name(card), player=player(seat))
         case ev.EventDrawn(seat=seat, event=None):
             return t("{player} draws an event", player=player(seat))
         case ev.EventDrawn(seat=seat, event=int(card)):

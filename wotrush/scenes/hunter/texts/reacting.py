@@ -84,20 +84,20 @@ def _strike(o: HunterObservation, window: int, frame: tuple[int, ...]) -> str:
         return t(_fate(o, frame), unit=target)
     chances = strike_chances(open_table(o), list(frame))
     share = percent(chances.success)
-    return t("{unit} is about to strike {target}: {chance}.", unit=unit, target=target, chance=share)
+    return t("{unit} will now strike {target}: {chance}.", unit=unit, target=target, chance=share)
 
 
 def _fate(o: HunterObservation, frame: tuple[int, ...]) -> str:
     if result_of(frame[fr.S_KIND], frame[fr.HITS], o.flags[frame[fr.Y]]) == fr.SUCCEEDED:
-        return mark("{unit} is hit and would be pinned.")
-    return mark("{unit} is hit and would be destroyed.")
+        return mark("{unit}: a hit, the unit would be pinned.")
+    return mark("{unit}: a hit, the unit would be destroyed.")
 
 
 def _rolled(unit: str, dice: Sequence[int], needed: int) -> str:
     rolled = ", ".join(map(str, dice))
     if needed < 1:
-        return t("{unit} has rolled {dice} and cannot hit.", unit=unit, dice=rolled)
-    return t("{unit} has rolled {dice} and needs {needed} or less.", unit=unit, dice=rolled, needed=needed)
+        return t("{unit} rolled {dice} and cannot hit.", unit=unit, dice=rolled)
+    return t("{unit} rolled {dice}; {needed} or less is needed.", unit=unit, dice=rolled, needed=needed)
 
 
 def _spying(o: HunterObservation, window: int, frame: tuple[int, ...], names: Sequence[str]) -> str:

@@ -23,7 +23,8 @@ class BattleLessonTable(TaughtTable, BattleTable):
         self.course = course
 
     def _answer(self, o: HunterObservation) -> act.HunterAction | None:
-        return automatic_answer(o, self.context.settings.asked, self.standing_pass, taught=True)
+        taught = not self.course.sparing
+        return automatic_answer(o, self.context.settings.asked, self.standing_pass, taught=taught)
 
     def spot_rect(self, lesson: Lesson) -> FRect | None:
         rect: FRect | None = lesson.spot(self.view)

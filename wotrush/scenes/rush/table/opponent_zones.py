@@ -21,7 +21,7 @@ COLUMN, COLUMN_LINES, LOWEST_COLUMN = (92.0, 150.0), (27.0, 22.0, 32.0, 23.0, 23
 """The least and largest width of the texts where they stand left of the bases, the heights of their lines, and the
 height that they need together.
 """
-HEAD, NAME, SCORE, FIGURE, BETWEEN = 30.0, 100.0, (54.0, 118.0), (36.0, 48.0), 4.0
+HEAD, NAME, SCORE, FIGURE, BETWEEN = 30.0, 80.0, (54.0, 118.0), (36.0, 48.0), 4.0
 """The height of the line where they stand above the bases, the least width of the name in it, the least and largest
 width of points and medals and of each of the three counts, and the gap between two parts.
 """

@@ -6,12 +6,26 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import listed, t, tn
 from wotrush.match.notices import Decided
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack
-from wotrush.model.rush.events import AssaultBegan, Event, Hit, Shot
+from wotrush.model.rush.events import (
+    AbilitySkipped,
+    AbilityWorked,
+    AssaultBegan,
+    BaseDrawn,
+    Defended,
+    Drew,
+    Event,
+    GarageShuffled,
+    Hit,
+    Retired,
+    Sabotaged,
+    Shot,
+    Used,
+)
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.rush.play.offer import Offer
@@ -65,11 +79,29 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
         return _lifted(view, telling.name(o, lifted), aimed)
     if aimed is not None and aimed.full != aimed.brief:
         return aimed.full
-    if o.prompt is Prompt.PLAY and view.session.task and len(o.actions) > 1:
+    if o.prompt is Prompt.PLAY and view.session.task and (len(o.actions) > 1 or view.session.task_done):
         return view.session.task
     if view.by_keys and o.prompt is Prompt.PLAY:
         return t("Your turn: arrows and Tab choose, Enter lifts a card or opens the pay tray.")
-    return _waiting(o, view.names)
+    return _given_up(view) or _waiting(o, view.names)
+
+
+def _given_up(view: View) -> str:
+    """Tell what the others gave up to the player's Sabotage, until the player does something else."""
+    o, cards, stands = view.o, list[str](), -1
+    for event in _from_the_last(view):
+        match event:
+            case Sabotaged(seat=seat, card=card):
+                cards.append(f"{telling.name(o, card)} ({view.names[seat]})")
+            case Defended(card=card) if stands < 0:
+                stands = card
+            case Used(seat=seat, card=card) if cards and seat == o.seat and stands in (-1, card):
+                return t("Given up to Sabotage: {cards}.", cards=listed(cards[::-1]))
+            case AbilityWorked() | AbilitySkipped() | Retired() | Drew() | BaseDrawn() | GarageShuffled():
+                continue
+            case _:
+                break
+    return ""
 
 
 def _lifted(view: View, card: str, aimed: Offer | None) -> str:

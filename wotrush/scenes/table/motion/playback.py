@@ -131,12 +131,12 @@ class Playback:
         self._player.pace = max(self._given, self._pace * pace)
 
     def take_back(self) -> str:
-        """Remove from the log what was taken back; return its first line."""
+        """Remove from the log what was taken back; return its first line, or nothing if it had none."""
         self._choreography.finish()
         before = self._pieces.log.lines
         self._pieces.rewrite()
         gone = before[len(self._pieces.log.lines) :]
-        return next((line.text for line in gone if not line.heading and not line.reason), "…")
+        return next((line.text for line in gone if not line.heading and not line.reason), "")
 
 
 def takes_back(news: Sequence[News]) -> bool:

@@ -193,6 +193,8 @@ class ReplayBar(Node):
         seen = (session.recorded.place, session.viewpoint, session.paused)
         if seen != self._seen:
             self._seen = seen
-            self._slider.value = session.turn / max(1, session.turns - 1)
+            turn, length = session.turn, max(1, session.recorded.length)
+            last = session.turns - 1  # Of a single turn it shows the decisions.
+            self._slider.value = turn / last if last else session.recorded.place / length
             self.place()
             self.invalidate()
