@@ -547,13 +547,13 @@ def test_while_the_kind_is_chosen_the_table_says_who_attacks_whom() -> None:
     scene = table.scene
     table.pilot.click(scene.cards.sprites[attack.unit])
     table.pilot.click(lit(table, attack))
-    assert scene.view.status.startswith("Choose how")
+    assert scene.view.status.startswith("Choose the attack")
     assert all(card_name(table.o, unit) in scene.view.status for unit in (attack.unit, attack.target))
     glows = [scene.cards.sprites[unit].glow for unit in (attack.unit, attack.target)]
     assert None not in glows
     assert glows[0] != glows[1]
     table.pilot.key(pygame.K_ESCAPE)
-    assert not scene.view.status.startswith("Choose how")
+    assert not scene.view.status.startswith("Choose the attack")
 
 
 OWN = "front: 1 u031 revealed dry, 2 u101 revealed\n hand: smoke"

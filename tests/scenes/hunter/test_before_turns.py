@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 from pygame import Vector2
 
-from tests.scenes.hunter.tables import Battle, battle
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
@@ -17,7 +19,7 @@ from wotrush.model.hunter.worlds.drafted import passed_on
 from wotrush.scenes.hunter.board.front_only import bound_cards
 from wotrush.scenes.hunter.board.own import first_places, room_for_purpose, words_above
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
-from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
+from wotrush.scenes.hunter.table.layout import DRAFT_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import to_deploy
 from wotrush.scenes.hunter.texts.acting import prompt_text
@@ -25,6 +27,7 @@ from wotrush.scenes.hunter.texts.telling import event_sentence, event_text
 from wotrush.scenes.hunter.zones.draft import draft_zones
 from wotrush.scenes.table.lying import around
 from wotrush.settings import Speed
+from wotrush.stage.geometry import rect_around
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio
 
@@ -256,3 +259,43 @@ def test_the_lines_can_be_chosen_by_digits() -> None:
     version = table.session.match.version
     table.pilot.key(ord("2"))
     assert table.session.match.version != version
+
+
+def test_a_digit_keeps_the_card_of_the_draft_that_lies_there() -> None:
+    table = battle(2, 3)
+    table.rest()
+    wanted = table.o.pack[2]
+    table.pilot.key(pygame.K_9)
+    assert not table.o.kept, "there are not so many"
+    table.pilot.key(pygame.K_3)
+    assert table.o.kept == (wanted,)
+
+
+def test_no_commander_lies_where_a_unit_can_be_deployed() -> None:
+    table, agent, rng = battle(3, 6, options={"commanders": True}), make_agent(ENTRY, "recruit"), Random(6)
+    seen = 0
+    while table.o.phase != IN_TURNS:
+        table.rest()
+        view = table.scene.view
+        if table.o.phase == IN_DEPLOYMENT:
+            places = first_places(view)
+            chips = [one.plate.move(one.rect.topleft) for one in table.scene.controls.lit]
+            own = [one.pose.rect for one in view.lying.values() if one.zone is LineZone.KEPT]
+            assert all(place.collidelist(own) < 0 for place in (*places, *chips))
+            seen += bool(places)
+        table.session.decide(agent.choose(table.o, rng).action)
+    assert seen
+
+
+@pytest.mark.parametrize("place", [0, 2, 5])
+def test_a_card_of_the_draft_is_shown_large_enough_to_be_read_and_stays_in_sight(place: int) -> None:
+    table = battle(2, 3)
+    table.rest()
+    card = table.scene.cards.sprites[DRAFT_CARD + place]
+    table.pilot.move(card)
+    table.pilot.wait(1.0)
+    zoom = table.scene.pieces.zoom
+    assert zoom.visible
+    shown = zoom._sprite.rect
+    assert shown.h > 0.5 * table.scene.view.zones.area.h
+    assert not shown.colliderect(rect_around(card.pos, card.size))

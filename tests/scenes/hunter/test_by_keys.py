@@ -94,16 +94,17 @@ def answer_call(program: Program, press: Press, bar: CallScene, *, claim: bool) 
     """Let everybody whom the bar concerns claim it, or nobody, and go on."""
     program.pilot.step(0.6)  # The bar is deaf for a moment.
     wanted = bar.call.wanted.intersection(bar.call.seats if claim else ())
+    for name in ["no more", *(f"pass {seat}" for seat in bar.call.seats)]:
+        focus_on(program, press, name)
     for seat in sorted(wanted):
         focus_on(program, press, f"claim {seat}")
         press(pygame.K_RETURN)
         program.pilot.step()
     assert bar.claims == wanted
-    for name in ["no more", *(f"pass {seat}" for seat in bar.call.seats)]:
-        focus_on(program, press, name)
-    focus_on(program, press, "go on")
-    press(pygame.K_RETURN)
-    program.pilot.step()
+    if len(bar.call.seats) > 1 or not wanted:  # Whoever is alone has gone on already.
+        focus_on(program, press, "go on")
+        press(pygame.K_RETURN)
+        program.pilot.step()
     assert program.stack.top is not bar
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
@@ -40,8 +42,16 @@ seat: S3
 class Screen:
     """A screen of three people; Anna's turn has begun, and she looks at it."""
 
-    def __init__(self, folder: Path, anna: str = "", ben: str = "", cleo: str = "") -> None:
-        game = table(ARMIES.format(anna, ben, cleo), "players=3 shared_screen=yes", s1=(1, 1))
+    def __init__(
+        self,
+        folder: Path,
+        anna: str = "",
+        ben: str = "",
+        cleo: str = "",
+        armies: str = ARMIES,
+        **dice: tuple[int, ...],
+    ) -> None:
+        game = table(armies.format(anna, ben, cleo), "players=3 shared_screen=yes", **{"s1": (1, 1), **dice})
         people = (Human("Anna"), Human("Ben"), Human("Cleo"))
         setup = Setup({"players": 3, "shared_screen": True}, 1, people, datetime(2026, 1, 1, tzinfo=UTC))
         self.program = Program(folder, QUICK)
@@ -71,9 +81,11 @@ class Screen:
         self.wait()
 
     def go_on(self, *claims: int) -> None:
+        alone = len(self.call.call.seats) == 1
         for seat in claims:
             self.program.click(f"claim {seat}")
-        self.program.click("go on")
+        if not (claims and alone):
+            self.program.click("go on")
         self.wait()
 
 
@@ -200,3 +212,76 @@ def test_whose_turn_it_is_gets_the_screen_back_before_being_asked(tmp_path: Path
         screen.uncover(BEN)
         screen.decide("pass")
         screen.uncover(ANNA)
+
+
+SPIED = """
+seat: S1
+ front: 1 u106 revealed, 2 u005
+ hand: {0}
+seat: S2
+ front: 9 u031, 10 u005
+ hand: {1}
+seat: S3
+ front: 20 u031 revealed, 21 u005
+ hand: depot
+"""
+
+
+def spied_upon(folder: Path, ben: str, dice: int = 6) -> tuple[Screen, list[tuple[Any, ...]]]:
+    """Have Ben strike back at a spy; return the screen then, and all that everybody saw in the meantime."""
+    screen = Screen(folder, "camouflage", ben, armies=SPIED, s1=(6,), s2=(dice, dice))
+    seen = list[tuple[Any, ...]]()
+
+    def note() -> None:
+        top = screen.program.stack.top
+        call = top.call if isinstance(top, CallScene) else None
+        seat = top.seat if isinstance(top, CoverScene) else None
+        told = call and (call.title, call.sentence, call.seats, call.wanted)
+        seen.append((type(top).__name__, seat, told, screen.session.viewpoint))
+
+    screen.decide(str(act.Spy(1, BEN)))
+    note()
+    while isinstance(screen.program.stack.top, CallScene) and not screen.call.call.title:
+        screen.go_on()
+        note()
+    screen.program.click(f"claim {BEN}")
+    screen.wait()
+    note()
+    screen.uncover(BEN)
+    screen.decide("counter 9>1")
+    note()
+    while screen.session.viewpoint == Viewpoint(BEN, Sight.OWN) and screen.session.may_decide:
+        screen.decide("pass")
+        note()
+    return screen, seen
+
+
+def test_a_window_for_one_says_what_it_offers_and_whoever_strikes_keeps_the_screen(tmp_path: Path) -> None:
+    screen, seen = spied_upon(tmp_path, "tungsten")
+    (call,) = [told for _, _, told, _ in seen if told and told[0]]
+    assert call[0] == "Counterattack?"
+    assert call[2] == (BEN,)
+    last = [kind for kind, *_ in seen][[view for *_, view in seen].index(Viewpoint(BEN, Sight.OWN)) :]
+    assert "CallScene" not in last[:-1], "Ben is asked about his own dice where he sits"
+    assert screen.session.match.observe(BEN).flags[9] & 1
+
+
+@pytest.mark.parametrize("dice", [1, 6])
+def test_the_way_of_the_screen_tells_nothing_of_what_the_striker_holds(tmp_path: Path, dice: int) -> None:
+    """Whatever Ben holds, the screen goes from one to the other alike, and he is asked as often."""
+    ways = [
+        spied_upon(tmp_path / card, card, dice)[1] for card in ("tungsten", "ace_gunner", "depot", "smoke")
+    ]
+    assert all(way == ways[0] for way in ways)
+
+
+def test_the_envelope_shows_the_way_out_and_escape_leads_to_it(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "", "smoke", "depot")
+    screen.decide(ATTACK)
+    screen.go_on(BEN)
+    cover = screen.program.scene(CoverScene)
+    screen.program.pilot.key(pygame.K_ESCAPE)
+    assert screen.program.stack.top is cover
+    screen.program.pilot.key(pygame.K_RETURN)
+    screen.wait()
+    screen.program.scene(Title)

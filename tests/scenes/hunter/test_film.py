@@ -210,19 +210,22 @@ def test_a_turn_of_an_opponent_takes_at_most_five_seconds_with_eight_players(see
     assert max(lasted) <= 5.0
 
 
-def test_an_opponent_gives_the_reason_only_when_its_dice_have_been_seen() -> None:
+def test_an_opponent_gives_the_reason_as_what_it_is_about_is_seen_and_before_the_dice() -> None:
     table = battle(2, 5, options=OPTIONS, speed=Speed.NORMAL)
     table.scene.settle()
-    watch, agent, rng, said = Watch(table), make_agent(ENTRY, "recruit"), Random(5), 0
+    watch, agent, rng, said, planned = Watch(table), make_agent(ENTRY, "recruit"), Random(5), 0, 0
     for _ in range(25):
         for _ in frames(table):
+            reason = table.scene.view.reason
+            assert watch.shown or reason is None or not watch.events or table.scene.still, watch.events
             waits = any(isinstance(event, ev.DiceRolled) for event in watch.events[watch.shown :])
-            assert not (waits and table.scene.view.reason), watch.events
-            said += table.scene.view.reason is not None
+            planned += waits and reason is not None
+            said += reason is not None
         if table.session.result() is not None:
             break
         table.session.decide(agent.choose(table.o, rng).action)
     assert said > 20
+    assert planned
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 5), (3, 4)])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+import pygame
 import pytest
 from pygame import Vector2
 
@@ -505,7 +506,7 @@ def test_whoever_fires_at_aircraft_or_from_an_ambush_has_stepped_out(name: str) 
 
 def test_it_can_be_read_that_a_card_is_called_off() -> None:
     told = [heading(battle.scene.view.o, duel, NAMES) for battle, duel in on_stage("shot down")]
-    assert told.count("Dive Bombers is called off") > 0.4 / FRAME
+    assert told.count("Dive Bombers: called off") > 0.4 / FRAME
 
 
 def test_two_dice_and_their_chance_stand_there_before_they_are_rolled() -> None:
@@ -615,3 +616,25 @@ def test_what_was_fought_out_makes_way_for_what_happens_below_it() -> None:
     o = battle.scene.view.o
     assert next_duel(duel, o, ev.EventDrawn(1, None)) == duel
     assert next_duel(duel, o, ev.UnitRevealed(1, 10, 15)) is None
+
+
+def test_where_nothing_moves_the_dice_wait_for_somebody() -> None:
+    staged = Staged(
+        "front: 1 u031 revealed, 2 u005\n hand: dive_bomber",
+        "front: 9 u101 revealed, 10 u006\n",
+        ("attack 1>9 shell",),
+        (ev.StrikeResolved,),
+        dice={0: (1,)},
+    )
+    battle = staged.lay(reduced=False)
+    battle.scene.context.settings = battle.scene.context.settings.model_copy(update={"speed": Speed.OFF})
+    battle.session.match.decide(battle.session.match.ruleset.parse_action(staged.lines[0]))
+    for _ in range(round(8 / FRAME)):
+        battle.pilot.step(FRAME)
+    stage = battle.scene.pieces.stage
+    assert stage.visible
+    assert stage.duel is not None
+    assert stage.duel.rows[0].dice == (1,)
+    battle.pilot.key(pygame.K_ESCAPE)
+    assert not stage.visible
+    assert not battle.scene.pieces.menu.visible, "it does that alone"

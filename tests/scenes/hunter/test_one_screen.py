@@ -10,7 +10,7 @@ import pytest
 from tests.scenes.hunter.tables import ENTRY, battle
 from tests.scenes.navigator import Navigator
 from wotrush.ai.registry import make_agent
-from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.scenes.hunter.board.enemies import note_of
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.table.status import others_text
@@ -80,3 +80,25 @@ def test_who_has_no_units_left_is_told_to_be_nearly_out() -> None:
     gone = replace(o, lines=(*o.lines[:3], (), (), (), *o.lines[6:]))
     assert note_of(gone, 1) == "no units left: out at the end of their own turn unless reinforcements come"
     assert note_of(replace(gone, out=0b010), 1) == "out of the game, its points still count"
+
+
+def test_who_is_called_to_deploy_sees_the_own_lines_even_with_nothing_to_choose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Navigator, "interlude", lambda self, session: None)
+    agent, called = make_agent(ENTRY, "recruit"), list[int]()
+    for seed in range(4):
+        session, rng = battle(2, seed, people=2).session, Random(seed)
+        while (o := session.observation()).phase != IN_TURNS:
+            session.poll()
+            if session.interlude is not None:
+                session.turn_to_next()
+                session.interlude_over()
+                session.poll()
+                assert session.may_decide, "whoever has taken the screen is asked"
+                if session.observation().phase == IN_DEPLOYMENT:
+                    called.append(len(session.observation().actions))
+            elif session.may_decide:
+                session.decide(agent.choose(o, rng).action)
+    assert 1 in called
+    assert 2 in called

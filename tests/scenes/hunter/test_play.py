@@ -14,6 +14,7 @@ from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import AP
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.table.layout import HAND_CARD
@@ -100,6 +101,40 @@ def test_an_attack_that_cannot_hit_is_asked_for_once() -> None:
     assert "Attack anyway" in button.explanation()
     table.pilot.click(button)
     assert table.session.match.version > version
+
+
+HIDDEN = Staged("front: 1 u013, 2 u106\n hand: smoke", "front: 9 u031 revealed, 10 u005\n", (), ())
+
+
+@pytest.mark.parametrize(
+    ("unit", "wanted"), [(1, act.DeclareAttack(1, 9, AP, 1)), (2, act.Spy(2, 1))], ids=["attack", "spying"]
+)
+def test_a_hidden_unit_is_revealed_and_used_in_one_drop(unit: int, wanted: act.HunterAction) -> None:
+    table = HIDDEN.lay(reduced=True)
+    table.pilot.click(table.scene.cards.sprites[unit])
+    target = next(one for one in table.scene.controls.lit if wanted in one.actions)
+    table.pilot.click(target)
+    table.pilot.step()
+    kinds = [one for one in table.scene.pieces.forecast.kinds if one.action == wanted]
+    if table.scene.controls.choosing:
+        assert not table.o.revealed(unit), "nothing is revealed before the kind is chosen"
+        table.pilot.click(kinds[0])
+    for _ in range(60):
+        table.pilot.step()
+    made = [action for turn in table.session.match.journal().turns for action in turn.actions]
+    assert made[:2] == [str(act.Reveal(unit)), str(wanted)]
+
+
+def test_a_double_click_reveals_and_two_slow_ones_do_not() -> None:
+    for pause, revealed in ((0.1, True), (0.8, False)):
+        table = HIDDEN.lay(reduced=True)
+        card = table.scene.cards.sprites[1]
+        table.pilot.click(card)
+        table.pilot.wait(pause)
+        table.pilot.click(card)
+        table.pilot.wait(2.0)
+        assert table.o.revealed(1) is revealed
+        assert table.scene.controls.held is None
 
 
 def test_the_arrow_of_a_unit_follows_the_pointer_and_the_unit_stays() -> None:

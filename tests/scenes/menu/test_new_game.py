@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.scenes.program import QUICK, Program
@@ -160,3 +161,23 @@ def test_rules_that_go_on_below_end_well_within_one(room: int) -> None:
             assert LEAST_CUT - 0.01 <= (room - top) / (high + spare) <= MOST_CUT + 0.01
             return
         top += high + spare
+
+
+@pytest.mark.parametrize("leaving", ["back", "other game"])
+def test_what_was_chosen_is_still_there_after_leaving_the_page(tmp_path: Path, leaving: str) -> None:
+    program = Program(tmp_path, QUICK.model_copy(update={"game": "hunter"}))
+    program.click("new")
+    page = program.scene(NewGame)
+    page._choose_option("evade", True)
+    program.click("add")
+    if leaving == "back":
+        program.pilot.key(pygame.K_ESCAPE)
+        program.click("new")
+    else:
+        hunter = page._games.index(page.info)
+        page._choose_game(1 - hunter)
+        assert len(page.plan.seats) == 2
+        page._choose_game(hunter)
+    page = program.scene(NewGame)
+    assert len(page.plan.seats) == 3
+    assert page.plan.chosen_options(page.info)["evade"] is True

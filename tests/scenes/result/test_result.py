@@ -238,8 +238,19 @@ def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_op
     program.pilot.step()
     assert chances_of(page).chart is None
     assert "analyzed" in str(program.node("chances reading"))
+    chances, drawn = chances_of(page), list[float]()
+    while not chances.looking.over:
+        program.pilot.step()
+        if chances.chart is not None and not chances.looking.over:
+            assert not chances.chart.touchable, "it cannot be read yet"
+            drawn.append(chances.chart.drawn)
+    assert drawn == sorted(drawn)
+    assert len(set(drawn)) > 2, "it grows turn by turn"
+    assert drawn[-1] < 1.0
     looked_over(program, page)
-    assert chances_of(page).chart is not None
+    program.pilot.step()
+    assert chances.chart is not None
+    assert (chances.chart.drawn, chances.chart.touchable) == (1.0, True)
     assert chances_of(page).cards
 
 
@@ -274,6 +285,17 @@ def test_no_frame_begins_another_step_of_the_review_once_its_time_is_up(
     monkeypatch.setattr(chances.looking, "advance", advance)
     chances.work()
     assert steps == begun
+
+
+def test_the_review_says_how_long_it_will_take(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened(program, over())
+    chances = chances_of(page)
+    monkeypatch.setattr(chances.looking, "advance", lambda: False)
+    chances.work()
+    assert "left" not in chances._reading()
+    chances.looking.seen, chances.looking.decisions = 10, 70
+    program.clock.advance(20.0)
+    assert chances._reading() == "The game is being analyzed: 14% · About 2 minutes left."
 
 
 def chances_of(page: ResultScene) -> ChancesPage:

@@ -15,6 +15,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import AP, BACK, BEFORE_PLAYER, DRY, FRONT, GUN, INF, PINNED, REVEALED
 from wotrush.model.hunter.combat.declaring import attacks
+from wotrush.model.hunter.combat.out_of_hiding import once_revealed
 from wotrush.model.hunter.hands import hand_limit
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast, leaders
 from wotrush.model.hunter.plays.modifiers import TUNGSTEN_ADDS, flank_shot_takes
@@ -83,18 +84,8 @@ def plans(s: BattleSituation, unit: int) -> Iterator[tuple[act.DeclareAttack | a
         s.table.line[unit] == FRONT or c.long_range[kind] >= 0 or c.paratrooper[kind]
     ):
         return
-    table = s.table
-    flags = table.flags[unit]
-    table.flags[unit] = flags | REVEALED
-    found = [a for a in attacks(table, s.seat) if isinstance(a, act.DeclareAttack) and a.unit == unit]
-    table.flags[unit] = flags
-    for action in found:
-        yield action, attack_gain(s, action)
-    if s.catalogue.spy[table.kinds[unit]] >= 0 and table.line[unit] == FRONT:
-        for enemy in s.enemies:
-            if s.hidden(enemy):
-                spying = act.Spy(unit, enemy)
-                yield spying, spying_gain(s, spying)
+    for action in once_revealed(s.table, unit):
+        yield action, spying_gain(s, action) if isinstance(action, act.Spy) else attack_gain(s, action)
 
 
 # What is exhausted in main

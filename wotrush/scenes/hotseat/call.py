@@ -55,7 +55,9 @@ class CallScene(Page):
             self._veil = self.root.add(Veil(theme.palette.veil, lambda: None))
         self._plate = self.root.add(Panel(theme.styles.plain, shadow=24))
         self._title = self.label(
-            lambda: t("Reactions?"), theme.inks.heading.colored(theme.palette.gold_light), name="reactions"
+            lambda: self.call.title or t("Reactions?"),
+            theme.inks.heading.colored(theme.palette.gold_light),
+            name="reactions",
         )
         self._said = self.label(self.call.sentence, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="said")
         self._faces = [self.root.add(Sprite(face)) for face in self.call.faces[:2]]
@@ -78,7 +80,8 @@ class CallScene(Page):
 
     def _claimed(self, seat: Seat) -> str:
         name = self.session.players[seat].name
-        return t("{player} reacts", player=name) if seat in self.claims else name
+        alone = len(self.call.seats) == 1
+        return t("{player} reacts", player=name) if alone or seat in self.claims else name
 
     def _what_next(self) -> str:
         return t("Go on") if self.claims else t("Nobody")
@@ -136,10 +139,12 @@ class CallScene(Page):
         return seat is not None
 
     def claim(self, seat: Seat) -> None:
-        """Note that this person wants to be asked, or no longer does."""
+        """Note that this person wants to be asked, or no longer does; go on at once if nobody else can react."""
         self.claims ^= {seat}
         self.session.calls.passing.discard(seat)
         self._light()
+        if len(self.call.seats) == 1:
+            self.go_on()
 
     def pass_until_turn(self, seat: Seat) -> None:
         """Call this person no more until their own turn or something aimed at them; or take that back."""

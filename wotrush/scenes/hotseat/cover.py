@@ -93,6 +93,15 @@ class CoverScene(CoverPage):
         super().__init__(context, session, session.interlude.seat)
         self._pressed_at = self.clock.now()
 
+    def build(self) -> None:
+        super().build()
+        self._leave = self.button(lambda: t("Save and leave"), self.context.go.title, name="leave")
+
+    def arrange(self, area: FRect) -> None:
+        super().arrange(area)
+        width = self._leave.natural_width()
+        self._leave.rect = FRect(area.right - width, area.bottom - 54, width, 54)
+
     def reason(self) -> str:
         return cover_reason(self.session)
 
@@ -115,7 +124,8 @@ class CoverScene(CoverPage):
             self.context.go.back()
 
     def go_back(self) -> None:
-        """Do nothing: only that person may go on."""
+        """Point at the way out, and leave only if that is pressed: nobody but that person may go on."""
+        self.interface.focus.set(self._leave)
 
 
 class PeekScene(CoverPage):

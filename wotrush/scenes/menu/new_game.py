@@ -236,6 +236,7 @@ class NewGame(Page):
         self._show_note()
 
     def _choose_game(self, index: int) -> None:
+        self._leave()
         self._switch_to(self._games[index])
         self._change(self.plan, True)
 
@@ -328,13 +329,25 @@ class NewGame(Page):
             return
         seed = self._seed_of(self.seed)
         setup = self.plan.setup(self.info, secrets.randbits(32) if seed is None else seed, _now())
-        remembered = {self.info.setting(REMEMBERED_AS): self.plan.model_dump(mode="json")}
-        self.context.change(**remembered, seat_colors=self._colors)
+        self._remember()
         try:
             self._start(self.info, setup)
         except SetupError as refusal:
             self._refusal = str(refusal)
             self._show_note()
+
+    def _remember(self) -> None:
+        remembered = {self.info.setting(REMEMBERED_AS): self.plan.model_dump(mode="json")}
+        self.context.change(**remembered, seat_colors=self._colors)
+
+    def _leave(self) -> None:
+        """Remember what was chosen, unless the rules refuse it or somebody else chose it by a code."""
+        if self._setup_problem() is None and not looks_like_code(self.seed):
+            self._remember()
+
+    def go_back(self) -> None:
+        self._leave()
+        super().go_back()
 
     def _seed_of(self, text: str) -> int | None:
         """Return the deal that a plain seed or a code stands for; None means a new seed. Raises SeedError or

@@ -34,7 +34,8 @@ class ReactionCalls:
     """Whoever does not claim passes without being asked, so that neither a cover nor a pause tells who could react.
 
     The player whose turn it is looks at the screen anyway and is asked there; where somebody else has just looked at it,
-    a cover comes first if the window concerns that player as far as everybody knows.
+    a cover comes first if the window concerns that player as far as everybody knows. Whoever else sits at the screen, since
+    they have just reacted, is asked there likewise, with or without a play.
     """
 
     def __init__(self, session: SharedScreen) -> None:
@@ -45,6 +46,10 @@ class ReactionCalls:
         """The call that waits for claims."""
         self.passing: set[Seat] = set()
         """Who passes until the own turn; ended by what is aimed at them."""
+        self.fresh = False
+        """Whether the person at the screen has just taken it, and has seen nothing yet of what there is to decide."""
+        self._seated: tuple[Hashable, Seat] | None = None
+        """Who sat at the screen and was asked there last, and in which window."""
         self._quiet_turn = -1
         """The turn in which nobody is called any more."""
 
@@ -64,13 +69,21 @@ class ReactionCalls:
         self.passing.discard(view.active)
         call: WindowCall | None = session.screens.reaction_call(view, session.names, session.asked)
         if call is None:
-            alone = session.viewpoint == Viewpoint(view.seat, Sight.OWN)
+            alone = session.viewpoint == Viewpoint(view.seat, Sight.OWN) and not self.fresh
             return view.actions[0] if alone and len(view.actions) == 1 else None
         passes = next(action for action in view.actions if session.match.ruleset.declines(action))
         if view.seat == view.active:
             if session.viewpoint == Viewpoint(view.seat, Sight.OWN):
                 return passes if len(view.actions) == 1 else session.automatic(view)
             return None if view.seat in call.wanted else passes
+        window = (session.match.happenings, call.window)
+        if session.viewpoint == Viewpoint(view.seat, Sight.OWN) and window != self._window:
+            self._seated = window, view.seat
+            wanted = (
+                view.seat in call.wanted - (self.passing - call.aimed)
+                and session.match.turn != self._quiet_turn
+            )
+            return None if wanted else passes
         self._notice(call, view.active)
         return None if self.open is not None or view.seat in self._claims else passes
 
@@ -83,7 +96,11 @@ class ReactionCalls:
         self._window, self._claims = window, frozenset()
         self.passing -= call.aimed
         people = people_among(session.players)
-        seats = tuple(seat for seat in call.seats if seat in people and seat != active)
+        seats = tuple(
+            seat
+            for seat in call.seats
+            if seat in people and seat != active and self._seated != (window, seat)
+        )
         wanted = call.wanted.intersection(seats) - self.passing
         quiet = session.match.turn == self._quiet_turn
         self.open = replace(call, seats=seats, wanted=wanted) if wanted and not quiet else None

@@ -202,6 +202,7 @@ class GameSession:
         if self._frozen is not None:
             return  # A second click, meant for what has been decided.
         before = self._shown()
+        self.calls.fresh = False
         self.match.decide(action)
         self.conductor.note()
         self._go_on()
@@ -298,7 +299,7 @@ class GameSession:
     def interlude_over(self) -> None:
         """Hand the screen to the person the interlude was for."""
         if self._turns.interlude_over():
-            self._seen_through = -1
+            self._seen_through, self.calls.fresh = -1, True
 
     def _go_on(self) -> None:
         """After every change: let people pass who do not want to be asked, and find out who is to look at the screen."""

@@ -23,5 +23,7 @@ class WindowCall:
     """Whom it concerns; without them nobody is called."""
     aimed: frozenset[Seat] = frozenset()
     """At whom it is aimed, which ends passing until the own turn."""
+    title: str = ""
+    """What may be done, if it is always the same."""
     faces: tuple[Face, ...] = ()
     """The cards that it is about."""

@@ -13,6 +13,8 @@ from pygame.event import Event
 from wotrush.stage.clock import Clock
 from wotrush.stage.node import Node
 
+DOUBLE = 0.4
+"""Within so many seconds a second click on what was picked up is a double click."""
 THRESHOLD = 7.0
 """The pixels that the pointer may wander while a press still counts as a click."""
 LONG_PRESS = 0.5
@@ -61,9 +63,10 @@ class Dragging:
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """The source was clicked and waits for a click on a target."""
+    """The source was clicked at that time and waits for a click on a target."""
 
     source: Node
+    since: float
     target: Node | None = None
 
 
@@ -102,6 +105,9 @@ class DragHost:
 
     def dropped(self, source: Node, target: Node) -> None:
         """Drop it on a target. The machine is idle again, so another drag may begin here."""
+
+    def double_clicked(self, source: Node) -> None:
+        """Handle a quick second click on what the first one picked up; it has been put back."""
 
     def cancelled(self, source: Node) -> None:
         """Put it back: it was dropped elsewhere, or the drag was cancelled."""
@@ -208,7 +214,11 @@ class Drag:
             return True
         again = self._holdable_at(point)
         self.cancel()
-        return again is picked.source or self._press(point)
+        if again is not picked.source:
+            return self._press(point)
+        if self._clock.now() - picked.since < DOUBLE:
+            self.host.double_clicked(picked.source)
+        return True
 
     def _move(self, point: Vector2) -> bool:
         if isinstance(self.state, Pressed):
@@ -248,7 +258,7 @@ class Drag:
             and self.host.affordance(node) is Affordance.LIFT
             and isinstance(self.state, Idle)
         ):
-            self.state = Picked(node)
+            self.state = Picked(node, self._clock.now())
             self.host.lifted(node, Manner.PICK)
         return True
 
@@ -280,7 +290,7 @@ class Drag:
         if isinstance(state, Dragging):
             self.state = Dragging(state.source, state.grip, target)
         else:
-            self.state = Picked(state.source, target)
+            self.state = Picked(state.source, state.since, target)
         if target is not None:
             self.host.entered(state.source, target)
 

@@ -33,7 +33,12 @@ def _keep(d: BattleDecision, action: act.Keep) -> Because:
     if card < w.COMMANDERS:
         return Reason("{card}: of help in every turn."), {"card": row.name}
     named = {"card": row.name, "points": row.points, "fire": round(d.s.worth.fire[card])}
-    return Reason("{card}: an attack brings about {fire}, its loss costs {points}."), named
+    return (
+        Reason(
+            "{card}: an attack with it brings about {fire} points, and {points} go to whoever destroys it."
+        ),
+        named,
+    )
 
 
 def _deploy(d: BattleDecision, action: act.Deploy) -> Because:

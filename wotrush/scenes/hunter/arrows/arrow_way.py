@@ -222,7 +222,7 @@ def _ends(box: FRect) -> list[Waypoint]:
 
 
 def _rows(source: FRect, target: FRect, cards: Sequence[FRect]) -> list[list[FRect]]:
-    """Return the rows of cards next to both ends that lie between them, in the order in which they are passed."""
+    """Return the rows of cards between both ends, in the order in which they are passed: of more than three the outer two."""
     upper, lower = sorted((source, target), key=lambda box: box.centery)
     between = [
         card
@@ -237,7 +237,7 @@ def _rows(source: FRect, target: FRect, cards: Sequence[FRect]) -> list[list[FRe
         else:
             rows.append([card])
     passed = rows if upper is source else rows[::-1]
-    return passed if len(passed) < 3 else [passed[0], passed[-1]]
+    return passed if len(passed) < 4 else [passed[0], passed[-1]]
 
 
 def _gaps(row: Sequence[FRect], source: FRect, target: FRect) -> list[tuple[Waypoint, Waypoint]]:

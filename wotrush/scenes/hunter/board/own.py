@@ -12,7 +12,7 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_beside
 from wotrush.scenes.hunter.table.frame import Lines, Tray
-from wotrush.scenes.hunter.table.layout import BEFORE_CARD, KEPT_CARD
+from wotrush.scenes.hunter.table.layout import BEFORE_CARD, KEPT_CARD, TRAY_GAP
 from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, to_deploy, units_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
@@ -149,19 +149,39 @@ def words_above(card: FRect, wide: float) -> FRect:
 
 def first_places(view: BattleView) -> list[FRect]:
     """Return where the first card of each line will lie that has none yet, while the viewer deploys: below or above the one
-    whose line is to be decided.
+    whose line is to be decided, beside commanders that lie there.
     """
     if view.o.phase != IN_DEPLOYMENT:
         return []
     lines, deployed, lying = view.lines(view.o.seat), arranged(view.o), card_to_deploy(view)
     empty = ((lines.front, deployed.front), (lines.back, deployed.back))
     return [
-        rect_around(
-            (tray.box.centerx if lying is None else lying.centerx, tray.box.centery), _free_place(tray)
+        _clear_of_commanders(
+            view,
+            rect_around(
+                (tray.box.centerx if lying is None else lying.centerx, tray.box.centery), _free_place(tray)
+            ),
+            tray.zone,
         )
         for tray, cards in empty
         if not cards
     ]
+
+
+def _clear_of_commanders(view: BattleView, place: FRect, line: FRect) -> FRect:
+    """Return the nearest place of that size in a line on which no commander lies, or that place if there is none."""
+    commanders = [
+        FRect(one.pose.rect)
+        for number, one in view.lying.items()
+        if one.seat == view.o.seat and number - KEPT_CARD in arranged(view.o).commanders
+    ]
+    beside = [
+        place.move(x - place.x, 0)
+        for card in commanders
+        for x in (card.left - TRAY_GAP - place.w, card.right + TRAY_GAP)
+    ]
+    free = [one for one in (place, *beside) if line.contains(one) and one.collidelist(commanders) < 0]
+    return min(free, key=lambda one: abs(one.x - place.x), default=place)
 
 
 def _free_place(tray: Tray) -> Vector2:

@@ -45,9 +45,11 @@ def faces_of_event(o: HunterObservation, event: ev.HunterEvent) -> tuple[Sequenc
             | ev.StrikeResolved(unit=unit, target=target)
         ):
             return _unit(o, known_kind(o, unit)), _unit(o, known_kind(o, target))
-        case ev.UnitLost(kind=kind) | ev.UnitCaptured(kind=kind):
+        case ev.UnitLost(kind=kind) | ev.UnitCaptured(kind=kind) | ev.UnitRevealed(kind=kind):
             return (), _unit(o, kind)
-        case ev.EventPlayed(event=card):
+        case ev.MarkerPut(unit=unit):
+            return (), _unit(o, known_kind(o, unit))
+        case ev.EventPlayed(event=int(card)) | ev.EventTaken(event=int(card)):
             return [EventThumbnail(EVENT_IDS[card])], ()
         case _:
             return (), ()

@@ -28,8 +28,8 @@ from wotrush.stage.node import Node
 
 UNFOLDING = 0.4
 """Seconds in which panels and lines grow as the battle begins."""
-OPENING, READING = 0.2, 0.08
-"""Seconds in which the stage comes up, and in which its sums can be read before the dice."""
+OPENING, READING, READING_OTHERS = 0.2, 0.08, 0.2
+"""Seconds in which the stage comes up, and in which its sums can be read before the dice: one's own, or another player's."""
 AWAY, QUICKLY = 0.2, 0.1
 """Seconds in which it goes down, and in which it does so if it had stood there only to be looked at."""
 MARKED = 0.12
@@ -134,6 +134,13 @@ class Acts:
         grows = Tween[float](lambda: 0.0, 1.0, UNFOLDING, self.unfold, ease_out)
         return call(partial(self.unfold, 1.0)) if self._view.reduced_motion else grows
 
+    def _reading(self, seat: int) -> float:
+        """Return the seconds in which an attack can be read before the dice: longer if it is somebody else's, unless a recap
+        will tell of it.
+        """
+        own = seat == self._view.o.seat and not self._view.session.shared
+        return READING if own or self._view.gathering else READING_OTHERS
+
     def _begun(self, event: ev.ArmiesDeployed) -> Motion:
         """Say who begins and why; opponents wait until it has been read."""
         player, points = self._view.names[event.first], event.values[event.first]
@@ -157,7 +164,7 @@ class Acts:
             case ev.AttackDeclared(unit=unit, charge=charge):
                 run = self._firing.run(unit, after) if charge else parallel()
                 aim = call(partial(self._firing.aim, event, after))
-                return sequence(parallel(seen, change), run, aim, delay(READING))
+                return sequence(parallel(seen, change), run, aim, delay(self._reading(event.seat)))
             case ev.UnitExhausted() if before.duel is not None:
                 return sequence(parallel(seen, change), delay(READING))
             case ev.CounterDeclared() | ev.SpyDeclared():

@@ -49,7 +49,7 @@ class BattleFilm(TableChoreography):
     """Turns the events of a decision of Tank Hunter into one film. `repaint` paints what stands beside the cards anew."""
 
     view: BattleView
-    reports_events = True
+    reports_events = reasons_first = True
 
     def __init__(self, view: BattleView, cards: CardLayer, effects: Node, stage: DuelStage) -> None:
         super().__init__(view, MotionContext(view, cards, effects, IMPORTANT_FIRST))
@@ -185,7 +185,10 @@ class BattleFilm(TableChoreography):
         if moment.duel is not None:
             caption = self._stage.caption if text is None or moment.duel.over else text
             self._stage.show(moment.duel, self.view.zone, caption)
+        said = self.view.reason
         self.happened(number)
+        if self.view.reason is not said:
+            self.repaint()
 
     def _settle(self, end: BattleMoment, events: int) -> None:
         self._in_flight.land_all()

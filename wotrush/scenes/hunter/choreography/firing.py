@@ -29,7 +29,7 @@ from wotrush.stage.motion import moves
 from wotrush.stage.motion.easing import linear
 from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, sequence
 
-TUMBLE, PER_DIE, SETTLED = 0.34, 0.14, 0.16
+TUMBLE, PER_DIE, SETTLED = 0.34, 0.14, 0.1
 """Seconds for one die, for each further one, and for which the dice lie there before anything follows."""
 CELL = 0.1
 """Seconds for the die of each of many units."""

@@ -9,6 +9,8 @@ from pygame import FRect, Vector2
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.combat.out_of_hiding import action_left, once_revealed
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow_aim import IN_LINE, ArrowAim, cards_before
@@ -47,6 +49,10 @@ class BattleControls(DragHost):
         self._by_source: dict[TableSpot | None, dict[TableSpot, list[act.HunterAction]]] = {}
         self._known: tuple[act.HunterAction, ...] = ()
         """The actions that were looked up last."""
+        self._first: dict[act.HunterAction, act.Reveal] = {}
+        """What is possible once a unit is revealed, each with that."""
+        self.planned: act.HunterAction | None = None
+        """What is declared as soon as its unit has been revealed."""
         self.complain: Callable[[str], None] = lambda why: None
         self.lit: list[AimTarget] = []
         self.arrow = AimArrow(view)
@@ -61,7 +67,8 @@ class BattleControls(DragHost):
         self.held, self.arrow.source, self.choosing = None, None, ()
         self._by_source, self._known = {}, self._possible
         if self.view.session.may_decide:
-            for action in self.o.actions:
+            self._first = plans(self.o)
+            for action in (*self.o.actions, *self._first):
                 both = handles(self.o, action)
                 self._by_source.setdefault(both.source, {}).setdefault(both.target, []).append(action)
         self._light(self._targets(None))
@@ -74,6 +81,17 @@ class BattleControls(DragHost):
     @property
     def _possible(self) -> tuple[act.HunterAction, ...]:
         return self.o.actions if self.view.session.may_decide else ()
+
+    def first_of(self, action: act.HunterAction) -> act.HunterAction:
+        """Return what must be decided before an action that is only possible then, and plan that; or else the action itself."""
+        first = self._first.get(action)
+        self.planned = None if first is None else action
+        return action if first is None else first
+
+    def next_planned(self) -> act.HunterAction | None:
+        """Return what was planned, if it is possible now, and forget it."""
+        planned, self.planned = self.planned, None
+        return planned if planned in self._possible else None
 
     def plain_actions(self) -> list[act.HunterAction]:
         """Return the actions that only a button stands for."""
@@ -142,7 +160,7 @@ class BattleControls(DragHost):
             self._drop(node.actions)
             return True
         if isinstance(node, CardSprite) and DRAFT_CARD <= node.card < KEPT_CARD:
-            self._keep(node.card - DRAFT_CARD)
+            self.keep(node.card - DRAFT_CARD)
             return True
         if isinstance(node, CardSprite) and (why := self.why_unusable(node)):
             self.complain(why)
@@ -152,10 +170,13 @@ class BattleControls(DragHost):
     def long_pressed(self, node: Node) -> bool:
         return isinstance(node, CardSprite)
 
-    def _keep(self, place: int) -> None:
-        wanted = act.Keep(self.o.pack[place])
-        if wanted in self.o.actions:
-            self.decide(wanted)
+    def keep(self, place: int) -> bool:
+        """Keep the card of the draft that lies there; return False if none does."""
+        wanted = act.Keep(self.o.pack[place]) if place < len(self.o.pack) else None
+        if wanted not in self.o.actions:
+            return False
+        self.decide(wanted)
+        return True
 
     # -- aiming
 
@@ -227,6 +248,14 @@ class BattleControls(DragHost):
             self.complain(target.why)
         else:
             self._drop(target.actions)
+
+    def double_clicked(self, source: Node) -> None:
+        """Reveal a hidden unit."""
+        spot = self.spot_of(source) if isinstance(source, CardSprite) else None
+        for action in self._by_source.get(spot, {}).get(MIDDLE, []):
+            if isinstance(action, act.Reveal):
+                self.decide(action)
+                return
 
     def cancelled(self, source: Node) -> None:
         assert isinstance(source, CardSprite)
@@ -324,6 +353,15 @@ class BattleControls(DragHost):
     def _light(self, targets: list[AimTarget]) -> None:
         self.lit = targets
         self.light(targets)
+
+
+def plans(o: HunterObservation) -> dict[act.HunterAction, act.Reveal]:
+    """Return what hidden units of the viewer could do as the turn's action once they are revealed, each with its reveal."""
+    table = open_table(o)
+    if not action_left(table):
+        return {}
+    reveals = [action for action in o.actions if isinstance(action, act.Reveal)]
+    return {plan: reveal for reveal in reveals for plan in once_revealed(table, reveal.unit)}
 
 
 def _is_discard(node: Node) -> bool:

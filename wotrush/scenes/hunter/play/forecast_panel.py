@@ -188,13 +188,13 @@ class ForecastPanel(StaticLayer):
 
     def _sums_of(self, action: act.HunterAction, wide: float, style: _Style, *, alone: bool) -> _Sums:
         setter, o = LineSetter(self.view, wide, style.grown, run_in=style.run_in), self.view.o
-        lines: list[ForecastLine] = []
+        assert isinstance(action, act.DeclareAttack | act.Spy)
+        lines = [] if o.revealed(action.unit) else [setter.heading(t("First it is revealed to all"))]
         if isinstance(action, act.DeclareAttack):
             cast = self._casts[action]
             found, ends = attack_prospects(o, action, cast), attack_outcomes(o, action, cast)
             lines += [setter.heading(name_of(action))] if alone else []
         else:
-            assert isinstance(action, act.Spy)
             found, ends = spy_prospects(o, action), spy_outcomes(o, action)
         lines += setter.prospects(one for one in found if not one.led)
         led = setter.prospects(one for one in found if one.led and style.all_told)

@@ -55,20 +55,25 @@ class TurnButtons:
         self._press(self.end_action)
 
     def why_no_main(self) -> str | None:
-        return self._why_not(self.main_action, t("That is not asked now."))
+        return self._why_not(self.main_action, lambda: t("That is not asked now."))
 
     def why_no_end(self) -> str | None:
-        o, first = self._view.o, t("Take your action first: attack, spy or wait.")
-        acts = len(o.stack) == 1 and turn_phase(o) == 1
-        return self._why_not(self.end_action, first if acts else prompt_text(o, self._view.names))
+        return self._why_not(self.end_action, self._what_first)
+
+    def _what_first(self) -> str:
+        """Return what is to be done before the turn can end."""
+        o = self._view.o
+        if not o.actions or (len(o.stack) == 1 and turn_phase(o) == 1):
+            return t("Take your action first: attack, spy or wait.")
+        return prompt_text(o, self._view.names)
 
     def _press(self, action: act.HunterAction | None) -> None:
         if action is not None:
             self._decide(action)
 
-    def _why_not(self, action: act.HunterAction | None, otherwise: str) -> str | None:
+    def _why_not(self, action: act.HunterAction | None, otherwise: Callable[[], str]) -> str | None:
         if not self._view.session.may_decide:
             return t("It is not your turn.")
         if self._holding():
             return t("Choose where it goes; Esc takes it back.")
-        return None if action is not None else otherwise
+        return None if action is not None else otherwise()

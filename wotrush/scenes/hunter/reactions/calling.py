@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from wotrush.i18n import t
+from wotrush.i18n import mark, t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
@@ -23,6 +23,8 @@ from wotrush.settings import Asking
 
 ALWAYS_AIMED = (fr.AIR, fr.SPY_COUNTER)
 """Windows that ask only those at whom something is aimed."""
+OFFERED = {fr.AIR: mark("Anti-air fire?"), fr.SPY_COUNTER: mark("Counterattack?")}
+"""What they offer."""
 
 
 def reaction_call(
@@ -42,6 +44,7 @@ def reaction_call(
         seats=tuple(views),
         wanted=frozenset(seat for seat, view in views.items() if is_wanted(view, asked)),
         aimed=frozenset(aimed),
+        title=t(OFFERED[window]) if window in OFFERED else "",
         faces=tuple(asked_about(everybody, BattleFaces(o.catalogue, o.options))),
     )
 

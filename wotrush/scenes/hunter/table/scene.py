@@ -150,7 +150,7 @@ class BattleTable(CardTable):
         session = self.session
         self._follow_frame()
         waits = session.may_decide or session.result() is not None
-        if self.view.status and not waits and not self._said:
+        if (self.view.status or self.view.reading) and not waits and not self._said:
             self.view.status = status_line(self.view, holding=False)
         self.pieces.follow_hand()
         self.pieces.repaint(in_turn=True)
@@ -268,6 +268,9 @@ class BattleTable(CardTable):
         fought = self.view.duel is not None and self.view.zone.box.colliderect(log)
         return bool(self.view.o.pack) or asked or fought or log.h < LOWEST_LOG
 
+    def decide(self, action: act.HunterAction) -> None:
+        super().decide(self.controls.first_of(action))
+
     def taken_back(self) -> None:
         self.view.duel = None
         self.view.lying = self.view.place_cards()
@@ -316,6 +319,10 @@ class BattleTable(CardTable):
             self.changed()
 
     def update_parts(self) -> None:
+        if self.controls.planned is not None and self.still and self.session.may_decide:
+            planned = self.controls.next_planned()
+            if planned is not None:
+                self.decide(planned)
         browser = self.pieces.browser
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible
@@ -429,4 +436,6 @@ class BattleTable(CardTable):
         if not self.session.may_decide:
             return []
         own = [one for one in self.view.lying.values() if one.seat == self.view.o.seat]
+        if self.view.o.pack:  # There is no room beside the draft in which all that a card says could be read.
+            own = [one for one in own if one.card == self.looking.card]
         return [status_plate(self.view), *(one.pose.rect for one in own)]

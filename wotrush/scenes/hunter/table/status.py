@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.frames import STRIKE, X
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.table.seen import is_out, mustering
 from wotrush.scenes.hunter.table.view import BattleView
@@ -50,6 +51,9 @@ def others_text(view: BattleView) -> str:
         return t("Out of the game: “{button}” leads to its end.", button=t("Skip"))
     if view.o.active == view.o.seat and not session.shared and session.viewpoint.sight is Sight.OWN:
         return ""
+    strikes = [view.o.owner[frame[X]] for frame in view.o.stack if frame[0] == STRIKE]
+    if strikes and strikes[-1] != view.o.active:
+        return t("{player} strikes back…", player=view.names[strikes[-1]])
     return t("{player} is playing…", player=view.names[view.o.active])
 
 

@@ -37,7 +37,7 @@ class BattleKeys:
         self._table = table
 
     def answer(self, event: Event) -> bool:
-        """Answer digits, which press choices, name a kind of attack or a line; Space, which passes; and the standing pass."""
+        """Answer digits, which press choices or pick one of several like things; Space, which passes; and the standing pass."""
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         table = self._table
@@ -54,6 +54,8 @@ class BattleKeys:
         table, pieces = self._table, self._table.pieces
         if pieces.reactions.visible:
             return pieces.reactions.number(key)
+        if table.view.session.may_decide and table.view.o.pack:
+            return table.controls.keep(key - pygame.K_1)
         kind = pieces.forecast.kind_of(key) or table.controls.line_of_key(pygame.key.name(key))
         if kind is None:
             return pieces.choices.number(key)

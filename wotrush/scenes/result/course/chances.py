@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 from statistics import fmean
 
 from pygame import FRect
 
 from wotrush.ai.review import Lapse
-from wotrush.i18n import capitalized, mark, t
+from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.match.looking_back import LookingBack, Moment
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import percent
@@ -30,6 +31,8 @@ THINKING = mark("The game is being analyzed: {percent}%")
 NOTHING_MISSED = mark("No move was found that would have made much of a difference.")
 SIDE, MARGIN = 18.0, 10.0
 """The room around words in a panel of their own, below the moves."""
+LEAST_TIME = 3.0
+"""Seconds of review from which the time that is left can be told."""
 LOWEST = 330.0
 """A chart that would be lower than this is explained in fewer words."""
 STEPS, IN_A_FRAME = 8, 0.008
@@ -85,16 +88,23 @@ class ChancesPage(ResultChapter):
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="chances reading")
         )
         self.chart: PointsChart | None = None
+        self._shown = False
+        """Whether the review is over, and all of it is shown."""
+        self._known = 0
+        """The number of chances that are drawn."""
+        self._began: float | None = None
+        """When the review began."""
         self._balances: Balances | None = None
         self.cards: list[MomentCard] = []
         if looking.over:
             self._show()
 
     def work(self) -> None:
-        """Go on with the review for a part of a frame; at the end show the chart and the moves."""
-        if self.chart is not None or not self._report.turns:
+        """Go on with the review for a part of a frame and draw what is known; at the end show the moves too."""
+        if self._shown or not self._report.turns:
             return
         now = self._context.clock.now
+        self._began = now() if self._began is None else self._began
         until = now() + IN_A_FRAME
         for _ in range(STEPS):
             if not self.looking.advance() or now() >= until:
@@ -103,31 +113,51 @@ class ChancesPage(ResultChapter):
         if self.looking.over:
             self._show()
             self.place(self.rect)
+        elif len(self.looking.chances) > max(1, self._known):
+            self._known = len(self.looking.chances)
+            self._draw(self._judged(), [])
+            self.place(self.rect)
 
-    def _show(self) -> None:
-        turns = self._report.turns
-        chances = [tuple(map(percent, each)) for each in settled(self.looking.chances)]
-        if len(chances) != len(turns) + 1:
-            return
-        judged = [
-            replace(turn, points=after, changes=()) for turn, after in zip(turns, chances[1:], strict=True)
-        ]
-        report = replace(self._report, start=chances[0], turns=tuple(judged))
-        moments = self.looking.moments
-        by_turn = {turn.turn: turn for turn in judged}
-        flags = [by_turn[moment.turn] for moment in moments]
+    def _judged(self) -> list[TurnReport]:
+        """Return all turns with the chances after them: after those that are not reviewed yet, the last that are known."""
+        found = [tuple(map(percent, each)) for each in settled(self.looking.chances)]
+        chances = found + [found[-1]] * (len(self._report.turns) + 1 - len(found))
+        after = zip(self._report.turns, chances[1:], strict=False)
+        return [replace(turn, points=points, changes=()) for turn, points in after]
+
+    def _draw(self, judged: Sequence[TurnReport], flags: Sequence[TurnReport]) -> None:
+        """Draw the chances as far as they are known; only a chart that is whole can be read turn by turn."""
+        if self.chart is not None:
+            self.chart.detach()
+        start = tuple(map(percent, self.looking.chances[0]))
         self.chart = self.add(
             PointsChart(
                 self._context,
-                report,
+                replace(self._report, start=start, turns=tuple(judged)),
                 self._names,
                 flags,
                 self._chosen,
                 self._on_open,
                 figure=_percent_text,
+                most=100,
             )
         )
         self.chart.name = "chances chart"
+        whole = self.looking.over
+        self.chart.touchable = self.chart.focusable = whole
+        begin, *times = self._report.times()
+        seen = times[len(self.looking.chances) - 2] - begin
+        self.chart.drawn = 1.0 if whole else min(0.999, seen / max(1, times[-1] - begin))
+
+    def _show(self) -> None:
+        self._shown = True
+        turns = self._report.turns
+        if len(self.looking.chances) != len(turns) + 1:
+            return
+        judged, moments = self._judged(), self.looking.moments
+        by_turn = {turn.turn: turn for turn in judged}
+        flags = [by_turn[moment.turn] for moment in moments]
+        self._draw(judged, flags)
         seats = [turn.seat for turn in turns]
         of_seats = [seats.count(seat) for seat in range(self._report.seats)]
         self._balances = self.add(Balances(self._context, self._lines, self.looking.balances, of_seats))
@@ -169,10 +199,21 @@ class ChancesPage(ResultChapter):
     def _reading(self) -> str:
         """Return the turn under the hairline, how far the review is, or what the figures mean."""
         if not self.looking.over:
-            return t(THINKING, percent=100 * self.looking.seen // self.looking.decisions)
+            return self._going_on()
         if self.chart is not None and self.chart.chosen is not None:
             return heading_of(self._report.turns[self.chart.chosen], self._names) + "."
         return self._meaning()
+
+    def _going_on(self) -> str:
+        """Return how far the review is and, once that can be told, how long it will take."""
+        seen, decisions = self.looking.seen, self.looking.decisions
+        text, now = t(THINKING, percent=100 * seen // decisions), self._context.clock.now()
+        lasted = 0.0 if self._began is None else now - self._began
+        if lasted < LEAST_TIME or not seen:
+            return text
+        minutes = ceil(lasted * (decisions - seen) / seen / 60)
+        left = tn("About {n} minute left.", "About {n} minutes left.", minutes)
+        return f"{text} · {left}"
 
     def _meaning(self) -> str:
         """Return what the figures mean, in few words where more would squash the chart."""

@@ -52,7 +52,9 @@ class PointsChart(Node):
         on_open: Callable[[TurnReport], None],
         marks: Marks = lambda _report, _at: iter(()),
         figure: Callable[[int], str] = str,
+        most: int = 5,
     ) -> None:
+        """`most`: what the scale reaches at least."""
         super().__init__(name="chart")
         self._marks, self._figure = marks, figure
         self._context = context
@@ -66,7 +68,7 @@ class PointsChart(Node):
         begin = self._rounds[0]
         self._points = (report.start, *(turn.points for turn in report.turns))
         every = [score for points in self._points for score in points]
-        self._scale = Scale((begin, max(self._rounds[-1], begin + 1)), min(0, *every), max(5, *every) + 1)
+        self._scale = Scale((begin, max(self._rounds[-1], begin + 1)), min(0, *every), max(most, *every) + 1)
         self._colors = tuple(context.seat_color(seat) for seat in range(seats))
 
     # -- choosing a turn

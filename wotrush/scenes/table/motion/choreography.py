@@ -37,6 +37,8 @@ class TableChoreography:
 
     reading = 0.0
     """Seconds of the last film, at normal speed, for which words stand to be read: no hurry shortens them."""
+    reasons_first = False
+    """Whether a table shows why an opponent does something as its films begin to show it, not only as they end."""
     reports_events = False
     """Whether its films call `on_event` after each event. Otherwise log and narration follow as a film begins."""
 

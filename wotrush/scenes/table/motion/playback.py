@@ -56,7 +56,7 @@ class Playback:
         seat, reason = reasons[-1] if reasons else (-1, None)
         said = None if reason is None else (seat, reason)
         if self._waits_for_film(news):
-            self._said, self._view.reason = said, None  # It is said once the film has shown what it is about.
+            self._said, self._view.reason = said, None  # It is said as the film shows what it is about.
         else:
             self._say(said)
 
@@ -97,18 +97,26 @@ class Playback:
         )
 
     def _follow_film(self, news: Sequence[News]) -> None:
-        """Have the lines of the log follow the events of a film, and the sentences follow the film."""
+        """Have the lines of the log follow the events of a film, an opponent's reason the first one that it is about, and the
+        sentences the film.
+        """
         log, words = self._pieces.log, self._pieces.words
-        counts = [count for item in news for count in lines_by_event(self._view, words, item)]
+        by_item = [lines_by_event(self._view, words, item) for item in news]
+        counts = [count for lines in by_item for count in lines]
+        last = max((n for n, item in enumerate(news) if isinstance(item, Decided)), default=0)
+        reason_at = len(counts)
+        if self._choreography.reasons_first:
+            reason_at = min(reason_at, sum(map(len, by_item[:last])) + 1)
 
         def show(events: int) -> None:
             log.ahead = sum(counts[events:])
             self._pieces.repaints.add(log)
             if events == len(counts):
                 self._pieces.narration.hear(news)
-                said, self._said = self._said, None
-                if said is not None:
-                    self._say(said)
+            said = self._said
+            if said is not None and events >= reason_at:
+                self._said = None
+                self._say(said)
 
         log.ahead = sum(counts)
         self._choreography.on_event = show
