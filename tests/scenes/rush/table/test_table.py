@@ -221,7 +221,9 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
         assert not card.colliderect(told)
         if isinstance(target.offer.spot, OnEnemy):
             assert abs(card.centerx - spot.centerx) < 1.3 * card.w, "it hangs beside whom it is aimed at"
-        assert uses.words_place.w > 80 or size == (1024, 768), "what the card could be used for stays in sight"
+        assert uses.words_place.w > 80 or size == (1024, 768), (
+            "what the card could be used for stays in sight"
+        )
         assert not card.colliderect(uses.words_place)
         assert card.collidelist([plate for _, plate in plates(played.scene.view)]) < 0
         assert 0.85 <= card.h / played.scene.view.frame.common.deck.h <= 1.001, (
