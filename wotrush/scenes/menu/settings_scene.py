@@ -111,7 +111,9 @@ class SettingsScene(RowsPage):
                 ),
             ),
             self._switch(
-                "recap", mark("Recap"), mark("Before your turn, with three or more opponents: what they did and why.")
+                "recap",
+                mark("Recap"),
+                mark("Before your turn, with three or more opponents: what they did and why."),
             ),
             self._tips(),
             self._setting("narration", mark("Narration"), self._narration_note, self._narrations()),
