@@ -11,7 +11,7 @@ from tests.scenes.rush.tables import Played, table
 from wotrush.i18n import set_language
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush.board.achievements import (
-    SIGNS,
+    LEAST_SIGN,
     achievement_lines,
     achievement_places,
     signs_of,
@@ -63,7 +63,7 @@ def test_a_tie_says_who_shares_the_lead_and_nobody_leads_with_nothing() -> None:
     assert standings(view, (0, 0)) == ("nobody yet",)
     assert standings(view, (1, 2)) == ("Bison: 2 · you: 1", "Bison: 2")
     assert standings(view, (3, 2)) == ("you: 3",)
-    assert standings(view, (2, 2)) == ("tie at 2: you, Bison", "you: tie at 2", "tie at 2")
+    assert standings(view, (2, 2)) == ("tie at 2: you, Bison", "tie at 2: you + 1", "tie at 2")
     view = table(players=3).scene.view
     assert standings(view, (1, 2, 2)) == ("tie at 2: Bison, Clara · you: 1", "tie at 2 · you: 1", "tie at 2")
 
@@ -79,7 +79,7 @@ def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
     assert view.frame.common.achievements is None
     places = achievement_places(view)
     assert len(places) == len(played.o.achievements) == players + 1
-    assert all(place.h >= SIGNS for place in places), "high enough for their figures"
+    assert all(place.h >= LEAST_SIGN for place in places), "high enough for their words"
     played.pilot.click(spots.find(f"achievement {players}"))
     assert played.scene.pieces.achievements.visible
     assert signs_of(view, (0,) * players) == "–"

@@ -8,6 +8,7 @@ from pygame import Surface, Vector2
 
 from tests.scenes.rush.opened import REPAIR, card, opened
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import status_line
 from wotrush.scenes.rush.table.layout import using_pose
@@ -35,6 +36,16 @@ def test_repair_says_which_card_of_how_many_is_chosen(prompt: str, depot: str, s
     spread = opened(REPAIR.format(prompt=prompt, depot=depot)).scene.pieces.browser.spread
     assert spread is not None
     assert spread.groups[0].heading == said
+
+
+def test_repair_shows_the_weakest_cards_first() -> None:
+    played = opened(REPAIR.format(prompt="repair", depot="us07 eng fr07 us01 eng"))
+    spread, known = played.scene.pieces.browser.spread, played.o.catalogue.cards
+    assert spread is not None
+    shown = [known[card] for card in spread.groups[0].cards]
+    assert [card.kind for card in shown] == [Kind.ENGINEERS] * 2 + [Kind.VEHICLE] * 3
+    costs = [card.cost for card in shown]
+    assert costs == sorted(costs)
 
 
 @pytest.mark.parametrize("by_key", [False, True])

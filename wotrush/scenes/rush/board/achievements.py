@@ -30,8 +30,10 @@ FULL_NAME, NARROW_NAME, WIDE_LINE, STANDINGS = 23.0, 22.0, 260.0, 21.0
 words.
 """
 
-SIGN, SIGNS = 22.0, 20.0
-"""The side of an achievement's sign where it stands without its name, and the size of what stands beside it."""
+SIGN, SIGNS, LEAST_SIGN = 22.0, 18.0, 15.0
+"""The side of an achievement's sign where it stands without its name, the size of what stands beside it, and the least height
+of a line in which that has room for words.
+"""
 
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
@@ -131,14 +133,14 @@ def _names_fit(view: View, width: float) -> bool:
 
 def _mark_in(rect: FRect, *, tight: bool = False) -> FRect:
     side = min(max(rect.h - 16, LEAST_MARK), 20.0 if tight else 28.0)
-    return FRect(rect.x + (4 if tight else 8), rect.centery - side / 2, side, side)
+    return FRect(rect.x + (7 if tight else 8), rect.centery - side / 2, side, side)
 
 
 def _beside_the_mark(rect: FRect, *, tight: bool = False) -> FRect:
-    """Return the place of its words, as far from the right edge as the mark is from the left one."""
+    """Return the place of its words."""
     mark = _mark_in(rect, tight=tight)
-    margin, gap = 3 if rect.h > 50 else 1, 5 if tight else 8
-    return inset(rect, mark.right + gap - rect.x, margin, mark.x - rect.x, margin)
+    margin, (gap, end) = 3 if rect.h > 50 else 1, (5, 5) if tight else (8, 8)
+    return inset(rect, mark.right + gap - rect.x, margin, end, margin)
 
 
 def _achievement(
@@ -196,11 +198,15 @@ def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
     if leader is not None:
         leading = has(leader, most)
         return (leading,) if leader == viewer else (leading + following, leading)
-    tie = t("tie at {n}", n=most)
+    tie, own = t("tie at {n}", n=most), counts[viewer] == most
     tied = [view.name_for(seat) for seat, count in enumerate(counts) if count == most]
     named = t("{tie}: {players}", tie=tie, players=", ".join(tied))
-    if counts[viewer] == most:
-        return named, has(viewer, tie), tie
+    if own:
+        return (
+            named,
+            t("{tie}: {players}", tie=tie, players=f"{view.name_for(viewer)} + {len(tied) - 1}"),
+            tie,
+        )
     return named + following, tie + following, tie
 
 
@@ -213,10 +219,12 @@ def signs_of(view: View, counts: tuple[int, ...]) -> Segments:
 
 
 def sign_places(view: View, rect: FRect) -> list[FRect]:
-    """Return the place of each achievement's sign: one below the other while there are few, else in two columns."""
-    count = len(view.seen.achievements)
-    across = 1 if count <= 3 else 2
-    places = grid(rect, across, -(-count // across), gap=4)[:count]
+    """Return the place of each achievement's sign: one below the other, with room for words, or in two columns if such lines
+    would be too low.
+    """
+    count, gap = len(view.seen.achievements), 4 if rect.h > 90 else 2
+    across = 1 if rect.h + gap >= count * (LEAST_SIGN + gap) else 2
+    places = grid(rect, across, -(-count // across), gap=gap)[:count]
     if across == 2 and count % 2:
         places[-1].w = rect.w
     return places
@@ -233,21 +241,27 @@ def achievement_places(view: View) -> list[FRect]:
 def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint the signs of all achievements, each with who leads; words beside it that have room in all of them."""
     counts, places = achievement_counts(view.counted), sign_places(view, rect)
-    ink, writer = view.theme.inks.strong.sized(SIGNS), view.theme.writer
-    rooms = [_beside_a_sign(place) for place in places]
+    writer, rooms = view.theme.writer, [_beside_a_sign(place) for place in places]
+    ink = view.theme.inks.strong.sized(min([SIGNS, *(place.h for place in places)]))
     said = [
-        next((form for form in standings(view, each) if fits(canvas, writer, form, ink, room.w)), "")
-        for each, room in zip(counts.values(), rooms, strict=True)
+        _fitting(canvas, view, each, ink, room.w) for each, room in zip(counts.values(), rooms, strict=True)
     ]
     for place, room, words_, (achievement, each) in zip(places, rooms, said, counts.items(), strict=True):
         own = holder(each) == view.seen.seat
         color = _paint_plate(canvas, view, place, own=own)
-        side = min(SIGN, place.h - 4)
+        side = min(SIGN, place.h - 2)
         mark = FRect(place.x + 5, place.centery - side / 2, side, side)
         achievement_mark(canvas, achievement, color if own else view.palette.gold[1], mark)
         if not view.cuts(place):
             shown = words_ if all(said) else signs_of(view, each)
             write(canvas, writer, shown, ink.colored(color), room)
+
+
+def _fitting(canvas: Canvas, view: View, counts: tuple[int, ...], ink: Ink, width: float) -> str:
+    """Return the longest words about who leads that have room at that size, else the shortest if these can be shrunk."""
+    forms = standings(view, counts)
+    said = _first_that_fits(view, forms, ink, width)
+    return said if fits(canvas, view.theme.writer, said, ink, width) else ""
 
 
 def _beside_a_sign(place: FRect) -> FRect:

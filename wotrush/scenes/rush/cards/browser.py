@@ -21,6 +21,10 @@ from wotrush.stage.widgets import Button, ScrollPanel
 
 TABS = 44.0
 WIDEST_SQUAD, HIGHEST_SQUAD = 1560.0, 940.0
+ONE_LINE, BESIDE_POINTS, NARROW_POINTS = 6, 10.0, 0.25
+"""How far a choice of more cards than this stands from the viewer's points, where these are a column no wider than this share
+of the table.
+"""
 
 
 class Browser(PileBrowser):
@@ -68,9 +72,17 @@ class Browser(PileBrowser):
 
     def plate(self, area: FRect) -> FRect:
         if self._seat is None:
-            return super().plate(area)
+            return self._off_the_points(super().plate(area))
         width, height = min(area.w - 60, WIDEST_SQUAD), min(area.h - 90, HIGHEST_SQUAD)
         return FRect(area.centerx - width / 2, 64, width, height)
+
+    def _off_the_points(self, plate: FRect) -> FRect:
+        """Make it narrower where it would be so high that it cuts the viewer's points."""
+        points, count = self.view.frame.own.points, len(self._spread.choices) if self._spread else 0
+        if count <= ONE_LINE or points.right > NARROW_POINTS * self.view.frame.area.w:
+            return plate
+        width = min(plate.w, 2 * (plate.centerx - points.right - BESIDE_POINTS))
+        return FRect(plate.centerx - width / 2, plate.y, width, plate.h)
 
     def room(self, room: FRect) -> FRect:
         """Return the room for the cards, beside the table of the squad's figures."""

@@ -8,9 +8,21 @@ from dataclasses import dataclass
 from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
+from wotrush.model.rush.cards import Kind
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.pile_browser import Spread, SpreadGroup
+
+WEAKEST_FIRST = (
+    Kind.ENGINEERS,
+    Kind.TECHNICIANS,
+    Kind.VOLUNTEERS,
+    Kind.BASE,
+    Kind.MEDAL,
+    Kind.DOUBLE,
+    Kind.VEHICLE,
+)
+"""The kinds of card from those that are most often sent away."""
 
 
 def _group(heading: str, cards: Sequence[int]) -> SpreadGroup:
@@ -52,8 +64,16 @@ def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
         note = t("One or two cards go to the graveyard: choose the first.")
     else:
         note = t("Choose the card to send to the graveyard.")
-    depot = SpreadGroup(note, o.depots[o.seat][::-1])
+    depot = SpreadGroup(note, _weakest_first(o, o.depots[o.seat]))
     return RushSpread(t("Repair"), (depot,), frozenset(choices), stop)
+
+
+def _weakest_first(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:
+    """Sort from the barracks, which are most often sent away, to the dearest vehicle."""
+    known = o.catalogue.cards
+    return tuple(
+        sorted(cards, key=lambda c: (WEAKEST_FIRST.index(known[c].kind), known[c].cost, known[c].name))
+    )
 
 
 def squad_spread(view: View, seat: Seat) -> RushSpread:
