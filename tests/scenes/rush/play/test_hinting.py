@@ -200,13 +200,15 @@ def test_its_ring_stays_around_what_it_means_when_the_window_changes(oracle: Ora
 
 
 def test_what_a_hint_means_is_seen_in_a_depot_longer_than_the_window(oracle: Oracle) -> None:
-    """Repair shows the whole Depot, top card first; the hint is about the bottom card."""
+    """Repair shows the whole Depot; the hint is about the last card."""
     long = " ".join(f"{nation}{number:02}" for nation in ("fr", "us", "de") for number in range(7, 24))
     depot = long.replace("de17", "").replace("us08", "")
     played = opened(REPAIR.format(prompt="repair", depot=depot))
     played.session._adviser._worker = oracle
     played.pilot.key(pygame.K_h)
-    oracle.answer = Answer(Choice(act.Scrap(card(played, "fr07")), Reason("Thins out")))
+    shown = played.scene.pieces.browser.spread
+    assert shown is not None
+    oracle.answer = Answer(Choice(act.Scrap(shown.groups[0].cards[-1]), Reason("Thins out")))
     played.pilot.wait(0.1)
     ring = played.scene.pieces.hint.rect
     (spread,) = (node for node in played.scene.root.walk() if isinstance(node, ScrollPanel))
