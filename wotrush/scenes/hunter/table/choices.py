@@ -53,6 +53,8 @@ class ChoicePanel(Node):
         self.view = view
         self._choose = choose
         self.title = self.effect = ""
+        self.in_vain = False
+        """Whether the sentence says that nothing would happen."""
         self.free = 0.0
         self._shown: object = None
 
@@ -109,10 +111,10 @@ class ChoicePanel(Node):
         if not self.shows:
             return
         palette = self.view.palette
-        fill(canvas, self.bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
+        bounds = inset(self.bounds, 0, 0, 0, self.free)
+        fill(canvas, bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
         if not self.title and not self.effect:
             return
-        bounds = inset(self.bounds, 0, 0, 0, self.free)
         roomy = bounds.h > ROOMY
         writer, inks = self.view.theme.writer, self.view.theme.inks
         room = inset(bounds, SIDES if roomy else 10, 6)
@@ -130,4 +132,5 @@ class ChoicePanel(Node):
             spare = max(0.0, body.h - told - APART) / 2
             head.y, body = head.y + spare, inset(body, 0, min(APART, body.h - told) + spare, 0, spare)
         write(canvas, writer, self.title, strong if lines == 1 else strong.sized(SMALLEST), head, lines=lines)
-        write(canvas, writer, self.effect, ink.colored(palette.text).aligned(0.5), body, lines=MOST_LINES)
+        color = palette.text_soft if self.in_vain else palette.text
+        write(canvas, writer, self.effect, ink.colored(color).aligned(0.5), body, lines=MOST_LINES)
