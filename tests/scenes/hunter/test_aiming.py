@@ -622,6 +622,16 @@ def test_a_chance_of_an_event_has_the_sign_of_what_it_does(event: str, signs: di
     assert sorted(painted) == sorted(signs.values())
 
 
+@pytest.mark.parametrize(
+    ("hand", "note"), [("smoke", "draw an event"), ("smoke smoke smoke", "discard, then draw")]
+)
+def test_waiting_says_what_it_does(hand: str, note: str) -> None:
+    table = Staged(f"front: 1 u101 revealed\n hand: {hand}", "front: 9 u031", (), ()).lay(reduced=True)
+    main = table.scene.pieces.main
+    assert main.enabled
+    assert main.note() == note
+
+
 def test_an_event_that_could_harm_nothing_is_aimed_in_grey() -> None:
     """Heavy Guns roll dice for AFVs too, which they leave unharmed (E03)."""
     table = Staged("front: 1 u101 revealed\n hand: heavy_guns", "front: 9 u031 revealed", (), ()).lay(
