@@ -623,7 +623,7 @@ def test_a_chance_of_an_event_has_the_sign_of_what_it_does(event: str, signs: di
 
 
 @pytest.mark.parametrize(
-    ("hand", "note"), [("smoke", "draw an event"), ("smoke smoke smoke", "discard, then draw")]
+    ("hand", "note"), [("trench", "draw an event"), ("trench depot river", "discard, then draw")]
 )
 def test_waiting_says_what_it_does(hand: str, note: str) -> None:
     table = Staged(f"front: 1 u101 revealed\n hand: {hand}", "front: 9 u031", (), ()).lay(reduced=True)
