@@ -22,8 +22,8 @@ STRONG, SMALL, CHANCE = 22.0, 20.0, 27.0
 TWO_LINES = 40.0
 """What the answer would change has a line of its own from this height on, else what is left beside the title."""
 GAP = 10.0
-CAP = Vector2(24, 28)
-"""The size of a key."""
+CAP, CAP_GAP = Vector2(22, 28), 7.0
+"""The size of a key, and the room beside it."""
 NARROWEST = 0.7
 """How small a title may be written, as a share, before the picture is left out. Its chance gives way first, downwards."""
 
@@ -71,8 +71,9 @@ class AnswerButton(Button):
         strong = theme.inks.strong.sized(STRONG)
         end_wide = breadth(canvas, writer, answer.chance, ink) + GAP if answer.chance else 0.0
         if self._number:
-            self._paint_key(canvas, FRect(room.x, room.centery - CAP.y / 2, CAP.x, CAP.y))
-            room = inset(room, CAP.x + GAP, 0, 0, 0)
+            cap_high = min(CAP.y, room.h)
+            self._paint_key(canvas, FRect(room.x, room.centery - cap_high / 2, CAP.x, cap_high))
+            room = inset(room, CAP.x + CAP_GAP, 0, 0, 0)
         titled = breadth(canvas, writer, answer.title, strong)
         needed = titled * NARROWEST + (0 if folds else end_wide)
         if self._shown is not None:
