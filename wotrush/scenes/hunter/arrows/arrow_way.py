@@ -37,8 +37,10 @@ SHUN = (4.0, 12.0)
 """The same as `PROBES` for what should not be covered even where the way around it is long, by the head too."""
 TIP_GAP = 3.0
 """Between its tip and the target."""
-PASSES, BESIDE = 4, 26.0
+PASSES, BESIDE = 6, 26.0
 """How many gaps of a row of cards are tried, and how far from its last card an arrow passes it."""
+ABOVE = FRect(-9999, -9999, 19998, 9999)
+"""What lies above the table, where nothing is seen."""
 UP, DOWN, LEFT, RIGHT = (0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0)
 UP_LEFT, UP_RIGHT = (-math.sqrt(0.5), -math.sqrt(0.5)), (math.sqrt(0.5), -math.sqrt(0.5))
 
@@ -98,7 +100,7 @@ def way_between(
     upright = _upright(source, target, breadth)
     if upright is not None:
         return upright
-    walls = _Walls([*cards, *others, source, target], shunned)
+    walls = _Walls([*cards, *others, source, target, ABOVE], shunned)
     reached = [_Part((start.at,), start, _price(start, source)) for start in _starts(source)]
     if lane := _lane(source, target, cards):
         entry, way_out = lane
