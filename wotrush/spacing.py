@@ -16,6 +16,8 @@ _PERCENT = re.compile(rf"{_NUMBER}[ {NO_BREAK}]?%")
 _GERMAN = re.compile(r"(?<=\bz\.) (?=B\.)|(?<=\bd\.) (?=h\.)|(?<=\bNr\.) (?=[\d{])|(?<=\w) (?=…)")
 _POLISH = re.compile(r"(?<!\w)([aiouwzAIOUWZ]) (?=[\w*„{\[(+−])")
 """Words of one letter, which no Polish line ends with."""
+_ITALIAN = re.compile(r"(?<!\w)È (?=[\w*„{\[(+−])")
+"""The short word that begins a sentence, which then does not end a line."""
 
 _DOUBLED = re.compile(rf"\b(gracz\w*) gracz(?=[ {NO_BREAK}]\d)", re.IGNORECASE)
 """A default name after the word that it begins with, which a Polish sentence needs so that it need not inflect names."""
@@ -46,5 +48,7 @@ def typeset(text: str, language: str) -> str:
             return _GERMAN.sub(NO_BREAK, _PERCENT.sub(f"{NO_BREAK}%", text))
         case "pl":
             return _POLISH.sub(rf"\1{NO_BREAK}", _PERCENT.sub("%", text))
+        case "it":
+            return _ITALIAN.sub(f"È{NO_BREAK}", _PERCENT.sub("%", text))
         case _:
             return _PERCENT.sub("%", text)

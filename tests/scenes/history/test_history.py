@@ -220,11 +220,11 @@ def test_of_a_thousand_games_only_those_in_sight_are_laid_out() -> None:
     _, scene = opened(1000)
     panel = scene.root.find("games")
     assert isinstance(panel, ScrollPanel)
-    in_sight = panel.size.y / 86
+    in_sight = panel.size.y / panel.pitch
     for offset in (0.0, 40_000.0, panel.reach):
         panel.scroll_to(offset)
         names = rows_of(scene)
-        assert f"{min(999, int(offset // 86)):04}" in names
+        assert f"{min(999, int(offset // panel.pitch)):04}" in names
         assert len(names) <= in_sight + 2 * AROUND + 2
         view = FRect(0, panel.offset, *panel.size)
         seen = [row.rect for row in panel.content.children if view.colliderect(inset(row.rect, 0.1))]
@@ -240,7 +240,8 @@ def test_a_game_is_watched_with_its_one_raised_button_and_a_win_has_no_frame_lik
         assert len(buttons) == 3
         raised = [button.name for button in buttons if button.style != scene.context.theme.styles.quiet]
         assert raised == [f"watch {row.name}"]
-        assert {(button.rect.y, *button.size) for button in buttons} == {(10, 120, 56)}
+        assert {tuple(button.size) for button in buttons} == {(120, 56)}
+        assert {button.rect.centery for button in buttons} == {row.size.y / 2}
         (plate,) = (node for node in row.children if isinstance(node, Panel))
         assert plate.paint_as is None
 

@@ -7,10 +7,13 @@ from pygame import FRect, Rect, Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from wotrush.i18n import set_language, tn
+from wotrush.model.hunter.cards.box import box
 from wotrush.scenes.hunter.board import trophies
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, Transform
 from wotrush.stage.drawing.display_list import DisplayList
+
+LONG = "Daimler Armoured Car Mk. II"
 
 
 def shown(table: Battle) -> dict[int, FRect]:
@@ -53,8 +56,7 @@ def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points_a
         rights = {text: room.right for text, room in written}
         pile = view.o.piles[seat]
         head = next(army.head for army in view.frame.enemies if army.seat == seat)
-        one, many = ("{n} unit", "{n} units") if style.titled else ("{n} destroyed", "{n} destroyed")
-        assert rights[tn(one, many, len(pile))] == pytest.approx(head.right, abs=0.5)
+        assert rights[tn("{n} destroyed", "{n} destroyed", len(pile))] == pytest.approx(head.right, abs=0.5)
         points = [text for text in rights if text.startswith("+")]
         assert points
         assert max(rights[text] for text in points) == pytest.approx(head.right, abs=0.5)
@@ -73,4 +75,12 @@ def test_the_fullest_pile_decides_whether_units_have_their_names() -> None:
     assert trophies.pile_style(view, few).named
     low = few | {fullest: FRect(0, 0, 260, trophies.HEADING + trophies.LEAST_ROW)}
     assert not trophies.pile_style(view, low).named
-    assert trophies.pile_style(view, low).titled
+
+
+def test_a_long_name_is_shortened_rather_than_all_left_out() -> None:
+    view, kind = unlike(3).scene.view, next(k for k, row in enumerate(box().rows) if row.name == LONG)
+    wide = trophies._name_room(view, kind, FRect(0, 0, 250, 44))
+    short = trophies._short_name(view, kind, wide)
+    assert LONG.startswith(f"{short} ")
+    wide.w = 20
+    assert trophies._short_name(view, kind, wide) == ""

@@ -264,6 +264,17 @@ MIXED = {
 }
 
 
+def test_the_panel_of_a_player_without_cards_gives_the_others_its_room() -> None:
+    armies = {seat: Strength(3, 1, 0) for seat in range(4)}
+    both = armies, armies | {2: Strength(0, 0, 0)}
+    before, after = (battle_frame(FRect(0, 0, 1920, 1080), 4, 0, strengths=one) for one in both)
+    wide = [
+        (one.army(seat).box.w, two.army(seat).box.w) for one, two in ((before, after),) for seat in (1, 2, 3)
+    ]
+    assert wide[1][1] < 0.7 * wide[1][0]
+    assert all(now > was for was, now in (wide[0], wide[2]))
+
+
 @pytest.mark.parametrize("seats", range(2, 6))
 @pytest.mark.parametrize("size", AREAS)
 @pytest.mark.parametrize("mixed", MIXED)

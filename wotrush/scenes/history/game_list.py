@@ -17,15 +17,15 @@ from wotrush.scenes.setup.sharing import NO_CODE
 from wotrush.scenes.style.icons import icon
 from wotrush.spacing import NO_BREAK, unbroken
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import columns, inset, rect_around, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Segment, Segments, Span
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, whole_rows
 
-ROW, GAP = 76.0, 10.0
-PITCH = ROW + GAP
+ROW, TALL, GAP = 76.0, 96.0, 10.0
+"""The least and the greatest height of a row, which fills the page where it can, and the distance between two."""
 WIDE = 1550.0
 """Rows narrower than this are written in two lines."""
 BUTTON, AWAY = 120.0, 8.0
@@ -43,7 +43,7 @@ class GameList(ScrollPanel):
 
     def __init__(self, context: AppContext, on_watch: OnGame, on_result: OnGame, on_share: OnGame) -> None:
         super().__init__(context.theme.styles.plain, name="games")
-        self.pitch = PITCH
+        self._high = ROW
         self._context = context
         self._actions = (on_watch, on_result, on_share)
         self._games: Sequence[ArchivedGame] = ()
@@ -54,17 +54,20 @@ class GameList(ScrollPanel):
         self.place(self.rect)
 
     def place(self, rect: FRect) -> None:
-        self.rect = whole_rows(rect, ROW, GAP)
+        shown = min(len(self._games), int((rect.h + GAP) // (ROW + GAP)))
+        self._high = min(TALL, max(ROW, (rect.h + GAP) / max(1, shown) - GAP))
+        self.pitch = self._high + GAP
+        self.rect = whole_rows(rect, self._high, GAP)
         for row in self._rows.values():
             row.detach()
         self._rows.clear()
-        self.fit_content(max(0.0, len(self._games) * PITCH - GAP))
+        self.fit_content(max(0.0, len(self._games) * self.pitch - GAP))
 
     def scroll_to(self, offset: float) -> None:
         super().scroll_to(offset)
-        first = int(self.offset // PITCH) - AROUND
-        last = ceil((self.offset + self.size.y) / PITCH) + AROUND
-        wide = self.room_for(len(self._games) * PITCH - GAP)
+        first = int(self.offset // self.pitch) - AROUND
+        last = ceil((self.offset + self.size.y) / self.pitch) + AROUND
+        wide = self.room_for(len(self._games) * self.pitch - GAP)
         wanted = range(max(0, first), min(len(self._games), last))
         for number in [number for number in self._rows if number not in wanted]:
             self._rows.pop(number).detach()
@@ -72,7 +75,7 @@ class GameList(ScrollPanel):
             if number not in self._rows:
                 game = self._games[number]
                 row = self._rows[number] = GameRow(self._context, game, *self._actions)
-                row.place(FRect(0, number * PITCH, wide, ROW))
+                row.place(FRect(0, number * self.pitch, wide, self._high))
                 self.content.add(row)
 
 
@@ -180,6 +183,8 @@ class GameRow(Node):
             share.rect, result.rect, watch.rect = buttons
             players.rect, below = rows(middle, 1, 1)
             ending.rect, rounds.rect = columns(below, 1, -110, gap=20)
+        for button in self._buttons:
+            button.rect = rect_around(button.rect.center, (button.rect.w, min(button.rect.h, ROW - 20)))
         if self._own is not None:
             when.rect, self._result.rect = rows(when.rect, 1, 1)
 

@@ -43,7 +43,7 @@ INFO = GameInfo(
         "pass on": mark("Pass until my turn"),
         "threats": mark("Who threatens whom"),
     },
-    fixed_keys=((mark("1–9"), mark("answer, choose a kind of attack")),),
+    fixed_keys=((mark("1–9"), mark("answer, choose an attack")),),
     windows=(
         WindowText(
             "declared", mark("An attack or spying"), mark("Smoke Screen, Ambush, Radio Silence."), "rifle"

@@ -41,13 +41,13 @@ COMMANDS: Mapping[Command, str] = {
 FIRST_KEYS: tuple[tuple[str, str], ...] = (
     (mark("Arrows, Tab"), mark("choose")),
     (mark("Enter"), mark("lift, drop, press")),
-    (mark("Esc"), mark("take back, close, menu")),
+    (mark("Esc"), mark("go back, open the menu")),
     (mark("Space"), mark("skip motion")),
 )
 LAST_KEYS: tuple[tuple[str, str], ...] = (
     (mark("Page up, Page down"), mark("scroll")),
-    (mark("F11"), mark("full screen")),
-    (mark("Ctrl+Q"), mark("quit, with the game saved")),
+    (mark("F11"), mark("switch to full screen")),
+    (mark("Ctrl+Q"), mark("save the game and quit")),
 )
 """Keys that cannot be changed, with what they do; those of the games come in between."""
 
@@ -184,7 +184,7 @@ class KeysScene(Page):
         self._reset.rect = FRect(area.right - width, area.y, width, 52)
         self._note.rect = FRect(area.x, area.y, area.w - width - 24, 52)
         whole = FRect(area.x, area.y + 64, area.w, min(area.h - 64, HIGHEST))
-        left, right = columns(whole, 1.75, 1, gap=28)
+        left, right = columns(whole, 1.45, 1, gap=28)
         for plate, box, title in zip(self._plates, (left, right), self._titles, strict=True):
             plate.rect = box
             title.rect = FRect(box.x + 26, box.y + 12, box.w - 52, 40)
@@ -194,6 +194,15 @@ class KeysScene(Page):
         widest = max(theme.writer.units(resolve(key.text), theme.inks.strong).x for key, _ in self._fixed)
         for (key, text), cell in zip(self._fixed, cells, strict=True):
             key.rect, text.rect = columns(cell, -min(widest, cell.w * 0.45), 1, gap=20)
+        size = min(self._fitting(text) for _, text in self._fixed)
+        for _, text in self._fixed:
+            text.ink = theme.inks.body.sized(size)
+
+    def _fitting(self, text: Label) -> float:
+        """Return the size in which a text fits its place, on one line or on several."""
+        writer, ink, room = self.context.theme.writer, self.context.theme.inks.body, text.rect
+        one_line = writer.fitting_ink(str(text), ink, int(room.w) - 4)
+        return max(one_line.size, writer.wrapping_ink(str(text), ink, (room.w, room.h)).size)
 
     def _place_own(self, area: FRect) -> None:
         """Give all lines the same height, and groups two columns each."""

@@ -12,7 +12,8 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.veil import Veil
-from wotrush.scenes.table.panels.plate_place import EDGE, SHADE
+from wotrush.scenes.table.lying import box_of
+from wotrush.scenes.table.panels.plate_place import EDGE, NEAR, SHADE
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import rgba
 from wotrush.stage.geometry import columns, inset, kept_inside, rect_around, rows
@@ -28,6 +29,14 @@ SIDES, ABOVE, BELOW, BETWEEN = 40.0, 18.0, 24.0, 18.0
 
 BELOW_STATUS = 8.0
 """How far it reaches below the status line, in whose place it speaks."""
+
+
+ASIDE, STEP = 0.16, 16
+"""How far to the right of the middle it may stand, as a share of the table's width, and the units from one place that is
+tried to the next.
+"""
+WORDS = 20000.0
+"""How many square units of cards it may hide rather than touch a place with words."""
 
 
 class PlateChoice(NamedTuple):
@@ -99,11 +108,25 @@ class PuzzlePlate(Page):
             button.rect = cell
 
     def _across_the_middle(self, size: Vector2) -> FRect:
-        """Return a place of that size between the players, where points, bases and hand stay in sight."""
-        room, status = inset(self.root.bounds, EDGE), self.view.zones.status
-        left, bottoms = room.centerx - size.x / 2, (status.bottom + BELOW_STATUS, status.top - EDGE)
-        places = [kept_inside(FRect(left, bottom - size.y, *size), room) for bottom in bottoms]
-        return min(places, key=lambda place: len(place.collidelistall(self.view.written)))
+        """Return a place of that size between the players, where points, bases and hand stay in sight: a task hides the
+        least of the other cards and is near the middle.
+        """
+        far = ASIDE * self.root.size.x if len(self._buttons) == 1 else 1
+        view, room = self.view, inset(self.root.bounds, EDGE)
+        status = view.zones.status
+        places = [
+            kept_inside(FRect(room.centerx + right - size.x / 2, bottom - size.y, *size), room)
+            for bottom in (status.bottom + BELOW_STATUS, status.top - EDGE)
+            for right in range(0, int(far), STEP)
+        ]
+        cards = [box_of(lying) for lying in view.lying.values()]
+
+        def cost(place: FRect) -> float:
+            hidden = sum(common.w * common.h for common in (place.clip(card) for card in cards))
+            words = WORDS * len(place.collidelistall(view.written))
+            return hidden + words + NEAR * (place.centerx - room.centerx)
+
+        return min(places, key=cost)
 
     def leave(self) -> None:
         self.view.overlaid, self.view.hushed = None, False

@@ -60,7 +60,7 @@ def headline(lines: Sequence[ScoreLine], you: Seat | None) -> str:
     """Say what came of it for the only person at the screen, in seat `you`; for several or none, who won."""
     winners = [line for line in lines if line.winner]
     if len(winners) > 1:
-        return t("{players} share the win", players=listed([line.name for line in winners]))
+        return t("Shared victory")
     mine = next((line for line in lines if line.seat == you), None)
     if mine is None:
         return t("{player} wins", player=winners[0].name)
@@ -89,7 +89,10 @@ def reason(
     winners = [line for line in lines if line.winner]
     if len(winners) > 1:
         return tn(
-            "Everything is equal, at {n} point.", "Everything is equal, at {n} points.", winners[0].score
+            "{players}: everything is equal, at {n} point.",
+            "{players}: everything is equal, at {n} points.",
+            winners[0].score,
+            players=listed([line.name for line in winners]),
         )
     if result.outcome.decided_by in decided:
         return t(decided[result.outcome.decided_by], winner=winners[0].name)

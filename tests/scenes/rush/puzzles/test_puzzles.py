@@ -149,7 +149,10 @@ def test_a_turn_that_fails_is_reported_in_figures_and_can_be_tried_again(tmp_pat
 def test_the_bar_names_the_puzzle_and_a_button_starts_it_over(tmp_path: Path) -> None:
     key = "through_the_wall"
     solver = Solver(tmp_path, key, size=(1920, 1080))
+    task = solver.program.scene(PuzzlePlate).root.find("plate").rect
     solver.begin()
+    common = solver.table.view.frame.common
+    assert task.collidelist([*common.reserve, *common.medals]) < 0
     number = list(WORDS).index(key) + 1
     said = [span.text for span, _ in solver.table.pieces.bar._texts]
     assert said[0] == f"Puzzle {number} · {WORDS[key].title}"
@@ -288,7 +291,6 @@ def test_every_task_and_reason_fits_its_plate(language: str, tmp_path: Path) -> 
     assert isinstance(zones, Frame)
     kept = [zones.own.hand, zones.own.points, *(stand.box for seat in (0, 1) for stand in zones.stands(seat))]
     assert plate.collidelist(kept) < 0, "what the task is about stays in sight"
-    assert plate.centerx == pytest.approx(zones.area.centerx, abs=1)
     solver.begin()
     for action in solver.puzzle.ways[0]:
         solver.decide((action,))

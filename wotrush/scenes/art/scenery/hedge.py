@@ -18,7 +18,7 @@ BUSHES = (
     *((0.89, 0.05), (0.935, 0.084), (0.985, 0.07)),
 )
 """Where they stand, as a share of the window's width, and how high, as a share of its height."""
-LEAVES = 190
+LEAVES = 130
 
 
 def hedge_picture(size: Size, twilight: Twilight) -> Surface:
@@ -26,8 +26,8 @@ def hedge_picture(size: Size, twilight: Twilight) -> Surface:
     width, height = size
     top = FRONT.top(height)
     fine = blank((width * FINER, (height - top) * FINER))
-    dark: Color = darker(twilight.ground, 0.45)
-    lit = mix(dark, twilight.light, 0.7)
+    dark: Color = darker(twilight.ground, 0.2)
+    lit = mix(dark, twilight.light, 0.4)
     wide, rng = fine.get_width(), Random(17)
 
     def foot(x: float) -> tuple[float, float]:

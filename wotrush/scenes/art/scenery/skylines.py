@@ -210,15 +210,28 @@ def _palms(pen: Pen, source: random.Random, base: float, tall: float, land: Land
     color = mix(land.near, land.middle, 0.35)
     for _ in range(18):
         x, size = source.uniform(-0.02, 1.02), tall * source.uniform(0.02, 0.045)
-        pen.disc((x, base + size * 0.4), size, mix(color, land.middle, 0.3))
+        pen.polygon(ellipse((x, base), size * 1.7, size), mix(color, land.middle, 0.3))
     for index in range(5):
         x = 0.04 + index * 0.075 + source.uniform(-0.02, 0.02)
         high, lean = tall * source.uniform(0.16, 0.28), source.uniform(-0.03, 0.04)
         crown = (x + lean, base + high)
-        pen.stroke([(x, base), (x + lean * 0.4, base + high * 0.55), crown], 0.011, color)
-        for turn in (-30, 5, 40, 80, 120, 160, 200):
-            tip = polar(crown, 0.055, turn)
-            pen.stroke([crown, polar(crown, 0.034, turn + 14), (tip[0], tip[1] - 0.02)], 0.011, color)
+        stem = (x, base, 0.007), (x + lean * 0.4, base + high * 0.55, 0.005), (*crown, 0.003)
+        left, right = ([(at + side * wide, y) for at, y, wide in stem] for side in (-1, 1))
+        pen.polygon([*left, *reversed(right)], color)
+        for turn in FRONDS:
+            pen.polygon(_frond(crown, turn + source.uniform(-8, 8)), color)
+
+
+FRONDS = (-38, -8, 22, 58, 96, 130, 162, 192, 218)
+"""The directions of the leaves of a palm, in degrees."""
+
+
+def _frond(crown: Point, turn: float) -> list[Point]:
+    """Return a leaf of a palm that bends down to its tip and is widest before its middle."""
+    back = [polar(crown, 0.066 * part, turn) for part in (0.0, 0.28, 0.6, 1.0)]
+    upper = [(x, y + up) for (x, y), up in zip(back, (0.0, 0.008, 0.004, -0.03), strict=True)]
+    lower = [(x, y - down) for (x, y), down in zip(back[1:3], (0.006, 0.012), strict=True)]
+    return [*upper, *reversed(lower)]
 
 
 def _cypresses(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:

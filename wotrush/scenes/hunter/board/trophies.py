@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import tn
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.table.seen import events_before
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.words import kind_name
-from wotrush.scenes.style.paint import breadth, fill, fits, picture, write
+from wotrush.scenes.style.paint import fill, fits, picture, write
 from wotrush.spacing import unbroken
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset
@@ -32,6 +32,8 @@ POINTS = 46.0
 HEADING, HEADING_GAP, EDGE = 28.0, 4.0, 6.0
 """Height of the heading, the room below it, and that beside it and beside points."""
 ROUNDING = 0.01
+LEAST_WORD = 4
+"""A shortened name does not end in a word of fewer letters, such as an article."""
 MODEL = "Ausf. "
 """The letter of a German model does not stand alone in its line."""
 
@@ -40,8 +42,6 @@ MODEL = "Ausf. "
 class PileStyle:
     """How all score piles look that are seen side by side: the fullest decides."""
 
-    titled: bool
-    """Whether the heading has words beside the number of units."""
     named: bool
     """Whether units have their names."""
     row: float
@@ -59,18 +59,11 @@ def own_pile(view: BattleView) -> FRect:
 
 
 def style_beside(view: BattleView, seat: Seat) -> PileStyle:
-    """Return the style of the score piles that are seen side by side with that player's: of all enemies, of two players both, or
-    the viewer's alone.
-    """
-    o, places = view.o, dict[Seat, FRect]()
-    if seat == o.seat or o.seats == 2:
-        places[o.seat] = own_pile(view)
-    if seat != o.seat or o.seats == 2:
-        for army in view.frame.enemies:
-            place = view.lines(army.seat).trophies
-            if place is not None:
-                places[army.seat] = place
-    return pile_style(view, places)
+    """Return the style of the score piles that are seen side by side with that player's: of all enemies', or of the viewer's."""
+    if seat == view.o.seat:
+        return pile_style(view, {seat: own_pile(view)})
+    places = {army.seat: view.lines(army.seat).trophies for army in view.frame.enemies}
+    return pile_style(view, {seat: place for seat, place in places.items() if place is not None})
 
 
 def pile_style(view: BattleView, piles: Mapping[Seat, FRect]) -> PileStyle:
@@ -78,16 +71,13 @@ def pile_style(view: BattleView, piles: Mapping[Seat, FRect]) -> PileStyle:
     shown = {
         seat: inset(box, 0, HEADING + HEADING_GAP, 0, 0) for seat, box in piles.items() if view.o.piles[seat]
     }
-    titled = all(
-        _heading_width(view, len(view.o.piles[seat]), titled=True) <= box.w for seat, box in shown.items()
-    )
     row = min(
         (min(ROW, (box.h + ROW_GAP) / len(view.o.piles[seat])) for seat, box in shown.items()), default=ROW
     )
     if row >= LEAST_ROW and all(_has_names(view, seat, box, row) for seat, box in shown.items()):
-        return PileStyle(titled, named=True, row=row)
+        return PileStyle(named=True, row=row)
     brief = min((_brief_row(box, len(view.o.piles[seat])) for seat, box in shown.items()), default=ROW)
-    return PileStyle(titled, named=False, row=brief)
+    return PileStyle(named=False, row=brief)
 
 
 def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, style: PileStyle) -> None:
@@ -96,7 +86,7 @@ def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, sty
     if not pile:
         return
     heading, cells = _laid(view, seat, box, style)
-    _heading(canvas, view, heading, len(pile), titled=style.titled)
+    _heading(canvas, view, heading, len(pile))
     shown = pile if len(pile) <= len(cells) else pile[: len(cells) - 1]
     for kind, cell in zip(shown, cells, strict=False):
         _row(canvas, view, kind, cell, named=style.named)
@@ -114,7 +104,7 @@ def _laid(view: BattleView, seat: Seat, box: FRect, style: PileStyle) -> tuple[F
     """Return the places of a score pile's heading and of its units."""
     count, fills = len(view.o.piles[seat]), style.named or view.frame.army(seat).trophies is not None
     cells = _places(inset(box, 0, HEADING + HEADING_GAP, 0, 0), count, style, fills=fills)
-    wide = min(box.w, max(box.right - cells[0].x, _heading_width(view, count, titled=style.titled)))
+    wide = min(box.w, max(box.right - cells[0].x, _heading_width(view, count)))
     return FRect(box.right - wide, box.y, wide, HEADING), cells
 
 
@@ -159,29 +149,21 @@ def _rest(canvas: Canvas, view: BattleView, rest: Sequence[int], cell: FRect, *,
     write(canvas, view.theme.writer, text, ink.aligned(1.0), room)
 
 
-def _count(count: int, *, titled: bool) -> str:
-    """Return how many units there are; without a title it says too what they are, as others lie on the table."""
-    return tn("{n} unit", "{n} units", count) if titled else tn("{n} destroyed", "{n} destroyed", count)
+def _count(count: int) -> str:
+    """Return how many units there are, and what they are, as others lie on the table."""
+    return tn("{n} destroyed", "{n} destroyed", count)
 
 
-def _heading_width(view: BattleView, count: int, *, titled: bool) -> float:
-    """Return the least width of a heading."""
-    ink, units = view.theme.inks.small, view.theme.writer.units
-    words = units(t("Score pile"), ink.sized(SMALLEST)).x + 2 * EDGE if titled else 0.0
-    return words + units(_count(count, titled=titled), ink).x + 2 * EDGE
+def _heading_width(view: BattleView, count: int) -> float:
+    return view.theme.writer.units(_count(count), view.theme.inks.small).x + 2 * EDGE
 
 
-def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int, *, titled: bool) -> None:
-    """Write how many units there are, above the right edge of their points, and what they are where there is room."""
-    writer, small = view.theme.writer, view.theme.inks.small
-    head = inset(box, EDGE, 0)
-    units = _count(count, titled=titled)
-    if not titled and not fits(canvas, writer, units, small, head.w):
-        units = _count(count, titled=True)
-    wide = min(head.w, breadth(canvas, writer, units, small) + 4)
-    write(canvas, writer, units, small.aligned(1.0), FRect(head.right - wide, head.y, wide, head.h))
-    if titled:
-        write(canvas, writer, t("Score pile"), small, FRect(head.x, head.y, head.w - wide - EDGE, head.h))
+def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> None:
+    """Write how many units there are, above the right edge of their points."""
+    writer, ink, head, text = view.theme.writer, view.theme.inks.small, inset(box, EDGE, 0), _count(count)
+    if not fits(canvas, writer, text, ink, head.w):
+        text = tn("{n} unit", "{n} units", count)
+    write(canvas, writer, text, ink.aligned(1.0), head)
 
 
 def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, *, named: bool) -> None:
@@ -194,7 +176,8 @@ def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, *, named: bool
     write(canvas, writer, _points(view, kind), gold.aligned(1.0), points)
     if named:
         ink = view.theme.inks.small.colored(view.palette.text)
-        write(canvas, writer, _name(view, kind), ink, _name_room(view, kind, row))
+        room = _name_room(view, kind, row)
+        write(canvas, writer, _short_name(view, kind, room), ink, room)
 
 
 def _points(view: BattleView, kind: int) -> str:
@@ -212,19 +195,21 @@ def _name_room(view: BattleView, kind: int, row: FRect) -> FRect:
     return FRect(left, row.y, row.right - wide - 12 - left, row.h)
 
 
+def _short_name(view: BattleView, kind: int, room: FRect) -> str:
+    """Return as many words of a unit's name, from the first one, as have room; nothing if not even that one has."""
+    ink, most = view.theme.inks.small, 2 if room.h >= TWO_LINES else 1
+    words = _name(view, kind).split(" ")
+    while words and not _has_room(view.theme.writer, " ".join(words), ink, room.w, most):
+        words.pop()
+        while words[1:] and words[-1].islower() and len(words[-1]) < LEAST_WORD:
+            words.pop()
+    return " ".join(words)
+
+
 def _has_names(view: BattleView, seat: Seat, room: FRect, row: float) -> bool:
-    """Return whether the names of all units on a pile fit beside their pictures."""
-    cell, ink = FRect(room.x, room.y, room.w, row - ROW_GAP), view.theme.inks.small
-    return all(
-        _has_room(
-            view.theme.writer,
-            _name(view, kind),
-            ink,
-            _name_room(view, kind, cell).w,
-            2 if cell.h >= TWO_LINES else 1,
-        )
-        for kind in view.o.piles[seat]
-    )
+    """Return whether the names of all units on a pile, shortened if need be, have room beside their pictures."""
+    cell = FRect(room.x, room.y, room.w, row - ROW_GAP)
+    return all(_short_name(view, kind, _name_room(view, kind, cell)) for kind in view.o.piles[seat])
 
 
 def _has_room(writer: Writer, name: str, ink: Ink, room: float, most: int) -> bool:

@@ -124,10 +124,11 @@ class _Arrangement:
         back = self._behind_high(place.w)
         spare = max(0.0, self.free - self.high * self.ranks - back)
         lies = (self.high + army.above) * self.ranks - army.above
-        ahead = army.above + lies + (spare if self._alone else spare / 2 if army.own else 0.0)
+        behind = spare / 2 if strength.behind or army.even else 0.0  # An empty line is as low as it may be.
+        ahead = army.above + lies + (spare if self._alone else spare - behind if army.own else 0.0)
         if army.own:
             front = FRect(room.x, room.y, room.w, ahead)
-            rear = FRect(room.x, front.bottom + self.between, room.w, back + spare / 2)
+            rear = FRect(room.x, front.bottom + self.between, room.w, back + behind)
         else:
             front = FRect(room.x, room.bottom - ahead, room.w, ahead)
             rear = FRect(room.x, room.y, room.w, front.y - self.between - room.y)

@@ -42,7 +42,7 @@ GIVES_WAY = 0.82
 STATUS, GAP = 38.0, 12.0
 SHARES = (0.68, 0.32)
 """How what was picked and what was passed on share the width."""
-PASSED_ROWS, PASSED_GAP = (2, 3), 6.0
+PASSED_ROWS, PASSED_GAP = (1, 2, 3), 6.0
 """The numbers of rows that the cards passed on may lie in, and the distance between two."""
 
 

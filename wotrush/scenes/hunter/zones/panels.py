@@ -68,7 +68,9 @@ def panels(
     def lies_in(seat: Seat, wide: float) -> float:
         return card_height(_panel(seat, FRect(0, 0, wide, box.h), high, spacing), strengths[seat], 0.0)
 
-    armies = placed(enlarged(_widths(even, NARROWEST * spacing, seats, lies_in)))
+    roomy = not narrow(box, seats)
+    playing = [seat for seat in seats if not roomy or strengths[seat].front + strengths[seat].behind]
+    armies = placed(enlarged(_widths(even, NARROWEST * spacing, seats, playing, lies_in)))
     others = [card_height(army, strengths[seat], least) for seat, army in armies.items() if seat != grown]
     smallest = min(others, default=high)
     largest = max(smallest, min(ALIKE * smallest, NAMED * least * CARD))
@@ -79,17 +81,23 @@ def panels(
 
 
 def _widths(
-    even: float, narrowest: float, seats: Sequence[Seat], lies: Callable[[Seat, float], float]
+    even: float,
+    narrowest: float,
+    seats: Sequence[Seat],
+    playing: Sequence[Seat],
+    lies: Callable[[Seat, float], float],
 ) -> dict[Seat, float]:
-    """Return how wide panels are; `lies` says how high cards lie in a panel of that width."""
+    """Return how wide panels are, without cards as narrow as their heads; `lies` says how high cards lie in one of a width."""
     least = min(even, max(EVEN * even, narrowest))
-    free = even - least
-    widths, widest = dict.fromkeys(seats, least), least + free * len(seats)
-    most = {seat: lies(seat, widest) for seat in seats}
-    now = {seat: lies(seat, widths[seat]) for seat in seats}
-    for _ in range(SLICES * len(seats)):
-        needy = min(seats, key=lambda seat: (now[seat] >= most[seat], now[seat], widths[seat]))
-        widths[needy] += free / SLICES
+    widths = {seat: least if seat in playing else min(least, max(NARROWEST, narrowest)) for seat in seats}
+    free = even * len(seats) - sum(widths.values())
+    growing, widest = playing or seats, least + free
+    most = {seat: lies(seat, widest) for seat in growing}
+    now = {seat: lies(seat, widths[seat]) for seat in growing}
+    slices = SLICES * len(seats)
+    for _ in range(slices):
+        needy = min(growing, key=lambda seat: (now[seat] >= most[seat], now[seat], widths[seat]))
+        widths[needy] += free / slices
         now[needy] = lies(needy, widths[needy])
     return widths
 

@@ -194,7 +194,10 @@ class HighlightCard(Node):
         """Write the title in letters of that size. If it was given two lines and takes only one, the text moves up."""
         title = self._title
         title.ink = self._title_ink.sized(size)
-        if title.fit is Fit.WRAP and title.writer.units(resolve(title.text), title.ink).x <= title.rect.w:
+        if (
+            title.fit is Fit.WRAP
+            and title.writer.units(resolve(title.text), title.ink).x <= title.rect.w / SURE
+        ):
             title.fit, title.valign = Fit.SHRINK, 0.5
             title.rect.h = self._figure.rect.h = TITLE
             above, text = TWO_LINES - TITLE, self._text.rect
