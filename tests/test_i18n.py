@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from wotrush import i18n, resources
-from wotrush.spacing import undoubled
+from wotrush.spacing import NO_BREAK, typeset, undoubled
 
 POLISH = r"""
 msgid ""
@@ -182,3 +182,8 @@ def test_the_word_for_a_player_stands_once_before_a_default_name() -> None:
     said = i18n.t("{player} takes an event from the hand of {other}", player="Gracz 1", other="Gracz 2")
     assert said.startswith("Gracz 1 ")
     assert said.endswith("gracza 2")
+
+
+def test_no_line_ends_with_the_short_word_that_begins_a_sentence() -> None:
+    assert typeset("Resta. È tardi.", "it") == f"Resta. È{NO_BREAK}tardi."
+    assert typeset("Spójrz i wygraj.", "pl") == f"Spójrz i{NO_BREAK}wygraj."

@@ -373,6 +373,7 @@ def test_shells_leave_the_muzzle_that_is_drawn_and_strike_the_hull() -> None:
         mirrored = faces.unit(kind, mirrored=True).muzzle_and_hull(size)
         for place, other in zip(face.muzzle_and_hull(size), mirrored, strict=True):
             assert FRect(0, HEADER, 200, 280 - HEADER - FOOT).collidepoint(place), face.face.name
+            assert place.distance_to((172, HEADER + 27)) > 34, "fire on the points"
             assert (other.x, other.y) == pytest.approx((200 - place.x, place.y)), face.face.name
     sherman = next(face for kind in range(COMMANDERS, 60) if (face := faces.unit(kind)).face.code == "us08")
     muzzle, hull = sherman.muzzle_and_hull(size * 2)

@@ -197,6 +197,8 @@ def test_a_led_attack_tells_how_likely_it_hits_destroys_runs_dry_and_is_answered
         "dry on 6": pytest.approx(11 / 36),
         "lost": pytest.approx(miss**2 * counter),
     }
+    shares = {end.key: end.share for end in led.ends}
+    assert (shares["destroys"], shares["lost"]) == pytest.approx((1 - miss**2, miss**2 * counter)), "its bar"
     assert "dry on 6" in attack.lines[1].parts[0].replace("\xa0", " ")
     assert attack.lines[1].chance == pytest.approx(1 / 6)
 

@@ -308,3 +308,10 @@ def test_the_trophies_fit(code: str, players: int) -> None:
         studio.stack.update()
         assert faults(page.root) == []
         assert cut_off(page.root) == []
+
+
+def test_no_two_switches_of_the_gallery_have_the_same_sign() -> None:
+    gallery = hunter_gallery()
+    choices = [choice for row in gallery.rows for group in row for choice in group.choices]
+    signs = [repr(gallery.caption(choice, (255, 255, 255))) for choice in choices]
+    assert len(set(signs)) == len(signs) > 30

@@ -81,6 +81,10 @@ def test_turned_cards_touch_no_neighbor_and_stay_in_their_tray(flags: int, count
         assert line.box.inflate(2, 2).contains(box)
 
 
+def test_what_is_printed_on_an_exhausted_card_is_as_large_as_on_others() -> None:
+    assert turn_of(EXHAUSTED).scale == 1
+
+
 def test_too_many_cards_grow_smaller_before_they_overlap() -> None:
     upright = [turn_of(0)]
     five, six, twelve = (row(tray(560), upright * count, 12) for count in (5, 6, 12))

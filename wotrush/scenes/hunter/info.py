@@ -103,7 +103,7 @@ INFO = GameInfo(
             "commanders",
             mark("Commanders"),
             mark("Ten commanders join the unit deck. They are no units and cannot be hit."),
-            icon="leadership",
+            icon="commander",
         ),
         OptionText(
             "singles",

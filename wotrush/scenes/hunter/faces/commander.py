@@ -38,6 +38,6 @@ def draw_commander(face: CommanderFace, size: tuple[int, int]) -> pygame.Surface
 
 def _name(sheet: Sheet, name: str) -> None:
     sheet.gradient(2, 2, 196, HEADER - 4, lighter(STEEL_BLUE, 0.08), darker(STEEL_BLUE, 0.2))
-    sign(sheet, "leadership", 21, HEADER / 2, 12, palette.GOLD_LIGHT, STEEL_BLUE)
+    sign(sheet, "commander", 21, HEADER / 2, 12, palette.GOLD_LIGHT, STEEL_BLUE)
     low = LOW / sheet.unit
     sheet.write(name, Face.TITLE, max(23.0, low), 38, HEADER / 2, 154, palette.CREAM, least=max(15.0, low))

@@ -190,6 +190,16 @@ def _leadership(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.disc((-0.04, 0.34), 0.2, hole)
 
 
+def _commander(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a peaked cap."""
+    pen.polygon(
+        [(-0.9, 0.3), (-0.55, 0.72), (0.0, 0.82), (0.55, 0.72), (0.9, 0.3), (0.58, 0.02), (-0.58, 0.02)], ink
+    )
+    pen.polygon([(-0.6, -0.06), (0.6, -0.06), (0.6, -0.32), (-0.6, -0.32)], ink)
+    pen.polygon([(-0.62, -0.38), (0.62, -0.38), (0.5, -0.62), (0.0, -0.74), (-0.5, -0.62)], ink)
+    pen.disc((0.0, 0.36), 0.15, hole)
+
+
 def _paratrooper(pen: Pen, ink: RGB, hole: RGB) -> None:
     dome = [polar((0, 0.14), 0.92, turn) for turn in range(0, 181, 15)]
     pen.polygon([*dome, (-0.46, 0.3), (0, 0.14), (0.46, 0.3)], ink)
@@ -267,6 +277,7 @@ SIGNS: dict[str, Painter] = {
     "transport": _transport,
     "tractor": _tractor,
     "leadership": _leadership,
+    "commander": _commander,
     "paratrooper": _paratrooper,
     "charge": _charge,
     "vehicle": _vehicle,

@@ -22,6 +22,8 @@ from wotrush.scenes.hunter.faces.face import AS_PRINTED, Detail, UnitFace, UnitS
 HEADER, FOOT, STRIP = 33.0, 88.0, 25.0
 LARGE_HEADROOM = 0.27
 """The part of the picture on a large card into which no unit rises, since figures stand there."""
+FIGURES, CLEAR = Vector2(172, HEADER + 27), 35.0
+"""The middle of the points on a large card, and how far from it a shot is fired: its fire covers no figure."""
 MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 36.0
 LEAST_LETTERS = 11.4
 """The least height of a name in pixels."""
@@ -60,7 +62,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     sheet.write(face.name, Face.TITLE, 22, 35, 15.5, 129, palette.CREAM, least=max(15.0, 11 / sheet.unit))
     emblem(sheet, face.nation, 184, 15.5, 11.5, on_dark=True)
     badges.strike(sheet, face, 27, HEADER + 27, 24, 31)
-    badges.points(sheet, face.points, 172, HEADER + 27, 23.5, 25)
+    badges.points(sheet, face.points, FIGURES.x, FIGURES.y, 23.5, 25)
     badges.abilities(sheet, face, 8, paper - 13, 14.5, 128)
     _strikes(sheet, face, paper + 23)
     words = face.dry_word if state.dry else state.ready or face.ready
@@ -175,15 +177,20 @@ def _covered(face: UnitFace) -> float:
 
 
 def muzzle_and_hull(face: UnitFace, state: UnitState, high: float) -> tuple[Vector2, Vector2]:
-    """Return where the unit on a large card fires from, and the middle of it; units as on a card that is 200 wide."""
+    """Return where the unit on a large card fires from, or close by where its barrel reaches among the figures, and the middle
+    of it; units as on a card that is 200 wide.
+    """
     tall = high - (STRIP if state.attached else 0) - FOOT - HEADER
     placing = standing_in(face.code, (WIDTH, tall), _ground(tall, _covered(face)), LARGE_HEADROOM)
     x, y = muzzle_of(face.code)
     left, ground = placing.origin
-    middle = body(measured(face.code), placing).center
-    places = Vector2(left + x * placing.scale, ground - y * placing.scale), Vector2(middle)
+    middle = Vector2(body(measured(face.code), placing).center)
+    muzzle = Vector2(left + x * placing.scale, HEADER + ground - y * placing.scale)
+    if muzzle.distance_to(FIGURES) < CLEAR:
+        muzzle = FIGURES + (muzzle - FIGURES).normalize() * CLEAR
+    places = muzzle, middle + Vector2(0, HEADER)
     for place in places:
-        place.update(WIDTH - place.x if state.mirrored else place.x, HEADER + place.y)
+        place.x = WIDTH - place.x if state.mirrored else place.x
     return places
 
 

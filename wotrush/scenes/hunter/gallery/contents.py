@@ -29,7 +29,7 @@ class CardSort(StrEnum):
     AFV = "vehicle"
     GUN = "gun"
     INF = "infantry"
-    COMMANDER = "leadership"
+    COMMANDER = "commander"
     EVENT = "cards"
 
 

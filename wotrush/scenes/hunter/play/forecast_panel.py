@@ -44,19 +44,20 @@ COVERS = 0.6
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    """How much larger letters are than usual, how high a kind is, whether titles are run in, and whether it is told who could
-    lead the attack too.
+    """How much larger letters are than usual, how high a kind is, whether an attack with a leader has a bar too, whether titles
+    are run in, and whether it is told who could lead the attack too.
     """
 
     grown: float
     kind: float = 42.0
+    bars: bool = False
     run_in: bool = False
     all_told: bool = True
 
 
 STYLES = (
-    *(_Style(1.3), _Style(1.2), _Style(1.1), _Style(1.0)),
-    *(_Style(1.0, 36.0), _Style(0.0, 36.0), _Style(0.0, 30.0), _Style(0.0, 30.0, run_in=True)),
+    *(_Style(1.3, bars=True), _Style(1.2, bars=True), _Style(1.1, bars=True), _Style(1.0, bars=True)),
+    *(_Style(1.0), _Style(1.0, 36.0), _Style(0.0, 36.0), _Style(0.0, 30.0), _Style(0.0, 30.0, run_in=True)),
     *(_Style(0.0, 30.0, run_in=True, all_told=False), _Style(0.0, 26.0, run_in=True, all_told=False)),
 )
 """The first that has room is taken. Letters grow only where they lie over the hand anyway."""
@@ -67,7 +68,8 @@ class _Sums:
     """All that is told of one action, set in lines: what may happen, the bar of it, and below that what leaders would change."""
 
     lines: tuple[ForecastLine, ...]
-    led: tuple[ForecastLine, ...]
+    led: tuple[tuple[tuple[ForecastLine, ...], tuple[PossibleEnd, ...]], ...]
+    """What every leader would change, with the bar of that."""
     legend: tuple[tuple[Segment, ...], ...]
     ends: tuple[PossibleEnd, ...]
     legend_ink: Ink
@@ -76,13 +78,18 @@ class _Sums:
     @property
     def high(self) -> float:
         """Return how high it lies."""
-        lines = sum(line.above + line.high for line in (*self.lines, *self.led))
-        return lines + GAP + BAR + GAP / 2 + self.legend_high * len(self.legend)
+        lines = sum(line.above + line.high for line in self.all_lines)
+        bars = 1 + sum(bool(ends) for _, ends in self.led)
+        return lines + bars * (GAP + BAR) + GAP / 2 + self.legend_high * len(self.legend)
+
+    @property
+    def all_lines(self) -> list[ForecastLine]:
+        return [*self.lines, *(line for lines, _ in self.led for line in lines)]
 
     @property
     def gaps(self) -> int:
         """Return in how many places lines stand apart."""
-        return 1 + sum(line.above > 0 for line in (*self.lines, *self.led))
+        return 1 + sum(line.above > 0 for line in self.all_lines)
 
 
 class ForecastPanel(StaticLayer):
@@ -197,10 +204,14 @@ class ForecastPanel(StaticLayer):
         else:
             found, ends = spy_prospects(o, action), spy_outcomes(o, action)
         lines += setter.prospects(one for one in found if not one.led)
-        led = setter.prospects(one for one in found if one.led and style.all_told)
+        led = tuple(
+            (tuple(setter.prospects([one])), one.ends if style.bars else ())
+            for one in found
+            if one.led and style.all_told
+        )
         legend = tuple(tuple(line) for line in setter.legend(ends))
         ink = setter.legend_ink
-        return _Sums(tuple(lines), tuple(led), legend, tuple(ends), ink, setter.high("x", ink))
+        return _Sums(tuple(lines), led, legend, tuple(ends), ink, setter.high("x", ink))
 
     def _mark(self, action: act.DeclareAttack) -> None:
         if action not in self._sums:
@@ -226,7 +237,11 @@ class ForecastPanel(StaticLayer):
         for entry in sums.legend:
             write(canvas, writer, entry, sums.legend_ink, FRect(inner.x, y, inner.w, sums.legend_high))
             y += sums.legend_high
-        self._write(canvas, sums.led, inner, y)
+        for lines, ends in sums.led:
+            y = self._write(canvas, lines, inner, y)
+            if ends:
+                self._bar(canvas, ends, FRect(inner.x, y + GAP, inner.w, BAR))
+                y += GAP + BAR
 
     def _write(self, canvas: Canvas, told: Sequence[ForecastLine], inner: FRect, y: float) -> float:
         """Write lines from that height downwards; return where they end."""

@@ -64,6 +64,8 @@ class Prospect:
     lines: tuple[ProspectLine, ...]
     led: bool = False
     """Whether it may only come if a leader is named."""
+    ends: tuple[PossibleEnd, ...] = ()
+    """How an attack may end with that leader."""
 
     @property
     def tone(self) -> Tone:
@@ -132,12 +134,13 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
             lines = [ProspectLine(dice, hits, Tone.GOOD), ProspectLine(destroys, led.destroys, Tone.GOOD)]
         if led.attack.dry:
             lines.append(_dry(led.attack, Tone.WARNING))
+        ends = tuple(attack_outcomes(o, action, led))
         lines += [
             ProspectLine((end.name,), end.share, Tone.BAD)
-            for end in attack_outcomes(o, action, led)
+            for end in ends
             if end.key in ("pinned", "lost") and led.counter
         ]
-        yield Prospect(title, title, tuple(lines), led=True)
+        yield Prospect(title, title, tuple(lines), led=True, ends=ends)
 
 
 def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:

@@ -11,11 +11,10 @@ from pygame import FRect
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.page.keys import of_digit
-from wotrush.scenes.style.paint import fill, fits, write
+from wotrush.scenes.style.paint import breadth, fill, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import grid, inset, rows
+from wotrush.stage.geometry import grid, inset, rect_around, rows
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import SMALLEST
 from wotrush.stage.widgets import Button
 
 MOST_ROWS = 6
@@ -24,8 +23,10 @@ LEAST_ROW = 38.0
 GAP = 6.0
 HEAD = 30.0
 """Height of each line of a title above a sentence."""
-ROOMY, FREE, APART = 190.0, 14.0, 8.0
-"""A panel higher than this leaves so much free above a title; and the room between it and the sentence, if there is any."""
+ROOMY, GROWN, FREE, APART = 190.0, 1.25, 14.0, 8.0
+"""On a panel higher than this letters are so much larger, and so much is free above a title; and the room between it and the
+sentence, if there is any.
+"""
 MOST_LINES = 8
 SIDES, ROOM = 18.0, 30.0
 """Room beside the words, and above and below them."""
@@ -115,19 +116,23 @@ class ChoicePanel(Node):
         bounds = inset(self.bounds, 0, 0, 0, self.free)
         roomy = bounds.h > ROOMY
         writer, inks = self.view.theme.writer, self.view.theme.inks
-        room = inset(bounds, SIDES if roomy else 10, 6)
-        strong = inks.strong.sized(24).colored(palette.text).aligned(0.5)
+        room, grown = inset(bounds, SIDES if roomy else 10, 6), GROWN if roomy else 1.0
+        strong = inks.strong.sized(24 * grown).colored(palette.text).aligned(0.5)
         if not self.effect:
             write(canvas, writer, self.title, strong, room, lines=4)
             return
-        lines = 1 if fits(canvas, writer, self.title, strong, room.w) else 2
-        head, body = rows(inset(room, 0, FREE if roomy else 0), -HEAD * lines if self.title else 0, 1)
-        ink = writer.wrapping_ink(self.effect, inks.body, (body.w, body.h))
+        lines = 1 if breadth(canvas, writer, self.title, strong) <= room.w else 2
+        high = HEAD * grown * lines if self.title else 0.0
+        head, body = rows(inset(room, 0, FREE if roomy else 0), -high, 1)
+        if lines > 1:
+            strong = writer.wrapping_ink(self.title, strong, (head.w, head.h))
+        ink = writer.wrapping_ink(self.effect, inks.body.sized(strong.size), (body.w, body.h))
         if self.title:  # Both stand close to each other, in the middle.
             told = (
                 writer.size(self.effect, ink, canvas.scale, int(body.w * canvas.scale) - 1).y / canvas.scale
             )
             spare = max(0.0, body.h - told - APART) / 2
             head.y, body = head.y + spare, inset(body, 0, min(APART, body.h - told) + spare, 0, spare)
-        write(canvas, writer, self.title, strong if lines == 1 else strong.sized(SMALLEST), head, lines=lines)
-        write(canvas, writer, self.effect, ink.colored(palette.text).aligned(0.5), body, lines=MOST_LINES)
+        write(canvas, writer, self.title, strong, head, lines=lines)
+        even = rect_around(body.center, (writer.even_width(self.effect, ink, body.w), body.h))
+        write(canvas, writer, self.effect, ink.colored(palette.text).aligned(0.5), even, lines=MOST_LINES)

@@ -192,8 +192,12 @@ class BattleTable(CardTable):
             rect = FRect(rect.x, below, rect.w, rect.bottom - below)
         free = 0.0
         docked = frame.log is not None
-        if docked and told and self.controls.standing is not None and self._log_above_event is None:
-            free = max(0.0, rect.h - pieces.choices.height(title, effect, rect.w))
+        if told and self.controls.standing is not None:
+            spare = max(0.0, rect.h - pieces.choices.height(title, effect, rect.w))
+            if docked and self._log_above_event is None:
+                free = spare
+            elif len(self.view.o.hand) == 1:  # No other card has to be covered.
+                rect.h -= spare
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.y if alone and frame.log_below else rect.bottom - high, high

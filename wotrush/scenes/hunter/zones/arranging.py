@@ -41,7 +41,7 @@ PILE_GAP, PILE_EDGE = 12.0, 8.0
 """Between cards and a score pile, and between this and the right edge of its panel."""
 LEAST_PILE = 84.0
 """Height of a score pile with its heading, above a front line with no other behind it."""
-TURNED = 0.2
+TURNED = 0.4
 """Beside a score pile a line has that part of a card more than its cards need, for one that is turned."""
 SHRINK = 0.7
 """How small turned cards may make a line, as a part of its cards' size."""

@@ -18,8 +18,6 @@ PINNED_TILT, QUARTER = 8.0, 90.0
 """Degrees by which a pinned and an exhausted unit are turned."""
 SLIM_GAP = 0.6
 """The gap between slim cards, as a part of the usual one."""
-WIDEST = 1.2
-"""How wide a turned card may lie, as a part of the width of an upright one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,7 @@ def turn_of(flags: int) -> CardTurn:
         return CardTurn()
     across, down = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
     wide, high = across + CARD * down, CARD * across + down
-    scale = min(WIDEST / wide, CARD / high)
+    scale = CARD / max(wide, high)  # It is no wider than an upright one is high, and so about as large.
     return CardTurn(angle, scale, wide * scale)
 
 

@@ -191,17 +191,7 @@ class HighlightCard(Node):
         return writer.fitting_ink(text, self._title_ink, int(room[0])).size
 
     def size_title(self, size: float) -> None:
-        """Write the title in letters of that size. If it was given two lines and takes only one, the text moves up."""
-        title = self._title
-        title.ink = self._title_ink.sized(size)
-        if (
-            title.fit is Fit.WRAP
-            and title.writer.units(resolve(title.text), title.ink).x <= title.rect.w / SURE
-        ):
-            title.fit, title.valign = Fit.SHRINK, 0.5
-            title.rect.h = self._figure.rect.h = TITLE
-            above, text = TWO_LINES - TITLE, self._text.rect
-            self._text.rect = FRect(text.x, text.y - above, text.w, text.h + above)
+        self._title.ink = self._title_ink.sized(size)
 
 
 def _write_alike(cards: Sequence[HighlightCard]) -> None:
