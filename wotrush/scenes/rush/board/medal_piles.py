@@ -16,6 +16,8 @@ from wotrush.stage.typography.text import SMALLEST
 
 LARGEST_EMBLEM, LARGEST_COUNT = 40.0, 28.0
 """The most that the emblem and the figures of a medal pile grow with it."""
+MOST_GAP = 5.0
+"""Between the sign of medals and their count."""
 
 
 def paint_medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None:
@@ -27,7 +29,8 @@ def paint_medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) ->
     ones, twos = view.size(Pile.ONES, nation), view.size(Pile.TWOS, nation)
     fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
     fill(canvas, FRect(rect.x + 2, rect.y + 4, 6, rect.h - 8), palette.nations[nation], radius=2)
-    room = inset(rect, 12, 5, 5, 5)
+    edge = min(5.0, max(1.0, rect.h / 2 - SMALLEST))
+    room = inset(rect, 12, edge, 5, edge)
     high = rect.h > 0.9 * rect.w
     head, figures = rows(room, 0.4, 0.6) if high else columns(room, 0.42, 0.58, gap=4)
     side = min(head.w, head.h - 4, LARGEST_EMBLEM)
@@ -47,8 +50,10 @@ def _medals_left(canvas: Canvas, view: View, key: str, count: int, line: FRect, 
     """Paint the sign of single or double medals, and how many cards of them are left."""
     size = max(SMALLEST, min(line.h * 0.9, line.w * 0.55, LARGEST_COUNT))
     ink = view.theme.inks.number.sized(size).colored(color)
-    sign = FRect(0, 0, min(size * 0.9, line.w / 2), size * 0.9)
-    sign.midleft = line.x + (line.w - sign.w - 5 - size * 0.5) / 2, line.centery
+    needed = view.theme.writer.units(str(count), ink).x
+    gap = min(MOST_GAP, (line.w - needed) * 0.2)
+    sign = FRect(0, 0, min(size * 0.9, line.w - needed - gap), min(size * 0.9, line.h))
+    sign.midleft = line.x + (line.w - sign.w - gap - needed) / 2, line.centery
     icon(canvas, key, color, sign)
-    figure = FRect(sign.right + 5, line.y, line.right - sign.right - 5, line.h)
+    figure = FRect(sign.right + gap, line.y, line.right - sign.right - gap, line.h)
     write(canvas, view.theme.writer, str(count), ink, figure)

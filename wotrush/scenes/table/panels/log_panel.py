@@ -256,7 +256,7 @@ class LogPanel(StaticLayer):
             self._paint_line(canvas, i, rect)
 
     def _paint_head(self, canvas: Canvas, placed: list[tuple[int, FRect]]) -> None:
-        """Paint the panel's name and, where a turn's heading is scrolled away, that heading beside it."""
+        """Paint the panel's name and, where a turn's heading is scrolled away, that heading beside it if it has room."""
         palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer
         head, ink = FRect(14, 4, self.size.x - 28, HEAD - 4), inks.subheading.sized(21)
         write(canvas, writer, t("Log"), ink.colored(palette.gold_light), head)
@@ -265,9 +265,11 @@ class LogPanel(StaticLayer):
         if turn is None or turn == first:
             return
         line, beside = self.lines[turn], writer.units(t("Log"), ink).x + 16
+        words = inset(head, beside + 10, 2, 124 if self.back else 0, 0)
+        if writer.units(line.text, self._ink(line)).x > words.w:
+            return
         bar = FRect(head.x + beside, head.y + 6, 4, head.h - 10)
         fill(canvas, bar, self._seat_color(line), radius=1)
-        words = inset(head, beside + 10, 2, 124 if self.back else 0, 0)
         write(canvas, writer, line.text, self._ink(line), words)
 
     def _paint_line(self, canvas: Canvas, place: int, rect: FRect) -> None:
