@@ -39,8 +39,6 @@ TIP_GAP = 3.0
 """Between its tip and the target."""
 PASSES, BESIDE = 6, 26.0
 """How many gaps of a row of cards are tried, and how far from its last card an arrow passes it."""
-ABOVE = FRect(-9999, -9999, 19998, 9999)
-"""What lies above the table, where nothing is seen."""
 UP, DOWN, LEFT, RIGHT = (0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0)
 UP_LEFT, UP_RIGHT = (-math.sqrt(0.5), -math.sqrt(0.5)), (math.sqrt(0.5), -math.sqrt(0.5))
 
@@ -100,7 +98,7 @@ def way_between(
     upright = _upright(source, target, breadth)
     if upright is not None:
         return upright
-    walls = _Walls([*cards, *others, source, target, ABOVE], shunned)
+    walls = _Walls([*cards, *others, source, target], shunned)
     reached = [_Part((start.at,), start, _price(start, source)) for start in _starts(source)]
     if lane := _lane(source, target, cards):
         entry, way_out = lane
