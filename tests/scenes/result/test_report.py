@@ -178,8 +178,15 @@ def test_a_turn_after_which_another_leads_as_before_is_no_turning_point() -> Non
     assert [point.turn.turn for point in turning_points(made_up(*points), winner=0)] == [0, 6]
 
 
+def test_the_turn_that_took_the_lead_for_good_is_reported_even_after_a_short_setback() -> None:
+    points = *[(8, 6)] * 6, (8, 12), *[(13, 11)] * 3
+    assert [point.turn.turn for point in turning_points(made_up(*points), winner=0)] == [0, 7]
+
+
 def test_drawing_level_and_falling_back_are_reported() -> None:
-    close, level = turning_points(made_up((9, 0), (9, 0), (9, 6), (9, 6), (9, 9), (9, 9)), winner=0)[1:]
+    """The first gain, in the first third of the game, is left out where there is enough to tell."""
+    points = *[(9, 0)] * 6, *[(9, 6)] * 2, *[(9, 9)] * 2
+    close, level = turning_points(made_up(*points), winner=0)
     assert standing_text(close, NAMES) == "Ada leads by only 3 points."
     assert standing_text(level, NAMES) == "Ada and Ben are level."
 

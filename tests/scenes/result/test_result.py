@@ -365,6 +365,7 @@ def test_the_only_person_reads_their_own_place_and_several_people_who_has_won() 
         "Victory",
         "P2 wins",
     ]
+    assert headline(lines[:2], 0) == "Defeat"
     both = [replace(line, winner=True) for line in lines[:2]]
     assert headline([*both, lines[2]], 0) == "Shared victory"
 

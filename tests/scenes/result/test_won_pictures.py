@@ -43,29 +43,22 @@ def test_captions_fit_only_where_all_their_letters_do() -> None:
         assert each.fits(CAPTIONS[-1]) is fits
 
 
-def counted(*numbers: str, high: float = 50) -> WonPictures:
+def counted(*numbers: str, wide: float = 240, high: float = 50) -> WonPictures:
     context = Studio((1280, 720)).context
     each = WonPictures(context, [WonPicture(plain, number, count=number) for number in numbers])
-    each.place(FRect(0, 0, 240, high), 5)
+    each.place(FRect(0, 0, wide, high), 5)
     return each
 
 
-def test_pictures_with_numbers_stand_in_one_row_if_they_are_recognized_there() -> None:
-    each = counted("×1", "×12", "×3", "×4", "×5")
+@pytest.mark.parametrize(("wide", "high", "lower"), [(400, 50, 0), (240, 50, 2), (240, 100, 2)])
+def test_numbers_stand_beside_pictures_which_stand_in_one_row_if_they_are_seen_well_there(
+    wide: float, high: float, lower: int
+) -> None:
+    each = counted("×1", "×12", "×3", "×4", "×5", wide=wide, high=high)
     each.number(each.fitting_sign(20), 18)
-    assert len({sprite.rect.y for sprite in each.sprites}) == 1
-    each.number(each.fitting_sign(32), 18)
-    assert [sprite.rect.y > 0 for sprite in each.sprites] == [False, False, False, True, True]
-    assert all(label.rect.right <= 241 for label in each.captions)
-
-
-def test_numbers_stand_below_pictures_where_these_are_larger_so() -> None:
-    each = counted("×1", "×12", "×3", "×4", "×5", high=140)
-    beside = counted("×1", "×12", "×3", "×4", "×5").fitting_sign(20)
-    below = each.fitting_sign(20)
-    assert below.high > beside.high
-    each.number(below, 18)
+    assert sum(sprite.rect.y > 0 for sprite in each.sprites) == lower
     for sprite, label in zip(each.sprites, each.captions, strict=True):
-        assert label.rect.top >= sprite.rect.bottom
-        assert label.rect.centerx == pytest.approx(sprite.rect.centerx)
-        assert label.rect.bottom <= 140
+        assert (sprite.rect.h >= 36) is (lower == 0 or high > 50)
+        assert label.rect.left >= sprite.rect.right
+        assert label.rect.right <= wide + 1
+        assert sprite.rect.bottom <= high

@@ -118,7 +118,7 @@ class GameRow(Node):
         )
         self._result = self.add(Label(theme.writer, self._fared, ink, name="own place"))
         style = replace(theme.styles.plain, depth=0.0)
-        quiet = theme.styles.quiet
+        quiet = theme.styles.framed
         share = Button(quiet, lambda: t("Share"), lambda: on_share(game))
         share.why_not = lambda: None if summary.code else t(NO_CODE)
         watch = Button(style, lambda: t("Watch"), lambda: on_watch(game))

@@ -22,8 +22,8 @@ from wotrush.stage.widgets import Panel, ScrollPanel, Segmented
 
 ValueT = TypeVar("ValueT")
 
-GROUP_TITLE, TOP, FOOT = 38.0, 12.0, 12.0
-"""The heights of a title, and of the room above and below a column's rows."""
+GROUP_TITLE, TOP, FOOT, APART = 38.0, 12.0, 12.0, 14.0
+"""The heights of a title, of the room above and below a column's rows, and between two groups of them."""
 PATROL, PLACE = ("us10", "USA"), 0.62
 """The vehicle that drives along the upper edge, and where it is, as a share of the width."""
 WIDE_ENOUGH = 900.0
@@ -115,8 +115,7 @@ class RowsPage(Page):
         self._patrol.visible = area.w >= WIDE_ENOUGH
         self._patrol.rect = FRect(area.x + area.w * PLACE, area.y - high + 2, high * 3, high)
         fit = [
-            (area.h - TOP - FOOT - sum(group.head for group in groups))
-            / sum(len(group.rows) for group in groups)
+            (area.h - TOP - FOOT - _heads(groups)) / sum(len(group.rows) for group in groups)
             for groups in self._columns
             if any(group.rows for group in groups)
         ]
@@ -140,7 +139,7 @@ class RowsPage(Page):
         if left == right:
             heights = [[max(pair) for pair in zip(*heights, strict=True)]] * 2
         needed = [
-            TOP + FOOT + sum(group.head for group in groups) + sum(rows)
+            TOP + FOOT + _heads(groups) + sum(rows)
             for groups, rows in zip(self._columns, heights, strict=True)
         ]
         lowest = max(needed)
@@ -151,6 +150,7 @@ class RowsPage(Page):
             remaining = iter(rows)
             top = TOP
             for group in groups:
+                top += APART if group is not groups[0] else 0.0
                 if group.title is not None:
                     group.title.rect = FRect(inner.x, top, inner.w, GROUP_TITLE)
                 top += group.head
@@ -160,3 +160,8 @@ class RowsPage(Page):
                     top = row.rect.bottom
             plate.rect = FRect(inner.x - 26, 0, inner.w + 52, lowest)
         return lowest
+
+
+def _heads(groups: Sequence[RowGroup]) -> float:
+    """Return the height of all titles and of the room between the groups."""
+    return sum(group.head for group in groups) + APART * max(0, len(groups) - 1)

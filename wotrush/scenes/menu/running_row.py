@@ -105,7 +105,7 @@ class RunningRow(Node):
                 name=f"go on {stem}",
             )
         )
-        quiet = replace(theme.styles.quiet, ink=theme.inks.small)
+        quiet = replace(theme.styles.framed, ink=theme.inks.small)
         self._remove = self.add(
             Button(quiet, self._remove_text, self._ask, why_not=self._why_not, name=f"remove {stem}")
         )

@@ -23,7 +23,7 @@ from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Button, Slider, Toggle
 
 SPEEDS: dict[Speed, Text] = {
-    Speed.OFF: lambda: tc("speed", "Off"),
+    Speed.OFF: lambda: tc("speed", "Instant"),
     Speed.FAST: lambda: t("Fast"),
     Speed.NORMAL: lambda: t("Normal"),
     Speed.SLOW: lambda: t("Slow"),
@@ -111,7 +111,9 @@ class SettingsScene(RowsPage):
                 ),
             ),
             self._switch(
-                "recap", mark("Recap"), mark("Before your turn, what three or more opponents did and why.")
+                "recap",
+                mark("Recap"),
+                mark("Before your turn, with three or more opponents: what they did and why."),
             ),
             self._tips(),
             self._setting("narration", mark("Narration"), self._narration_note, self._narrations()),

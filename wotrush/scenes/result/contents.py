@@ -127,4 +127,6 @@ class ResultContents:
     """Return what the marks mean."""
     phrase_text: Callable[[Phrase], str] = lambda phrase: str(phrase)
     """Put into words what a reviewer says of a decision."""
+    phrase_picture: Callable[[Phrase], Face | None] = lambda _phrase: None
+    """Return a picture of the card that it names, if there is one."""
     chapters: Sequence[OwnChapter] = ()

@@ -63,7 +63,7 @@ TITLES = {
     POINTS: mark("Points"),
     COURSE: mark("Course of the game"),
     CHANCES: mark("Chances"),
-    PAR: mark("Same cards"),
+    PAR: mark("Comparison"),
 }
 
 
@@ -325,7 +325,9 @@ class ResultScene(Page):
         """Arrange who won, why, and the tabs; on a short page the first two share a line and there are no laurels."""
         inks, align = self.context.theme.inks, 0.0 if short else 0.5
         ink = self._display.sized(46 if short else 84).aligned(align)
-        self._head.ink, self._reason.ink = ink, inks.heading.aligned(align)
+        self._head.ink = ink
+        # Small enough to keep off the vehicles at the sides.
+        self._reason.ink = (inks.heading if short else inks.subheading).aligned(align)
         for laurel in self._laurels:
             laurel.visible = not short and not self.lost
         if short:

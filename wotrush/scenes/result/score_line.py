@@ -64,7 +64,9 @@ def headline(lines: Sequence[ScoreLine], you: Seat | None) -> str:
     mine = next((line for line in lines if line.seat == you), None)
     if mine is None:
         return t("{player} wins", player=winners[0].name)
-    return t("Victory") if mine.winner else t(PLACES[place_of(mine, lines) - 1])
+    if mine.winner:
+        return t("Victory")
+    return t("Defeat") if len(lines) == 2 else t(PLACES[place_of(mine, lines) - 1])
 
 
 def place_of(mine: ScoreLine, lines: Sequence[ScoreLine]) -> int:

@@ -70,6 +70,8 @@ class Styles:
     """The one thing to do next."""
     quiet: Style
     """Words that can be clicked: top bar, links."""
+    framed: Style
+    """What else can be done with one row of a list: a thin frame around words."""
     menu: Style
     """The large words of the title."""
 
@@ -80,7 +82,8 @@ class Styles:
             plain=plain,
             solid=replace(plain, panel=replace(plain.panel, fill=palette.panel[:3])),
             gold=_gold(plain, palette, inks),
-            quiet=_quiet(plain, palette),
+            quiet=(quiet := _quiet(plain, palette)),
+            framed=replace(quiet, normal=Paint(CLEAR, palette.text, plain.normal.rim)),
             menu=_menu(plain, palette, inks),
         )
 

@@ -141,8 +141,8 @@ def _brief_row(room: FRect, count: int) -> float:
 def _rest(canvas: Canvas, view: BattleView, rest: Sequence[int], cell: FRect, *, alone: bool) -> None:
     """Count the units that have no room."""
     points = f"+{sum(view.o.catalogue.points[kind] for kind in rest)}"
-    words = tn("{n} unit", "{n} units", len(rest)) if alone else tn("{n} more", "{n} more", len(rest))
-    text, ink = f"{words}  {points}", view.theme.inks.tiny.colored(view.palette.text_soft)
+    words = "" if alone else tn("{n} more", "{n} more", len(rest))  # The heading counts all of them.
+    text, ink = f"{words}  {points}".strip(), view.theme.inks.tiny.colored(view.palette.text_soft)
     room = inset(cell, 2, 0, EDGE, 0)
     if not fits(canvas, view.theme.writer, text, ink, room.w):
         text = f"… {points}"

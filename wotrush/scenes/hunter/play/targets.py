@@ -100,9 +100,11 @@ class AimTarget(StaticLayer):
 
     @property
     def _shows_chip(self) -> bool:
-        """Whether there is room for the chip, or it is what the pointer asks for."""
+        """Whether there is room for the chip, or it is what the pointer asks for. At an aimed token the arrow's head takes its
+        place, and the panel tells the chance.
+        """
         if not self.chip or self.aimed:
-            return bool(self.chip)
+            return bool(self.chip) and not self._on_token
         if self._enemy is not None:
             return player_chip(self.view, self._enemy, Vector2(self.plate.size)) is not None
         return not self._on_token or self.plate.w <= self.rect.w

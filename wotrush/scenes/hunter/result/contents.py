@@ -11,7 +11,12 @@ from wotrush.match.journal import Journal
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.cards.faces import thumbnail
-from wotrush.scenes.hunter.result.highlights import best_unit, luckiest_dice, shot_of_the_game
+from wotrush.scenes.hunter.result.highlights import (
+    best_unit,
+    luckiest_dice,
+    phrase_picture,
+    shot_of_the_game,
+)
 from wotrush.scenes.hunter.result.luck import Luck, luck_of
 from wotrush.scenes.hunter.result.luck_page import LuckPage
 from wotrush.scenes.hunter.result.score_changes import (
@@ -100,6 +105,7 @@ HUNTER_RESULT = ResultContents(
     marks=battle_marks,
     legend=battle_legend,
     phrase_text=phrase_text,
+    phrase_picture=phrase_picture,
     chapters=(
         OwnChapter("trophies", mark("Trophies"), _trophies),
         OwnChapter("luck", mark("Dice"), _luck),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+from wotrush.ai.agent import Phrase
 from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
 from wotrush.model.hunter.cards.box import box
@@ -22,6 +23,13 @@ from wotrush.scenes.result.hero_picture import HeroPicture
 
 REMARKABLE = 0.75
 """Luck is told of dice that were luckier than in so many of all games."""
+
+
+def phrase_picture(phrase: Phrase) -> HeroPicture | None:
+    """Return the unit that a reviewer names."""
+    named = phrase.params.get("card", "")
+    kinds = (kind for kind, row in enumerate(box().rows) if row.name == named)
+    return next(map(unit_picture, kinds), None)
 
 
 def unit_picture(kind: int, *, mirrored: bool = False) -> HeroPicture:

@@ -83,6 +83,8 @@ class ChancesPage(ResultChapter):
         theme = context.theme
         self._plate = self.add(Panel(theme.styles.plain))
         self._aside = self.add(Panel(theme.styles.plain))
+        gold = theme.inks.subheading.colored(theme.palette.gold_light)
+        self._heading = self.add(Label(theme.writer, lambda: t("Missed chances"), gold, name="heading"))
         self._terse = False
         self._note = self.add(
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="chances reading")
@@ -191,7 +193,9 @@ class ChancesPage(ResultChapter):
             return t("Round {round}: {player}", round=turn.round, player=self._names[moment.seat])
 
         words = MomentWords(when, change, what, outcome)
-        return MomentCard(self._context, "missed", number, words, partial(self._on_open, turn))
+        pictures = map(self._contents.phrase_picture, (lapse.better, lapse.played))
+        picture = next((face for face in pictures if face is not None), None)
+        return MomentCard(self._context, "missed", number, words, partial(self._on_open, turn), picture)
 
     def _chosen(self, at: int | None) -> None:
         self._note.invalidate()
@@ -231,7 +235,7 @@ class ChancesPage(ResultChapter):
         """Lay out the chart with the words below it or, where the moves leave room for them, below those."""
         self.rect = rect
         self._terse = False
-        left = self._plate.rect = beside(self.cards, self.bounds)
+        left = self._plate.rect = beside(self.cards, self.bounds, self._heading)
         inner = inset(left, 16, 12, 12, 8)
         free = self._free(left)
         room = inset(free, SIDE, MARGIN)

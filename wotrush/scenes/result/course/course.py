@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
+from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
@@ -55,6 +56,8 @@ class CoursePage(ResultChapter):
         self._readout = self.add(
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="reading")
         )
+        gold = theme.inks.subheading.colored(theme.palette.gold_light)
+        self._heading = self.add(Label(theme.writer, lambda: t("Turning points"), gold, name="heading"))
         self.cards = [
             self.add(turning_card(context, n, point, names, contents, partial(on_open, point.turn)))
             for n, point in enumerate(points, 1)
@@ -81,7 +84,7 @@ class CoursePage(ResultChapter):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        left = self._plate.rect = beside(self.cards, self.bounds)
+        left = self._plate.rect = beside(self.cards, self.bounds, self._heading)
         chart, reading = rows(inset(left, 16, 12, 12, 8), 1, -READOUT, gap=4)
         self.chart.rect = chart
         self._readout.rect = inset(reading, 10, 0)

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.style.paint import IconPicture, fill, write
+from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, inset, rows
@@ -36,10 +36,10 @@ LARGEST = 28.0
 """The largest letters of such a card; where that is too much they are as large as they fit."""
 PICTURE, MOST_ACROSS, HIGHEST, LOWEST_PICTURE = 0.38, 1.6, 0.8, 84.0
 """The width of a picture, as a share of the room and in heights of it, its height in widths, and the least room for one."""
-LARGE_PICTURE, BELOW, SIGN = 170.0, 0.62, 0.2
-"""The least height of a picture below the words and the most, as a share of its width; and the width of a laurel, as a share
-of the room.
-"""
+LARGE_PICTURE, BELOW = 170.0, 0.62
+"""The least height of a picture below the words, and the most, as a share of its width."""
+HEADED, HEADING = 560.0, 34.0
+"""The least height of a column that has a heading, and that of the heading."""
 SIDE, MARGIN, TIGHT = 18.0, 12.0, 6.0
 """The room left and right of the words, and that above and below them in cards with and without space between lines."""
 
@@ -66,10 +66,9 @@ class MomentCard(Pressable):
         on_open: Callable[[], None],
         picture: Face | None = None,
     ) -> None:
-        """The picture, or a laurel, stands below what happened or beside it where there is room for it."""
+        """The picture, if there is one, stands below what happened or beside it where there is room for it."""
         super().__init__(name=f"{name} {number}")
-        face = IconPicture("laurel", context.theme.palette.gold_light) if picture is None else picture
-        self._picture, self._alone = self.add(Sprite(face=face, name="moment picture")), picture is None
+        self._picture = self.add(Sprite(face=picture, name="moment picture"))
         self._context = context
         self._number = number
         self._on_open = on_open
@@ -126,17 +125,18 @@ class MomentCard(Pressable):
         """
         picture, writer = self._picture, self._context.theme.writer
         words = writer.units(said, ink, room.w).y + 6
-        picture.visible = True
-        if not self._alone and room.h - words - GAP >= LARGE_PICTURE:
+        picture.visible = picture.face is not None
+        if not picture.visible:
+            return room
+        if room.h - words - GAP >= LARGE_PICTURE:
             high = min(room.h - words - GAP, room.w * BELOW)
             picture.rect = FRect(room.x, room.y + words + GAP, room.w, high)
             return FRect(room.x, room.y, room.w, words)
-        wide = min(room.w * SIGN, room.h) if self._alone else min(room.w * PICTURE, room.h * MOST_ACROSS)
+        wide = min(room.w * PICTURE, room.h * MOST_ACROSS)
         left, right = columns(room, 1, -wide, gap=14)
         fitting = writer.units(said, ink, left.w).y <= left.h
         picture.visible = fitting and room.h >= LOWEST_PICTURE
-        high = wide if self._alone else min(right.h - 4, right.w * HIGHEST)
-        picture.rect = FRect(right.x, right.y + 4, right.w, high)
+        picture.rect = FRect(right.x, right.y + 4, right.w, min(right.h - 4, right.w * HIGHEST))
         return left if picture.visible else room
 
     @property
@@ -162,13 +162,16 @@ class MomentCard(Pressable):
         self._on_open()
 
 
-def beside(cards: Sequence[MomentCard], rect: FRect) -> FRect:
-    """Lay out the cards, if there are any, in a column at the right edge, all in letters of one size. Return what is left
-    of the rectangle.
+def beside(cards: Sequence[MomentCard], rect: FRect, heading: Label) -> FRect:
+    """Lay out the cards, if there are any, below their heading in a column at the right edge, all in letters of one size.
+    Return what is left of the rectangle.
     """
+    heading.visible = bool(cards) and rect.h >= HEADED
     if not cards:
         return rect
     left, right = columns(rect, 1, -min(WIDEST, rect.w * 0.36), gap=BESIDE)
+    if heading.visible:
+        heading.rect, right = rows(right, -HEADING, 1, gap=4)
     y = right.y
     cells = rows(right, *[1] * len(cards), gap=BETWEEN)
     for card, cell in zip(cards, cells, strict=True):

@@ -10,7 +10,7 @@ from wotrush.i18n import listed, t, tn
 from wotrush.model.game import Seat
 from wotrush.scenes.result.report import GameReport, TurnReport
 
-MOST = 3
+MOST, ENOUGH = 3, 2
 LEAD_CHANGE = 2
 """How many points a new leader counts for, in addition to the points won."""
 
@@ -49,9 +49,24 @@ class TurningPoint:
 
 
 def turning_points(report: GameReport, winner: Seat) -> list[TurningPoint]:
-    """Return the turns that moved the winner's lead most, in order of play; no turn after which another leads as before."""
-    strongest = [point for point in strongest_points(report, winner) if point.turns][:MOST]
-    return sorted(strongest, key=lambda point: point.turn.turn)
+    """Return the turns that moved the winner's lead most, in order of play; no turn after which another leads as before.
+    That which took the lead for good is always among them, and those of the first third only if others are few.
+    """
+    points = [point for point in strongest_points(report, winner) if point.turns]
+    taken = _taking_for_good(report, winner)
+    if taken is not None:
+        points = [taken, *(point for point in points if point.turn.turn != taken.turn.turn)]
+    late = [point for point in points if 3 * point.turn.round > report.turns[-1].round]
+    chosen = (late if len(late) >= ENOUGH else points)[:MOST]
+    return sorted(chosen, key=lambda point: point.turn.turn)
+
+
+def _taking_for_good(report: GameReport, winner: Seat) -> TurningPoint | None:
+    """Return the turn since which the winner was always ahead of everybody else, if there was one."""
+    every = (report.start, *(turn.points for turn in report.turns))
+    behind = [at for at, points in enumerate(every) if lead_of(points, winner) <= 0]
+    last = behind[-1] if behind else len(report.turns)
+    return _turning_point(report.turns[last], every[last]) if last < len(report.turns) else None
 
 
 def strongest_points(report: GameReport, winner: Seat) -> list[TurningPoint]:

@@ -25,8 +25,8 @@ LARGEST, APART = 84.0, 0.86
 """The largest distance of two dots, and the part of it that a dot fills."""
 WIDEST_STEP, FIGURE = 90.0, 24.0
 """The largest distance of two scores on the axis, and that of the last figure to what the axis counts."""
-FEWEST_SCORES, BESIDE_LINE = 12, 14.0
-"""The fewest scores on the axis, and how far beside the line of the own one a count stands."""
+FEWEST_SCORES = 12
+"""The fewest scores on the axis."""
 MARK, BESIDE, APART_ENTRIES = 14.0, 6.0, 22.0
 """The legend: the diameter of a dot, its distance to its text, and that of two entries."""
 STEPS = (1, 2, 5, 10, 20, 50, 100)
@@ -54,8 +54,8 @@ class DotPlot(Node):
         left = (self.size.x - step * (last - first + 1)) / 2
         plot = FRect(left, HEAD, step * (last - first + 1), self.size.y - HEAD - FOOT)
         self._paint_axis(canvas, plot, first, last, step)
-        self._paint_own(canvas, plot, plot.x + (self._line.score - first + 0.5) * step)
-        self._paint_dots(canvas, plot, first, step)
+        highest = self._paint_dots(canvas, plot, first, step)
+        self._paint_own(canvas, plot, plot.x + (self._line.score - first + 0.5) * step, highest)
 
     def _ends(self) -> tuple[int, int]:
         """Return the lowest and the highest score on the axis."""
@@ -79,15 +79,17 @@ class DotPlot(Node):
             if score % every == 0 and cell.centerx < unit.x - FIGURE:
                 write(canvas, theme.writer, f"{score}", ink, cell)
 
-    def _paint_own(self, canvas: Canvas, plot: FRect, x: float) -> None:
+    def _paint_own(self, canvas: Canvas, plot: FRect, x: float, highest: float) -> None:
+        """Paint the own score with a line down to what stands on it."""
         theme = self._context.theme
         color = self._context.seat_color(self._line.seat)
-        fill(canvas, FRect(x - 1.5, plot.y, 3, plot.h), color)
+        fill(canvas, FRect(x - 1.5, plot.y, 3, max(0.0, highest - plot.y)), color)
         named: Segments = [seat_icon(self._line.seat, color), f"\u00a0{self._line.score}"]
         ink = theme.inks.strong.colored(color).aligned(0.5)
         write(canvas, theme.writer, named, ink, FRect(x - 50, 0, 100, HEAD))
 
-    def _paint_dots(self, canvas: Canvas, plot: FRect, first: int, step: float) -> None:
+    def _paint_dots(self, canvas: Canvas, plot: FRect, first: int, step: float) -> float:
+        """Return where the dots of the own score, or the figure above them, begin."""
         theme, seat = self._context.theme, self._line.seat
         columns = Counter(play.scores[seat] for play in self._plays())
         pitch = min(LARGEST, step, (plot.h - COUNT) / max(columns.values(), default=1))
@@ -106,8 +108,9 @@ class DotPlot(Node):
             top = plot.bottom - count * pitch - COUNT
             if count > 1 and top >= plot.y - 1:
                 middle = plot.x + (score - first + 0.5) * step
-                middle += BESIDE_LINE if score == self._line.score else 0.0
                 write(canvas, theme.writer, f"{count}", ink, FRect(middle - 20, top, 40, COUNT))
+        own = columns[self._line.score]
+        return plot.bottom - own * pitch - (COUNT if own > 1 else 0.0)
 
 
 class PlotLegend(Node):

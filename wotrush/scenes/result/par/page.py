@@ -20,7 +20,7 @@ from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.widgets import Panel
 
-SAID, NOTE, GAP = 40.0, 62.0, 10.0
+SAID, GAP = 40.0, 10.0
 LEGEND, LOWEST_PLOT = 330.0, 80.0
 """The width of a legend, and the height below which a plot shows nothing."""
 
@@ -47,9 +47,8 @@ class ParPage(ResultChapter):
             )
             for line in people
         ]
-        self._note = self.add(
-            Label(theme.writer, self._progress, theme.inks.small, fit=Fit.WRAP, name="par progress")
-        )
+        heading = self._note_ink = theme.inks.subheading.colored(theme.palette.gold_light)
+        self._note = self.add(Label(theme.writer, self._progress, heading, fit=Fit.WRAP, name="par progress"))
 
     def work(self) -> None:
         """Show every game that has ended, and that no more can be played."""
@@ -118,7 +117,9 @@ class ParPage(ResultChapter):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        body, self._note.rect = rows(inset(self.bounds, 26, 12, 26, 8), 1, -NOTE, gap=GAP)
+        inner = inset(self.bounds, 26, 12, 26, 8)
+        note = self._note.writer.units(self._progress(), self._note_ink, inner.w).y
+        self._note.rect, body = rows(inner, -note - 4, 1, gap=GAP)
         cells = rows(body, *[1] * len(self._rows), gap=GAP)
         for (said, legend, plot), cell in zip(self._rows, cells, strict=True):
             above, plot.rect = rows(cell, -SAID, 1)

@@ -42,7 +42,7 @@ class Room:
     figure: float
 
 
-ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, figure=32)
+ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, figure=30)
 COMPACT = Room(side=12, margin=12, name=38, line=24, score=84, bar=22, part=29, figure=25)
 NAME, SCORE, WINNERS_SCORE = 0.68, 0.72, 0.86
 """The size of a name and of points, in heights of their lines, and that of the winner's points."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -25,22 +25,17 @@ read below it. The last one is the least in a line, where it stands for those th
 MOST_ACROSS = 12
 SIGN, BESIDE = 0.86, 5.0
 """The width of a picture beside a number, in its heights, and their distance."""
-LARGEST_SIGN, SMALLEST_SIGN = 124.0, 20.0
-"""The height of such a picture at most, and at least: a smaller one is not recognized."""
-NUMBER = 32.0
-"""The height of a number below its picture."""
+LARGEST_SIGN, GOOD_SIGN, SMALLEST_SIGN = 124.0, 36.0, 20.0
+"""The height of such a picture at most, that at which it can be seen well, and the least: a smaller one is not recognized."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class CountedSize:
-    """The height of a picture with a number, the width of both, how many stand side by side, and whether the number
-    stands below it.
-    """
+    """The height of a picture with a number beside it, the width of both, and how many stand side by side."""
 
     high: float
     wide: float
     across: int
-    below: bool
 
 
 class WonPictures(Node):
@@ -108,39 +103,27 @@ class WonPictures(Node):
 
     def fitting_sign(self, number: float) -> CountedSize:
         """Return the largest picture with which all find room, where a number is that wide: in one row if it is
-        recognized there, in even rows otherwise.
+        seen well there, in even rows otherwise.
         """
-        signs = [max(self._signs(number, rows)) for rows in range(1, max(2, self._count))]
-        return next((sign for sign in signs if sign.high >= SMALLEST_SIGN), max(signs))
+        signs = [self._sign(number, rows) for rows in range(1, max(2, self._count + 1))]
+        return next((sign for sign in signs if sign.high >= GOOD_SIGN), max(signs))
 
-    def _signs(self, number: float, rows: int) -> Iterator[CountedSize]:
-        """Yield the largest picture with its number beside it, and below it."""
+    def _sign(self, number: float, rows: int) -> CountedSize:
+        """Return the largest picture with its number beside it in so many rows."""
         across = math.ceil(self._count / rows)
         wide, high = (self.size.x + GAP) / across - GAP, (self.size.y + GAP) / rows - GAP
         beside = min(LARGEST_SIGN, (wide - BESIDE - number) / SIGN, high)
-        yield CountedSize(beside, beside * SIGN + BESIDE + number, across, False)
-        above = min(LARGEST_SIGN, wide / SIGN, high - NUMBER)
-        yield CountedSize(above, max(above * SIGN, number), across, True)
+        return CountedSize(beside, beside * SIGN + BESIDE + number, across)
 
     def number(self, sign: CountedSize, size: float) -> None:
-        """Put each number, in letters of that size, to the right of its picture, or below it."""
-        wide = sign.high * SIGN
-        pitch = sign.high + (NUMBER if sign.below else 0.0) + GAP
+        """Put each number, in letters of that size, to the right of its picture."""
         for i, (sprite, label) in enumerate(zip(self.sprites, self.captions, strict=True)):
             down, right = divmod(i, sign.across)
-            at = FRect(
-                right * (sign.wide + GAP) + (sign.wide - wide if sign.below else 0.0) / 2,
-                down * pitch,
-                wide,
-                sign.high,
-            )
+            left, top = right * (sign.wide + GAP), down * (sign.high + GAP)
+            at = FRect(left, top, sign.high * SIGN, sign.high)
             sprite.rect, sprite.visible = at, sign.high >= SMALLEST_SIGN
             label.ink, label.visible = self._strong.sized(size), sprite.visible
-            if sign.below:
-                label.ink = label.ink.aligned(0.5)
-                label.rect = FRect(right * (sign.wide + GAP), at.bottom, sign.wide, NUMBER)
-            else:
-                label.rect = FRect(at.right + BESIDE, at.y, sign.wide - at.w - BESIDE + 1, sign.high)
+            label.rect = FRect(at.right + BESIDE, at.y, sign.wide - at.w - BESIDE + 1, sign.high)
 
     def _width(self, across: int) -> float:
         return (self.size.x - GAP * (across - 1)) / across

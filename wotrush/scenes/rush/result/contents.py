@@ -9,7 +9,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import OwnChapter, ResultContents
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.rush.result.figures import DECIDED, achievements, destroyed
-from wotrush.scenes.rush.result.highlights import best_vehicles
+from wotrush.scenes.rush.result.highlights import best_vehicles, phrase_picture
 from wotrush.scenes.rush.result.score_changes import change_text, changes_of_turn, chart_legend, chart_marks
 from wotrush.scenes.rush.result.service import Service, service_of
 from wotrush.scenes.rush.result.squads import SquadsPage
@@ -40,5 +40,6 @@ RESULT = ResultContents(
     marks=chart_marks,
     legend=chart_legend,
     phrase_text=phrase_text,
+    phrase_picture=phrase_picture,
     chapters=(OwnChapter("squads", mark("Squads"), _squads),),
 )

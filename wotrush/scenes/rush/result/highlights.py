@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from wotrush.ai.agent import Phrase
 from wotrush.i18n import t
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.art.nation import ArtNation
@@ -41,6 +42,14 @@ def _best(
         name = t("{card} of {player}", card=name, player=line.name)
     told = service_text(name, service[line.seat][card.id])
     return Highlight(title, line.seat, told, pictures=(pictures[0],), shorter=(name,), next_best=pictures[-1])
+
+
+def phrase_picture(phrase: Phrase) -> HeroPicture | None:
+    """Return the vehicle that a reviewer names."""
+    cards = default_catalogue().cards
+    named = phrase.params.get("card", "")
+    found = (i for i, card in enumerate(cards) if card.name == named and card.nation is not None)
+    return next(map(_picture, found), None)
 
 
 def _picture(card: int) -> HeroPicture:
