@@ -214,4 +214,4 @@ def test_what_a_hint_means_is_seen_in_a_depot_longer_than_the_window(oracle: Ora
     (spread,) = (node for node in played.scene.root.walk() if isinstance(node, ScrollPanel))
     assert ring.h > 0
     assert spread.offset > 0
-    assert spread.box_px.contains(played.scene.root.find(f"pile card {card(played, 'fr07')}").box_px)
+    assert spread.box_px.contains(played.scene.root.find(f"pile card {shown.groups[0].cards[-1]}").box_px)
