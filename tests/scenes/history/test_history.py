@@ -20,6 +20,7 @@ from wotrush.scenes.history.game_list import AROUND, GameRow, ending, when
 from wotrush.scenes.history.panels import BarList
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter, Statistics, statistics
+from wotrush.scenes.history.statistics_page import adding_up
 from wotrush.scenes.history.summary import UNKNOWN, GameArchive, GameSummary, SeatSummary, sum_up
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
@@ -238,7 +239,7 @@ def test_a_game_is_watched_with_its_one_raised_button_and_a_win_has_no_frame_lik
     for row in games:
         buttons = [node for node in row.children if isinstance(node, Button)]
         assert len(buttons) == 3
-        raised = [button.name for button in buttons if button.style != scene.context.theme.styles.quiet]
+        raised = [button.name for button in buttons if button.style != scene.context.theme.styles.framed]
         assert raised == [f"watch {row.name}"]
         assert {tuple(button.size) for button in buttons} == {(120, 56)}
         assert {button.rect.centery for button in buttons} == {row.size.y / 2}
@@ -310,3 +311,9 @@ def test_statistics_show_their_figures() -> None:
 def test_dates_are_written_as_people_there_write_them(language: str, day: str) -> None:
     set_language(language)
     assert when(datetime(2026, 11, 20, 12, 0, tzinfo=UTC)).startswith(day)
+
+
+def test_parts_that_are_told_in_tenths_add_up_to_what_is_told_of_their_sum() -> None:
+    parts = {"medals": 4.36, "bases": 3.76, "achievements": 3.76}
+    assert adding_up(parts) == pytest.approx({"medals": 4.3, "bases": 3.8, "achievements": 3.8})
+    assert adding_up({}) == {}

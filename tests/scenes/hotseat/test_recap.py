@@ -61,7 +61,7 @@ def test_a_reason_has_room_for_its_lines_and_for_no_blank_one(listed: RecapList)
     scale, writer = longest.transform.scale, longest.writer
     line = writer.size("x", longest.ink, scale).y
     for width in range(300, 1000, 3):
-        room = listed._text_high(longest, REASON, width) * scale
+        room = listed._text_high(longest, REASON, width - listed.beside) * scale
         pixels = int(
             (width - listed.beside) * scale
         )  # Or one less: the edges of a label are rounded each by itself.

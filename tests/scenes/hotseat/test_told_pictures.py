@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from wotrush.model.rush import events as ev
-from wotrush.scenes.hotseat.told_pictures import PICTURE, WIDEST, ToldPictures
+from wotrush.scenes.hotseat.told_pictures import PICTURE, WIDEST, ToldPictures, repeats
 from wotrush.scenes.rush.cards.small_pictures import BaseThumbnail, faces_of_event, thumbnail
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.node import Node
@@ -60,3 +60,13 @@ def test_the_arrow_stands_between_both_and_many_pictures_take_no_more_room_than_
 def test_what_nobody_paid_for_has_no_arrow() -> None:
     theme = Studio((1280, 720)).context.theme
     assert ToldPictures(Node(), [], drawn([SOME.reserve[0]]), theme.writer, theme.inks.body).arrow is None
+
+
+def test_an_outcome_has_no_pictures_that_its_attack_has_but_who_strikes_back_has() -> None:
+    striker, struck, other = ([face] for face in drawn([*SOME.reserve])[:3])
+    assert repeats((striker, struck), (striker, struck))
+    assert repeats(([], struck), (striker, struck))
+    assert repeats(([], striker), (striker, struck))
+    assert not repeats((struck, striker), (striker, struck))
+    assert not repeats(([], other), (striker, struck))
+    assert not repeats(([], []), (striker, struck))

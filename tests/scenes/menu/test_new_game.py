@@ -55,7 +55,7 @@ def test_a_row_says_what_to_expect_of_its_opponent_where_there_is_room(tmp_path:
     assert notes == [RUSH.level_notes["recruit"]], "a person needs none"
     page._change(page.plan.with_seat(1, agent="ace", style="fortress"), True)
     ace = page.root.find("seat 1").find("note")
-    assert str(ace) == f"{RUSH.level_notes['ace']} {RUSH.styles['fortress'].taste}."
+    assert str(ace) == f"{RUSH.level_notes['ace']} \u00a0{RUSH.styles['fortress'].taste}."
 
 
 def test_five_rows_on_a_small_window_say_what_to_expect_of_every_opponent(tmp_path: Path) -> None:

@@ -34,11 +34,11 @@ WIDEST_NAME, WIDEST_WHOLE = 0.56, 0.74
 TITLE, LARGEST_LETTERS, LETTERS_OF_ROW = 29.0, 25.0, 0.82
 """The size of letters in a heading, and in a list of bars: at most, and as a share of a row."""
 LINE, THICKEST, THICK_BESIDE = 1.5, 28.0, 0.6
-"""The height of a line in sizes of its letters, and the thickness of a bar beside its name: at most, and as a share of the
+"""The height of a line in sizes of its letters, and the thickness of a bar: at most and, beside its name, as a share of the
 row.
 """
-BELOW_NAME, THICK_BELOW = 0.34, 0.24
-"""The room for a bar below its name, and its thickness, as shares of the row."""
+BELOW_NAME = 0.34
+"""The room for a bar below its name, as a share of the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +171,7 @@ class BarList(Framed):
                 line, below = rows(
                     inset(row, 0, (high - LINE * self.letters - room_below) / 2), 1, -room_below
                 )
-                self._paint_bar(
-                    canvas, bar, ink, [inset(line, 0, 0, figures, 0), below, line], high * THICK_BELOW
-                )
+                self._paint_bar(canvas, bar, ink, [inset(line, 0, 0, figures, 0), below, line], THICKEST)
             else:
                 thick = min(THICKEST, high * THICK_BESIDE)
                 self._paint_bar(canvas, bar, ink, columns(row, *widths, gap=12), thick)

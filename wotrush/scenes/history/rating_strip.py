@@ -141,7 +141,7 @@ class RatingScale(Node):
         if rating is not None:
             _dot(canvas, self._x(rating.cost), axis.centery, MARK, palette.gold_light)
         free = (above, below)[len(self._marks()) % 2]
-        better = theme.inks.tiny.colored(palette.gold_light).aligned(1.0)
+        better = theme.inks.tiny.aligned(1.0)
         write(canvas, theme.writer, t("better →"), better, FRect(axis.right - BETTER, free.y, BETTER, free.h))
 
     def _marks(self) -> list[tuple[float, str]]:

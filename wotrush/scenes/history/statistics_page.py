@@ -165,9 +165,9 @@ class StatisticsPage(Node):
     def _parts(self, labels: Mapping[str, PartLabel]) -> list[Bar]:
         parts = self._shown.parts
         color = self._context.theme.palette.gold_light
-        highest = max([1.0, *parts.values()])
+        highest, told = max([1.0, *parts.values()]), adding_up(parts)
         return [
-            Bar([icon(label.icon, color), "  ", t(label.name)], _mean(parts[key]), parts[key] / highest)
+            Bar([icon(label.icon, color), "  ", t(label.name)], decimal(told[key]), parts[key] / highest)
             for key, label in labels.items()
             if key in parts
         ]
@@ -199,6 +199,14 @@ def _tallies(
         for key in keys
         if by
     ]
+
+
+def adding_up(parts: Mapping[str, float]) -> dict[str, float]:
+    """Round all parts to tenths so that they add up to their rounded sum: the largest takes what is missing."""
+    told = {key: round(part, 1) for key, part in parts.items()}
+    if parts:
+        told[max(parts, key=parts.__getitem__)] += round(sum(parts.values()), 1) - sum(told.values())
+    return told
 
 
 def _whole(figure: int | None) -> str:

@@ -14,7 +14,7 @@ from wotrush.i18n import capitalized, t
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, joined
 from wotrush.model.game import Seat
-from wotrush.scenes.hotseat.told_pictures import APART, ToldPictures
+from wotrush.scenes.hotseat.told_pictures import APART, Faces, ToldPictures, repeats
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
@@ -148,6 +148,11 @@ class _Part:
     stem: Node
     rows: list[_Row]
 
+    @property
+    def pictured(self) -> bool:
+        """Whether any row has a picture; else the words take that room."""
+        return any(row.pictures.all for row in self.rows)
+
 
 class RecapList(ScrollPanel):
     """The lines, gathered by turns; those that hit the reader stand out. A wide list has two columns."""
@@ -170,13 +175,18 @@ class RecapList(ScrollPanel):
             head = theme.inks.strong.colored(mix(color, theme.palette.text, TINTED))
             name = self.content.add(Label(theme.writer, partial(names.__getitem__, seat), head))
             self._parts.append(_Part(mark, name, self.content.add(_Stem(color)), rows))
+            shown: Faces = ((), ())
             for line in of_seat:
                 loud = theme.inks.strong.colored(theme.palette.warning)
                 text = partial(_line_text, tell, observation, line, names)
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
-                by, then = ((), ()) if line.event is None else faces(observation, line.event)
-                pictures = ToldPictures(self.content, by, then, theme.writer, theme.inks.body)
+                found = ((), ()) if line.event is None else faces(observation, line.event)
+                new = not repeats(found, shown)
+                shown = found if new else shown
+                pictures = ToldPictures(
+                    self.content, *(found if new else ((), ())), theme.writer, theme.inks.body
+                )
                 rows.append(_Row(label, self._reason_label(session, line), pictures))
         self._pictures = [row.pictures for part in self._parts for row in part.rows]
 
@@ -238,7 +248,7 @@ class RecapList(ScrollPanel):
         for part in columns[0]:
             bottom += HEAD
             for row in part.rows:
-                bottom += self._row_high(row, wide)
+                bottom += self._row_high(row, self._words_wide(part, wide))
                 seen = bottom if bottom <= most else seen
             bottom += PARTED
         return seen or most
@@ -253,7 +263,12 @@ class RecapList(ScrollPanel):
         return [self._parts[:cut], self._parts[cut:]], wide
 
     def _high(self, part: _Part, width: float) -> float:
-        return HEAD + PARTED + sum(self._row_high(row, width) for row in part.rows)
+        wide = self._words_wide(part, width)
+        return HEAD + PARTED + sum(self._row_high(row, wide) for row in part.rows)
+
+    def _words_wide(self, part: _Part, width: float) -> float:
+        """Return the width of the words of a part, in a column of that width."""
+        return width - (self.beside if part.pictured else BESIDE)
 
     def _row_high(self, row: _Row, width: float) -> float:
         words = self._text_high(row.text, LINE, width)
@@ -268,7 +283,7 @@ class RecapList(ScrollPanel):
         """Return the height of a text. It is measured as it is drawn, since one line too much would stay blank."""
         assert text.ink is not None
         scale = self.transform.scale
-        size = self._writer.size(str(text), text.ink, scale, int((width - self.beside) * scale) - 1)
+        size = self._writer.size(str(text), text.ink, scale, int(width * scale) - 1)
         return size.y / scale
 
     def place(self, rect: FRect) -> None:
@@ -285,22 +300,22 @@ class RecapList(ScrollPanel):
             part.mark.rect = FRect(left, top + (LINE - MARK) / 2, MARK, MARK)
             part.name.rect = FRect(left + INDENT, top, width - INDENT, LINE)
             top += HEAD
+            wide = self._words_wide(part, width)
             for row in part.rows:
-                self._place_row(row, left, top, width)
-                top += self._row_high(row, width)
+                self._place_row(row, left + INDENT + width - wide - BESIDE, top, wide)
+                top += self._row_high(row, wide)
             part.stem.rect = FRect(left + (MARK - STEM) / 2, start, STEM, max(0.0, top - start - APART))
             top += PARTED
         return top
 
-    def _place_row(self, row: _Row, left: float, top: float, width: float) -> None:
+    def _place_row(self, row: _Row, start: float, top: float, wide: float) -> None:
         """Put the words to the right of the pictures, in line with those of the other rows, and halfway up the pictures."""
-        start, wide = left + INDENT + self.beside - BESIDE, width - self.beside
         row.pictures.place(start - APART, top + 1)
-        high = self._text_high(row.text, LINE, width)
-        below = self._text_high(row.reason, REASON, width) if row.reason is not None else 0.0
+        high = self._text_high(row.text, LINE, wide)
+        below = self._text_high(row.reason, REASON, wide) if row.reason is not None else 0.0
         if row.pictures.all:
             # What is written of a text begins at the top of its place, which is a little higher.
-            words = high + below if row.reason is not None else self._written(row.text, width)
+            words = high + below if row.reason is not None else self._written(row.text, wide)
             top += max(0.0, 1 + (row.pictures.height - words) / 2)
         row.text.rect = FRect(start, top, wide, high)
         if row.reason is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
+from typing import TypeAlias
 
 from pygame import FRect, Vector2
 
@@ -20,6 +21,16 @@ WIDEST = 2 * (PICTURE.x + APART) + ARROW
 """The most room that pictures of that size take: several on one side of the arrow share the place of one."""
 SHARED = 3.0
 """The gap between pictures that share the place of one."""
+
+Faces: TypeAlias = tuple[Sequence[Face], Sequence[Face]]
+"""Pictures of who acted, and of what came of it."""
+
+
+def repeats(told: Faces, shown: Faces) -> bool:
+    """Return whether these pictures stand above already, as those of an attack do when its outcome is told."""
+    (by, then), (before, after) = told, shown
+    seen = [*before, *after]
+    return bool(by or then) and all(face in before for face in by) and all(face in seen for face in then)
 
 
 class ToldPictures:

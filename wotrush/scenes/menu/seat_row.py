@@ -13,13 +13,15 @@ from wotrush.i18n import mark, t
 from wotrush.scenes.setup.game_plan import GamePlan, SeatPlan, usual_name
 from wotrush.scenes.setup.opponents import level_name
 from wotrush.scenes.style.color_picker import Swatch, next_free
+from wotrush.scenes.style.icons import icon as inline_icon
 from wotrush.scenes.style.paint import icon
 from wotrush.scenes.style.theme import Theme
+from wotrush.spacing import NO_BREAK
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Text
+from wotrush.stage.typography.text import Segment, Segments, Text
 from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
 
 KINDS = ("person", "opponent")
@@ -68,9 +70,7 @@ class SeatRow(Node):
         self._ink_of_names = style.ink
         self._level = self._level_node(theme)
         self._style = self._style_node(theme) if self._styled else None
-        self._note = self.add(
-            Label(theme.writer, self._note_text, theme.inks.small, fit=Fit.WRAP, name="note")
-        )
+        self._note = self.add(Label(theme.writer, self._noted, theme.inks.small, fit=Fit.WRAP, name="note"))
         quiet = replace(theme.styles.quiet, ink=theme.inks.strong)
         self._remove = self.add(
             Button(quiet, "×", self._take_away, why_not=self._why_not_fewer, name=f"remove {seat}")
@@ -117,32 +117,28 @@ class SeatRow(Node):
         style = self._info.styles.get(self._own.style or "")
         return t(style.taste if style else _SECRET)
 
-    def _note_text(self) -> str:
-        """Return what may be expected of the opponent: of its level, and of its style."""
+    def _noted(self) -> Segments:
+        """Return what may be expected of the opponent: of its level, and of its style, whose icon stands before that."""
         if self._own.kind == "person":
             return ""
         level = self._info.level_notes.get(self._own.level(self._info), "")
-        taste = f"{self._taste()}." if self._styled and self._own.style in self._info.styles else ""
-        return " ".join(filter(None, (level and t(level), taste)))
+        said: list[Segment] = [t(level)] if level else []
+        style = self._info.styles.get(self._own.style or "") if self._styled else None
+        if style is not None:
+            said += [" ", inline_icon(style.icon, self._gold), f"{NO_BREAK}{self._taste()}."]
+        return said or ""
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint the badge of the opponent's level before the note, and the icon of its style after it."""
-        if not self._note.visible or not self._note_text():
-            return
+        """Paint the badge of the opponent's level before the note."""
         level = self._info.level_icons.get(self._own.level(self._info))
-        style = self._info.styles.get(self._own.style or "") if self._styled else None
-        note = self._note.rect
-        for key, x in (
-            (level, NOTE_INSET / 2),
-            (style.icon if style else None, self.size.x - NOTE_INSET / 2),
-        ):
-            if key:
-                box = FRect(x - BADGE / 2, note.centery - BADGE / 2 - 4, BADGE, BADGE)
-                icon(canvas, key, self._gold, box)
+        if level and self._note.visible and self._noted():
+            middle = self._note.rect.centery - 4
+            box = FRect((NOTE_INSET - BADGE) / 2, middle - BADGE / 2, BADGE, BADGE)
+            icon(canvas, level, self._gold, box)
 
     def note_height(self, width: float) -> float:
         """Return the height that the note on the opponent needs in a row of that width; a person has none."""
-        text = self._note_text()
+        text = self._noted()
         return self._note.writer.units(text, self._ink, width - 2 * NOTE_INSET).y + 12 if text else 0.0
 
     def place(self, rect: FRect, note: float = 0.0) -> None:

@@ -327,7 +327,7 @@ class ResultScene(Page):
         ink = self._display.sized(46 if short else 84).aligned(align)
         self._head.ink = ink
         # Small enough to keep off the vehicles at the sides.
-        self._reason.ink = (inks.heading if short else inks.subheading).aligned(align)
+        self._reason.ink = inks.subheading.aligned(align)
         for laurel in self._laurels:
             laurel.visible = not short and not self.lost
         if short:

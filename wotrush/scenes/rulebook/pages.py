@@ -29,6 +29,8 @@ WIDEST = 1120.0
 INDENT = 26.0
 BETWEEN, TIGHTEST = 18.0, 10.0
 """The room between two paragraphs, and the least of it where a chapter fits the page without being scrolled."""
+NARROWER = 0.92
+"""The width of a paragraph that needs no more lines in it, as a share of the room."""
 LARGER, HIGHEST = 1.35, 300.0
 """How far a drawing is enlarged at most, and the height up to which it is."""
 
@@ -89,9 +91,13 @@ class Block(Node):
         assert ink is not None
         room, scale = width - INDENT, self.transform.scale
         text = label.text() if callable(label.text) else label.text
-        # The text is measured as it will be set, since spare room would look like an empty line.
-        height = label.writer.size(text, ink, scale, int(room * scale)).y / scale + 4
-        label.rect = FRect(INDENT, 0, room, height)
+        # The text is measured as it will be set, since spare room would look like an empty line. Where it needs no more
+        # lines if they are shorter, they are, so that few paragraphs end with a word by itself.
+        height, narrow = (
+            label.writer.size(text, ink, scale, int(wide * scale)).y / scale + 4
+            for wide in (room, room * NARROWER)
+        )
+        label.rect = FRect(INDENT, 0, room * NARROWER if narrow == height else room, height)
         if self._picture is not None:
             height = self._picture.place(Vector2(INDENT, height + 14), room) + 8
         self.rect = FRect(0, top, width, height)

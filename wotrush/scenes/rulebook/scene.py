@@ -61,7 +61,7 @@ class RuleBook(Page):
     def _entry(self, chapter: Chapter) -> Button:
         styles = self.context.theme.styles
         quiet = replace(styles.quiet, align=0.0, padding=22.0)
-        open_style = replace(quiet, normal=styles.plain.chosen, hover=styles.plain.chosen)
+        open_style = replace(quiet, normal=styles.plain.selected, hover=styles.plain.selected)
         style = open_style if chapter is self._chapter and not self._wanted else quiet
         return Button(style, lambda: t(chapter.title), partial(self.open, chapter.key), name=chapter.key)
 

@@ -23,7 +23,7 @@ MARGIN = 0.1
 AROUND, STEPS = 8, 6
 """The number of copies around a shape that widen it on all sides, and of those below one another that raise it."""
 CHEVRONS = 3
-SIGHT, HAIR, TICK = 0.56, 0.045, 0.2
+SIGHT, HAIR, TICK = 0.76, 0.03, 0.16
 """The radius of a sight, the width of its lines, and the length of those that cross its ring, in heights of a capital."""
 
 Sign = Callable[[Surface, Rect, float], None]

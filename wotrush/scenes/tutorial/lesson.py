@@ -45,6 +45,8 @@ class Lesson:
     """Return what stands in the text's placeholders, from what the learner observes."""
     named: tuple[Any, ...] = ()
     """What else on the table the text names: it stays bright, and the plate does not lie there."""
+    status: bool = False
+    """Whether it speaks of the status line, which then is not hushed."""
     golden: bool = False
     """Whether the spot is a golden button, beside which the one that goes on is none: of two, which to press?"""
 

@@ -131,7 +131,8 @@ class LessonScene(Page):
             self.view, sizes, inset(self.root.bounds, EDGE), self._spot, self._named
         )
         shape = SHAPES[number]
-        self._plate.rect, self.view.overlaid, self.view.hushed = rect, FRect(rect), True
+        self._plate.rect, self.view.overlaid = rect, FRect(rect)
+        self.view.hushed = not self.lesson.status
         inner = inset(rect, SIDES, shape.edge)
         head, self._text.rect, *foot = rows(
             inner, -TITLE, 1, *((-BETWEEN, -BUTTON) if not shape.flat else ())

@@ -64,6 +64,8 @@ LESSONS = (
         spots.draft,
         "goal",
         tip=False,
+        named=(spots.status,),
+        status=True,
     ),
     Lesson(
         "lines",
@@ -126,6 +128,7 @@ LESSONS = (
         lambda m: m.may(act.Counterattack),
         spots.fight,
         "counter.order",
+        named=(spots.asking,),
     ),
     Lesson(
         "pinned",

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.board.own import CHIP
+from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import large_buttons
 from wotrush.scenes.hunter.table.seen import mustering
@@ -24,6 +25,10 @@ def draft(view: BattleView) -> FRect | None:
     """Return the plate on which the cards to pick from lie, with their captions."""
     pack = view.o.pack
     return draft_zones(view.frame, len(pack)).pack if pack else None
+
+
+def status(view: BattleView) -> FRect | None:
+    return status_plate(view) if view.status else None
 
 
 def own_lines(view: BattleView) -> FRect | None:

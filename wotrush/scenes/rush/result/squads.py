@@ -165,6 +165,8 @@ class SquadPlate(FaceRow):
             sprite.face = thumbnail(cards[card])
         self._played = len(service)
         self._shown = len(best)
+        self._roomy = True
+        """Whether it has the width of the page, where more can be said and pictures begin at the left."""
         self._heading = self.add(Label(theme.writer, self._heading_text, theme.inks.small, name="why these"))
         words = [partial(_caption, card_name(cards[card]), service[card], soft) for card in best]
         self.captions = [
@@ -181,7 +183,7 @@ class SquadPlate(FaceRow):
         else:
             long, short = t("{played}, the most useful first", played=all_played), all_played
         fits = self._heading.writer.least_width(long, self._small) <= self._heading.size.x
-        return long if fits and self._played > 1 else short
+        return long if self._roomy and fits and self._played > 1 else short
 
     @property
     def widest_words(self) -> float:
@@ -198,6 +200,7 @@ class SquadPlate(FaceRow):
         self.place_name(name)
         self._classes.rect, self._nations.rect = columns(figures, 1, 1, gap=24)
         self._heading.rect, cards = rows(cards, -HEADING, 1, gap=4)
+        self._roomy = True
         self._place_cards(cards, most)
 
     def place_in_column(self, rect: FRect, most: CardsToShow) -> None:
@@ -211,7 +214,7 @@ class SquadPlate(FaceRow):
         )
         roomy = rect.h >= ROOMY_COLUMN and _shown(high[-1], most) >= _shown(low[-1], most)
         name, figures, heading, cards = high if roomy else low
-        self._heading.rect = heading
+        self._heading.rect, self._roomy = heading, False
         self.place_name(name)
         halves = columns(figures, 1, 1, gap=16) if roomy else rows(figures, 1, 1)
         self._classes.rect, self._nations.rect = halves
@@ -225,9 +228,10 @@ class SquadPlate(FaceRow):
         high = way.wide * PICTURE
         apart = (room.w - way.across * way.wide) / max(1, way.across - 1)
         apart = min(max(apart, CARD_GAP), MOST_APART)
+        left = room.x if self._roomy else room.centerx - (way.across * (way.wide + apart) - apart) / 2
         for i, (sprite, caption) in enumerate(zip(self.sprites, self.captions, strict=True)):
             below, right = divmod(i, way.across)
-            at = FRect(room.x + right * (way.wide + apart), room.y + below * way.pitch, way.wide, high)
+            at = FRect(left + right * (way.wide + apart), room.y + below * way.pitch, way.wide, high)
             caption.visible = below < way.down
             sprite.rect = at if caption.visible else FRect(*room.topleft, 0, 0)
             caption.rect = FRect(at.x - CARD_GAP / 2, at.bottom + 2, way.wide + CARD_GAP, way.caption - 4)

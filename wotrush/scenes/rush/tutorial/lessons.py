@@ -68,6 +68,7 @@ LESSONS = (
         "buy.pay",
         tip=False,
         named=(LessonSpot.HAND,),
+        status=True,
     ),
     Lesson(
         "bought",

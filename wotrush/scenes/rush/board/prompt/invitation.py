@@ -21,17 +21,21 @@ LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
 
 
 def paint_invitation(canvas: Canvas, view: View, room: FRect, said: str) -> None:
-    """Paint the purpose of the play area and the icons of all abilities; named in the first rounds where there is room."""
+    """Paint the purpose of the play area and the icons of all abilities; named in the first rounds where there is room.
+    Nothing is painted where nothing is said, as while others play.
+    """
+    if not said:
+        return
     palette, writer = view.palette, view.theme.writer
     ink = view.theme.inks.body.sized(LETTERS).colored(palette.text_soft).aligned(0.5)
     head, below = rows(room, -HEAD, 1)
-    early = said and view.o.round <= LEARNT and fits(canvas, writer, said, ink, room.w)
+    early = view.o.round <= LEARNT and fits(canvas, writer, said, ink, room.w)
     if early and (cells := _legend(view, below)):
         write(canvas, writer, said, ink, head)
         _paint_legend(canvas, view, cells)
         return
     side = min(38.0, room.h * 0.2, room.w / 11)
-    frieze = rect_around((room.centerx, room.centery - side * (0.8 if said else 0)), (side * 10.4, side))
+    frieze = rect_around((room.centerx, room.centery - side * 0.8), (side * 10.4, side))
     faint = mix(palette.table[1], palette.text, max(0.22, palette.engraving))
     for row, cell in zip(ABILITIES.values(), columns(frieze, *[1] * len(ABILITIES)), strict=True):
         icon(canvas, row.icon, faint, cell)
