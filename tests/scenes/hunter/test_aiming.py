@@ -606,7 +606,7 @@ def test_the_chance_to_spy_on_a_player_covers_no_card_before_them() -> None:
 )
 def test_a_chance_of_an_event_has_the_sign_of_what_it_does(event: str, signs: dict[int, str]) -> None:
     """Heavy Guns pin (E03), and whoever plays them scores a unit that is pinned; Fighter-Bombers remove."""
-    foe = "front: 9 u006 revealed, 10 u006 revealed pinned, 11 u005"
+    foe = "front: 9 u101 revealed, 10 u101 revealed pinned, 11 u005"
     table = Staged(f"front: 1 u101 revealed\n hand: {event}", foe, (), ()).lay(reduced=False)
     table.pilot.click(table.scene.cards.sprites[HAND_CARD])
     target = next(one for one in table.scene.controls.lit if one.spot.thing is Thing.PLAYER)
@@ -620,6 +620,30 @@ def test_a_chance_of_an_event_has_the_sign_of_what_it_does(event: str, signs: di
         target.paint(canvas)
     assert {unit: sign for unit, (_, sign) in struck_chances(table.o, target.actions).items()} == signs
     assert sorted(painted) == sorted(signs.values())
+
+
+@pytest.mark.parametrize(
+    ("hand", "note"), [("trench", "draw an event"), ("trench depot river", "discard, then draw")]
+)
+def test_waiting_says_what_it_does(hand: str, note: str) -> None:
+    table = Staged(f"front: 1 u101 revealed\n hand: {hand}", "front: 9 u031", (), ()).lay(reduced=True)
+    main = table.scene.pieces.main
+    assert main.enabled
+    assert main.note() == note
+
+
+def test_an_event_that_could_harm_nothing_is_aimed_in_grey() -> None:
+    """Heavy Guns roll dice for AFVs too, which they leave unharmed (E03)."""
+    table = Staged("front: 1 u101 revealed\n hand: heavy_guns", "front: 9 u031 revealed", (), ()).lay(
+        reduced=True
+    )
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD])
+    target = next(one for one in table.scene.controls.lit if one.spot.thing is Thing.PLAYER)
+    table.pilot.move(target)
+    table.pilot.step()
+    assert target.in_vain
+    assert not struck_chances(table.o, target.actions)
+    assert table.scene.pieces.choices.effect.startswith("Nothing would happen")
 
 
 @pytest.mark.parametrize(("event", "sign"), [("dive_bomber", "laurel"), ("strafing", "dry")])

@@ -27,7 +27,7 @@ from wotrush.scenes.hunter.texts.consequences import event_consequence
         ("air_recon S2", "1 hidden unit is revealed"),
         ("captured_plans S2", "the only card there"),
         ("river S2", "strikes across it −1"),
-        ("engineers minefield S2", "Minefield is discarded"),
+        ("engineers minefield S2", "Minefield: discarded"),
     ],
 )
 def test_an_event_tells_what_becomes_of_its_target(play: str, told: str) -> None:

@@ -329,17 +329,11 @@ def test_the_stage_throws_no_shadow_on_the_points_above_it() -> None:
     assert len(tops) > 1
 
 
-def test_nothing_is_seen_of_the_roof_over_cut_cards_but_the_ground() -> None:
-    scene = battle(decisions=60).scene
-    view, stage = scene.view, scene.pieces.stage
-    assert view.zone.roof is not None
-    stage.show(Duel(0, 1, left=view.o.front(0)[0], right=view.o.front(1)[0]), view.zone)
-    picture = Surface(stage._roof.rect.size)
-    picture.fill("white")
-    canvas = Canvas(DisplayList(), SurfaceCache(), picture.get_rect())
-    stage._roof.paint(canvas)
-    canvas.display_list.paint(picture, picture.get_rect())
-    assert (_pixels(picture) == view.palette.bar[1][:3]).all()
+def test_the_stage_of_two_lies_over_all_of_the_enemy() -> None:
+    frame = battle(decisions=60).scene.view.frame
+    (enemy,) = frame.enemies
+    assert frame.duel.contains(enemy.box)
+    assert frame.duel.contains(enemy.room)
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])

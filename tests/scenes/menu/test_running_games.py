@@ -212,3 +212,14 @@ def test_a_longer_game_is_further_on(game: str) -> None:
     assert shares[0] == 0
     assert shares == sorted(set(shares))
     assert shares[-1] <= 1
+
+
+def test_a_tutorial_that_goes_on_is_called_so(program: Program) -> None:
+    program.app.tutorial()
+    program.pilot.step()
+    program.app.title()
+    program.pilot.step()
+    assert "Tutorial" in str(program.scene(Title)._continue_text())
+    program.click("running games")
+    rows = [node for node in program.scene(RunningGames).root.walk() if isinstance(node, RunningRow)]
+    assert sum(row._about_text().startswith("Tutorial") for row in rows) == 1

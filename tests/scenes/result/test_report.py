@@ -17,10 +17,11 @@ from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.events import Bought, EndTriggered, Researched
 from wotrush.model.rush.scoring import score_parts
 from wotrush.scenes.history.summary import sum_up
+from wotrush.scenes.result.contents import Highlight
 from wotrush.scenes.result.course.chances import charted
 from wotrush.scenes.result.course.turning_points import Standing, standing_text, turning_points
 from wotrush.scenes.result.report import GameReport, TurnReport, report_of
-from wotrush.scenes.result.standing.decisive_turn import deciding_point
+from wotrush.scenes.result.standing.decisive_turn import deciding_point, told_once
 from wotrush.scenes.rush.history import HISTORY
 from wotrush.scenes.rush.result.score_changes import (
     BaseFell,
@@ -254,3 +255,12 @@ def test_deeds_are_reported_in_whole_sentences(
 def test_a_lapse_begins_where_the_chart_stands_after_its_turn(after: int, told: tuple[int, int]) -> None:
     word = Phrase(Reason("Chances"))
     assert charted(Lapse(word, word, None, 0.55, 0.76), after) == told
+
+
+def test_what_decided_a_game_is_not_told_twice() -> None:
+    shot = Highlight("Shot", 1, "Round 3: a hit.", round=3)
+    turn = Highlight("Turn", 1, "Round 3\nA hit. One leads.", shorter=("Round 3\nOne leads.",), round=3)
+    assert [one.text for one in told_once([shot], turn)] == ["Round 3: a hit. One leads."]
+    assert told_once([shot], replace(turn, round=4)) == [shot, replace(turn, round=4)]
+    assert told_once([shot], replace(turn, seat=0)) == [shot, replace(turn, seat=0)]
+    assert told_once([shot], None) == [shot]

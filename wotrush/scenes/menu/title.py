@@ -20,6 +20,7 @@ from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.setup.days import days_played
+from wotrush.scenes.setup.opponents import is_tutorial
 from wotrush.scenes.setup.share_code import is_of_the_day
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.style.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
@@ -173,6 +174,8 @@ class Title(Page):
         about = t("round {round}", round=journal.rounds())
         if is_of_the_day(game_info(journal.game), journal.setup()):
             about = f"{t('Game of the day')} · {about}"
+        if is_tutorial(game_info(journal.game), journal.setup()):
+            about = f"{t('Tutorial')} · {about}"
         if journal.game != self.info.name:
             about = f"{t(game_info(journal.game).title)} · {about}"
         return [t("Continue"), "   ", Span(about, small)]

@@ -36,6 +36,8 @@ class ComparedFigure:
     name: Callable[[], str]
     count: int
     held: bool
+    sign: str = "laurel"
+    """The icon that marks the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ class Highlight:
     """A picture of what was beaten, if the game knows it; it stands across from the winner's above a victory."""
     next_best: Face | None = None
     """A picture of what did second most, which stands there so that no picture is seen twice."""
+    round: int | None = None
+    """The round of what happened in a single turn."""
 
 
 class ResultChapter(Node):

@@ -33,7 +33,7 @@ from wotrush.scenes.result.par.page import ParPage
 from wotrush.scenes.result.par.plays import ParPlays
 from wotrush.scenes.result.report import TurnReport, report_of
 from wotrush.scenes.result.score_line import headline, reason, score_lines
-from wotrush.scenes.result.standing.decisive_turn import decisive_turn
+from wotrush.scenes.result.standing.decisive_turn import decisive_turn, told_once
 from wotrush.scenes.result.standing.page import PointsPage
 from wotrush.scenes.result.victory_picture import VictoryPicture
 from wotrush.scenes.session.session import GameSession
@@ -206,9 +206,9 @@ class ResultScene(Page):
 
     def _highlights(self) -> list[Highlight]:
         """Return what the game tells of itself, and at last its decisive turn, of which the course tells more."""
-        told = list(self.contents.highlights(self.story, self.lines))
+        told = self.contents.highlights(self.story, self.lines)
         turn = decisive_turn(self.contents, self.report, self.session.names, self.lines[0].seat)
-        return told if turn is None else [*told, turn]
+        return told_once(told, turn)
 
     def _build_buttons(self) -> None:
         go = self.context.go

@@ -37,7 +37,7 @@ SHUN = (4.0, 12.0)
 """The same as `PROBES` for what should not be covered even where the way around it is long, by the head too."""
 TIP_GAP = 3.0
 """Between its tip and the target."""
-PASSES, BESIDE = 4, 26.0
+PASSES, BESIDE = 6, 26.0
 """How many gaps of a row of cards are tried, and how far from its last card an arrow passes it."""
 UP, DOWN, LEFT, RIGHT = (0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0)
 UP_LEFT, UP_RIGHT = (-math.sqrt(0.5), -math.sqrt(0.5)), (math.sqrt(0.5), -math.sqrt(0.5))

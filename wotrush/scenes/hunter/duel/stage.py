@@ -62,7 +62,6 @@ class DuelStage(Node):
         self.duel: Duel | None = None
         self.caption = ""
         self.zone: DuelZone | None = None
-        self._roof = self.add(_Roof(view))
         rows = (partial(self._paint_rows, first) for first in range(ROW_PARTS))
         self._plate = self.add(DuelPlate((self._paint_ground, self._paint_sides, self._paint_words, *rows)))
         self._rings = self.add(DuelRings())
@@ -87,9 +86,6 @@ class DuelStage(Node):
         for node in (self._plate, self._rings, self._dice):
             node.rect = self.bounds
         self._rings.show({} if duel is None else self._ring_looks(duel, zone))
-        self._roof.visible = zone.roof is not None
-        if zone.roof is not None:
-            self._roof.rect = self.local(zone.roof)
         self.show_gaps(duel)
         self._show_events({} if duel is None else zone.events(duel), flying)
         self.pointer.show(duel, zone, flying)
@@ -263,20 +259,6 @@ def _twilight(palette: Palette) -> Twilight:
     """Return the title's dusk, darker, since words stand on it."""
     zenith, middle, glow, light = (mix(palette.bar[1], color, 0.62) for color in palette.dusk)
     return Twilight(zenith, middle, glow, light, palette.own[0])
-
-
-class _Roof(Node):
-    """Covers what is left above the stage of cards that it would cut in two, in the color of the ground around them."""
-
-    touchable = False
-
-    def __init__(self, view: BattleView) -> None:
-        super().__init__(name="duel roof")
-        self._view = view
-
-    def paint(self, canvas: Canvas) -> None:
-        palette = self._view.palette
-        fill(canvas, self.bounds, palette.bar[1])
 
 
 class _Dice(Node):

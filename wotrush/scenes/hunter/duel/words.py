@@ -185,7 +185,7 @@ def _rolled_text(row: DuelRow) -> str:
     if not good and row.number < 1:
         return t("no hit")  # The sum says that there can be none.
     if not good:
-        return t("missed by {number}", number=row.missed_by)
+        return t("{number} too high", number=row.missed_by)
     if row.roll in (Roll.SPYING, Roll.ANTI_AIR, Roll.EFFECT):
         return t("succeeds")
     return tn("{n} hit", "{n} hits", good) if row.salvos > 1 else t("hit")

@@ -39,8 +39,6 @@ ABOVE_WORDS = 32.0
 """How far above the rows shells fly."""
 SENTENCE, LONG_SENTENCE = 54.0, 92.0
 """Room below the rows for what a card says: for two lines, and on a narrow stage for four."""
-ROOF = 10.0
-"""How far a roof reaches behind the stage, whose corners are round."""
 ROLLING = (CARPET_BOMBING, AMMO_CRISIS)
 """Events that roll dice for units of everybody."""
 NARROW = 560.0
@@ -69,8 +67,6 @@ class DuelZone:
     """Whether the cards are as high as the stage, and names and stakes stand between them."""
     pixels: float
     """Pixels of a unit of the table on the screen."""
-    roof: FRect | None = None
-    """What would be left above the stage of cards that it cuts through."""
 
     def local(self, rect: FRect) -> FRect:
         """Return a rectangle of the table in the stage's own coordinates."""
@@ -98,13 +94,16 @@ class DuelZone:
     def middle(self) -> FRect:
         """Return where a card lies that is alone on the stage: it stands in the middle together with what is told beside it."""
         told = (self.right.right - self.left.x - self.left.w - MARGIN) * TOLD
-        return rect_around((self.box.centerx + (told + MARGIN) / 2, self.left.centery), self.left.size)
+        return rect_around((self.box.centerx - (told + MARGIN) / 2, self.left.centery), self.left.size)
 
     def beside_event(self, duel: Duel, rect: FRect) -> FRect:
-        """Return the part of a line that lies at the left of an event alone on the stage, or all of it."""
+        """Return where a line lies beside an event alone on the stage: at its right, half way up."""
+        if not self.bare(duel):
+            return rect
         card = self.middle
-        start = 2 * self.box.centerx - card.right
-        return FRect(start, rect.y, card.x - MARGIN - start, rect.h) if self.bare(duel) else rect
+        start = card.right + MARGIN
+        wide = 2 * self.box.centerx - card.x - start
+        return FRect(start, card.centery - rect.h / 2, wide, rect.h)
 
     def units(self, duel: Duel) -> dict[int, FRect]:
         """Return where the units lie that have stepped out."""
@@ -190,13 +189,4 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         reaction,
         roomy,
         frame.pixels,
-        _roof(frame, box),
     )
-
-
-def _roof(frame: BattleFrame, box: FRect) -> FRect | None:
-    """Return the room above the stage in which an enemy's cards lie, where the enemy's name stands beside it."""
-    for army in frame.enemies:
-        if army.trophies is not None and army.room.y < box.y < army.room.bottom:
-            return FRect(army.room.x, army.box.y, army.room.w, box.y - army.box.y + ROOF)
-    return None

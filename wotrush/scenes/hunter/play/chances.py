@@ -64,8 +64,8 @@ def chance_of_success(o: HunterObservation, actions: Sequence[act.HunterAction])
 
 
 def struck_chances(o: HunterObservation, actions: Sequence[act.HunterAction]) -> dict[int, tuple[str, str]]:
-    """Return the chance of each unit that an event rolls for, and the sign of what it does; the chance is the highest that
-    there may be if nobody knows what the unit is.
+    """Return the chance of each unit that an event may harm, and the sign of what it does; the chance is the highest that there
+    may be if nobody knows what the unit is.
     """
     event = actions[0]
     if not isinstance(event, act.PlayEvent):
@@ -73,7 +73,17 @@ def struck_chances(o: HunterObservation, actions: Sequence[act.HunterAction]) ->
     return {
         one.unit: (struck_chance(one), _sign_of_event(o, event.event, one.unit))
         for one in struck_units(open_table(o), event)
+        if one.chance
     }
+
+
+def harmless(o: HunterObservation, actions: Sequence[act.HunterAction]) -> bool:
+    """Return whether an event aimed at a player may roll dice there, but can harm no unit."""
+    event = actions[0] if actions else None
+    if not isinstance(event, act.PlayEvent) or event.seat < 0:
+        return False
+    struck = struck_units(open_table(o), event)
+    return bool(struck) and not any(one.chance for one in struck)
 
 
 def _sign_of_event(o: HunterObservation, event: int, unit: int) -> str:

@@ -9,7 +9,7 @@ from enum import Enum
 from wotrush.i18n import t, tn
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import SUICIDE
+from wotrush.model.hunter.cards.words import DRY, PINNED, RANGE, SUICIDE
 from wotrush.model.hunter.odds.forecast import (
     FACES,
     AttackForecast,
@@ -82,10 +82,24 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
     if action.kind == SUICIDE and not cast.struck:
         survives = ProspectLine((t("no counterattack: your unit survives"),))
         strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, survives))
+    elif cast.counter is None:
+        strikes[-1] = replace(
+            strikes[-1], lines=(*strikes[-1].lines, ProspectLine((_unanswered(o, action),)))
+        )
     if not cast.success and cast.struck:
         in_vain = ProspectLine((t("without help you can only lose"),), brief=())
         strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, in_vain))
     return [*strikes, *_led(o, action)]
+
+
+def _unanswered(o: HunterObservation, action: act.DeclareAttack) -> str:
+    """Return that no counterattack comes, and why where that is not so by the kinds of both units."""
+    flags = o.flags[action.target]
+    if action.kind == RANGE:
+        return t("no counterattack at long range")
+    if flags & DRY:
+        return t("no counterattack: out of ammo")
+    return t("no counterattack: pinned") if flags & PINNED else t("no counterattack")
 
 
 def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) -> Prospect:

@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.board.line_chips import line_chip
 from wotrush.scenes.hunter.board.own import CHIP
 from wotrush.scenes.hunter.board.player_chips import ON_BACK, player_chip
 from wotrush.scenes.hunter.faces.icons import BadgePicture
-from wotrush.scenes.hunter.play.chances import struck_chances
+from wotrush.scenes.hunter.play.chances import harmless, struck_chances
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
@@ -161,10 +161,12 @@ class AimTarget(StaticLayer):
         if not self.sought:
             self.aimed = focused
 
-    @property
+    @cached_property
     def in_vain(self) -> bool:
         """Whether nothing that can be done to it could succeed, as all can see."""
-        return self.hostile and not self.why and self.chip == percent(0.0)
+        if self.why:
+            return False
+        return (self.hostile and self.chip == percent(0.0)) or harmless(self.view.o, self.actions)
 
     @property
     def _color(self) -> Color:

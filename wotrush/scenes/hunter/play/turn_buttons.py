@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Rect
+
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.hands import hand_limit
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.table.seen import turn_phase
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text, prompt_text
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.style import Paint, Style
+from wotrush.stage.typography.text import Segments
+from wotrush.stage.widgets import Button
 
 WITHOUT_A_CARD = (act.WAIT, act.BEGIN, act.STOP)
+NOTE = 19.0
+"""The size of letters below the text of a button, where there is room."""
+LEAST = 24
+"""The smallest letters above them."""
+LINES = 1.0
+"""How much of a button's height both lines take at most; letters leave some of theirs free."""
 
 
 class TurnButtons:
@@ -23,6 +37,8 @@ class TurnButtons:
         self._view = view
         self._decide = decide
         self._holding = holding
+        self._noted: tuple[object, str] = (None, "")
+        """What is known, and what waiting does then."""
 
     @property
     def main_action(self) -> act.HunterAction | None:
@@ -40,6 +56,16 @@ class TurnButtons:
         if action is None or action is act.WAIT:
             return t("Wait")
         return action_text(self._view.o, action, self._view.names)
+
+    def main_note(self) -> str:
+        """Return what waiting does, in a few words."""
+        o = self._view.o
+        if self.main_action is not act.WAIT or not self._view.session.may_decide:
+            return ""
+        if self._noted[0] is not o:  # Asked every frame, though the table seldom changes.
+            full = len(o.hand) >= hand_limit(open_table(o), o.seat)
+            self._noted = o, t("discard, then draw") if full else t("draw an event")
+        return self._noted[1]
 
     def main_tip(self) -> str:
         """Return what the main button does where its text does not say it."""
@@ -77,3 +103,31 @@ class TurnButtons:
         if self._holding():
             return t("Choose where it goes; Esc takes it back.")
         return None if action is not None else otherwise()
+
+
+class NotedButton(Button):
+    """A button with a `note`: a line below its text that says what it does, where both have room in letters that can be read."""
+
+    def __init__(
+        self, style: Style, on_click: Callable[[], object], *, note: Callable[[], str], name: str
+    ) -> None:
+        super().__init__(style, "", on_click, name=name)
+        self.note = note
+
+    def _write(self, canvas: Canvas, box: Rect, caption: Segments, look: Paint) -> None:
+        assert self.style is not None
+        writer, scale, note = self.style.writer, canvas.scale, self.note()
+        wide = max(1, box.w - canvas.px(self.style.padding))
+        for size in range(int(self.style.ink.size), LEAST - 1, -1) if note else ():
+            ink = self.style.ink.sized(size).colored(look.text)
+            small = writer.fitting_ink(note, self.style.small.sized(NOTE).colored(look.text), wide, scale)
+            above, below = (writer.size(text, its, scale) for text, its in ((caption, ink), (note, small)))
+            high = above.y + below.y
+            if max(above.x, below.x) <= wide and high <= box.h * LINES:
+                y = box.centery - high / 2
+                for text, its, part in ((caption, ink, above), (note, small, below)):
+                    picture = writer.picture(text, its.aligned(0), scale, wide)
+                    canvas.blit(picture, (box.centerx - picture.get_width() // 2, round(y)))
+                    y += part.y
+                return
+        super()._write(canvas, box, caption, look)

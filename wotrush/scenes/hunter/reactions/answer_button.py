@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.reactions.pictures import AnswerPicture
 from wotrush.scenes.hunter.texts.figures import percent
-from wotrush.scenes.style.paint import breadth, picture, write
+from wotrush.scenes.style.paint import breadth, outline, picture, write
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
-from wotrush.stage.typography.text import Span
 from wotrush.stage.widgets import Button
 
 STRONG, SMALL, CHANCE = 22.0, 20.0, 27.0
@@ -23,6 +22,8 @@ STRONG, SMALL, CHANCE = 22.0, 20.0, 27.0
 TWO_LINES = 40.0
 """What the answer would change has a line of its own from this height on, else what is left beside the title."""
 GAP = 10.0
+CAP, CAP_GAP = Vector2(22, 28), 7.0
+"""The size of a key, and the room beside it."""
 NARROWEST = 0.7
 """How small a title may be written, as a share, before the picture is left out. Its chance gives way first, downwards."""
 
@@ -68,19 +69,19 @@ class AnswerButton(Button):
         folds = room.h >= TWO_LINES
         ink = theme.inks.number.sized(min(CHANCE, room.h / 2 if folds else room.h)).colored(self.tone)
         strong = theme.inks.strong.sized(STRONG)
-        key = [Span(self._number, theme.inks.small.sized(SMALL).underlined())] if self._number else []
-        key_wide, end_wide = (
-            breadth(canvas, writer, text, its) + GAP if text else 0.0
-            for text, its in ((key, strong), (answer.chance, ink))
-        )
+        end_wide = breadth(canvas, writer, answer.chance, ink) + GAP if answer.chance else 0.0
+        if self._number:
+            cap_high = min(CAP.y, room.h)
+            self._paint_key(canvas, FRect(room.x, room.centery - cap_high / 2, CAP.x, cap_high))
+            room = inset(room, CAP.x + CAP_GAP, 0, 0, 0)
         titled = breadth(canvas, writer, answer.title, strong)
-        needed = titled * NARROWEST + key_wide + (0 if folds else end_wide)
+        needed = titled * NARROWEST + (0 if folds else end_wide)
         if self._shown is not None:
             wide = room.h * self._shown.breadth
             if room.w >= wide + GAP + needed:
                 picture(canvas, self._shown.face, FRect(room.x, room.y, wide, room.h))
                 room = inset(room, wide + GAP, 0, 0, 0)
-        low = folds and room.w < titled + key_wide + end_wide
+        low = folds and room.w < titled + end_wide
         upper, lower = rows(room, 1, 1) if folds and (self._below or low) else (room, None)
         if answer.chance:
             end = lower if low and lower is not None else room
@@ -90,19 +91,23 @@ class AnswerButton(Button):
         for beside in (lower, None if low else upper):
             if beside is not None:
                 beside.w -= end_wide
-        box = FRect(upper.x, upper.y, min(titled, upper.w - key_wide), upper.h)
+        box = FRect(upper.x, upper.y, min(titled, upper.w), upper.h)
         write(canvas, writer, answer.title, strong, box)
-        if key:
-            write(canvas, writer, key, strong, FRect(box.right + GAP, upper.y, key_wide - GAP, upper.h))
         small = theme.inks.small.sized(SMALL)
         if lower is None:
-            left = FRect(box.right + key_wide + GAP, upper.y, 0, upper.h)
+            left = FRect(box.right + GAP, upper.y, 0, upper.h)
             left.w = upper.right - left.x
             if answer.note and breadth(canvas, writer, answer.note, small) <= left.w:
                 write(canvas, writer, answer.note, small.aligned(1.0), left)
         else:
             fitting = (text for text in self._below if breadth(canvas, writer, text, small) <= lower.w)
             write(canvas, writer, next(fitting, self._below[-1] if self._below else ""), small, lower)
+
+    def _paint_key(self, canvas: Canvas, box: FRect) -> None:
+        """Paint the number that chooses it as a key, so that it is not read as a part of a name."""
+        theme = self._theme
+        outline(canvas, box, theme.palette.gold_dim, radius=5, thickness=1.5)
+        write(canvas, theme.writer, self._number, theme.inks.small.sized(SMALL).aligned(0.5), box)
 
     @property
     def _below(self) -> list[str]:

@@ -70,7 +70,7 @@ def shot_of_the_game(shot: DecisiveStrike | None, names: Mapping[Seat, str]) -> 
     sentence, _ = shot_story(shot, names)
     pictures = unit_picture(shot.unit), unit_picture(shot.target, mirrored=True)
     chance = t("{percent}%", percent=percent(shot.chance))
-    yield Highlight(t("Shot of the game"), shot.seat, sentence, chance, pictures=pictures)
+    yield Highlight(t("Shot of the game"), shot.seat, sentence, chance, pictures=pictures, round=shot.round)
 
 
 def luckiest_dice(luck: Luck, names: Mapping[Seat, str]) -> Iterator[Highlight]:

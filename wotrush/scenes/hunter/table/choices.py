@@ -54,6 +54,8 @@ class ChoicePanel(Node):
         self.view = view
         self._choose = choose
         self.title = self.effect = ""
+        self.in_vain = False
+        """Whether the sentence says that nothing would happen."""
         self.free = 0.0
         self._shown: object = None
 
@@ -110,10 +112,10 @@ class ChoicePanel(Node):
         if not self.shows:
             return
         palette = self.view.palette
-        fill(canvas, self.bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
+        bounds = inset(self.bounds, 0, 0, 0, self.free)
+        fill(canvas, bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
         if not self.title and not self.effect:
             return
-        bounds = inset(self.bounds, 0, 0, 0, self.free)
         roomy = bounds.h > ROOMY
         writer, inks = self.view.theme.writer, self.view.theme.inks
         room, grown = inset(bounds, SIDES if roomy else 10, 6), GROWN if roomy else 1.0
@@ -135,4 +137,5 @@ class ChoicePanel(Node):
             head.y, body = head.y + spare, inset(body, 0, min(APART, body.h - told) + spare, 0, spare)
         write(canvas, writer, self.title, strong, head, lines=lines)
         even = rect_around(body.center, (writer.even_width(self.effect, ink, body.w), body.h))
-        write(canvas, writer, self.effect, ink.colored(palette.text).aligned(0.5), even, lines=MOST_LINES)
+        color = palette.text_soft if self.in_vain else palette.text
+        write(canvas, writer, self.effect, ink.colored(color).aligned(0.5), even, lines=MOST_LINES)

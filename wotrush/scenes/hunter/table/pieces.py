@@ -20,7 +20,7 @@ from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.forecast_panel import ForecastPanel
-from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
+from wotrush.scenes.hunter.play.turn_buttons import NotedButton, TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
@@ -102,12 +102,11 @@ class BattlePieces(TablePieces):
         self.front_only = self.add(FrontOnly(view), NAMES)
         self.browser = self.add(PileBrowser(view, partial(pile_face, view)), SPREAD)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
-        self.main = self.add(
-            Button(gold, "", turn.press_main, why_not=turn.why_no_main, name="main"), CONTROLS
-        )
+        self.main = self.add(NotedButton(gold, turn.press_main, note=turn.main_note, name="main"), CONTROLS)
         self.end = self.add(
             Button(plain, "", turn.press_end, why_not=turn.why_no_end, name="end turn"), CONTROLS
         )
+        self.main.why_not = turn.why_no_main
         self.main.text, self.end.text = turn.main_text, turn.end_text
         self.main.tooltip = turn.main_tip
         self.restyle_buttons()

@@ -201,6 +201,7 @@ class BattleTable(CardTable):
         if frame.log is not None and choices:
             high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
             rect.y, rect.h = rect.y if alone and frame.log_below else rect.bottom - high, high
+        pieces.choices.in_vain = target is not None and target.in_vain
         pieces.choices.show(title, effect, choices, rect, free)
         over = self._over
         self._fit_log(over + [rect] * (pieces.choices.shows and rect not in over))
@@ -240,7 +241,8 @@ class BattleTable(CardTable):
     def _log_below_words(self) -> FRect:
         """Where the log lies below what an event does: none of it where nothing is said."""
         box, free = self.pieces.choices.rect, self.pieces.choices.free
-        return FRect(box.x, box.bottom - free, box.w, free)
+        high = max(0.0, free - LOG_GAP)
+        return FRect(box.x, box.bottom - high, box.w, high)
 
     @property
     def _occupied(self) -> bool:

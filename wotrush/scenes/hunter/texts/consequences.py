@@ -61,8 +61,10 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
     match action.event:
         case w.HEAVY_GUNS:
             harmed = [one for one in struck_units(open_table(o), action) if one.chance]
+            if not harmed:
+                return t("Nothing would happen: no GUN and no INF in that front line")
             sure = all(one.certain for one in harmed)
-            chance = ("" if sure else "≤ ") + percent(harmed[0].chance if harmed else 0.0)
+            chance = ("" if sure else "≤ ") + percent(harmed[0].chance)
             return tn(
                 "{n} unit: {chance} that it is pinned",
                 "{n} units: each pinned with {chance}",

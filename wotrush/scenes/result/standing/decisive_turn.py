@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
@@ -39,7 +40,23 @@ def decisive_turn(
         tuple(point.differences) if several else (),
         tuple(faces[:1]),
         tuple(shorter),
+        round=turn.round,
     )
+
+
+def told_once(told: Sequence[Highlight], turn: Highlight | None) -> list[Highlight]:
+    """Return the highlights and at last the decisive turn, unless one of them tells what happened in it: that one says as its
+    last line what it decided.
+    """
+    if turn is None:
+        return list(told)
+    same = [one for one in told if (one.round, one.seat) == (turn.round, turn.seat)]
+    if not same:
+        return [*told, turn]
+    standing = (turn.shorter[-1] if turn.shorter else turn.text).partition("\n")[2]
+    first = same[0]
+    whole = replace(first, text=f"{first.text} {standing}", shorter=(first.text, *first.shorter))
+    return [whole if one is first else one for one in told]
 
 
 def deciding_point(report: GameReport, winner: Seat) -> TurningPoint | None:
