@@ -11,7 +11,7 @@ import pytest
 from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.art.icons import ICONS
-from wotrush.scenes.menu.new_game import LOWEST, NewGame
+from wotrush.scenes.menu.new_game import LARGE, LOWEST, NewGame
 from wotrush.scenes.menu.rules.rule_list import LEAST_CUT, MOST_CUT, spare_before_a_cut
 from wotrush.scenes.menu.rules.rule_option import SIDE, RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
@@ -24,7 +24,7 @@ from wotrush.stage.widgets.scroll import FADE
 @pytest.mark.parametrize(
     ("size", "scale"), [((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.0), ((1024, 768), 1.0)]
 )
-def test_a_list_of_rules_that_is_too_long_ends_at_the_seeds_line_and_cuts_no_name(
+def test_a_list_of_rules_that_is_too_long_ends_at_the_seeds_line_or_leaves_it_the_other_side_and_cuts_no_name(
     tmp_path: Path, size: tuple[int, int], scale: float, language: str
 ) -> None:
     settings = QUICK.model_copy(update={"game": "hunter", "language": language, "ui_scale": scale})
@@ -39,7 +39,9 @@ def test_a_list_of_rules_that_is_too_long_ends_at_the_seeds_line_and_cuts_no_nam
     assert ends or shown.size.y - FADE - after.rect.y > 10, "it ends there, or the next one's name is seen"
     assert (shown.fading is None) is ends, "nothing fades that goes no further"
     root = program.scene(NewGame).root
-    assert 0 <= root.find("seed").rect.y - shown.rect.bottom < 10
+    seed = root.find("seed").rect
+    beside = scale > LARGE
+    assert seed.right < shown.rect.x if beside else 0 <= seed.y - shown.rect.bottom < 10
     margin = program.scene(NewGame).context.theme.measures.margin
     assert root.size.y - root.find("start").rect.bottom == pytest.approx(margin), "no room is left over below"
     kind = root.find("kind 1")

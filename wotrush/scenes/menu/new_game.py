@@ -114,7 +114,7 @@ class NewGame(Page):
         self._first: FirstPlayerRow | None = None
         if self.info.first_player:
             self._first = self.root.add(FirstPlayerRow(theme, self.info, lambda: self.plan, self._change))
-        self._plate = self.root.add(Panel(theme.styles.solid))
+        self._plate, self._seed_plate = (self.root.add(Panel(theme.styles.solid)) for _ in range(2))
         chosen = self.plan.chosen_options(self.info)
         self._list = self.root.add(RuleList(theme, self.info.options, chosen, self._choose_option))
         self._seed_text = self.label(lambda: t("Seed"), theme.inks.body)
@@ -155,10 +155,11 @@ class NewGame(Page):
             self._game.rect = self.beside_heading(CHOICE_OF_GAME)
         left, right = columns(area, 1.75 if area.w < 1300 else 1.6, 1, gap=28)
         tall = area.h > 760
-        self._arrange_seats(left, HIGH if tall else LOW, 60.0 if tall else 52.0)
-        self._arrange_rules(right, tall)
+        lowest = self._arrange_seats(left, HIGH if tall else LOW, 60.0 if tall else 52.0)
+        self._arrange_rules(right, tall, FRect(left.x, lowest, left.w, left.bottom - lowest))
 
-    def _arrange_seats(self, area: FRect, high: float, line: float) -> None:
+    def _arrange_seats(self, area: FRect, high: float, line: float) -> float:
+        """Place the players and what belongs to them, and return where that ends."""
         self._players.rect = FRect(area.x, area.y, area.w, 40)
         first = line + BEFORE_FIRST if self._first is not None else 0.0
         top = self._arrange_table(inset(area, 0, 46, 0, line + GAP + first), high) + GAP
@@ -167,6 +168,8 @@ class NewGame(Page):
         self._suggested.rect = FRect(beside, top, area.right - beside, line)
         if self._first is not None:
             self._first.place(FRect(area.x, min(top + line + BEFORE_FIRST, area.bottom - line), area.w, line))
+            return self._first.rect.bottom
+        return top + line
 
     def _arrange_table(self, room: FRect, high: float) -> float:
         """Place the players, with notes on opponents if there is room for them, and return where their list ends. It
@@ -191,24 +194,42 @@ class NewGame(Page):
         table.fit_content(needed)
         return table.rect.bottom
 
-    def _arrange_rules(self, area: FRect, tall: bool) -> None:
+    def _arrange_rules(self, area: FRect, tall: bool, free: FRect) -> None:
+        """Place the rules with the seed below them; in large letters the seed lies in what is `free` below the players where
+        rules would be hidden otherwise.
+        """
         start = 84.0 if tall else 68.0
         self._rules.rect = FRect(area.x, area.y, area.w, 40)
         plate = FRect(area.x, area.y + 46, area.w, area.h - 46 - start - 20)
         wide = plate.w - 44
-        field = FRect(plate.x + 22, 0, wide, FIELD)
-        today = min(self._today.natural_width(), field.w * 0.45)
-        places = columns(field, -68, 1, -today, gap=10)
-        below = FIELD + 4 + self._note_height(field.right - places[1].x)
-        plate.h = min(plate.h, max(LEAST_PLATE, self._list.comfortable(wide) + below + 28))
+        below = self._seed_height(wide)
+        needed, beside = self._list.comfortable(wide) + 28, self._seed_height(free.w - 44) + 28
+        large = self.context.settings.ui_scale > LARGE
+        apart = large and needed + below > plate.h and free.h >= BEFORE_FIRST + beside
+        plate.h = min(plate.h, max(LEAST_PLATE, needed + below))
         self._plate.rect = plate
-        options, seed = rows(inset(plate, 22, 14), 1, -below)
+        self._seed_plate.visible = apart
+        self._seed_plate.rect = FRect(free.x, free.y + BEFORE_FIRST, free.w, beside)
+        options, seed = rows(inset(plate, 22, 14), 1, -(0.01 if apart else below))
         self._list.place(options)
-        for node, place in zip((self._seed_text, self._seed, self._today), places, strict=True):
-            node.rect = place.move(0, seed.y)
+        self._arrange_seed(inset(self._seed_plate.rect, 22, 14) if apart else seed)
+        self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
+
+    def _seed_places(self, wide: float) -> list[FRect]:
+        """Return where the word, the field and the game of the day stand on a line of that width."""
+        today = min(self._today.natural_width(), wide * 0.45)
+        return columns(FRect(0, 0, wide, FIELD), -68, 1, -today, gap=10)
+
+    def _seed_height(self, wide: float) -> float:
+        """Return the height of the seed with the note on it at that width."""
+        return FIELD + 4 + self._note_height(wide - self._seed_places(wide)[1].x)
+
+    def _arrange_seed(self, seed: FRect) -> None:
+        nodes = self._seed_text, self._seed, self._today
+        for node, place in zip(nodes, self._seed_places(seed.w), strict=True):
+            node.rect = place.move(*seed.topleft)
         note = inset(seed, 0, FIELD + 4, 0, 0)
         self._why.rect = inset(note, self._seed.rect.x - note.x, 0, 0, 0)
-        self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
     def _note_height(self, width: float) -> float:
         """Return the height that the note on the seed needs at that width."""

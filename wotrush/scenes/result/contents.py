@@ -36,6 +36,8 @@ class ComparedFigure:
     name: Callable[[], str]
     count: int
     held: bool
+    sign: str = "laurel"
+    """The icon that marks the most."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,6 @@ class ScorePanel(PlayerScore):
         self._bar.visible = bool(self._shares)
         self._parts = [self._part_row(*each) for each in zip(self._told, self._shares, strict=True)]
         self._compared = figures
-        self._mark: tuple[Segment, ...] = (icon("laurel", self._theme.palette.gold_light), " ")
         self._figures = [self._figure_row(figure) for figure in figures]
         soft = inks.small.aligned(0.5)
         self._held = self._label(partial(_held_text, figures), soft, "held", fit=Fit.WRAP)
@@ -118,7 +117,7 @@ class ScorePanel(PlayerScore):
         """Return what is compared and how much of it the player has, in gold and marked if that is the most."""
         inks, palette = self._theme.inks, self._theme.palette
         ink = inks.small.colored(palette.gold_light if figure.held else palette.text_soft)
-        mark = self._mark
+        mark = self._mark_of(figure)
 
         def named() -> Segments:
             return [*mark, figure.name()] if figure.held and self.marked_first else figure.name()
@@ -130,11 +129,14 @@ class ScorePanel(PlayerScore):
         name = self._label(named, ink, f"figure {figure.key}")
         return name, self._label(counted, ink.aligned(1.0), f"count {figure.key}")
 
+    def _mark_of(self, figure: ComparedFigure) -> list[Segment]:
+        return [icon(figure.sign, self._theme.palette.gold_light), " "]
+
     def has_room_for_marks(self) -> bool:
         """Return whether there is room for one before each name in which the player leads."""
         ink, writer = self._theme.inks.small, self._theme.writer
         marked = [
-            (name, [*self._mark, figure.name()])
+            (name, [*self._mark_of(figure), figure.name()])
             for figure, (name, _) in zip(self._compared, self._figures, strict=True)
             if figure.held
         ]

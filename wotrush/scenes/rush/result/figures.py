@@ -33,7 +33,11 @@ def achievements(o: Observation, seat: Seat) -> list[ComparedFigure]:
     """Return what a player has of each achievement in the game."""
     return [
         ComparedFigure(
-            str(achievement), partial(achievement_name, achievement), counts[seat], holder(counts) == seat
+            str(achievement),
+            partial(achievement_name, achievement),
+            counts[seat],
+            held=holder(counts) == seat,
+            sign=SCORE_PARTS["achievements"].icon,
         )
         for achievement, counts in achievement_counts(o).items()
     ]
