@@ -73,7 +73,7 @@ def test_a_setting_is_read_with_its_name_and_how_it_stands(tmp_path: Path) -> No
     voice.heard()
     for name, heard in (
         ("reduced_motion", "Reduced motion. On."),
-        ("speed", "Speed of motion. Off. 1 of 4."),
+        ("speed", "Speed of motion. Instant. 1 of 4."),
         ("effects_volume", "Effects. 80%."),
         ("keys", "Look and change."),
     ):

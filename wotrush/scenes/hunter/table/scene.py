@@ -224,6 +224,7 @@ class BattleTable(CardTable):
         if frame.log is not None:
             standing = self.controls.standing is not None
             pieces.log.z = CONTROLS if standing else LOG  # Other cards of the hand lie below it.
+            pieces.log.solid = standing
             if standing:
                 pieces.log.rect = self._log_above_event or self._log_below_words
 
@@ -239,9 +240,9 @@ class BattleTable(CardTable):
 
     @property
     def _log_below_words(self) -> FRect:
-        """Where the log lies below what an event does: none of it where nothing is said."""
+        """Where the log lies below what an event does: none of it where nothing is said. No other card shows between them."""
         box, free = self.pieces.choices.rect, self.pieces.choices.free
-        high = max(0.0, free - LOG_GAP)
+        high = max(0.0, free - LOG_GAP * (len(self.view.o.hand) == 1))
         return FRect(box.x, box.bottom - high, box.w, high)
 
     @property

@@ -38,6 +38,8 @@ class LogPanel(StaticLayer):
     back = Tracked(0)
     """The number of lines it is scrolled back."""
     pointed = Tracked[int | None](None)
+    solid = Tracked(False)
+    """Whether cards lie below it, none of which may show through."""
     ahead = 0
     """How many of the newest lines tell what has not been seen to happen yet; they wait. Whoever changes it has the panel
     painted when there is time.
@@ -242,7 +244,8 @@ class LogPanel(StaticLayer):
             shadow(canvas, self.bounds, radius=10, reach=12, color=(*palette.shadow[:3], 170))
             fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
         else:
-            fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
+            ground = palette.own[0] if self.solid else palette.panel
+            fill(canvas, self.bounds, ground, radius=10, rim=palette.panel_rim)
         if self.view.cuts(self.rect):  # Half sentences beside a plate with words say nothing.
             return
         placed = self._placed()
