@@ -175,6 +175,13 @@ def test_halves_are_rounded_up(figure: float, said: str) -> None:
     assert i18n.decimal(figure) == said
 
 
+@pytest.fixture
+def english_afterwards() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+@pytest.mark.usefixtures("english_afterwards")
 def test_the_word_for_a_player_stands_once_before_a_default_name() -> None:
     assert undoubled("bierze z ręki gracza Gracz 2") == "bierze z ręki gracza 2"
     assert undoubled("bierze z ręki gracza Gracz") == "bierze z ręki gracza Gracz"

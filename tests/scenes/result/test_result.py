@@ -133,8 +133,8 @@ def test_what_every_player_has_of_each_achievement_is_reported(program: Program)
 
 
 def test_every_panel_lists_every_achievement_though_the_mark_of_one_needs_room() -> None:
-    """Polish names are long: all marks then stand before the numbers."""
-    set_language("pl")
+    """German names are long: all marks then stand before the numbers."""
+    set_language("de")
     studio = Studio((1920, 1080), scale=1.5)
     page = ResultScene(studio.context, studio.session(finished(5)), RESULT)
     studio.take(page)
