@@ -19,7 +19,7 @@ from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
 
 FADED = 150
-"""How opaque the veil over such a unit is."""
+"""How opaque the veil over a unit is that is lost."""
 MARK, BESIDE_MARK = 22.0, 30.0
 """The side of a player's mark, and how far from its left the name begins."""
 PADDING = 10.0
