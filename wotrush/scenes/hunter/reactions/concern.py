@@ -86,7 +86,7 @@ def could_counter(o: HunterObservation, *, taught: bool = False) -> bool:
 def _answers_it(o: HunterObservation) -> bool:
     """Return whether something can be played that could change what was declared; a seat whose plays nobody knows is asked."""
     table, plays = open_table(o), [action for action in o.actions if action != act.PASS]
-    return not plays or any(could_change(table, o.seat, action) for action in plays)
+    return not plays or could_change(table, o.seat, plays)
 
 
 def _is_own(o: HunterObservation, frame: tuple[int, ...]) -> bool:
