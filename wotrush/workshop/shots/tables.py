@@ -115,6 +115,7 @@ def replay(wanted: Wanted) -> Surface:
 def tutorial(wanted: Wanted) -> Surface:
     """Draw the lesson whose number the turn gives, when it appears to a learner who does what the hints say."""
     from wotrush.scenes.tutorial.course import Course
+    from wotrush.scenes.tutorial.lesson import Lesson
     from wotrush.scenes.tutorial.taught_table import TaughtTable
 
     studio, entry = Studio.of(wanted), game_entry(wanted.game)
@@ -127,7 +128,7 @@ def tutorial(wanted: Wanted) -> Surface:
     studio.table(session)  # It answers what the learner is not to be asked.
     rival = next(player for player in match.setup.players if isinstance(player, Opponent))
     players = [make_agent(entry, agent) for agent in (adviser_of(wanted.info, match.players), rival.agent)]
-    number, reported = min(wanted.turn, len(lessons.lessons) - 1), []
+    number, reported = min(wanted.turn, len(lessons.lessons) - 1), list[Lesson]()
     while (seat := match.to_act()) is not None:
         if seat == session.viewpoint.seat:
             studio.clock.advance(UNHIDDEN)
