@@ -183,8 +183,9 @@ def english_afterwards() -> Iterator[None]:
 
 @pytest.mark.usefixtures("english_afterwards")
 def test_the_word_for_a_player_stands_once_before_a_default_name() -> None:
-    assert undoubled("bierze z ręki gracza Gracz 2") == "bierze z ręki gracza 2"
-    assert undoubled("bierze z ręki gracza Gracz") == "bierze z ręki gracza Gracz"
+    assert undoubled("bierze z ręki gracza Gracz 2", "pl") == "bierze z ręki gracza 2"
+    assert undoubled("bierze z ręki gracza Gracz", "pl") == "bierze z ręki gracza Gracz"
+    assert undoubled("from the hand of gracz Gracz 2", "en") == "from the hand of gracz Gracz 2"
     i18n.set_language("pl")
     said = i18n.t("{player} takes an event from the hand of {other}", player="Gracz 1", other="Gracz 2")
     assert said.startswith("Gracz 1 ")

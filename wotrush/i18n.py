@@ -88,7 +88,7 @@ def _filled(text: str, msgid: str, named: dict[str, object]) -> str:
     if not named:
         return text
     try:
-        return undoubled(text.format(**named))
+        return undoubled(text.format(**named), _Current.code)
     except (KeyError, IndexError, ValueError, AttributeError, TypeError):
         # A translator's mistake must not end a game; `python -m wotrush check` reports it.
         return msgid.format(**named)

@@ -20,7 +20,7 @@ _ITALIAN = re.compile(r"(?<!\w)È (?=[\w*„{\[(+−])")
 """The short word that begins a sentence, which then does not end a line."""
 
 _DOUBLED = re.compile(rf"\b(gracz\w*) gracz(?=[ {NO_BREAK}]\d)", re.IGNORECASE)
-"""A default name after the word that it begins with, which a Polish sentence needs so that it need not inflect names."""
+"""A default Polish name after the word that it begins with, which sentences need so that they need not inflect names."""
 
 
 def unbroken(text: str) -> str:
@@ -28,9 +28,9 @@ def unbroken(text: str) -> str:
     return text.replace(" ", NO_BREAK)
 
 
-def undoubled(text: str) -> str:
-    """Return a text in which the word for a player stands once before the number of one."""
-    return _DOUBLED.sub(r"\1", text)
+def undoubled(text: str, language: str) -> str:
+    """Return a text in which the Polish word for a player stands once before the number of one."""
+    return _DOUBLED.sub(r"\1", text) if language == "pl" else text
 
 
 def numbered(name: str) -> str:

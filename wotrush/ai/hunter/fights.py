@@ -8,11 +8,9 @@ from wotrush.ai.hunter.knowledge.kinds import PINNED_PART
 from wotrush.ai.hunter.situation import BattleSituation, Scored, Unit
 from wotrush.model.hunter.actions import DeclareAttack, Spy
 from wotrush.model.hunter.cards.words import DRY, PINNED, REVEALED
+from wotrush.model.hunter.combat.attack import declared
 from wotrush.model.hunter.combat.strike import hits_of, result_of, water_ignored
 from wotrush.model.hunter.frames import (
-    A_CHARGE,
-    A_KIND,
-    A_SALVOS,
     A_TARGET,
     A_UNIT,
     ATTACK,
@@ -46,13 +44,6 @@ from wotrush.model.hunter.units import readiness
 TINY = 1e-9
 
 # Attacks
-
-
-def declared(frame: list[int]) -> DeclareAttack:
-    """Return the action that an ATTACK frame carries out."""
-    return DeclareAttack(
-        frame[A_UNIT], frame[A_TARGET], frame[A_KIND], frame[A_SALVOS], bool(frame[A_CHARGE])
-    )
 
 
 def attack_value(s: BattleSituation, action: DeclareAttack, cast: AttackForecast | None = None) -> float:

@@ -65,6 +65,11 @@ def is_hidden(s: HunterState, place: int) -> bool:
     return not s.flags[place] & REVEALED
 
 
+def may_fire_once_revealed(s: HunterState, place: int) -> bool:
+    """Whether the unit is hidden and nothing that everybody sees keeps it from firing then (5.3)."""
+    return not s.flags[place] & (REVEALED | UNABLE_HIDDEN)
+
+
 def has_hidden(s: HunterState, seat: int) -> bool:
     """Whether the player has a hidden unit in either line."""
     flags = s.flags

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 
 from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
-from wotrush.ai.hunter.fights import attack_below, declared, strike_in_progress
+from wotrush.ai.hunter.fights import attack_below, strike_in_progress
 from wotrush.ai.hunter.reasons.figures import again, event_name, faces, improved, name_of, percent
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.combat.attack import declared
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, E_CARD, PLAY, Y
 from wotrush.model.hunter.odds.forecast import chance_of, counter_chances, forecast
 from wotrush.model.hunter.plays.modifiers import NEEDED
@@ -98,13 +99,13 @@ def _ace(d: BattleDecision, action: act.PlayEvent) -> Because:
 def _smoke(d: BattleDecision, action: act.PlayEvent) -> Because:
     frame = attack_below(d.s)
     assert frame is not None
-    cast = forecast(d.s.table, declared(frame))
-    unit = declared(frame).target
+    attack = declared(frame)
+    cast = forecast(d.s.table, attack)
     named = {
         "event": event_name(d, action.event),
-        "unit": name_of(d, unit),
+        "unit": name_of(d, attack.target),
         "percent": percent(cast.success),
-        "points": d.o.catalogue.points[d.s.table.kinds[unit]],
+        "points": d.o.catalogue.points[d.s.table.kinds[attack.target]],
     }
     return Reason("{event}: the attack would hit {unit}, worth {points}, with {percent}%."), named
 

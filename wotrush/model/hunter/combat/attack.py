@@ -59,6 +59,13 @@ def attack_frame(s: HunterState, action: DeclareAttack) -> list[int]:
     return [*frame, int(lines == (FRONT, FRONT)), lines[0], lines[1], 0, 0, NO_RESULT, 0]
 
 
+def declared(frame: list[int]) -> DeclareAttack:
+    """Return the attack that a frame carries out."""
+    return DeclareAttack(
+        frame[A_UNIT], frame[A_TARGET], frame[A_KIND], frame[A_SALVOS], bool(frame[A_CHARGE])
+    )
+
+
 def attack_off(s: HunterState, frame: list[int]) -> bool:
     """Whether the attack is called off or void by now (6.7)."""
     if frame[A_OFF]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from wotrush.model.hunter import frames as fr
-from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.units import UNABLE_HIDDEN, is_hidden
+from wotrush.model.hunter.units import is_hidden, may_fire_once_revealed
 
 
 def could_react(s: HunterState, seat: int, *, cards: bool) -> bool:
@@ -28,12 +27,7 @@ def could_react(s: HunterState, seat: int, *, cards: bool) -> bool:
             )
         case fr.AIR:
             both = s.lines[3 * seat] + s.lines[3 * seat + 1]
-            return cards or any(_may_fire(s, place) for place in both)
+            return cards or any(may_fire_once_revealed(s, place) for place in both)
         case fr.SPY_COUNTER:
-            return any(_may_fire(s, place) for place in s.lines[3 * seat])
+            return any(may_fire_once_revealed(s, place) for place in s.lines[3 * seat])
     return cards
-
-
-def _may_fire(s: HunterState, place: int) -> bool:
-    """Whether it is hidden and fit to fire once it is revealed (5.3)."""
-    return not s.flags[place] & (REVEALED | UNABLE_HIDDEN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from wotrush.model.hunter.actions import DeclareAttack, HunterAction, PlayEvent, Reveal, UseCommander
+from wotrush.model.hunter.actions import HunterAction, PlayEvent, Reveal, UseCommander
 from wotrush.model.hunter.cards.words import (
     AP,
     CAMOUFLAGE,
@@ -19,20 +19,9 @@ from wotrush.model.hunter.cards.words import (
     STRAFING,
     TRENCH,
 )
-from wotrush.model.hunter.combat.attack import attack_off
+from wotrush.model.hunter.combat.attack import attack_off, declared
 from wotrush.model.hunter.combat.spying import spying_void
-from wotrush.model.hunter.frames import (
-    A_CHARGE,
-    A_KIND,
-    A_SALVOS,
-    A_TARGET,
-    A_UNIT,
-    ATTACK,
-    P_BONUS,
-    P_OFF,
-    P_UNIT,
-    PLAY,
-)
+from wotrush.model.hunter.frames import ATTACK, P_BONUS, P_OFF, P_UNIT, PLAY
 from wotrush.model.hunter.odds.forecast import chance_of, forecast, spy_chance
 from wotrush.model.hunter.plays.abilities import use_commander
 from wotrush.model.hunter.plays.effects import EFFECTS
@@ -70,16 +59,12 @@ def outlook(s: HunterState, *, helped: bool = False) -> DeclaredChances:
         return NOTHING if void else DeclaredChances(spy_chance(s, procedure[P_UNIT], procedure[P_BONUS]))
     if attack_off(s, procedure):
         return NOTHING
-    unit, target, kind, salvos = (
-        procedure[A_UNIT],
-        procedure[A_TARGET],
-        procedure[A_KIND],
-        procedure[A_SALVOS],
-    )
+    attack = declared(procedure)
     passed = s.copy()
-    passed.before[s.owner[target]] &= ~HAS_MINEFIELD
-    plus, minus = (TUNGSTEN_ADDS, flank_shot_takes(s, target)) if helped and kind == AP else (0, 0)
-    attack = DeclareAttack(unit, target, kind, salvos, charge=bool(procedure[A_CHARGE]))
+    passed.before[s.owner[attack.target]] &= ~HAS_MINEFIELD
+    plus, minus = (
+        (TUNGSTEN_ADDS, flank_shot_takes(s, attack.target)) if helped and attack.kind == AP else (0, 0)
+    )
     cast = forecast(passed, attack, plus=plus, minus=minus)
     return DeclaredChances(cast.success, cast.destroys, cast.lost, cast.dry)
 
@@ -112,18 +97,20 @@ def outlook_after(
     return outlook(changed, helped=helped)
 
 
-def could_change(s: HunterState, seat: int, action: HunterAction) -> bool:
-    """Return whether a play could change what comes of what was declared, also if the attacker's dice are helped.
+def could_change(s: HunterState, seat: int, actions: Sequence[HunterAction]) -> bool:
+    """Return whether one of these plays could change what comes of what was declared, also if the attacker's dice are helped.
 
     Of a spying that means: also which units it finds and who counters, which is no chance of this forecast.
     """
     if s.stack[-2][0] != ATTACK:
-        return not isinstance(action, Reveal) and not (
-            isinstance(action, PlayEvent) and action.event in FOR_STRIKES
+        return not all(
+            isinstance(action, Reveal) or (isinstance(action, PlayEvent) and action.event in FOR_STRIKES)
+            for action in actions
         )
     for helped in (False, True):
-        after = outlook_after(s, seat, action, helped=helped)
-        if after is None or after != outlook(s, helped=helped):
+        now = outlook(s, helped=helped)
+        # What cannot be told, None, is no equal of it either.
+        if any(outlook_after(s, seat, action, helped=helped) != now for action in actions):
             return True
     return False
 

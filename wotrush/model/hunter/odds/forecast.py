@@ -42,7 +42,7 @@ from wotrush.model.hunter.frames import (
 from wotrush.model.hunter.plays.abilities import add_leaders
 from wotrush.model.hunter.plays.reactions import may_evade
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.units import CANNOT_FIRE, UNABLE_HIDDEN, readiness
+from wotrush.model.hunter.units import CANNOT_FIRE, UNABLE_HIDDEN, may_fire_once_revealed, readiness
 
 FACES = 6
 
@@ -180,7 +180,7 @@ def spy_counter(s: HunterState, action: Spy) -> StrikeChances | None:
 
 def unseen_counter(s: HunterState, action: Spy) -> bool:
     """Whether a hidden unit might answer a spying that failed: what it is, nobody knows but its owner (8.5)."""
-    return any(not s.flags[place] & (REVEALED | UNABLE_HIDDEN) for place in s.lines[3 * action.seat])
+    return any(may_fire_once_revealed(s, place) for place in s.lines[3 * action.seat])
 
 
 def _counter(

@@ -215,8 +215,10 @@ def resumed(followed: Duel | None, fresh: Duel | None) -> Duel | None:
     """Return the duel as it was followed, if it is the one that the rules are in, who know less of what was rolled. One that
     is over stays while the rules are in none.
     """
-    if followed is None or fresh is None or followed.over:
-        return followed if fresh is None and followed is not None and followed.over else fresh
+    if fresh is None:
+        return followed if followed is not None and followed.over else None
+    if followed is None or followed.over:
+        return fresh
     left, right = (unit if unit in followed.units else 0 for unit in (followed.left, followed.right))
     if (left, right, followed.event) != (fresh.left, fresh.right, fresh.event):
         return fresh

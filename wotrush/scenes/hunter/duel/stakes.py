@@ -6,8 +6,8 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import Spy
 from wotrush.model.hunter.cards.words import DIVE_BOMBER, REVEALED
-from wotrush.model.hunter.odds.forecast import spy_counter
-from wotrush.model.hunter.units import CANNOT_FIRE, UNABLE_HIDDEN
+from wotrush.model.hunter.odds.forecast import spy_counter, unseen_counter
+from wotrush.model.hunter.units import CANNOT_FIRE
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
 
@@ -55,6 +55,6 @@ def _may_be_caught(o: HunterObservation, duel: Duel) -> bool:
         return False
     if any(spying.counts(die) for die in spying.dice):
         return False
-    hidden = any(not o.flags[place] & (REVEALED | UNABLE_HIDDEN) for place in o.front(duel.other))
-    cast = spy_counter(open_table(o), Spy(spying.unit, duel.other))
-    return hidden or (cast is not None and cast.number > 0)
+    table, spy = open_table(o), Spy(spying.unit, duel.other)
+    cast = spy_counter(table, spy)
+    return unseen_counter(table, spy) or (cast is not None and cast.number > 0)

@@ -101,6 +101,11 @@ class BattleControls(DragHost):
         """Return everything that can be done with a thing that is taken hold of."""
         return [action for actions in self._by_source.get(spot, {}).values() for action in actions]
 
+    @property
+    def occupied(self) -> bool:
+        """Whether a card is held or a way to use it is to be chosen, before anything else can be done."""
+        return self.held is not None or bool(self.choosing)
+
     def can_take(self, spot: TableSpot) -> bool:
         return spot in self._by_source
 

@@ -31,7 +31,7 @@ def automatic_answer(
 ) -> act.HunterAction | None:
     """Return the pass for a reaction that the person does not want to be asked for, or that could not matter; None: ask.
 
-    Who is `taught` is also asked for what does not help against an attack, since lessons explain it.
+    Whoever is `taught` is also asked for what does not help against an attack, since lessons explain it.
     """
     standing.look(o)
     if o.stack[-1][0] == fr.COUNTER and act.PASS in o.actions and not could_counter(o, taught=taught):

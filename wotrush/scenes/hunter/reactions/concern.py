@@ -47,8 +47,8 @@ def _hits(o: HunterObservation, frame: tuple[int, ...]) -> bool:
 
 
 def concerns(o: HunterObservation, *, taught: bool = False) -> bool:
-    """Return whether the window is about the viewer's own units, dice or cards, and a play could matter in it: to who is
-    `taught`, whatever it does.
+    """Return whether the window is about the viewer's own units, dice or cards, and a play could matter in it. Whoever is
+    `taught` is asked about every attack on them.
     """
     window, procedure = o.stack[-1][0], o.stack[-2]
     match window:
@@ -68,7 +68,7 @@ def concerns(o: HunterObservation, *, taught: bool = False) -> bool:
 def could_counter(o: HunterObservation, *, taught: bool = False) -> bool:
     """Return whether a counterattack that is asked for outright could hit, with all that its owner holds. At a shared screen
     only what everybody sees decides, so that being asked tells nothing of a hand but how many cards it has; so it does for
-    who is `taught`.
+    whoever is `taught`.
     """
     table, helped = open_table(o), [0] * (fr.A_PLUS + 1)
     if o.hand_sizes[o.seat] if taught or o.options.shared_screen else TUNGSTEN in o.hand:
@@ -86,7 +86,7 @@ def could_counter(o: HunterObservation, *, taught: bool = False) -> bool:
 def _answers_it(o: HunterObservation) -> bool:
     """Return whether something can be played that could change what was declared; a seat whose plays nobody knows is asked."""
     table, plays = open_table(o), [action for action in o.actions if action != act.PASS]
-    return not plays or any(could_change(table, o.seat, action) for action in plays)
+    return not plays or could_change(table, o.seat, plays)
 
 
 def _is_own(o: HunterObservation, frame: tuple[int, ...]) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import pygame
 from pygame import FRect
 from pygame.event import Event
 
@@ -18,10 +17,9 @@ from wotrush.scenes.hunter.cards.upcoming import upcoming_pictures
 from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
-from wotrush.scenes.hunter.play.controls import PLATE_GAP, BattleControls
-from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, MIDDLE
+from wotrush.scenes.hunter.play.controls import BattleControls
+from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
 from wotrush.scenes.hunter.play.lighting import light_cards
-from wotrush.scenes.hunter.play.offered import aimed_effect, offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
@@ -30,7 +28,8 @@ from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
 from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.pieces import LOG_GAP, BattlePieces
+from wotrush.scenes.hunter.table.offering import Offering
+from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.seen import mustering
 from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.table_keys import BattleKeys
@@ -45,14 +44,10 @@ from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.hint_watch import place_on
-from wotrush.scenes.table.pieces import CONTROLS, LOG
 from wotrush.settings import Speed
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
-CHOICE, LARGE_CHOICE = 62.0, 88.0
-"""Height of a choice beside the large buttons, and in their place; the log gives way to both."""
-LOWEST_LOG = 84.0
 UNFOLDING_STEPS = 12
 """In so many steps panels and lines grow as the battle begins."""
 
@@ -77,13 +72,14 @@ class BattleTable(CardTable):
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, view, self.controls)
         self.commands = TableCommands(self)
-        self.turn = TurnButtons(self.view, self.decide, lambda: self._occupied)
+        self.turn = TurnButtons(self.view, self.decide, lambda: self.controls.occupied)
         self.pieces = BattlePieces(
             self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
         )
         self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
         self.film.repaint, self.film.unfold = self._show_moment, self._unfold
         self.furnish(self.pieces, self.commands, self.film, self)
+        self._offering = Offering(self.view, self.pieces, self.controls, self.turn)
         self._attention = Attention(self.view, self.interface)
         self._keys = BattleKeys(self)
         self._walk = BattleWalk(self.view, self.pieces, self.controls, self.interface)
@@ -123,13 +119,12 @@ class BattleTable(CardTable):
         if not self.remarks.made:
             holding = self.controls.held is not None
             view.status = status_line(view, holding=holding, choosing=self.controls.choosing)
-        free = not self._occupied
+        free = not self.controls.occupied
         said = self._said
-        settled = self.still or self._making_room
         note = said or (view.status if view.reading else "")
-        self.pieces.reactions.show(asked=free and settled and self.session.may_decide, note=note)
+        self.pieces.reactions.show(asked=free and self.settled and self.session.may_decide, note=note)
         self.pieces.quiet_piles(self.controls.held is not None)
-        self._offer()
+        self._offering.show()
         if self.view.ask(self.pieces.reactions.visible):
             self.rearrange()
         aiming = self.controls.held is not None and self.controls.aimed() is not None
@@ -140,7 +135,7 @@ class BattleTable(CardTable):
         if not said and self.pieces.threats.visible and self.pieces.threats.empty:
             view.status = t("No revealed unit can attack you or be attacked by you.")
         if view.frame.log is not None:
-            self.pieces.show_log(not self._log_covered)
+            self.pieces.show_log(not self._offering.log_covered)
         light_cards(view, self.controls, self.cards)
         self.pieces.repaint(in_turn=not self.resting)
         self.root.invalidate()
@@ -169,107 +164,14 @@ class BattleTable(CardTable):
             self.pieces.place()
 
     @property
+    def settled(self) -> bool:
+        """Whether nothing moves, or cards do only to make room."""
+        return self.still or self._making_room
+
+    @property
     def _said(self) -> str:
         """What the status line says, if that must stay in sight: a refusal or a hint."""
         return self.view.status if self.remarks.made or self.session.advice is not None else ""
-
-    def _offer(self) -> None:
-        """Show what may be chosen or what is aimed at; where that takes the place of the large buttons, hide these."""
-        pieces, frame, choosing = self.pieces, self.view.frame, self.controls.choosing
-        target = self.controls.aimed() if self.controls.held is not None else None
-        pieces.forecast.show(choosing if target is None else target.actions, choosing=bool(choosing))
-        title, choices = offered(self.view, self.controls, self.turn)
-        alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
-        effect = aimed_effect(self.view, self.controls)
-        told = bool(title or effect)
-        plates = [target.rect.bottom for target in self.controls.lit if target.spot == MIDDLE]
-        below_plates = bool(told and plates) and not self.controls.aiming
-        rect = FRect(
-            frame.told if told and not below_plates else frame.aiming if alone or told else frame.choices
-        )
-        if below_plates:
-            below = max(plates) + PLATE_GAP
-            rect = FRect(rect.x, below, rect.w, rect.bottom - below)
-        free = 0.0
-        docked = frame.log is not None
-        if told and self.controls.standing is not None:
-            spare = max(0.0, rect.h - pieces.choices.height(title, effect, rect.w))
-            if docked and self._log_above_event is None:
-                free = spare
-            elif len(self.view.o.hand) == 1:  # No other card has to be covered.
-                rect.h -= spare
-        if frame.log is not None and choices:
-            high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
-            rect.y, rect.h = rect.y if alone and frame.log_below else rect.bottom - high, high
-        pieces.choices.in_vain = target is not None and target.in_vain
-        pieces.choices.show(title, effect, choices, rect, free)
-        over = self._over
-        self._fit_log(over + [rect] * (pieces.choices.shows and rect not in over))
-        asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
-        covered = any(box.colliderect(frame.buttons) for box in over)
-        wanted = not (alone or asked or covered or pieces.browser.visible)
-        pieces.show_buttons(wanted, usable=not self._occupied)
-
-    def _fit_log(self, beside: Sequence[FRect]) -> None:
-        """Have the log end above what lies beside it, or begin below that where it lies below the buttons."""
-        pieces, frame = self.pieces, self.view.frame
-        above = [box for box in beside if frame.log is not None and frame.log_below and box.y < frame.log.y]
-        if frame.log_below and pieces.reactions.visible:
-            above.append(pieces.reactions.rect)
-        starts = [box.bottom for box in above]
-        if self.controls.aiming and (log := frame.log_while_aiming) is not None:
-            starts.append(log.y - LOG_GAP)
-        ends = [box.y for box in beside if box not in above]
-        pieces.fit_log(max(starts, default=None), min(ends, default=None))
-        if frame.log is not None:
-            standing = self.controls.standing is not None
-            pieces.log.z = CONTROLS if standing else LOG  # Other cards of the hand lie below it.
-            pieces.log.solid = standing
-            if standing:
-                pieces.log.rect = self._log_above_event or self._log_below_words
-
-    @property
-    def _log_above_event(self) -> FRect | None:
-        """Where the log lies above the arrow of an event, if it has room there."""
-        log, card, way = self.view.frame.log, self.controls.standing, self.controls.arrow.way
-        if log is None or card is None:
-            return None
-        crossing = [y for x, y in (way.points if way else ()) if x > log.x - LOG_GAP]
-        high = min([card.y, *crossing]) - 2 * LOG_GAP - log.y
-        return FRect(log.x, log.y, log.w, high) if high >= LOWEST_LOG else None
-
-    @property
-    def _log_below_words(self) -> FRect:
-        """Where the log lies below what an event does: none of it where nothing is said. No other card shows between them."""
-        box, free = self.pieces.choices.rect, self.pieces.choices.free
-        high = max(0.0, free - LOG_GAP * (len(self.view.o.hand) == 1))
-        return FRect(box.x, box.bottom - high, box.w, high)
-
-    @property
-    def _occupied(self) -> bool:
-        """Whether a card is held or a way to use it is to be chosen, before anything else can be done."""
-        return self.controls.held is not None or bool(self.controls.choosing)
-
-    @property
-    def _over(self) -> list[FRect]:
-        """What lies over buttons and log while a card is held or something is chosen."""
-        pieces, controls = self.pieces, self.controls
-        nodes = [
-            pieces.forecast,
-            *(target for target in controls.lit if target.spot == MIDDLE and controls.held is not None),
-        ]
-        over = [node.rect for node in nodes if node.visible]
-        if pieces.choices.shows and (pieces.choices.title or pieces.choices.effect):
-            over.append(pieces.choices.rect)
-        return over if controls.standing is None else [*over, controls.standing]
-
-    @property
-    def _log_covered(self) -> bool:
-        """Whether something else lies where the log does, such as the cards of the draft."""
-        pieces, log = self.pieces, self.pieces.log.rect
-        asked = pieces.reactions.visible and pieces.reactions.rect.colliderect(log)
-        fought = self.view.duel is not None and self.view.zone.box.colliderect(log)
-        return bool(self.view.o.pack) or asked or fought or log.h < LOWEST_LOG
 
     def decide(self, action: act.HunterAction) -> None:
         super().decide(self.controls.first_of(action))
@@ -329,7 +231,7 @@ class BattleTable(CardTable):
         browser = self.pieces.browser
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible
-            self._offer()
+            self._offering.show()
         self._show_threats()
         self.pieces.stage.update(self.cards.sprites, at_once=self.still)
         self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
@@ -342,7 +244,7 @@ class BattleTable(CardTable):
     def _show_threats(self) -> None:
         lines = self.pieces.threats
         before = lines.visible, lines.empty
-        settled = (self.still or self._making_room) and self.view.duel is None and self.controls.held is None
+        settled = self.settled and self.view.duel is None and self.controls.held is None
         lines.show(still=settled, unit=self.view.opened)
         if (lines.visible, lines.empty) != before:
             self.changed()
@@ -359,20 +261,7 @@ class BattleTable(CardTable):
         self.changed()
         return True
 
-    def _puts_away(self, event: Event) -> bool:
-        """Have a press take away what was fought out; return whether it means nothing else."""
-        moves = not self.still and not self._making_room
-        if moves or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return False
-        over = event.type == pygame.MOUSEBUTTONDOWN and self.pieces.stage.box_px.collidepoint(event.pos)
-        alone = over or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE)
-        return self.clear_stage(at_once=True) and alone
-
     def handle(self, event: Event) -> bool:
-        if self._puts_away(event):
-            return True
-        if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return True
         return self._keys.answer(event) or super().handle(event)
 
     def take_back(self) -> bool:

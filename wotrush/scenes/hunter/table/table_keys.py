@@ -1,4 +1,7 @@
-"""What keys do on the table of Tank Hunter: digits choose, Space passes, and one key passes until further notice."""
+"""What keys do on the table of Tank Hunter: digits choose, Space passes, and one key passes until further notice.
+
+Any key or press takes away a fight that is over and stands there only to be looked at.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +29,9 @@ class KeyedTable(Protocol):
     standing_pass: StandingPass
     interface: Interface
 
+    @property
+    def settled(self) -> bool: ...
+    def clear_stage(self, *, at_once: bool = False) -> bool: ...
     def decide(self, action: Any) -> None: ...
     def complain(self, text: str, rule: str = "") -> None: ...
 
@@ -37,10 +43,17 @@ class BattleKeys:
         self._table = table
 
     def answer(self, event: Event) -> bool:
-        """Answer digits, which press choices or pick one of several like things; Space, which passes; and the standing pass."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        """Answer digits, which press choices or pick one of several like things; Space, which passes; and the standing pass.
+
+        A press is answered if it means no more than that a fight is taken away, or if it comes too early.
+        """
+        if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
         table = self._table
+        if self._puts_away(event) or table.pieces.reactions.deaf:
+            return True
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
         if pygame.K_1 <= event.key <= pygame.K_9:
             return self._digit(event.key)
         if event.key == pygame.K_SPACE and table.pieces.reactions.visible:
@@ -49,6 +62,15 @@ class BattleKeys:
         if table.view.context.keys.command(event) is Command.PASS_ON:
             return self._toggle_pass()
         return False
+
+    def _puts_away(self, event: Event) -> bool:
+        """Have a press take away what was fought out; return whether it means nothing else."""
+        table = self._table
+        if not table.settled:
+            return False
+        over = event.type == pygame.MOUSEBUTTONDOWN and table.pieces.stage.box_px.collidepoint(event.pos)
+        alone = over or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE)
+        return table.clear_stage(at_once=True) and alone
 
     def _digit(self, key: int) -> bool:
         table, pieces = self._table, self._table.pieces

@@ -7,12 +7,10 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.odds.struck import struck_units
-from wotrush.model.hunter.units import readiness
+from wotrush.model.hunter.units import LEAST_READINESS, added_defence, missing_fuel, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
-
-TRENCH_ADDS, ARMOR_ADDS, FUEL_TAKES = 2, 1, 2
 
 
 def event_consequence(o: HunterObservation, action: act.PlayEvent) -> str:
@@ -26,17 +24,16 @@ def _of_unit(o: HunterObservation, action: act.PlayEvent) -> str:
     unit, flags = action.unit, o.flags[action.unit]
     match action.event:
         case w.TRENCH:
-            return t(
-                "mobility {before} › {after}", before=_defence(o, unit), after=_defence(o, unit) + TRENCH_ADDS
-            )
+            before, after = _defence(o, unit, flags), _defence(o, unit, flags | w.WITH_TRENCH)
+            return t("mobility {before} › {after}", before=before, after=after)
         case w.APPLIQUE_ARMOR:
-            return t(
-                "armor {before} › {after}", before=_defence(o, unit), after=_defence(o, unit) + ARMOR_ADDS
-            )
+            before, after = _defence(o, unit, flags), _defence(o, unit, flags | w.WITH_ARMOR)
+            return t("armor {before} › {after}", before=before, after=after)
         case w.FUEL_SHORTAGE:
             ready = readiness(open_table(o), unit, 0)
-            before, after = (faces_text(face, upwards=True) for face in (ready, max(1, ready - FUEL_TAKES)))
-            return t("out of ammo {before} › {after}", before=before, after=after)
+            less = max(LEAST_READINESS, ready - missing_fuel(w.WITH_FUEL))
+            dry, drier = faces_text(ready, upwards=True), faces_text(less, upwards=True)
+            return t("out of ammo {before} › {after}", before=dry, after=drier)
         case w.RESUPPLY:
             return t("no longer out of ammo") if action.number == w.MARKER_AMMO else t("no longer pinned")
         case w.CAMOUFLAGE:
@@ -103,7 +100,6 @@ def _loses_ammo(flags: int) -> str:
     return t("removed from the game") if flags & w.DRY else t("out of ammo")
 
 
-def _defence(o: HunterObservation, unit: int) -> int:
-    """Return the armor or mobility of a unit with the cards that lie under it."""
-    more = (w.WITH_ARMOR, ARMOR_ADDS), (w.WITH_TRENCH, TRENCH_ADDS)
-    return o.catalogue.defence[o.kinds[unit]] + sum(adds for bit, adds in more if o.flags[unit] & bit)
+def _defence(o: HunterObservation, unit: int, flags: int) -> int:
+    """Return the armor or mobility of a unit with the cards that lie under it by these flags."""
+    return o.catalogue.defence[o.kinds[unit]] + added_defence(flags)

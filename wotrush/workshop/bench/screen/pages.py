@@ -13,7 +13,7 @@ from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio
 
 PLAYERS, SEED = 5, 3
-"""Of the game whose result is shown."""
+"""How many play the game whose result is shown, and its seed."""
 
 
 def pages_of(game: str) -> dict[str, Callable[[Studio], NodeScene]]:

@@ -1,0 +1,139 @@
+"""The places of what may be chosen and of what an event does; the log and the large buttons give way to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from wotrush.scenes.hunter.play.controls import PLATE_GAP, BattleControls
+from wotrush.scenes.hunter.play.handles import MIDDLE
+from wotrush.scenes.hunter.play.offered import aimed_effect, offered
+from wotrush.scenes.hunter.play.targets import AimTarget
+from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
+from wotrush.scenes.hunter.table.choices import TableChoice
+from wotrush.scenes.hunter.table.pieces import LOG_GAP, BattlePieces
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.table.pieces import CONTROLS, LOG
+
+CHOICE, LARGE_CHOICE = 62.0, 88.0
+"""Height of a choice beside the large buttons, and in their place; the log gives way to both."""
+LOWEST_LOG = 84.0
+
+
+class Offering:
+    """Shows forecast and choices on one table. Call `show` after every change, then `log_covered`."""
+
+    def __init__(
+        self, view: BattleView, pieces: BattlePieces, controls: BattleControls, turn: TurnButtons
+    ) -> None:
+        self._view = view
+        self._pieces = pieces
+        self._controls = controls
+        self._turn = turn
+
+    def show(self) -> None:
+        """Show what may be chosen or what is aimed at; where that takes the place of the large buttons, hide these."""
+        pieces, frame, controls = self._pieces, self._view.frame, self._controls
+        target = controls.aimed() if controls.held is not None else None
+        pieces.forecast.show(
+            controls.choosing if target is None else target.actions, choosing=bool(controls.choosing)
+        )
+        title, choices = offered(self._view, controls, self._turn)
+        effect = aimed_effect(self._view, controls)
+        alone = bool(choices) and self._turn.main_action is None and self._turn.end_action is None
+        rect, free = self._place(title, effect, choices, alone=alone)
+        pieces.choices.in_vain = target is not None and target.in_vain
+        pieces.choices.show(title, effect, choices, rect, free)
+        over = self._over
+        self._fit_log(over + [rect] * (pieces.choices.shows and rect not in over))
+        asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
+        covered = any(box.colliderect(frame.buttons) for box in over)
+        wanted = not (alone or asked or covered or pieces.browser.visible)
+        pieces.show_buttons(wanted, usable=not controls.occupied)
+
+    def _place(
+        self, title: str, effect: str, choices: Sequence[TableChoice], *, alone: bool
+    ) -> tuple[FRect, float]:
+        """Return the place of words or choices, and how much of its lower part is free for the log; `alone`: there are no
+        large buttons.
+        """
+        frame, controls = self._view.frame, self._controls
+        told = bool(title or effect)
+        plates = [plate.rect.bottom for plate in self._plates]
+        below_plates = bool(told and plates) and not controls.aiming
+        rect = FRect(
+            frame.told if told and not below_plates else frame.aiming if alone or told else frame.choices
+        )
+        if below_plates:
+            below = max(plates) + PLATE_GAP
+            rect = FRect(rect.x, below, rect.w, rect.bottom - below)
+        free = 0.0
+        if told and controls.standing is not None:
+            spare = max(0.0, rect.h - self._pieces.choices.height(title, effect, rect.w))
+            if frame.log is not None and self._log_above_event is None:
+                free = spare
+            elif len(self._view.o.hand) == 1:  # No other card has to be covered.
+                rect.h -= spare
+        if frame.log is not None and choices:
+            high = min(rect.h, len(choices) * (LARGE_CHOICE if alone else CHOICE))
+            rect.y, rect.h = rect.y if alone and frame.log_below else rect.bottom - high, high
+        return rect, free
+
+    def _fit_log(self, beside: Sequence[FRect]) -> None:
+        """Have the log end above what lies beside it, or begin below that where it lies below the buttons."""
+        pieces, frame = self._pieces, self._view.frame
+        above = [box for box in beside if frame.log is not None and frame.log_below and box.y < frame.log.y]
+        if frame.log_below and pieces.reactions.visible:
+            above.append(pieces.reactions.rect)
+        starts = [box.bottom for box in above]
+        if self._controls.aiming and (log := frame.log_while_aiming) is not None:
+            starts.append(log.y - LOG_GAP)
+        ends = [box.y for box in beside if box not in above]
+        pieces.fit_log(max(starts, default=None), min(ends, default=None))
+        if frame.log is not None:
+            standing = self._controls.standing is not None
+            pieces.log.z = CONTROLS if standing else LOG  # Other cards of the hand lie below it.
+            pieces.log.solid = standing
+            if standing:
+                pieces.log.rect = self._log_above_event or self._log_below_words
+
+    @property
+    def _log_above_event(self) -> FRect | None:
+        """Where the log lies above the arrow of an event, if it has room there."""
+        log, card, way = self._view.frame.log, self._controls.standing, self._controls.arrow.way
+        if log is None or card is None:
+            return None
+        crossing = [y for x, y in (way.points if way else ()) if x > log.x - LOG_GAP]
+        high = min([card.y, *crossing]) - 2 * LOG_GAP - log.y
+        return FRect(log.x, log.y, log.w, high) if high >= LOWEST_LOG else None
+
+    @property
+    def _log_below_words(self) -> FRect:
+        """Where the log lies below what an event does: none of it where nothing is said. No other card shows between them."""
+        box, free = self._pieces.choices.rect, self._pieces.choices.free
+        high = max(0.0, free - LOG_GAP * (len(self._view.o.hand) == 1))
+        return FRect(box.x, box.bottom - high, box.w, high)
+
+    @property
+    def _plates(self) -> list[AimTarget]:
+        """The plates for what needs no target."""
+        return [target for target in self._controls.lit if target.spot == MIDDLE]
+
+    @property
+    def _over(self) -> list[FRect]:
+        """What lies over buttons and log while a card is held or something is chosen."""
+        pieces, controls = self._pieces, self._controls
+        nodes = [pieces.forecast, *(self._plates if controls.held is not None else ())]
+        over = [node.rect for node in nodes if node.visible]
+        if pieces.choices.shows and (pieces.choices.title or pieces.choices.effect):
+            over.append(pieces.choices.rect)
+        return over if controls.standing is None else [*over, controls.standing]
+
+    @property
+    def log_covered(self) -> bool:
+        """Whether something else lies where the log does, such as the cards of the draft."""
+        view, pieces, log = self._view, self._pieces, self._pieces.log.rect
+        asked = pieces.reactions.visible and pieces.reactions.rect.colliderect(log)
+        fought = view.duel is not None and view.zone.box.colliderect(log)
+        return bool(view.o.pack) or asked or fought or log.h < LOWEST_LOG
