@@ -108,6 +108,20 @@ def test_every_open_pile_can_be_spread_at_any_time() -> None:
         assert not played.scene.pieces.browser.visible
 
 
+def test_an_open_pile_shows_what_it_holds_by_now() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "vol"))
+    browser = played.scene.pieces.browser
+    played.pilot.click(played.scene.pieces.spots.find("depot 0"))
+    played.perform(act.Use(card(played, "vol1")))
+    played.rest()
+    assert browser.spread is not None
+    assert browser.spread.cards == (card(played, "vol1"),)
+    assert browser.find(f"pile card {card(played, 'vol1')}")
+    played.pilot.key(pygame.K_ESCAPE)
+    played.rest()
+    assert not browser.visible, "It stays closed."
+
+
 def test_pointing_at_a_line_of_the_log_shows_its_card() -> None:
     played = opened(TABLE)
     played.perform(act.Attack(card(played, "su12"), 1, 0))

@@ -124,6 +124,7 @@ class BattleTable(CardTable):
         note = said or (view.status if view.reading else "")
         self.pieces.reactions.show(asked=free and self.settled and self.session.may_decide, note=note)
         self.pieces.quiet_piles(self.controls.held is not None)
+        self.pieces.browser.follow()
         self._offering.show()
         if self.view.ask(self.pieces.reactions.visible):
             self.rearrange()

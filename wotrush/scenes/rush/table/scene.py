@@ -91,6 +91,7 @@ class TableScene(CardTable):
         pieces.prompt.show(controls.payment, lifting=controls.lifted_card is not None)
         pieces.held_place.show(controls.lifted_card)
         pieces.ask_what_to_scrap()
+        pieces.browser.follow()
         held = self.interface.drag.source
         light_cards(view, controls, self.cards, held, still=self.still)
         pieces.marks.show(controls.ending_the_assault() if self.still else ())

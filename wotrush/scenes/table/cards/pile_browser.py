@@ -91,7 +91,7 @@ class PileBrowser(Overlay):
     def asking(self) -> bool:
         return self._spread is not None and bool(self._spread.choices)
 
-    def open(self, spread_out: Callable[[], Spread]) -> None:
+    def open(self, spread_out: Callable[[], Spread | None]) -> None:
         """Open a pile; the same one, asked for again, keeps its scroll position."""
         self._spread_out = spread_out
         spread = spread_out()
@@ -100,6 +100,11 @@ class PileBrowser(Overlay):
         self._spread = spread
         self.visible = True
         self.place()
+
+    def follow(self) -> None:
+        """Show what the open pile holds by now; a choice is asked anew by whoever asks."""
+        if self.visible and not self.asking:
+            self.open(self._spread_out)
 
     def reword(self) -> None:
         """Use another language from the next layout on."""
