@@ -15,17 +15,8 @@ from wotrush.model.hunter.frames import KILLED
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hotseat.banner import BannerScene
-from wotrush.scenes.hotseat.recap import (
-    BELOW,
-    REASON,
-    TWO_COLUMNS,
-    RecapLine,
-    RecapList,
-    _line_text,
-    _Part,
-    recap_lines,
-    turns_since,
-)
+from wotrush.scenes.hotseat.recap import BELOW, REASON, TWO_COLUMNS, RecapList, _line_text, _Part
+from wotrush.scenes.hotseat.recap_lines import RecapLine, recap_lines, turns_since
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
 from wotrush.scenes.hunter.screens import HUNTER_SCREENS

@@ -19,7 +19,7 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Defend, StopRepair, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.events import Bought, TurnEnded, Used
-from wotrush.scenes.hotseat.recap import recap_lines, turns_since
+from wotrush.scenes.hotseat.recap_lines import recap_lines, turns_since
 from wotrush.scenes.result.score_line import score_lines
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.session.session import GameSession

@@ -11,7 +11,7 @@ from tests.scenes.rush.tables import Played, table
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.match.notices import Decided
-from wotrush.scenes.hotseat.recap import recap_lines
+from wotrush.scenes.hotseat.recap_lines import recap_lines
 from wotrush.scenes.rush.texts import telling
 from wotrush.settings import Speed
 

@@ -15,7 +15,7 @@ from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Opponent, Setup
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.session.session import GameSession
-from wotrush.scenes.tutorial.course import course_for, is_tutorial
+from wotrush.scenes.tutorial.course import course_for
 from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment, TutorialContents
 from wotrush.scenes.tutorial.tips import forgotten, tips_given
 from wotrush.settings import Settings
@@ -38,7 +38,7 @@ def no_deal() -> Setup:
 
 
 LESSONS = (lesson("welcome", tip=False), lesson("played", piles=1), lesson("much", piles=9))
-CONTENTS = TutorialContents(LESSONS, no_deal, agent=TEACHER.agent, guided_rounds=1)
+CONTENTS = TutorialContents(LESSONS, no_deal, guided_rounds=1)
 
 
 @pytest.fixture(autouse=True)
@@ -50,7 +50,9 @@ def toy_session(studio: Studio, opponent: Opponent, *, play: bool = True) -> Gam
     match = toy_match(ADA, opponent)
     if play:
         match.decide(next(action for action in match.observe(0).actions if action.verb == "play"))
-    return GameSession(match, LocalWorker(TOY), studio.context.settings, studio.clock)
+    session = GameSession(match, LocalWorker(TOY), studio.context.settings, studio.clock)
+    session.info = replace(session.info, other_agents={TEACHER.agent: "Teacher"})
+    return session
 
 
 def test_lessons_come_in_their_order_and_once() -> None:
@@ -94,8 +96,7 @@ def test_a_game_that_is_resumed_gives_only_what_became_due_since() -> None:
 
 def test_what_was_taken_back_teaches_nothing_and_its_lesson_comes_again() -> None:
     studio = Studio((1280, 720))
-    match = toy_match(ADA, TEACHER)
-    session = GameSession(match, LocalWorker(TOY), studio.context.settings, studio.clock)
+    session = toy_session(studio, TEACHER, play=False)
     happens = replace(LESSONS[1], due=lambda moment: bool(moment.happened))
     course = course_for(studio.context, session, replace(CONTENTS, lessons=(happens,)))
     assert course is not None
@@ -121,8 +122,6 @@ def test_what_was_taken_back_teaches_nothing_and_its_lesson_comes_again() -> Non
 
 
 def test_only_the_tutorials_opponent_makes_a_tutorial() -> None:
-    assert is_tutorial(CONTENTS, [ADA, TEACHER])
-    assert not is_tutorial(CONTENTS, [ADA, RIVAL])
     studio = Studio((1280, 720))
     assert course_for(studio.context, toy_session(studio, RIVAL), CONTENTS) is None
 

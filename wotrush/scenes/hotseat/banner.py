@@ -7,7 +7,8 @@ from pygame import FRect, Rect
 from pygame.event import Event
 
 from wotrush.i18n import t
-from wotrush.scenes.hotseat.recap import SHADE, RecapList, recap_lines
+from wotrush.scenes.hotseat.recap import SHADE, RecapList
+from wotrush.scenes.hotseat.recap_lines import recap_lines
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.scenes.page.page import Page

@@ -9,7 +9,8 @@ from pygame import FRect
 from pygame.event import Event as InputEvent
 
 from wotrush.i18n import t
-from wotrush.scenes.hotseat.recap import SHADE, RecapList, recap_lines
+from wotrush.scenes.hotseat.recap import SHADE, RecapList
+from wotrush.scenes.hotseat.recap_lines import recap_lines
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession

@@ -37,11 +37,11 @@ from wotrush.scenes.result.standing.decisive_turn import decisive_turn, told_onc
 from wotrush.scenes.result.standing.page import PointsPage
 from wotrush.scenes.result.victory_picture import VictoryPicture
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.setup.opponents import is_tutorial
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, copy_code
 from wotrush.scenes.style.paint import IconPicture
 from wotrush.scenes.style.sound_names import Sound
-from wotrush.scenes.tutorial.course import is_tutorial
 from wotrush.settings import Speed
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, rows
@@ -228,10 +228,8 @@ class ResultScene(Page):
     @property
     def _taught(self) -> bool:
         """Whether it was the tutorial, after which a real game comes."""
-        tutorial = self.session.screens.tutorial
-        if tutorial is None or self.session.watched is not None:
-            return False
-        return is_tutorial(tutorial(), self.session.players)
+        session = self.session
+        return session.watched is None and is_tutorial(session.info, session.match.setup)
 
     def _play_on(self) -> None:
         go = self.context.go

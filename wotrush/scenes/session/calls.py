@@ -68,39 +68,34 @@ class ReactionCalls:
         session = self._session
         self.passing.discard(view.active)
         call: WindowCall | None = session.screens.reaction_call(view, session.names, session.asked)
+        seated, single = session.viewpoint == Viewpoint(view.seat, Sight.OWN), len(view.actions) == 1
         if call is None:
-            alone = session.viewpoint == Viewpoint(view.seat, Sight.OWN) and not self.fresh
-            return view.actions[0] if alone and len(view.actions) == 1 else None
+            return view.actions[0] if seated and single and not self.fresh else None
         passes = next(action for action in view.actions if session.match.ruleset.declines(action))
         if view.seat == view.active:
-            if session.viewpoint == Viewpoint(view.seat, Sight.OWN):
-                return passes if len(view.actions) == 1 else session.automatic(view)
+            if seated:
+                return passes if single else session.automatic(view)
             return None if view.seat in call.wanted else passes
         window = (session.match.happenings, call.window)
-        if session.viewpoint == Viewpoint(view.seat, Sight.OWN) and window != self._window:
+        if seated and window != self._window:
             self._seated = window, view.seat
-            wanted = (
-                view.seat in call.wanted - (self.passing - call.aimed)
-                and session.match.turn != self._quiet_turn
-            )
-            return None if wanted else passes
-        self._notice(call, view.active)
+            return None if view.seat in self._wanted(call) else passes
+        if window != self._window:
+            self._window = window
+            self._open(call, view.active)
         return None if self.open is not None or view.seat in self._claims else passes
 
-    def _notice(self, call: WindowCall, active: Seat) -> None:
-        """Open a call at the first question of a window that concerns anybody who may claim."""
-        session = self._session
-        window = (session.match.happenings, call.window)
-        if window == self._window:
-            return
-        self._window, self._claims = window, frozenset()
+    def _open(self, call: WindowCall, active: Seat) -> None:
+        """Open a call, at the first question of a window, if it concerns anybody who may claim."""
+        self._claims = frozenset()
         self.passing -= call.aimed
-        people = people_among(session.players)
-        seats = tuple(
-            seat
-            for seat in call.seats
-            if seat in people and seat != active and self._seated != (window, seat)
-        )
-        wanted = call.wanted.intersection(seats) - self.passing
-        quiet = session.match.turn == self._quiet_turn
-        self.open = replace(call, seats=seats, wanted=wanted) if wanted and not quiet else None
+        people = people_among(self._session.players)
+        asked = {active, self._seated[1]} if self._seated and self._seated[0] == self._window else {active}
+        seats = tuple(seat for seat in call.seats if seat in people and seat not in asked)
+        wanted = self._wanted(call).intersection(seats)
+        self.open = replace(call, seats=seats, wanted=wanted) if wanted else None
+
+    def _wanted(self, call: WindowCall) -> frozenset[Seat]:
+        """Return whom it concerns of those who want to be asked."""
+        quiet = self._session.match.turn == self._quiet_turn
+        return frozenset() if quiet else call.wanted - (self.passing - call.aimed)

@@ -9,9 +9,9 @@ from typing import Any
 from wotrush.match.message import Problem
 from wotrush.match.notices import Decided, TakenBack
 from wotrush.match.replay import begin, walk
-from wotrush.match.seats import Opponent, Player
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession, News
+from wotrush.scenes.setup.opponents import is_tutorial
 from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment, TutorialContents
 from wotrush.scenes.tutorial.tips import REMEMBERED_AS, tips_given
 
@@ -104,11 +104,6 @@ class Course:
         self._moment.happened |= {(type(event), getattr(event, "seat", -1)) for event in events}
 
 
-def is_tutorial(contents: TutorialContents, players: Sequence[Player]) -> bool:
-    """Return whether it is the tutorial's game, also when it is resumed."""
-    return any(isinstance(player, Opponent) and player.agent == contents.agent for player in players)
-
-
 def course_for(context: AppContext, session: GameSession, contents: TutorialContents) -> Course | None:
     """Return the course of the tutorial or, in a person's first games, that of tips; None in any other game."""
     if session.watched is not None:
@@ -118,7 +113,7 @@ def course_for(context: AppContext, session: GameSession, contents: TutorialCont
         known = {*tips_given(session.info, context.settings), *given}
         context.change(**{session.info.setting(REMEMBERED_AS): tuple(sorted(known))})
 
-    if is_tutorial(contents, session.players):
+    if is_tutorial(session.info, session.match.setup):
         guided = contents.guided_rounds
         read = tips_given(session.info, context.settings)
         return Course(session, contents.lessons, guided_rounds=guided, read=read, remember=remember)

@@ -57,7 +57,5 @@ class TutorialContents:
 
     lessons: Sequence[Lesson]
     deal: Callable[[], Setup]
-    agent: str
-    """The opponent of the tutorial, which plays nowhere else."""
     guided_rounds: int
     """The number of rounds in which hints come automatically."""

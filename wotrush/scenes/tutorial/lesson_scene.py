@@ -97,14 +97,13 @@ class LessonScene(Page):
         self._rule = self.button(
             lambda: t("In the rules"), lambda: self.context.go.rules(self.lesson.rule), name="in the rules"
         )
-        style = (
-            replace(theme.styles.plain, ink=theme.styles.gold.ink)
-            if self.lesson.golden
-            else theme.styles.gold
-        )
+        styles = theme.styles
+        style = replace(styles.plain, ink=styles.gold.ink) if self.lesson.golden else styles.gold
         self._next = self.root.add(
             Button(
-                *(style, lambda: t("Go on"), self.go_back),
+                style,
+                lambda: t("Go on"),
+                self.go_back,
                 shortcut=pygame.K_RETURN,
                 key_text=lambda: t("Enter"),
                 name="go on",

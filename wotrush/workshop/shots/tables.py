@@ -11,6 +11,7 @@ from pygame import Surface
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.match.match import Match
+from wotrush.match.seats import Opponent
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.advice import adviser_of
 from wotrush.scenes.session.session import AnyMatch
@@ -114,6 +115,7 @@ def replay(wanted: Wanted) -> Surface:
 def tutorial(wanted: Wanted) -> Surface:
     """Draw the lesson whose number the turn gives, when it appears to a learner who does what the hints say."""
     from wotrush.scenes.tutorial.course import Course
+    from wotrush.scenes.tutorial.lesson import Lesson
     from wotrush.scenes.tutorial.taught_table import TaughtTable
 
     studio, entry = Studio.of(wanted), game_entry(wanted.game)
@@ -124,15 +126,16 @@ def tutorial(wanted: Wanted) -> Surface:
     session = studio.session(match)
     course = Course(session, lessons.lessons)
     studio.table(session)  # It answers what the learner is not to be asked.
-    players = [make_agent(entry, agent) for agent in (adviser_of(wanted.info, match.players), lessons.agent)]
-    number, reported = min(wanted.turn, len(lessons.lessons) - 1), []
+    rival = next(player for player in match.setup.players if isinstance(player, Opponent))
+    players = [make_agent(entry, agent) for agent in (adviser_of(wanted.info, match.players), rival.agent)]
+    number, reported = min(wanted.turn, len(lessons.lessons) - 1), list[Lesson]()
     while (seat := match.to_act()) is not None:
         if seat == session.viewpoint.seat:
             studio.clock.advance(UNHIDDEN)
             course.hear(session.poll())
             if not session.may_decide:
                 continue
-            while (lesson := course.next_lesson()) is not None:
+            while len(reported) <= number and (lesson := course.next_lesson()) is not None:
                 reported.append(lesson)
             if len(reported) > number:
                 break
@@ -140,7 +143,8 @@ def tutorial(wanted: Wanted) -> Surface:
         match.decide(choice.action)
     table = studio.table(session)
     assert isinstance(table, TaughtTable)
-    table.course = course  # It has given its lessons, and gives no hints as long as this one is read.
+    table.course = Course(session, ())  # It neither teaches nor gives hints as long as the lesson is read.
     studio.pilot(table)
+    table.course = course
     shown = reported[number]
     return studio.take(table.lesson_scene(shown))

@@ -21,4 +21,4 @@ def lesson_game() -> Setup:
     return Setup(options, SEED, players, datetime.now(UTC))
 
 
-TUTORIAL = TutorialContents(lessons=LESSONS, deal=lesson_game, agent=AGENT, guided_rounds=4)
+TUTORIAL = TutorialContents(lessons=LESSONS, deal=lesson_game, guided_rounds=4)

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from wotrush.ai.agent import Phrase
 from wotrush.i18n import t
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.result.contents import Highlight
 from wotrush.scenes.result.hero_picture import HeroPicture
 from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.rush.class_marks import ART_NATIONS
 from wotrush.scenes.rush.result.service import Service, service_text
 from wotrush.scenes.rush.texts.words import card_name
 
@@ -55,4 +55,4 @@ def phrase_picture(phrase: Phrase) -> HeroPicture | None:
 def _picture(card: int) -> HeroPicture:
     row = default_catalogue().cards[card]
     assert row.nation is not None, "only vehicles have a record"
-    return HeroPicture(row.code, tuple(ArtNation)[row.nation], False)
+    return HeroPicture(row.code, ART_NATIONS[row.nation], False)

@@ -1,0 +1,82 @@
+"""What a recap tells: what the others did since the reader's last turn, as far as everybody may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from wotrush.match.message import Message
+from wotrush.match.notices import Decided, joined
+from wotrush.model.game import Seat
+from wotrush.scenes.session.session import GameSession
+
+
+@dataclass(frozen=True, slots=True)
+class RecapLine:
+    """One thing that somebody did in a player's turn, and why if an opponent did, or what came of it; `to_you` says that it hit
+    the player who reads. Without an event, the player did nothing that is told.
+    """
+
+    seat: Seat
+    """Whose turn it was."""
+    event: Any
+    to_you: bool
+    reason: Message | None = None
+
+
+def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
+    """Return what the others did since that seat's last turn and what came of it, in order, as everybody may know it.
+
+    An event that has no words is left out: another one tells it, such as what a hit has done. Of a player who did nothing
+    else, the last reason is told.
+    """
+    lines: list[RecapLine] = []
+    for whose, decided in turns_since(session, seat):
+        lines += (told := list(_told(session, seat, whose, decided)))
+        if not told and whose != seat and decided[-1].turn < session.match.turn:
+            own = [news.reason for news in decided if news.seat == whose]
+            lines.append(RecapLine(whose, None, to_you=False, reason=own[-1]))
+    return lines
+
+
+def _told(
+    session: GameSession, seat: Seat, whose: Seat, decided: Sequence[Decided[Any]]
+) -> Iterator[RecapLine]:
+    """Yield what is told that seat of a turn."""
+    o, names, screens = session.observation(), session.names, session.screens
+    for news in decided:
+        reason = news.reason
+        for event in news.events:
+            acts, to_you = screens.acts(event), screens.hits(o, event, seat)
+            told = (to_you or screens.in_recap(event)) and screens.event_text(o, event, names)
+            if not told or (acts and news.seat == seat):
+                continue
+            yield RecapLine(whose, event, to_you, reason if acts else None)
+            reason = None if acts else reason
+
+
+def turns_since(session: GameSession, seat: Seat) -> list[tuple[Seat, list[Decided[Any]]]]:
+    """Return the turns since that seat's last one ended, in order: whose it was, and what happened in it as everybody may
+    know it.
+    """
+    found: list[tuple[Seat, list[Decided[Any]]]] = []
+    decided = (item for item in session.latest() if isinstance(item, Decided))
+    for turn, news in groupby(decided, key=lambda item: item.turn):
+        of_turn = _played(session, list(news))
+        whose = of_turn[-1].seat
+        if whose == seat and turn < session.match.turn:
+            break
+        whole = joined(reversed(of_turn))
+        found.append((whose, [item for item in whole if isinstance(item, Decided)]))
+    return found[::-1]
+
+
+def _played(session: GameSession, latest: list[Decided[Any]]) -> list[Decided[Any]]:
+    """Return what happened in a turn, the latest first, without what led to the first turn of all and has its number."""
+    opens = session.screens.turn_of
+    opened = (
+        n for n, item in enumerate(latest) if n and any(opens(event) is not None for event in item.events)
+    )
+    return latest[: next(opened, None)]
