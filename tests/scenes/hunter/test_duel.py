@@ -37,7 +37,7 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.cards.faces import HunterFaces
-from wotrush.scenes.hunter.duel import effect, rows, stage
+from wotrush.scenes.hunter.duel import effect, rows, sides, stage
 from wotrush.scenes.hunter.duel.dice_row import TALL, DiceRow
 from wotrush.scenes.hunter.duel.duel import (
     NO_CARD,
@@ -334,6 +334,22 @@ def test_the_stage_of_two_lies_over_all_of_the_enemy() -> None:
     (enemy,) = frame.enemies
     assert frame.duel.contains(enemy.box)
     assert frame.duel.contains(enemy.room)
+
+
+@pytest.mark.parametrize(("players", "figures"), [(2, ["3", "45"]), (4, [])])
+def test_the_stage_says_points_and_hand_size_of_whom_it_lies_over(
+    players: int, figures: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = battle(players, decisions=60).scene
+    view, stage, said = scene.view, scene.pieces.stage, list[str]()
+    monkeypatch.setattr(sides, "write", lambda canvas, writer, text, *room: said.append(text))
+    duel = Duel(0, 1, left=view.o.front(0)[0], right=view.o.front(1)[0])
+    stage.show(duel, view.zone)
+    before = stage._shows(duel, view.zone)[1]
+    view.o = replace(view.o, scores=(0, 45, 0, 0)[:players], hand_sizes=(0, 3, 0, 0)[:players])
+    stage._paint_sides(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 1920, 1080)))
+    assert said == [*view.names[:2], *figures]
+    assert (stage._shows(duel, view.zone)[1] != before) is bool(figures)
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])

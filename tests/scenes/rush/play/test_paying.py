@@ -109,6 +109,18 @@ def test_a_purchase_that_is_not_fully_paid_is_named_before_the_turn_ends() -> No
     assert played.session.match.turn == 0
 
 
+def test_a_tray_that_needs_no_card_asks_for_none() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "eng vol"))
+    played.perform(act.Buy(card(played, "fr01"), (card(played, "eng1"),)))
+    played.perform(act.Use(card(played, "vol1")))
+    played.rest()
+    played.pilot.click(sprite(played, "de02"))
+    assert played.scene.pieces.prompt.lines == ["with what is left over"]
+    played.pilot.key(pygame.K_RETURN)
+    played.rest()
+    assert card(played, "de02") in played.o.depots[0]
+
+
 def test_end_turn_does_not_warn_when_nothing_is_left() -> None:
     played = opened(TABLE.replace("su17 su12 eng vol", "vol"))
     played.pilot.key(pygame.K_e)

@@ -12,7 +12,7 @@ from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.style.paint import breadth, dashed, fill, picture, write
+from wotrush.scenes.style.paint import breadth, dashed, fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
@@ -22,6 +22,8 @@ FADED = 150
 """How opaque the veil over a unit is that is lost."""
 MARK, BESIDE_MARK = 22.0, 30.0
 """The side of a player's mark, and how far from its left the name begins."""
+APART, SIGN, BEFORE_FIGURE = 16.0, 22.0, 4.0
+"""The room before each figure beside a name, its sign with it, and how far from this the figure stands."""
 PADDING = 10.0
 """How far the plate below a stake reaches beyond its words."""
 
@@ -30,28 +32,53 @@ def paint_sides(canvas: Canvas, view: BattleView, duel: Duel, zone: DuelZone) ->
     """Paint whose cards they are, and where they lie."""
     seats = () if zone.bare(duel) else zip((duel.seat, duel.other), zone.names, strict=True)
     sides = [(seat, box) for seat, box in seats if seat != NOBODY]
-    named = all(_has_room(canvas, view, seat, zone.local(box)) for seat, box in sides)
+    named = all(_least_width(canvas, view, seat) <= zone.local(box).w for seat, box in sides)
     for seat, box in sides:
         flush = zone.roomy and box is zone.names[1]
-        _side(canvas, view, seat, zone.local(box), named=named, flush=flush)
+        _side(canvas, view, seat, zone, zone.local(box), named=named, flush=flush)
     _places(canvas, view, duel, zone)
 
 
-def _has_room(canvas: Canvas, view: BattleView, seat: int, box: FRect) -> bool:
-    """Return whether a player's name fits beside the mark."""
-    name, smallest = view.names[seat], view.theme.inks.strong.sized(SMALLEST)
-    return breadth(canvas, view.theme.writer, name, smallest) <= box.w - BESIDE_MARK
+def figures_covered(view: BattleView, seat: int, zone: DuelZone) -> tuple[tuple[str, int], ...]:
+    """Return hand size and points of a player over whose name the stage lies, each with its sign."""
+    if seat == NOBODY or not zone.box.colliderect(view.frame.army(seat).head):
+        return ()
+    return ("cards", view.o.hand_sizes[seat]), ("laurel", view.o.scores[seat])
 
 
-def _side(canvas: Canvas, view: BattleView, seat: int, rect: FRect, *, named: bool, flush: bool) -> None:
-    """Paint whose card it is, by its mark alone or by the name too; `flush`: up to the right end of the rectangle."""
-    strong, name = view.theme.inks.strong.sized(25), view.names[seat] if named else ""
+def _least_width(canvas: Canvas, view: BattleView, seat: int) -> float:
+    """Return how much room a player's mark and name need."""
+    smallest = view.theme.inks.strong.sized(SMALLEST)
+    return BESIDE_MARK + breadth(canvas, view.theme.writer, view.names[seat], smallest)
+
+
+def _side(
+    canvas: Canvas, view: BattleView, seat: int, zone: DuelZone, rect: FRect, *, named: bool, flush: bool
+) -> None:
+    """Paint whose card it is, by its mark alone or by the name too, and what else is covered of that player where there is
+    room; `flush`: up to the right end of the rectangle.
+    """
+    writer, strong = view.theme.writer, view.theme.inks.strong.sized(25)
+    name, figures = view.names[seat] if named else "", figures_covered(view, seat, zone)
+    wide = [APART + SIGN + breadth(canvas, writer, str(number), strong) for _, number in figures]
+    least = _least_width(canvas, view, seat) if named else BESIDE_MARK
+    if least + sum(wide) > rect.w:
+        figures, wide = (), []
+    taken = min(breadth(canvas, writer, name, strong), rect.w - BESIDE_MARK - sum(wide))
     if flush:
-        taken = breadth(canvas, view.theme.writer, name, strong)
-        rect = inset(rect, max(0.0, rect.w - BESIDE_MARK - taken), 0, 0, 0)
+        rect = inset(rect, rect.w - BESIDE_MARK - taken - sum(wide), 0, 0, 0)
     mark = rect_around((rect.x + 12, rect.centery), (MARK, MARK))
     picture(canvas, SeatMark(seat, view.color(seat)), mark)
-    write(canvas, view.theme.writer, name, strong, inset(rect, BESIDE_MARK, 0, 0, 0))
+    x = rect.x + BESIDE_MARK
+    write(canvas, writer, name, strong, FRect(x, rect.y, taken, rect.h))
+    x += taken
+    for (sign, number), room in zip(figures, wide, strict=True):
+        middle = x + APART + SIGN / 2 - BEFORE_FIGURE, rect.centery
+        icon(canvas, sign, view.palette.gold_light, rect_around(middle, (SIGN, SIGN)))
+        write(
+            canvas, writer, str(number), strong, FRect(x + APART + SIGN, rect.y, room - APART - SIGN, rect.h)
+        )
+        x += room
 
 
 def _places(canvas: Canvas, view: BattleView, duel: Duel, zone: DuelZone) -> None:

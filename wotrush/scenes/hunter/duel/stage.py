@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.duel.parts.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.parts.rings import DuelRings, RingLook
 from wotrush.scenes.hunter.duel.rows import GLASS, effect_box, paint_row, row_boxes
-from wotrush.scenes.hunter.duel.sides import paint_sides, paint_stakes
+from wotrush.scenes.hunter.duel.sides import figures_covered, paint_sides, paint_stakes
 from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
@@ -141,7 +141,8 @@ class DuelStage(Node):
         """Return, for each part of the plate, all that it is painted from."""
         view, o = self.view, self.view.o
         always = zone, view.palette, language(), view.names, o.kinds
-        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, duel.event, o.owner
+        figures = [figures_covered(view, seat, zone) for seat in (duel.seat, duel.other)]
+        sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, duel.event, o.owner, *figures
         effect = None if duel.rows and not duel.rolls else duel
         said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
         words = *said, stakes(o, duel)

@@ -58,7 +58,9 @@ def question(view: View, payment: Payment | None, *, lifting: bool) -> tuple[str
 def _paying(o: Observation, payment: Payment) -> tuple[str, list[str]]:
     cost = payment.cost(o)
     paid = t("{paid} of {cost}", paid=payment.paid(o), cost=cost) if cost else t("one card")
-    payers = telling.names(o, payment.payers) or t("click cards of your hand to pay with")
+    enough = o.allows(payment.action)
+    cardless = t("with what is left over") if enough else t("click cards of your hand to pay with")
+    payers = telling.names(o, payment.payers) or cardless
     return t("Buy {vehicle}: {paid}", vehicle=telling.name(o, payment.vehicle), paid=paid), [payers]
 
 
