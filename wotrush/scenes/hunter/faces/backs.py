@@ -14,8 +14,8 @@ from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
 from wotrush.scenes.hunter.faces import flags
 from wotrush.scenes.hunter.faces.face import AS_PRINTED, UnitFace, UnitState
-from wotrush.scenes.hunter.faces.flags import place_label
 from wotrush.scenes.hunter.faces.icons import SIGNS
+from wotrush.scenes.hunter.faces.lines import boxed
 
 UNITS = parse("#46382a")
 EVENTS = parse("#2b3f5c")
@@ -37,8 +37,8 @@ NAME, NAME_HIGH, NAME_LETTERS = 24.0, 30.0, 24.0
 """Middle and height of the band with its name, and of the letters in it."""
 ZOOM_EYE, ZOOM_RADIUS, ZOOM_TEXT = 50.0, 34.0, 94.0
 """Middle and radius of the medallion above the words, and where these begin."""
-ZOOM_LETTERS, LEAST_ZOOM, ZOOM_STRIP = 11.5, 7.0, 20.0
-"""Height of its letters at most and at least, and of the strip of cards under the unit."""
+ZOOM_LETTERS, ZOOM_STRIP = 11.5, 20.0
+"""Height of its letters at most, and of the strip of cards under the unit."""
 
 
 def pile_back(size: tuple[int, int], *, events: bool) -> pygame.Surface:
@@ -81,7 +81,7 @@ def unit_back(
     if state.pinned:
         flags.mesh(sheet, 0, sheet.height - strip_high)
     foot = max(strip_high + 5, 18 if small else 26)
-    place_label(sheet, place, 100, sheet.height - numeral / 2 - foot, numeral)
+    flags.place_label(sheet, place, 100, sheet.height - numeral / 2 - foot, numeral)
     flags.corner_marks(sheet, state, y + (-0.5 if small else 0.72) * radius, SMALL_MARK if small else MARK)
     if state.attached:
         flags.strip(sheet, state.attached, strip_high, words=not small)
@@ -99,11 +99,8 @@ def zoom_back(
     low = sheet.height - (ZOOM_STRIP if state.attached else 0)
     sheet.fill(12, ZOOM_TEXT, 176, low - 12 - ZOOM_TEXT, ground, 6)
     sheet.write(title, Face.TITLE, 15, 100, ZOOM_TEXT + 15, 160, palette.GOLD_LIGHT, 0.5)
-    letters, room = ZOOM_LETTERS, low - ZOOM_TEXT - 46
-    text = "\n\n".join(sentences)
-    while letters > LEAST_ZOOM and sheet.paragraph_height(text, Face.TEXT, letters, 160) > room:
-        letters -= 0.2
-    sheet.paragraph(text, Face.TEXT, letters, 20, ZOOM_TEXT + 29, 160, palette.CREAM)
+    box = (20, ZOOM_TEXT + 29, 160, low - ZOOM_TEXT - 46)
+    boxed(sheet, "\n\n".join(sentences), Face.TEXT, ZOOM_LETTERS, box, palette.CREAM)
     flags.corner_marks(sheet, state, ZOOM_EYE, ZOOM_RADIUS * 0.6)
     if state.attached:
         flags.strip(sheet, state.attached, ZOOM_STRIP, words=True)

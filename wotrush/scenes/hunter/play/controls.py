@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect, Vector2
 
-from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.combat.out_of_hiding import action_left, once_revealed
@@ -14,22 +13,17 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow_aim import IN_LINE, ArrowAim, cards_before
-from wotrush.scenes.hunter.play.barred import aimed_at_enemies, why_unusable
-from wotrush.scenes.hunter.play.chances import chance_of_success, hopeless
+from wotrush.scenes.hunter.play.barred import why_unusable
+from wotrush.scenes.hunter.play.chances import hopeless
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
+from wotrush.scenes.hunter.play.lit_targets import key_of, lit_targets
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.hot_spots import HotSpot
-from wotrush.stage.geometry import inset, rows
 from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
-
-PLATE, PLATE_GAP = 96.0, 12.0
-"""The greatest height of a plate for an action without a target, and the room around it."""
-HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
 class BattleControls(DragHost):
@@ -295,24 +289,7 @@ class BattleControls(DragHost):
             return []
         if source is None:
             source = self._to_deploy
-        found, middle = [], []
-        for spot, actions in self._by_source.get(source, {}).items():
-            if spot == MIDDLE:
-                middle = actions
-                continue
-            rect = rect_of(self.view, spot)
-            if rect is not None:
-                hostile = isinstance(actions[0], HOSTILE)
-                chip, sign = self._chip(actions)
-                key = self.key_of(actions[0])
-                found.append(
-                    AimTarget(self.view, spot, rect, actions, chip, sign=sign, key=key, hostile=hostile)
-                )
-        if source is not None:
-            found += self._plates(middle)
-        if source is not None and source.thing is Thing.UNIT:
-            found += aimed_at_enemies(self.view, source.number, found)
-        return sorted(found, key=lambda target: target.spot.thing is Thing.PLAYER)  # Cards lie on panels.
+        return lit_targets(self.view, source, self._by_source.get(source, {}))
 
     @property
     def _to_deploy(self) -> TableSpot | None:
@@ -320,29 +297,10 @@ class BattleControls(DragHost):
         deploys = self.o.actions and isinstance(self.o.actions[0], act.Deploy)
         return handles(self.o, self.o.actions[0]).source if deploys else None
 
-    def key_of(self, action: act.HunterAction) -> str:
-        """Return the digit that chooses a line for the unit whose line is asked for."""
-        return str(self.o.actions.index(action) + 1) if isinstance(action, act.Deploy) else ""
-
     def line_of_key(self, key: str) -> act.HunterAction | None:
-        """Return what that digit chooses."""
-        return next((one for target in self.lit for one in target.actions if self.key_of(one) == key), None)
-
-    def _chip(self, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
-        """Return what stands above a target: a text, and the sign before it."""
-        if isinstance(actions[0], act.Deploy):
-            return t("Deploy here"), ""
-        return chance_of_success(self.o, actions)
-
-    def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
-        """Return plates in the middle for actions that need no target; below them is room for what they do."""
-        box = inset(self.view.frame.aiming, PLATE_GAP)
-        box.h = min(box.h, len(actions) * (PLATE + PLATE_GAP) - PLATE_GAP)
-        cells = rows(box, *[1] * len(actions), gap=PLATE_GAP)
-        return [
-            AimTarget(self.view, MIDDLE, cell, [action], action_text(self.o, action, self.view.names))
-            for action, cell in zip(actions, cells, strict=True)
-        ]
+        """Return what a digit chooses for the unit whose line is asked for."""
+        actions = (action for target in self.lit for action in target.actions)
+        return next((action for action in actions if key_of(self.o, action) == key), None)
 
     def follow(self) -> None:
         """Have the lit targets follow what has moved, and step back for the one that is aimed at."""

@@ -238,7 +238,7 @@ class BattleTable(CardTable):
         self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
         if self._walk.update():
             self.changed()
-        if self.still and (self.film.looked_at or (self.session.may_decide and is_reaction(self.view.o))):
+        if self.still and self._stands_over and (self.film.looked_at or self._asked_to_react):
             self.clear_stage()
         self.attend()
 
@@ -250,9 +250,18 @@ class BattleTable(CardTable):
         if (lines.visible, lines.empty) != before:
             self.changed()
 
+    @property
+    def _stands_over(self) -> bool:
+        """Whether a fight that is over stands there to be looked at."""
+        return self.view.duel is not None and self.view.duel.over
+
+    @property
+    def _asked_to_react(self) -> bool:
+        return self.session.may_decide and is_reaction(self.view.o)
+
     def clear_stage(self, *, at_once: bool = False) -> bool:
         """Take away what was fought out and only stands to be looked at; return False if there is nothing."""
-        if self.view.duel is None or not self.view.duel.over:
+        if not self._stands_over:
             return False
         self._making_room = True
         self.player.play(self.film.clear_stage())

@@ -1,0 +1,61 @@
+"""What lights up for a thing that is picked up or asked about: units, players, lines, and plates in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from wotrush.i18n import t
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.play.barred import aimed_at_enemies
+from wotrush.scenes.hunter.play.chances import chance_of_success
+from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, rect_of
+from wotrush.scenes.hunter.play.targets import AimTarget
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.acting import action_text
+from wotrush.stage.geometry import inset, rows
+
+PLATE, PLATE_GAP = 96.0, 12.0
+"""The greatest height of a plate for an action without a target, and the room around it."""
+HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
+
+
+def lit_targets(
+    view: BattleView, source: TableSpot | None, possible: Mapping[TableSpot, Sequence[act.HunterAction]]
+) -> list[AimTarget]:
+    """Return the targets of a thing, or of actions without one; `possible` is what can be done at each place."""
+    found = []
+    for spot, actions in possible.items():
+        rect = None if spot == MIDDLE else rect_of(view, spot)
+        if rect is not None:
+            chip, sign = _chip(view.o, actions)
+            key, hostile = key_of(view.o, actions[0]), isinstance(actions[0], HOSTILE)
+            found.append(AimTarget(view, spot, rect, actions, chip, sign=sign, key=key, hostile=hostile))
+    if source is not None:
+        found += _plates(view, possible.get(MIDDLE, ()))
+        if source.thing is Thing.UNIT:
+            found += aimed_at_enemies(view, source.number, found)
+    return sorted(found, key=lambda target: target.spot.thing is Thing.PLAYER)  # Cards lie on panels.
+
+
+def key_of(o: HunterObservation, action: act.HunterAction) -> str:
+    """Return the digit that chooses a line for the unit whose line is asked for."""
+    return str(o.actions.index(action) + 1) if isinstance(action, act.Deploy) else ""
+
+
+def _chip(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
+    """Return what stands above a target: a text, and the sign before it."""
+    if isinstance(actions[0], act.Deploy):
+        return t("Deploy here"), ""
+    return chance_of_success(o, actions)
+
+
+def _plates(view: BattleView, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
+    """Return plates in the middle for actions that need no target; below them is room for what they do."""
+    box = inset(view.frame.aiming, PLATE_GAP)
+    box.h = min(box.h, len(actions) * (PLATE + PLATE_GAP) - PLATE_GAP)
+    cells = rows(box, *[1] * len(actions), gap=PLATE_GAP)
+    return [
+        AimTarget(view, MIDDLE, cell, [action], action_text(view.o, action, view.names))
+        for action, cell in zip(actions, cells, strict=True)
+    ]
