@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from wotrush.games import UnknownNameError, game_entry, load
+from wotrush.games import GAMES, UnknownNameError, game_entry, load
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
+from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.history.contents import HistoryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultContents
@@ -78,6 +79,13 @@ class Screens:
     """Return the rule book."""
     cards: Callable[[], GalleryContents] | None = None
     """Return the cards of the gallery."""
+
+
+def add_icons_of(game: str) -> None:
+    """Register the icons that a game's options name, without loading anything else of its screens."""
+    entry = GAMES.get(game)
+    if entry is not None and entry.icons is not None:
+        add_icons(load(entry.icons))
 
 
 def screens_of(game: str) -> Screens:

@@ -60,6 +60,12 @@ class Label(Node):
         lines = max(1, int((room[1] + 1) // self.writer.size("x", ink, scale).y))
         return self.writer.picture(segments, ink, scale, room[0], lines)
 
+    def height_at(self, width: float) -> float:
+        """Return the height of its text at that width, measured as it is drawn: one line too much would stay blank."""
+        assert self.ink is not None
+        scale = self.transform.scale
+        return self.writer.size(resolve(self.text), self.ink, scale, int(width * scale) - 1).y / scale
+
     def __str__(self) -> str:
         """Return its text without icons."""
         segments = resolve(self.text)

@@ -39,7 +39,7 @@ def test_a_list_of_rules_that_is_too_long_ends_at_the_seeds_line_or_leaves_it_th
     assert ends or shown.size.y - FADE - after.rect.y > 10, "it ends there, or the next one's name is seen"
     assert (shown.fading is None) is ends, "nothing fades that goes no further"
     root = program.scene(NewGame).root
-    seed = root.find("seed").rect
+    seed = root.find("seed line").rect
     beside = scale > LARGE
     assert seed.right < shown.rect.x if beside else 0 <= seed.y - shown.rect.bottom < 10
     margin = program.scene(NewGame).context.theme.measures.margin

@@ -22,9 +22,9 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.paint import IconPicture
 from wotrush.stage.geometry import columns, inset, rows
-from wotrush.stage.label import Fit, Label
+from wotrush.stage.label import Fit
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Text, resolve
+from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Button, Panel
 
 TITLE, BUTTON = 84.0, 66.0
@@ -137,8 +137,11 @@ class TroubleScene(Page):
     def arrange(self, area: FRect) -> None:
         wide = min(1100.0, area.w)
         room = wide - 2 * SIDES
-        said = [self._high(self._said, room), *(self._high(text, room - INDENT) for _, text in self._safe)]
-        cause = self._high(self._cause, room - 2 * GAP) + 2 * GAP
+        said = [
+            self._said.height_at(room) + 4,
+            *(text.height_at(room - INDENT) + 4 for _, text in self._safe),
+        ]
+        cause = self._cause.height_at(room - 2 * GAP) + 4 + 2 * GAP
         high = [TITLE, CLOSE, *(part + CLOSE for part in said), GAP - CLOSE, cause, GAP, BUTTON]
         plate = FRect(0, 0, wide, sum(high) + 2 * EDGE)
         plate.center = area.center
@@ -152,13 +155,6 @@ class TroubleScene(Page):
         widths = [button.natural_width() for button in self._buttons]
         for button, cell in zip(self._buttons, columns(foot, *widths, gap=20), strict=True):
             button.rect = cell
-
-    def _high(self, label: Label, width: float) -> float:
-        """Return the height that a label needs at that width."""
-        assert label.ink is not None
-        scale = label.transform.scale
-        pixels = label.writer.size(resolve(label.text), label.ink, scale, int(width * scale))
-        return pixels.y / scale + 4
 
     def go_back(self) -> None:
         self.context.go.title()

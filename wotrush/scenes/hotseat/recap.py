@@ -206,14 +206,7 @@ class RecapList(ScrollPanel):
 
     def _text_high(self, text: Label, least: float, width: float) -> float:
         """Return the height of a text's place."""
-        return max(least, self._written(text, width) + BELOW)
-
-    def _written(self, text: Label, width: float) -> float:
-        """Return the height of a text. It is measured as it is drawn, since one line too much would stay blank."""
-        assert text.ink is not None
-        scale = self.transform.scale
-        size = self._writer.size(str(text), text.ink, scale, int(width * scale) - 1)
-        return size.y / scale
+        return max(least, text.height_at(width) + BELOW)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -244,7 +237,7 @@ class RecapList(ScrollPanel):
         below = self._text_high(row.reason, REASON, wide) if row.reason is not None else 0.0
         if row.pictures.all:
             # What is written of a text begins at the top of its place, which is a little higher.
-            words = high + below if row.reason is not None else self._written(row.text, wide)
+            words = high + below if row.reason is not None else row.text.height_at(wide)
             top += max(0.0, 1 + (row.pictures.height - words) / 2)
         row.text.rect = FRect(start, top, wide, high)
         if row.reason is not None:

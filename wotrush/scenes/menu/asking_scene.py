@@ -8,12 +8,11 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.game_info import GameInfo, WindowText
-from wotrush.games import GAMES, load
 from wotrush.i18n import t
-from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.menu.rows_page import RowGroup, RowsPage
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.screens import add_icons_of
 from wotrush.settings import Asking
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.typography.text import Text
@@ -32,9 +31,8 @@ class AskingScene(RowsPage):
 
     def __init__(self, context: AppContext, games: Sequence[GameInfo]) -> None:
         for game in games:
-            entry = GAMES.get(game.name)
-            if game.windows and entry is not None and entry.icons is not None:
-                add_icons(load(entry.icons))
+            if game.windows:
+                add_icons_of(game.name)
         self._windows = [window for game in games for window in game.windows]
         self.heading = lambda: t("Reactions")
         super().__init__(context)

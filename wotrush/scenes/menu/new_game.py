@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
 from pygame import FRect
 
 from wotrush.game_info import GameInfo, Mood, OptionSetting
-from wotrush.games import GAMES, game_entry, load
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
-from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.art.scenery.panoramas import AFTERMATH, EVENING, NIGHT, VALLEY
 from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import GameArchive
 from wotrush.scenes.menu.first_player_row import FirstPlayerRow
 from wotrush.scenes.menu.rules.rule_list import RuleList
 from wotrush.scenes.menu.seat_row import SeatRow
+from wotrush.scenes.menu.seed_line import SeedLine
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
+from wotrush.scenes.screens import add_icons_of
 from wotrush.scenes.setup.game_plan import (
     REMEMBERED_AS,
     GamePlan,
@@ -35,8 +34,7 @@ from wotrush.scenes.setup.share_code import CodeError, code_of, deal_of, looks_l
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Ink
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField, whole_rows
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, whole_rows
 
 CHOICE_OF_GAME = 620.0
 """The most width of the choice of a game, beside the heading."""
@@ -50,8 +48,6 @@ least of all, and the distance between two rows.
 """
 LEAST_PLATE = 700.0
 """The height of the plate with the rules and the seed, if there is room for it; more rules have a higher one."""
-FIELD = 48.0
-"""The height of the line with the seed."""
 BEFORE_FIRST = 34.0
 """The distance between the players and the row that says who begins."""
 
@@ -92,9 +88,7 @@ class NewGame(Page):
 
     def build(self) -> None:
         theme = self.context.theme
-        icons = game_entry(self.info.name).icons if self.info.name in GAMES else None
-        if icons is not None:
-            add_icons(load(icons))
+        add_icons_of(self.info.name)
         self._game = self._choice_of_game() if len(self._games) > 1 else None
         self._players = self._subheading(lambda: t("Players"))
         self._rules = self._subheading(lambda: t("Rules"))
@@ -117,20 +111,9 @@ class NewGame(Page):
         self._plate, self._seed_plate = (self.root.add(Panel(theme.styles.solid)) for _ in range(2))
         chosen = self.plan.chosen_options(self.info)
         self._list = self.root.add(RuleList(theme, self.info.options, chosen, self._choose_option))
-        self._seed_text = self.label(lambda: t("Seed"), theme.inks.body)
-        self._seed = self.root.add(
-            TextField(
-                replace(theme.styles.plain, padding=10.0),
-                self.seed,
-                self._type_seed,
-                longest=40,
-                placeholder=lambda: t("new every time"),
-                on_submit=lambda _: self.start(),
-                name="seed",
-            )
+        self._seed_line = self.root.add(
+            SeedLine(theme, self.seed, self._type_seed, self.start, self._deal_of_today, self._problem)
         )
-        self._today = self.button(lambda: t("Game of the day"), self._deal_of_today, name="today")
-        self._why = self.label(self._seed_note, self._seed_ink(), fit=Fit.WRAP, valign=0.0, name="seed note")
         self._go = self.root.add(
             Button(
                 theme.styles.gold, lambda: t("Start"), self.start, why_not=self._why_not_start, name="start"
@@ -202,38 +185,19 @@ class NewGame(Page):
         self._rules.rect = FRect(area.x, area.y, area.w, 40)
         plate = FRect(area.x, area.y + 46, area.w, area.h - 46 - start - 20)
         wide = plate.w - 44
-        below = self._seed_height(wide)
-        needed, beside = self._list.comfortable(wide) + 28, self._seed_height(free.w - 44) + 28
+        below = self._seed_line.height_at(wide)
+        needed, beside = self._list.comfortable(wide) + 28, self._seed_line.height_at(free.w - 44) + 28
         large = self.context.settings.ui_scale > LARGE
         apart = large and needed + below > plate.h and free.h >= BEFORE_FIRST + beside
         plate.h = min(plate.h, max(LEAST_PLATE, needed + below))
         self._plate.rect = plate
         self._seed_plate.visible = apart
         self._seed_plate.rect = FRect(free.x, free.y + BEFORE_FIRST, free.w, beside)
-        options, seed = rows(inset(plate, 22, 14), 1, -(0.01 if apart else below))
-        self._list.place(options)
-        self._arrange_seed(inset(self._seed_plate.rect, 22, 14) if apart else seed)
+        whole = inset(plate, 22, 14)
+        options, seed = rows(whole, 1, -below)
+        self._list.place(whole if apart else options)
+        self._seed_line.place(inset(self._seed_plate.rect, 22, 14) if apart else seed)
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
-
-    def _seed_places(self, wide: float) -> list[FRect]:
-        """Return where the word, the field and the game of the day stand on a line of that width."""
-        today = min(self._today.natural_width(), wide * 0.45)
-        return columns(FRect(0, 0, wide, FIELD), -68, 1, -today, gap=10)
-
-    def _seed_height(self, wide: float) -> float:
-        """Return the height of the seed with the note on it at that width."""
-        return FIELD + 4 + self._note_height(wide - self._seed_places(wide)[1].x)
-
-    def _arrange_seed(self, seed: FRect) -> None:
-        nodes = self._seed_text, self._seed, self._today
-        for node, place in zip(nodes, self._seed_places(seed.w), strict=True):
-            node.rect = place.move(*seed.topleft)
-        note = inset(seed, 0, FIELD + 4, 0, 0)
-        self._why.rect = inset(note, self._seed.rect.x - note.x, 0, 0, 0)
-
-    def _note_height(self, width: float) -> float:
-        """Return the height that the note on the seed needs at that width."""
-        return self.context.theme.writer.units(self._seed_note(), self._seed_ink(), width).y
 
     # -- the suggested level
 
@@ -311,18 +275,10 @@ class NewGame(Page):
         """Return what is wrong with the plan or the seed."""
         return self._setup_problem() or self._seed_problem()
 
-    def _seed_note(self) -> str:
-        return self._problem() or t("The same seed or code deals the same cards again.")
-
     def _show_note(self) -> None:
         """Show what is wrong, if anything is, with as many lines as that needs."""
-        self._why.ink = self._seed_ink()
         self.layout(self.space.area)
         self.root.invalidate()
-
-    def _seed_ink(self) -> Ink:
-        palette, inks = self.context.theme.palette, self.context.theme.inks
-        return inks.small.colored(palette.warning) if self._problem() else inks.small
 
     def _seed_problem(self) -> str | None:
         try:

@@ -28,14 +28,13 @@ from wotrush.scenes.result.celebration import celebration
 from wotrush.scenes.result.contents import Highlight, ResultChapter, ResultContents
 from wotrush.scenes.result.course.chances import ChancesPage
 from wotrush.scenes.result.course.course import CoursePage
-from wotrush.scenes.result.hero_picture import HeroPicture
 from wotrush.scenes.result.par.page import ParPage
 from wotrush.scenes.result.par.plays import ParPlays
 from wotrush.scenes.result.report import TurnReport, report_of
 from wotrush.scenes.result.score_line import headline, reason, score_lines
 from wotrush.scenes.result.standing.decisive_turn import decisive_turn, told_once
 from wotrush.scenes.result.standing.page import PointsPage
-from wotrush.scenes.result.victory_picture import VictoryPicture
+from wotrush.scenes.result.victory_picture import victory_of
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.opponents import is_tutorial
 from wotrush.scenes.setup.share_code import code_of_deal
@@ -43,7 +42,6 @@ from wotrush.scenes.setup.sharing import NO_CODE, copy_code
 from wotrush.scenes.style.paint import IconPicture
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
-from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.motion.easing import ease_out
 from wotrush.stage.motion.tween import Motion, Progress
@@ -191,15 +189,9 @@ class ResultScene(Page):
         """Return a picture of what the winner fought with and what it beat, across the head of the page: muted, if the only
         person at the screen has not won.
         """
-        winners = [highlight for highlight in told if highlight.seat in self.result.winners]
-        others = [highlight for highlight in told if highlight.seat not in self.result.winners]
-        told_of = [face for one in told for face in one.pictures]
-        hero = _unseen([*(one.next_best for one in winners), *_first_pictures(winners)], told_of)
-        against = [*(one.against for one in winners), *(one.next_best for one in others)]
-        beaten = _unseen([*against, *_first_pictures(others)], told_of)
-        if hero is None or self.context.settings.high_contrast:
+        picture = victory_of(told, self.result.winners, muted=self.lost)
+        if picture is None or self.context.settings.high_contrast:
             return None
-        picture = VictoryPicture(hero, beaten or hero, self.lost)
         art = self.root.add(Sprite(face=picture, name="victory"))
         art.touchable = False
         return art
@@ -369,14 +361,3 @@ class ResultScene(Page):
         if code is not None:
             self.saved = copy_code(code)
             self.root.invalidate()
-
-
-def _first_pictures(told: Sequence[Highlight]) -> list[Face]:
-    return [face for one in told for face in one.pictures[:1]]
-
-
-def _unseen(faces: Sequence[Face | None], seen: Sequence[Face]) -> HeroPicture | None:
-    """Return the first that is not seen elsewhere; the first of all where each is."""
-    heroes = [face for face in faces if isinstance(face, HeroPicture)]
-    codes = {face.code for face in seen if isinstance(face, HeroPicture)}
-    return next((face for face in heroes if face.code not in codes), heroes[0] if heroes else None)

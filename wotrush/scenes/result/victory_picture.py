@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
 
+from wotrush.model.game import Seat
 from wotrush.scenes.art.scenery.bare_land import bare_land
 from wotrush.scenes.art.scenery.light import Light
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.result.contents import Highlight
 from wotrush.scenes.result.hero_picture import FINER, HeroPicture
 from wotrush.stage.drawing.face_cache import SlowFace
-from wotrush.stage.drawing.shapes import Size
+from wotrush.stage.drawing.shapes import Face, Size
 
 SCRIM = (1.0, 0.9, 0.4, 0.12, 0.08)
 """How bright it is from the sides to the middle, where words stand."""
@@ -69,3 +71,29 @@ class VictoryPicture(SlowFace):
         for mask in (light, fade):
             whole.blit(pygame.transform.smoothscale(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return whole
+
+
+def victory_of(
+    told: Sequence[Highlight], winners: Collection[Seat], *, muted: bool = False
+) -> VictoryPicture | None:
+    """Return the picture of a game of which that is `told`, with vehicles that are not seen there already if there are any;
+    None if no vehicle did anything.
+    """
+    won = [highlight for highlight in told if highlight.seat in winners]
+    others = [highlight for highlight in told if highlight.seat not in winners]
+    seen = [face for one in told for face in one.pictures]
+    hero = _unseen([*(one.next_best for one in won), *_first_pictures(won)], seen)
+    against = [*(one.against for one in won), *(one.next_best for one in others)]
+    beaten = _unseen([*against, *_first_pictures(others)], seen)
+    return None if hero is None else VictoryPicture(hero, beaten or hero, muted)
+
+
+def _first_pictures(told: Sequence[Highlight]) -> list[Face]:
+    return [face for one in told for face in one.pictures[:1]]
+
+
+def _unseen(faces: Sequence[Face | None], seen: Sequence[Face]) -> HeroPicture | None:
+    """Return the first that is not seen elsewhere; the first of all where each is."""
+    heroes = [face for face in faces if isinstance(face, HeroPicture)]
+    codes = {face.code for face in seen if isinstance(face, HeroPicture)}
+    return next((face for face in heroes if face.code not in codes), heroes[0] if heroes else None)

@@ -87,16 +87,9 @@ class Block(Node):
 
     def place(self, top: float, width: float) -> float:
         """Take this place and return the lower edge."""
-        label, ink = self._label, self._label.ink
-        assert ink is not None
-        room, scale = width - INDENT, self.transform.scale
-        text = label.text() if callable(label.text) else label.text
-        # The text is measured as it will be set, since spare room would look like an empty line. Where it needs no more
-        # lines if they are shorter, they are, so that few paragraphs end with a word by itself.
-        height, narrow = (
-            label.writer.size(text, ink, scale, int(wide * scale)).y / scale + 4
-            for wide in (room, room * NARROWER)
-        )
+        label, room = self._label, width - INDENT
+        # Where it needs no more lines if they are shorter, they are, so that few paragraphs end with a word by itself.
+        height, narrow = (label.height_at(wide) + 4 for wide in (room, room * NARROWER))
         label.rect = FRect(INDENT, 0, room * NARROWER if narrow == height else room, height)
         if self._picture is not None:
             height = self._picture.place(Vector2(INDENT, height + 14), room) + 8

@@ -101,7 +101,7 @@ class Course:
         return lesson
 
     def _note(self, events: Sequence[Any]) -> None:
-        self._moment.happened |= {(type(event), getattr(event, "seat", -1)) for event in events}
+        self._moment.note(events)
 
 
 def course_for(context: AppContext, session: GameSession, contents: TutorialContents) -> Course | None:

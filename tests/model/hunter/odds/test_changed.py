@@ -52,6 +52,20 @@ def test_what_a_play_changes_of_an_attack(target: str, attack: str, answer: str,
     assert outlook(game) == expected
 
 
+@pytest.mark.parametrize(("attacker", "matters"), [("u031", True), ("u073", False)])
+def test_what_cannot_hit_unless_it_is_helped_is_answered_where_that_could_help(
+    attacker: str, matters: bool
+) -> None:
+    game = table(
+        f"event_deck: smoke\nseat: S1\n front: 1 {attacker} revealed\n"
+        "seat: S2\n front: 9 u059 revealed dry, 11 u005\n hand: river"
+    )
+    play(game, "attack 1>9 ap")
+    known, action = open_table(game.observe(BEN)), RULES.parse_action("event river S2")
+    assert outlook_after(known, BEN, action) == outlook(known)
+    assert could_change(known, BEN, [action]) is matters
+
+
 def test_a_strafing_run_stops_an_attack_on_four_faces_of_six() -> None:
     game = table(
         "event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n"

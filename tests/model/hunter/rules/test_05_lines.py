@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.model.hunter.rules.tabletop import at, legal, play, refused, table
+from tests.model.hunter.rules.tabletop import RULES, at, legal, play, refused, table
+from wotrush.model.hunter.combat.out_of_hiding import action_left, once_revealed
 
 TABLE = """
 seat: S1
@@ -59,6 +60,20 @@ def test_5_2_a_possible_reveal_alone_opens_no_decision() -> None:
     play(game, "wait")
     assert game.active == 1
     assert legal(game) == ["begin", "mix"]
+
+
+def test_5_2_what_a_unit_could_do_once_revealed_is_what_it_can_do_then() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed, 2 u060\nseat: S2\n front: 5 u005, 6 u006 revealed")
+    before = game.digest()
+    plans = [RULES.action_text(action) for action in once_revealed(game, 2)]
+    assert game.digest() == before
+    play(game, "reveal 2")
+    assert plans == [*legal(game, "attack 2"), *legal(game, "spy 2")]
+    assert {plan.split()[0] for plan in plans} == {"attack", "spy"}
+    left = []
+    for game.acted, game.extra in ((False, False), (True, False), (True, True)):
+        left.append(action_left(game))
+    assert left == [True, False, True]
 
 
 def test_5_3_naming_a_hidden_unit_for_a_counter_reveals_it() -> None:

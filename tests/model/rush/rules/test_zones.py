@@ -50,6 +50,9 @@ def test_among_which_cards_the_next_hand_is_is_known_of_every_seat() -> None:
     assert coming(0)[1] == (f"us07 eng eng {codes([base_card(3)])}", 2), (
         "a base that is drawn goes to the Depot"
     )
+    game.depots[0].clear()
+    game.hands[0].clear()
+    assert sum(count for _, count in coming(0)) == 2, "there are no more cards: the base is drawn again"
 
 
 def test_garage_and_depot_empty_draw_as_many_as_there_are() -> None:

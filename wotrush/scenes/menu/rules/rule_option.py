@@ -17,7 +17,6 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Stepper, Toggle
 
 ICON, SIDE = 38.0, 68.0
@@ -76,13 +75,9 @@ class RuleOption(Node):
         )
 
     def least(self, width: float) -> float:
-        """Return the height that it needs at that width, with its text as it is drawn."""
-        scale = self.transform.scale
-        lines = self._writer.size(
-            resolve(self._text.text), self._ink, scale, round((width - SIDE - 20) * scale) - 1
-        )
+        """Return the height that it needs at that width."""
         several = 0 if self._several is None else self._several.height_at(width - 20)
-        return NAME + several + lines.y / scale + AIR
+        return NAME + several + self._text.height_at(width - SIDE - 20) + AIR
 
     def place(self, rect: FRect) -> None:
         self.rect = rect

@@ -17,7 +17,7 @@ from wotrush.stage.typography.text import SMALLEST
 LARGEST_EMBLEM, LARGEST_COUNT = 40.0, 28.0
 """The most that the emblem and the figures of a medal pile grow with it."""
 MOST_GAP = 5.0
-"""Between the sign of medals and their count."""
+"""The most room between the sign of medals and their count."""
 
 
 def paint_medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None:
