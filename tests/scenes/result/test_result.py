@@ -31,7 +31,8 @@ from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.result.figures import achievements, destroyed
 from wotrush.scenes.rush.result.highlights import best_vehicles
-from wotrush.scenes.rush.result.squads import NAMED, SquadsPage
+from wotrush.scenes.rush.result.picture_grid import NAMED
+from wotrush.scenes.rush.result.squads import SquadsPage
 from wotrush.scenes.rush.result.trophies import trophies
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings

@@ -19,8 +19,7 @@ from wotrush.model.game import Seat
 from wotrush.scenes.history.game_list import when
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.screens import screens_of
-from wotrush.scenes.setup.opponents import is_tutorial
-from wotrush.scenes.setup.share_code import is_of_the_day
+from wotrush.scenes.setup.occasion import occasion
 from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.seat_colors import colors_of_seats
 from wotrush.scenes.style.seat_mark import seat_icon
@@ -112,14 +111,10 @@ class RunningRow(Node):
 
     def _about_text(self) -> str:
         journal = self._saved.journal
-        about = [t("Round {round}", round=journal.rounds())]
+        about = [occasion(self._info, journal.setup()), t("Round {round}", round=journal.rounds())]
         if self._table is not None and 0 <= self._table.active < len(journal.seats):
             about.append(t("{player} is to play", player=journal.seats[self._table.active].name))
-        if is_of_the_day(self._info, journal.setup()):
-            about.insert(0, t("Game of the day"))
-        if is_tutorial(self._info, journal.setup()):
-            about.insert(0, t("Tutorial"))
-        return "  ·  ".join(about)
+        return "  ·  ".join(filter(None, about))
 
     def _share_text(self) -> str:
         if self._progress is None:

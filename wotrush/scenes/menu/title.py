@@ -20,8 +20,7 @@ from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.setup.days import days_played
-from wotrush.scenes.setup.opponents import is_tutorial
-from wotrush.scenes.setup.share_code import is_of_the_day
+from wotrush.scenes.setup.occasion import occasion
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.style.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
 from wotrush.scenes.tutorial.tips import tips_given
@@ -168,17 +167,12 @@ class Title(Page):
 
     def _continue_text(self) -> Segments:
         assert self.saved is not None
-        journal = self.saved.journal
+        journal, info = self.saved.journal, game_info(self.saved.journal.game)
         gold = self.context.theme.styles.gold
         small = gold.small.colored(gold.normal.text)
-        about = t("round {round}", round=journal.rounds())
-        if is_of_the_day(game_info(journal.game), journal.setup()):
-            about = f"{t('Game of the day')} · {about}"
-        if is_tutorial(game_info(journal.game), journal.setup()):
-            about = f"{t('Tutorial')} · {about}"
-        if journal.game != self.info.name:
-            about = f"{t(game_info(journal.game).title)} · {about}"
-        return [t("Continue"), "   ", Span(about, small)]
+        title = t(info.title) if info.name != self.info.name else ""
+        about = title, occasion(info, journal.setup()), t("round {round}", round=journal.rounds())
+        return [t("Continue"), "   ", Span(" · ".join(filter(None, about)), small)]
 
     def layout(self, area: FRect) -> None:
         """Place the name, the first entry and the rest of the menu in one column over the darkened land."""

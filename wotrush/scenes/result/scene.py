@@ -36,7 +36,7 @@ from wotrush.scenes.result.standing.decisive_turn import decisive_turn, told_onc
 from wotrush.scenes.result.standing.page import PointsPage
 from wotrush.scenes.result.victory_picture import victory_of
 from wotrush.scenes.session.session import GameSession
-from wotrush.scenes.setup.opponents import is_tutorial
+from wotrush.scenes.setup.occasion import is_tutorial
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, copy_code
 from wotrush.scenes.style.paint import IconPicture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wotrush.game_info import GameInfo
 from wotrush.i18n import t
-from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.match.seats import Human, Player
 
 
 def level_name(info: GameInfo, agent: str) -> str:
@@ -37,8 +37,3 @@ def kind_name(info: GameInfo, player: Player) -> str:
 def masked_kind_name(info: GameInfo, player: Player) -> str:
     """Return `kind_name` without the style, which stays hidden while the game is on."""
     return t("Person") if isinstance(player, Human) else level_name(info, level_of(info, player.agent))
-
-
-def is_tutorial(info: GameInfo, setup: Setup) -> bool:
-    """Return whether somebody plays who cannot be chosen as an opponent: the instructor."""
-    return any(isinstance(one, Opponent) and one.agent in info.other_agents for one in setup.players)

@@ -11,7 +11,7 @@ from wotrush.match.notices import Decided, TakenBack
 from wotrush.match.replay import begin, walk
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession, News
-from wotrush.scenes.setup.opponents import is_tutorial
+from wotrush.scenes.setup.occasion import is_tutorial
 from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment, TutorialContents
 from wotrush.scenes.tutorial.tips import REMEMBERED_AS, tips_given
 
@@ -101,7 +101,7 @@ class Course:
         return lesson
 
     def _note(self, events: Sequence[Any]) -> None:
-        self._moment.happened |= {(type(event), getattr(event, "seat", -1)) for event in events}
+        self._moment.note(events)
 
 
 def course_for(context: AppContext, session: GameSession, contents: TutorialContents) -> Course | None:

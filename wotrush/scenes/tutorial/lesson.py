@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,10 @@ class LessonMoment:
 
     o: Any
     happened: set[tuple[type, Seat]] = field(default_factory=set)
+
+    def note(self, events: Iterable[object]) -> None:
+        """Remember what has happened."""
+        self.happened |= {(type(event), getattr(event, "seat", -1)) for event in events}
 
     def did(self, *kinds: type, seat: Seat | None = None) -> bool:
         """Return whether the learner, or another seat, has caused an event of one of these kinds."""

@@ -50,7 +50,7 @@ def taught(seed: int) -> Taught:
     course = Taught(match)
     agents = make_agent(ENTRY, adviser_of(INFO, match.players)), make_agent(ENTRY, AGENT)
     moment = LessonMoment(match.observe(LEARNER))
-    match.audience.listen(LEARNER, lambda news: moment.happened.update(_kinds(news)))
+    match.audience.listen(LEARNER, lambda news: moment.note(getattr(news, "events", ())))
     while (seat := match.to_act()) is not None:
         view = match.observe(seat)
         if view.round > LAST_ROUND:
@@ -64,10 +64,6 @@ def taught(seed: int) -> Taught:
             course.advice.append((view, action))
         match.decide(action)
     return course
-
-
-def _kinds(news: Any) -> set[tuple[type, int]]:
-    return {(type(event), getattr(event, "seat", -1)) for event in getattr(news, "events", ())}
 
 
 def faults(course: Taught) -> Iterator[str]:

@@ -13,10 +13,9 @@ from wotrush.scenes.hunter.board.line_chips import line_chip
 from wotrush.scenes.hunter.board.own import CHIP
 from wotrush.scenes.hunter.board.player_chips import ON_BACK, player_chip
 from wotrush.scenes.hunter.faces.icons import BadgePicture
-from wotrush.scenes.hunter.play.chances import harmless, struck_chances
+from wotrush.scenes.hunter.play.chances import harmless, promise, struck_chances
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.paint import fill, outline, picture, write
 from wotrush.scenes.table.lying import box_of
 from wotrush.stage.color import Color
@@ -166,7 +165,8 @@ class AimTarget(StaticLayer):
         """Whether nothing that can be done to it could succeed, as all can see."""
         if self.why:
             return False
-        return (self.hostile and self.chip == percent(0.0)) or harmless(self.view.o, self.actions)
+        o, rolls = self.view.o, self.hostile and bool(self.chip)
+        return (rolls and not any(promise(o, self.actions))) or harmless(o, self.actions)
 
     @property
     def _color(self) -> Color:

@@ -10,7 +10,7 @@ from wotrush.model.hunter.odds.struck import struck_units
 from wotrush.model.hunter.units import LEAST_READINESS, added_defence, missing_fuel, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.figures import faces_text, percent
+from wotrush.scenes.hunter.texts.figures import faces_text, percent, struck_chance
 
 
 def event_consequence(o: HunterObservation, action: act.PlayEvent) -> str:
@@ -60,8 +60,7 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
             harmed = [one for one in struck_units(open_table(o), action) if one.chance]
             if not harmed:
                 return t("Nothing would happen: no GUN and no INF in that front line")
-            sure = all(one.certain for one in harmed)
-            chance = ("" if sure else "≤ ") + percent(harmed[0].chance)
+            chance = struck_chance(min(harmed, key=lambda one: one.certain))
             return tn(
                 "{n} unit: {chance} that it is pinned",
                 "{n} units: each pinned with {chance}",

@@ -26,6 +26,8 @@ from wotrush.stage.typography.text import Segment, Segments, resolve
 HEADINGS, HIGHEST_ROW, GAP = 62.0, 100.0, 6.0
 """The height of the headings, the largest of a row, and the distance between two."""
 SIDE, BETWEEN = 16.0, 14.0
+LETTERS = 0.75
+"""The largest letters of the points, as a part of their row."""
 NAME, SCORE, PART = -230.0, -84.0, -118.0
 """The widths of the columns; bar and pictures share what is left."""
 NARROW = 0.78
@@ -132,7 +134,8 @@ class ScoreRow(PlayerScore):
         self._name.rect = FRect(name.x, rect.h / 2 - 34 if two else 0, name.w, 38 if two else rect.h)
         self._kind.visible = two
         self._kind.rect = FRect(name.x, rect.h / 2 + 4, name.w, 26)
-        self._score.rect = score
+        number = self._theme.inks.number.aligned(1.0)
+        self._score.rect, self._score.ink = score, number.sized(min(number.size, rect.h * LETTERS))
         self._bar.rect = inset(bar, 0, max(4.0, rect.h / 2 - 15))
         for label, cell in zip(self._parts, parts, strict=True):
             label.rect = cell

@@ -243,17 +243,18 @@ def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
     counts, places = achievement_counts(view.counted), sign_places(view, rect)
     writer, rooms = view.theme.writer, [_beside_a_sign(place) for place in places]
     ink = view.theme.inks.strong.sized(min([SIGNS, *(place.h for place in places)]))
-    said = [
+    said: list[Segments] = [
         _fitting(canvas, view, each, ink, room.w) for each, room in zip(counts.values(), rooms, strict=True)
     ]
-    for place, room, words_, (achievement, each) in zip(places, rooms, said, counts.items(), strict=True):
+    if not all(said):
+        said = [signs_of(view, each) for each in counts.values()]
+    for place, room, shown, (achievement, each) in zip(places, rooms, said, counts.items(), strict=True):
         own = holder(each) == view.seen.seat
         color = _paint_plate(canvas, view, place, own=own)
         side = min(SIGN, place.h - 2)
         mark = FRect(place.x + 5, place.centery - side / 2, side, side)
         achievement_mark(canvas, achievement, color if own else view.palette.gold[1], mark)
         if not view.cuts(place):
-            shown = words_ if all(said) else signs_of(view, each)
             write(canvas, writer, shown, ink.colored(color), room)
 
 

@@ -30,9 +30,10 @@ STRIP, NAME_AND_TOTAL, PART, APART = 60.0, 180.0, (36.0, 60.0), (6.0, 10.0)
 """Below this height the viewer's points stand in a line; the width that name and total have there if there is room, the
 least and largest width of each part, and the gap before the first one at the least width and above.
 """
-MARK, LAUREL = 0.4, 34.0
-"""The share of the width of a part that its icon takes, and the side of the laurel before a total in a line."""
-GAP = 4.0
+MARK, LAUREL, GAP = 0.4, 34.0, 4.0
+"""The share of the width of a part that its icon takes, the side of the laurel before a total in a line, and the room
+between two parts.
+"""
 PART_ICONS = ("medal", "bases_only", "achievement")
 
 

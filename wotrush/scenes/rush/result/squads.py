@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from pygame import FRect
@@ -17,6 +15,14 @@ from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.rush.cards.small_pictures import thumbnail
 from wotrush.scenes.rush.class_marks import class_icon, nation_icon
+from wotrush.scenes.rush.result.picture_grid import (
+    CARD_GAP,
+    MOST_CARDS,
+    PICTURE,
+    CardsToShow,
+    fitting,
+    largest,
+)
 from wotrush.scenes.rush.result.service import Service, service_text
 from wotrush.scenes.rush.result.squad_tally import SquadFigures, SquadTally
 from wotrush.scenes.rush.texts.words import card_name, class_name, nation_name
@@ -34,41 +40,10 @@ TALLEST_ROW, LOWEST_ROW = 300.0, 190.0
 TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
 """The greatest height of a squad beside others, and the least at which its figures have bars."""
 NAME, BARS, FIGURES = 70.0, 130.0, 56.0
-PICTURE, CARD_GAP = 0.62, 12.0
-"""The height of a picture in its widths, and the distance between two."""
-NAMED, WIDEST = 110.0, 250.0
-"""The least width of a picture, whose name can be read below it, and the largest."""
-MOST_CARDS, CAPTIONS = 12, (48.0, 72.0)
-"""The most pictures, and the height of the words below one, with the distance to the next one: where each name stands on
-one line, and on two.
-"""
 HEADING, CLOSE, TIGHT = 28.0, 8.0, 4.0
 """The height of the line above the cards, and the distance between the parts of a column with bars and without."""
 MOST_APART = 44.0
 """The greatest distance between pictures side by side that are lower than their room is wide."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardsToShow:
-    """How many pictures a squad has at most, and the width of the longest words below one."""
-
-    cards: int
-    words: float
-
-
-@dataclass(frozen=True, slots=True)
-class PictureGrid:
-    """The width of a picture, the height of the words below it, and how many stand side by side and below one another."""
-
-    wide: float
-    caption: float
-    across: int
-    down: int
-
-    @property
-    def pitch(self) -> float:
-        """The distance from one row of pictures to the next."""
-        return self.wide * PICTURE + self.caption
 
 
 class SquadsPage(FaceRowsPage):
@@ -212,7 +187,7 @@ class SquadPlate(FaceRow):
             rows(inset(self.bounds, 16, 1.5 * gap), -NAME, -lines, -HEADING, 1, gap=gap)
             for lines, gap in ((FIGURES, TIGHT), (BARS, CLOSE))
         )
-        roomy = rect.h >= ROOMY_COLUMN and _shown(high[-1], most) >= _shown(low[-1], most)
+        roomy = rect.h >= ROOMY_COLUMN and fitting(high[-1], most) >= fitting(low[-1], most)
         name, figures, heading, cards = high if roomy else low
         self._heading.rect, self._roomy = heading, False
         self.place_name(name)
@@ -223,7 +198,7 @@ class SquadPlate(FaceRow):
 
     def _place_cards(self, room: FRect, most: CardsToShow) -> float:
         """Show as many cards as fit, each with its words below it, and return the height of the `most` of a squad."""
-        way = _largest(room, most)
+        way = largest(room, most)
         self._shown = min(len(self.sprites), way.across * way.down)
         high = way.wide * PICTURE
         apart = (room.w - way.across * way.wide) / max(1, way.across - 1)
@@ -236,38 +211,6 @@ class SquadPlate(FaceRow):
             sprite.rect = at if caption.visible else FRect(*room.topleft, 0, 0)
             caption.rect = FRect(at.x - CARD_GAP / 2, at.bottom + 2, way.wide + CARD_GAP, way.caption - 4)
         return way.down * way.pitch
-
-
-def _largest(room: FRect, most: CardsToShow) -> PictureGrid:
-    """Return how to show the most of so many pictures, and those as large as possible."""
-
-    def arranged(across: int, down: int, caption: float) -> PictureGrid:
-        wide = min(WIDEST, (room.w + CARD_GAP) / across - CARD_GAP, (room.h / down - caption) / PICTURE)
-        return PictureGrid(wide, caption, across, down)
-
-    low, high = CAPTIONS
-    sides = [
-        (across, down)
-        for across in range(1, MOST_CARDS + 1)
-        for down in range(1, math.ceil(most.cards / across) + 1)
-    ]
-    ways = [way for side in sides if (way := arranged(*side, low)).wide + CARD_GAP >= most.words]
-    ways += [arranged(*side, high) for side in sides]
-    return max(
-        ways,
-        key=lambda way: (
-            min(most.cards, way.across * way.down) if way.wide >= NAMED else 0,
-            way.wide,
-            way.across,
-        ),
-        default=PictureGrid(0.0, low, 1, 1),
-    )
-
-
-def _shown(room: FRect, most: CardsToShow) -> int:
-    """Return how many of the most pictures fit there."""
-    way = _largest(room, most)
-    return min(most.cards, way.across * way.down)
 
 
 def _legend(color: Color) -> Segments:
