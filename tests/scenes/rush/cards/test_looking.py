@@ -112,7 +112,7 @@ def test_an_open_pile_shows_what_it_holds_by_now() -> None:
     played = opened(TABLE.replace("su17 su12 eng vol", "vol"))
     browser = played.scene.pieces.browser
     played.pilot.click(played.scene.pieces.spots.find("depot 0"))
-    played.perform(act.Use(card(played, "vol1")))
+    played.session.decide(act.Use(card(played, "vol1")))
     played.rest()
     assert browser.spread is not None
     assert browser.spread.cards == (card(played, "vol1"),)
