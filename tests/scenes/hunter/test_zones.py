@@ -520,7 +520,7 @@ def test_a_score_pile_with_a_heading_lies_beside_the_cards_and_moves_none(size: 
         for back in (1, 2, 3):
             army = battle_frame(FRect(0, 0, *size), seats, 0).enemies[0]
             strength = Strength(1, back, 0)
-            lines, alone = (arrange(army, one, LEAST) for one in (strength, replace(strength, scored=False)))
+            lines, alone = (arrange(army, one, LEAST) for one in (strength, replace(strength, scored=0)))
             if lines.trophies is None or lines.back.box != alone.back.box:
                 continue
             cards = row(lines.back, [turn_of(0)] * back, lines.back.gap)
