@@ -221,9 +221,7 @@ def _short_name(view: BattleView, kind: int, room: FRect) -> str:
 def _names_in(view: BattleView, seat: Seat, room: FRect, style: PileStyle) -> list[str]:
     """Return the names of all units on a pile as they have room beside their pictures."""
     cell = FRect(room.x, room.y, room.w, style.row - ROW_GAP)
-    return [
-        _short_name(view, kind, _name_room(view, kind, cell, style.part)) for kind in view.o.piles[seat]
-    ]
+    return [_short_name(view, kind, _name_room(view, kind, cell, style.part)) for kind in view.o.piles[seat]]
 
 
 def _has_room(writer: Writer, name: str, ink: Ink, room: float, most: int) -> bool:

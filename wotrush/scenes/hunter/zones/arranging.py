@@ -143,7 +143,9 @@ class _Arrangement:
             row, pile = self._pile_behind(row, rear, self._needed(back / CARD))
         if self.only_behind:
             lying = FRect(place.x, front.y, place.w, front.h)
-        tray = replace(self._tray(lying, min(self.high, lying.h), front), ranks=self.ranks, between=army.above)
+        tray = replace(
+            self._tray(lying, min(self.high, lying.h), front), ranks=self.ranks, between=army.above
+        )
         return Lines(tray, *self._behind(row, rear, back), None if army.own else pile)
 
     @property
