@@ -48,11 +48,6 @@ class TurningPoint:
         return self.standing in (Standing.TAKES_LEAD, Standing.TIES)
 
     @property
-    def changes_leader(self) -> bool:
-        """Whether others led before it, or nobody alone does after it."""
-        return self.standing in (Standing.TAKES_LEAD, Standing.TIES)
-
-    @property
     def differences(self) -> tuple[int, ...]:
         """The points that each seat won or lost."""
         return tuple(now - then for now, then in zip(self.turn.points, self.before, strict=True))
