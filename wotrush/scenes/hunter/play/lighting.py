@@ -25,4 +25,5 @@ def _light(view: BattleView, controls: BattleControls, sprite: CardSprite, *, de
         return view.palette.picked
     if spot is not None and deciding and controls.held is None and controls.can_take(spot):
         return view.palette.legal
-    return view.palette.shown if sprite.card in view.shown else None
+    staged = () if view.duel is None else view.duel.units  # There it is told who acts, and rings show whose they are.
+    return view.palette.shown if sprite.card in view.shown and sprite.card not in staged else None
