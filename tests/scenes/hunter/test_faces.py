@@ -17,6 +17,7 @@ from wotrush.model.hunter.cards.words import (
     EVENTS,
     EXHAUSTED,
     PINNED,
+    WITH_ARMOR,
     WITH_FUEL,
     WITH_TRENCH,
 )
@@ -322,6 +323,18 @@ def test_what_lies_under_a_unit_says_what_it_changes(faces: HunterFaces) -> None
         kind, flags=WITH_TRENCH | WITH_FUEL, defence=printed.defence + 2, ammo=printed.ammo - 2
     ).state
     assert [(card.key, card.change) for card in state.attached] == [("trench", "+2"), ("fuel_shortage", "−2")]
+
+
+@pytest.mark.parametrize("size", CARDS[1:])
+def test_letters_of_what_lies_under_a_unit_stay_clear_of_the_edge(
+    size: tuple[int, int], faces: HunterFaces
+) -> None:
+    set_language("en")
+    card = faces.unit(COMMANDERS + 6, flags=WITH_ARMOR, defence=9)
+    assert card.state.attached[0].label == "Applique Armor"
+    drawn = card(size)
+    lowest = range(size[0] // 6, size[0] * 2 // 3), range(size[1] - size[1] // 150, size[1])
+    assert min(sum(drawn.get_at((x, y))[:3]) for x in lowest[0] for y in lowest[1]) > 200
 
 
 @pytest.mark.parametrize("played", [False, True])
