@@ -223,6 +223,17 @@ def test_figures_of_a_token_with_its_attack_are_14_pixels_high(
     assert small == set()
 
 
+def test_what_was_discarded_last_shows_no_words_which_the_count_would_cut(
+    faces: HunterFaces, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = battle(3, 2, decisions=60)
+    look = next(one.side for one in table.scene.view.lying.values() if one.zone is LineZone.DISCARD)
+    lines = noted_lines(monkeypatch)
+    drawn = {image(replace(faces.event(event), piled=look.piled)((130, 182))) for event in range(EVENTS)}
+    assert lines == []
+    assert len(drawn) == EVENTS
+
+
 @pytest.mark.parametrize("width", [54, 64, 80, 130])
 def test_the_points_of_a_token_are_lower_than_its_strike(
     width: int, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
