@@ -134,7 +134,12 @@ def _keep(target: Path, compiled: bytes) -> None:
 
 def decimal(figure: float) -> str:
     """Format a figure with one decimal, halves rounded up, as readers of this language expect."""
-    return f"{floor(figure * 10 + 0.5) / 10:.1f}".replace(".", tc("decimal sign", "."))
+    return f"{tenths(figure):.1f}".replace(".", tc("decimal sign", "."))
+
+
+def tenths(figure: float) -> float:
+    """Round to tenths, halves up, also halves that a sum of fractions misses by a hair."""
+    return floor(round(figure * 10 + 0.5, 6)) / 10
 
 
 def listed(parts: Sequence[str]) -> str:

@@ -316,4 +316,7 @@ def test_dates_are_written_as_people_there_write_them(language: str, day: str) -
 def test_parts_that_are_told_in_tenths_add_up_to_what_is_told_of_their_sum() -> None:
     parts = {"medals": 4.36, "bases": 3.76, "achievements": 3.76}
     assert adding_up(parts) == pytest.approx({"medals": 4.3, "bases": 3.8, "achievements": 3.8})
+    assert adding_up({"afv": 161.25, "gun": 15.0, "inf": 10.0})["afv"] == pytest.approx(161.3), (
+        "the mean says 186.3"
+    )
     assert adding_up({}) == {}

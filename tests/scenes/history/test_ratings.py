@@ -92,7 +92,7 @@ def test_a_rating_has_its_interval_its_basis_and_a_level_beside_it(tmp_path: Pat
     costs = {f"{i}": review(0.30 + 0.02 * (i % 2), 9.0) for i in range(6)}
     opened = Opened(tmp_path, SOLO, costs)
     assert opened.says() == "Decisions: about level Regular"
-    every = "0.8 wins given away per 100 decisions (0.2 to 1.4)"
+    every = "0.8 wins given away per 100 decisions"
     assert opened.says("basis") == f"240 decisions that mattered · 6 games · {every}"
     assert asked == [], "everything is known"
 
@@ -158,9 +158,9 @@ def test_only_the_chosen_games_count(tmp_path: Path) -> None:
     reviews = {f"{i}": review(0.0, 0.0) for i in range(6)}
     reviews |= {f"three {i}": review(0.4, 0.0, 0.0) for i in range(6)}
     opened = Opened(tmp_path, games, reviews)
-    assert opened.says("basis").endswith("0.5 wins given away per 100 decisions (0.2 to 0.8)")
+    assert opened.says("basis").endswith("0.5 wins given away per 100 decisions")
     opened.scene._choose(GameFilter(INFO, players=3))
-    assert opened.says("basis").endswith("1.0 wins given away per 100 decisions (0.2 to 1.8)")
+    assert opened.says("basis").endswith("1.0 wins given away per 100 decisions")
 
 
 def test_games_by_other_options_can_be_left_out(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ def test_games_by_other_options_can_be_left_out(tmp_path: Path) -> None:
     opened = Opened(tmp_path, [*SOLO, *changed], reviews)
     opened.scene.root.find("printed_rules")
     opened.scene._choose(GameFilter(INFO, printed_rules=True))
-    assert opened.says("basis").endswith("1.0 wins given away per 100 decisions (0.2 to 1.8)")
+    assert opened.says("basis").endswith("1.0 wins given away per 100 decisions")
 
 
 @pytest.mark.parametrize(
@@ -242,12 +242,31 @@ def test_nobody_is_compared_with_a_level_that_they_surely_do_not_have(
 def test_nobody_gains_by_decisions_and_no_figure_is_below_nothing(tmp_path: Path) -> None:
     """Two searches differ by chance, so that the best players' decisions may seem to cost less than nothing."""
     opened = Opened(tmp_path, SOLO, {f"{i}": review(-0.04, 0.0) for i in range(6)})
-    assert opened.says("basis").endswith("0.0 wins given away per 100 decisions (0.0 to 0.1)")
+    assert opened.says("basis").endswith("0.0 wins given away per 100 decisions")
 
 
-def test_levels_whose_dots_would_touch_share_one() -> None:
+def scale_of(levels: dict[str, float], cost: float, margin: float = 0.1) -> RatingScale:
     set_language("en")
-    scale = RatingScale(Studio((1280, 720)).context, INFO, {"recruit": 2.0, "veteran": 0.01, "ace": 0.0})
+    scale = RatingScale(Studio((1280, 720)).context, INFO, levels)
     scale.rect = FRect(0, 0, 400, 60)
-    (_, first), (_, second) = scale._marks()
-    assert (first, second) == ("Recruit", "Veteran, Ace")
+    scale.rating = Rating(cost, margin, 300, 8)
+    return scale
+
+
+def test_levels_that_cost_about_the_same_share_a_place() -> None:
+    places = scale_of({"recruit": 2.0, "veteran": 0.01, "ace": 0.0}, 1.0)._places()
+    assert [levels for _, levels in places] == [["recruit"], ["veteran", "ace"]]
+
+
+def test_a_rating_lies_above_its_level_and_others_between_or_beyond_them_in_proportion() -> None:
+    scale = scale_of(LEVELS, 1.0)
+    weaker, *levels, stronger = (slot.centerx for slot in scale._slots(FRect(0, 0, 400, 20)))
+    assert [scale._x(cost) for cost in (1.5, 0.7, 0.0)] == pytest.approx(levels)
+    assert scale._x(1.1) == pytest.approx((levels[0] + levels[1]) / 2)
+    assert 0.0 < scale._x(2.5) < levels[0] < levels[2] < scale._x(-0.1) <= 400.0
+    assert weaker < levels[0] < levels[1] < levels[2] < stronger
+
+
+def test_the_band_of_a_rating_stays_on_the_line() -> None:
+    scale = scale_of(LEVELS, 1.0, 9.0)
+    assert (scale._x(10.0), scale._x(-8.0)) == (0.0, 400.0)

@@ -18,7 +18,8 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AP, SUICIDE
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.play.forecast_lines import LineSetter, in_hundred
+from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, chance_of_success
+from wotrush.scenes.hunter.play.forecast_lines import OUTCOME, WORDS, LineSetter, in_hundred
 from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.play.kind_button import name_of
 from wotrush.scenes.hunter.play.prospects import (
@@ -30,6 +31,7 @@ from wotrush.scenes.hunter.play.prospects import (
     spy_prospects,
 )
 from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
+from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -84,7 +86,10 @@ def shown(
     panel.show(actions, choosing=choosing)
     writer.known.clear()
     canvas = Canvas(DisplayList(), SurfaceCache(budget=0), Rect(0, 0, 1, 1), Transform(Vector2(), 0.0, scale))
-    for node in (panel, *panel.children):
+    panel.paint(canvas)
+    sizes = {ink.size for text in writer.known.values() for ink in text.inks}
+    assert sizes <= {WORDS, OUTCOME}, "whatever there is to tell"
+    for node in panel.children:
         node.paint(canvas)
     return [f"{text}{'…' * text.cut}" for text in writer.known.values()]
 
@@ -136,7 +141,7 @@ def test_every_chance_stands_beside_words(language: str) -> None:
             if isinstance(action, act.DeclareAttack):
                 cast = forecast(open_table(table.o), action)
                 found = attack_prospects(table.o, action, cast)
-                lines = LineSetter(view, 250, 1.0).prospects(found)
+                lines = LineSetter(view, 250).prospects(found)
                 beside = [line.words for line in lines if line.chance]
                 seen += len(beside)
                 assert all(isinstance(words, str) and any(map(str.isalpha, words)) for (words,) in beside)
@@ -194,7 +199,7 @@ def test_a_led_attack_tells_how_likely_it_hits_destroys_runs_dry_and_is_answered
     told = {" · ".join(line.parts).replace("\xa0", " "): line.chance for line in led.lines}
     assert told == {
         "two dice, the lower counts · destroys": pytest.approx(1 - miss**2),
-        "dry on 6": pytest.approx(11 / 36),
+        "dry if a die shows 6": pytest.approx(11 / 36),
         "lost": pytest.approx(miss**2 * counter),
     }
     shares = {end.key: end.share for end in led.ends}
@@ -273,6 +278,11 @@ def test_the_same_kind_of_attack_has_the_same_key_on_every_target() -> None:
         marked = [button.key for button in panel.kinds if button.marked]
         best.update(marked)
         assert len(marked) == bool(panel.kinds)
+        for button in panel.kinds:
+            if button.marked:
+                sign = SIGNS_OF_STRIKES[button.action.kind]
+                chance = percent(forecast(open_table(table.o), button.action).success)
+                assert chance_of_success(table.o, actions) == (chance, sign), "above the target too"
     assert keys
     assert all(len(found) == 1 for found in keys.values()), keys
     assert len(best) > 1, "sometimes the best is not the first"

@@ -86,14 +86,30 @@ def test_the_log_has_the_room_of_an_empty_hand_until_the_first_event_lies_there(
     view, pieces = table.scene.view, table.scene.pieces
     bottoms = []
     for hand in ((), (1,)):
-        sizes = tuple(
-            len(hand) if seat == view.o.seat else size for seat, size in enumerate(view.o.hand_sizes)
-        )
-        view.o = replace(view.o, hand=hand, hand_sizes=sizes)
+        hold(table, hand)
         pieces.follow_hand()
         bottoms.append(pieces.log.rect.bottom)
     assert bottoms[0] == pytest.approx(view.frame.hand.bottom)
     assert bottoms[1] < view.frame.hand.y
+
+
+def test_where_the_log_is_a_drawer_beside_a_hand_it_lies_in_the_place_of_an_empty_one() -> None:
+    table = battle(4, 3, options=EVERY_RULE, decisions=60)
+    view, pieces = table.scene.view, table.scene.pieces
+    table.pilot.stack.resize((1920, 1080), 1.5)
+    for hand in ((), (1,), ()):
+        hold(table, hand)
+        table.scene.refresh()
+        pieces.follow_hand()
+        assert pieces.log.visible is not bool(hand)
+        assert hand or pieces.log.rect.bottom == pytest.approx(view.frame.hand.bottom)
+
+
+def hold(table: Battle, hand: tuple[int, ...]) -> None:
+    """Have the viewer hold these events and no others."""
+    view = table.scene.view
+    sizes = tuple(len(hand) if seat == view.o.seat else size for seat, size in enumerate(view.o.hand_sizes))
+    view.o = replace(view.o, hand=hand, hand_sizes=sizes)
 
 
 def test_the_log_comes_back_in_a_frame_of_its_own_since_much_is_written_on_it() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from math import isfinite
-from statistics import fmean
 
 from pygame import FRect
 
@@ -15,19 +15,19 @@ from wotrush.i18n import decimal, t, tn
 from wotrush.match.analysis.rating import FEWEST, Rating
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.setup.opponents import level_name
-from wotrush.scenes.style.paint import fill, write
-from wotrush.stage.color import Color, rgba
+from wotrush.scenes.style.paint import fill, icon, write
+from wotrush.stage.color import rgba
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import columns, inset, kept_inside, line, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Panel
 
 GAP = 24.0
-DOT, MARK = 9.0, 16.0
-"""The diameters of a level's dot and of the person's."""
-BETTER = 110.0
-"""The width of the words at the better end, on the line that the last level leaves free."""
+NEAR = 0.03
+"""Levels share a place if they differ by less than this share of what the weakest costs."""
+LEAST_GAP = 6.0
+"""Between two words below the line."""
 
 
 class RatingStrip(Node):
@@ -62,7 +62,7 @@ class RatingStrip(Node):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        words, self._scale.rect = columns(inset(self.bounds, 18, 6, 18, 6), 1.5, 1, gap=GAP)
+        words, self._scale.rect = columns(inset(self.bounds, 18, 6, 18, 6), 1.25, 1, gap=GAP)
         self._said.rect, self._basis.rect = rows(words, 1.1, 1)
 
     # -- texts
@@ -90,17 +90,8 @@ class RatingStrip(Node):
             tn("{n} game", "{n} games", self._rating.games),
         ]
         if self._known:
-            low, cost, high = (
-                max(0.0, self._rating.cost + side * self._rating.margin) for side in (-1, 0, 1)
-            )
-            rated.append(
-                t(
-                    "{cost} wins given away per 100 decisions ({low} to {high})",
-                    cost=decimal(cost),
-                    low=decimal(low),
-                    high=decimal(high),
-                )
-            )
+            cost = decimal(max(0.0, self._rating.cost))
+            rated.append(t("{cost} wins given away per 100 decisions", cost=cost))
         if self._progress is not None:
             known, count = self._progress
             rated.append(t("games analyzed: {known} of {count}", known=known, count=count))
@@ -112,7 +103,7 @@ class RatingStrip(Node):
 
 
 class RatingScale(Node):
-    """A line from what decisions of the weakest level cost to those of the strongest, with the person's on it."""
+    """The levels on a line, as far apart as their names need, with the person and the band that surely holds them."""
 
     touchable = False
     rating: Rating | None = None
@@ -125,43 +116,71 @@ class RatingScale(Node):
         if not self._levels:
             return
         theme, palette = self._context.theme, self._context.theme.palette
-        above, axis, below = rows(self.bounds, 1, 0.7, 1)
+        above, axis, below = rows(self.bounds, 1, 1.1, 1)
         fill(canvas, FRect(axis.x, axis.centery - 1, axis.w, 2), rgba(palette.text, 0.3))
-        rating = self.rating
-        if rating is not None:
-            left, right = (self._x(rating.cost + side * rating.margin) for side in (1, -1))
-            fill(canvas, FRect(left, axis.centery - 4, right - left, 8), palette.gold_dim, radius=4)
-        ink = theme.inks.tiny.aligned(0.5)
-        for number, (x, name) in enumerate(self._marks()):
-            _dot(canvas, x, axis.centery, DOT, palette.text_soft)
-            wide = theme.writer.units(name, ink).x + 4
-            line = (above, below)[number % 2]
-            left = min(max(0.0, x - wide / 2), self.size.x - wide)
-            write(canvas, theme.writer, name, ink, FRect(left, line.y, wide, line.h))
-        if rating is not None:
-            _dot(canvas, self._x(rating.cost), axis.centery, MARK, palette.gold_light)
-        free = (above, below)[len(self._marks()) % 2]
-        better = theme.inks.tiny.aligned(1.0)
-        write(canvas, theme.writer, t("better →"), better, FRect(axis.right - BETTER, free.y, BETTER, free.h))
+        ink = theme.inks.tiny
+        if self.rating is not None:
+            self._paint_person(canvas, above, axis)
+        slots, ends = self._slots(below), ink.colored(palette.text_faint)
+        for number, ((_, levels), slot) in enumerate(zip(self._places(), slots[1:-1], strict=True)):
+            badges = [badge for level in levels if (badge := self._info.level_icons.get(level))]
+            for badge, cell in zip(badges, line(axis, len(badges), (axis.h, axis.h), 2.0), strict=True):
+                icon(canvas, badge, palette.text, cell.move(slot.centerx - axis.centerx, 0))
+            write(canvas, theme.writer, self._words()[number + 1], ink.aligned(0.5), slot)
+        write(canvas, theme.writer, self._words()[0], ends, slots[0])
+        write(canvas, theme.writer, self._words()[-1], ends.aligned(1.0), slots[-1])
 
-    def _marks(self) -> list[tuple[float, str]]:
-        """Return where the levels lie and their names; those whose dots would touch share one."""
-        groups: list[list[tuple[float, str]]] = []
+    def _paint_person(self, canvas: Canvas, above: FRect, axis: FRect) -> None:
+        """Paint the band within which the person's rating lies, its middle, and whose it is."""
+        assert self.rating is not None
+        theme, palette, rating = self._context.theme, self._context.theme.palette, self.rating
+        left, right = (self._x(rating.cost + side * rating.margin) for side in (1, -1))
+        fill(canvas, FRect(left, axis.y, right - left, axis.h), rgba(palette.gold_dim, 0.6), radius=6)
+        x = self._x(rating.cost)
+        fill(canvas, FRect(x - 1.5, axis.y - 2, 3, axis.h + 4), palette.gold_light, radius=1)
+        ink = theme.inks.tiny.colored(palette.gold_light).aligned(0.5)
+        wide = theme.writer.units(t("you"), ink).x + 4
+        box = FRect(x - wide / 2, above.y, wide, above.h)
+        write(canvas, theme.writer, t("you"), ink, kept_inside(box, self.bounds))
+
+    def _places(self) -> list[tuple[float, list[str]]]:
+        """Return the levels, the weakest first, with what they cost; those that cost about the same share a place."""
+        near = NEAR * max(self._levels.values())
+        places: list[tuple[float, list[str]]] = []
         for level, cost in sorted(self._levels.items(), key=lambda pair: -pair[1]):
-            mark = self._x(cost), level_name(self._info, level)
-            if groups and mark[0] - groups[-1][-1][0] < 2 * DOT:
-                groups[-1].append(mark)
+            if places and places[-1][0] - cost < near:
+                places[-1][1].append(level)
             else:
-                groups.append([mark])
-        return [(fmean(x for x, _ in group), ", ".join(name for _, name in group)) for group in groups]
+                places.append((cost, [level]))
+        return places
+
+    def _words(self) -> list[str]:
+        """Return what stands below the line: the names of the levels between what both ends mean."""
+        names = (", ".join(level_name(self._info, level) for level in levels) for _, levels in self._places())
+        return [t("weaker"), *names, t("stronger")]
+
+    def _slots(self, below: FRect) -> list[FRect]:
+        """Return the room of each of these words; what they leave lies between them."""
+        theme, words = self._context.theme, self._words()
+        wide = [theme.writer.units(word, theme.inks.tiny).x + 2 for word in words]
+        gap = max(LEAST_GAP, (below.w - sum(wide)) / (len(words) - 1))
+        part = (below.w - gap * (len(words) - 1)) / sum(wide)
+        return columns(below, *(-each * part for each in wide), gap=gap)
 
     def _x(self, cost: float) -> float:
-        """Return where a cost lies: the less, the further right."""
-        rating, costs = self.rating, [*self._levels.values(), 0.0]
-        if rating is not None:
-            costs += [rating.cost - rating.margin, rating.cost + rating.margin]
-        most, least = max(costs), min(costs)
-        return MARK / 2 + (self.size.x - MARK) * (most - cost) / (most - least)
+        """Return where a cost lies: the less, the further right, and from one place to the next in proportion."""
+        places = [cost for cost, _ in self._places()]
+        most, least = 2 * places[0], min(0.0, places[-1])
+        if self.rating is not None:
+            most = max(most, self.rating.cost + self.rating.margin)
+            least = min(least, self.rating.cost - self.rating.margin)
+        slots = self._slots(self.bounds)
+        costs = [most, *places, least]
+        at = [0.0, *(slot.centerx for slot in slots[1:-1]), self.size.x]
+        for (more, left), (less, right) in pairwise(zip(costs, at, strict=True)):
+            if cost >= less and more > less:
+                return left + (right - left) * (more - cost) / (more - less)
+        return self.size.x
 
 
 def like(rating: Rating, levels: Mapping[str, float]) -> str | None:
@@ -172,7 +191,3 @@ def like(rating: Rating, levels: Mapping[str, float]) -> str | None:
     beyond = rating.cost - rating.margin > most or rating.cost + rating.margin < least
     level = min(levels, key=lambda level: abs(levels[level] - rating.cost))
     return None if beyond else level
-
-
-def _dot(canvas: Canvas, x: float, y: float, wide: float, color: Color) -> None:
-    fill(canvas, FRect(x - wide / 2, y - wide / 2, wide, wide), color, radius=wide / 2)

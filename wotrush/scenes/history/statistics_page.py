@@ -10,7 +10,7 @@ from typing import TypeVar
 from pygame import FRect
 
 from wotrush.game_info import GameInfo
-from wotrush.i18n import decimal, mark, t, tn
+from wotrush.i18n import decimal, mark, t, tenths, tn
 from wotrush.match.analysis.rating import Rating
 from wotrush.scenes.history.contents import Favorites
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
@@ -75,7 +75,10 @@ class StatisticsPage(Node):
             for name, figure in (
                 (lambda: t("games"), lambda: f"{self._shown.total.played}"),
                 (lambda: t("won: {count}", count=self._shown.total.won), self._won),
-                (lambda: t("wins in a row · record"), self._streak),
+                (
+                    lambda: t("wins in a row · record: {count}", count=self._shown.streaks.longest),
+                    lambda: _whole(self._shown.streaks.current),
+                ),
                 (lambda: t("most points"), lambda: _whole(self._shown.best)),
                 (lambda: t("points on average"), lambda: _mean(self._shown.average)),
                 (lambda: t("rounds on average"), lambda: _mean(self._shown.rounds)),
@@ -140,10 +143,6 @@ class StatisticsPage(Node):
             return _whole(None)
         return t("{percent}%", percent=floor(100 * total.won / total.played + 0.5))
 
-    def _streak(self) -> str:
-        streaks = self._shown.streaks
-        return f"{streaks.current} · {streaks.longest}"
-
     def _by_players(self, info: GameInfo) -> list[Bar]:
         by = self._shown.by_players
         sizes = sorted({*info.seats, *by})
@@ -203,9 +202,9 @@ def _tallies(
 
 def adding_up(parts: Mapping[str, float]) -> dict[str, float]:
     """Round all parts to tenths so that they add up to their rounded sum: the largest takes what is missing."""
-    told = {key: round(part, 1) for key, part in parts.items()}
+    told = {key: tenths(part) for key, part in parts.items()}
     if parts:
-        told[max(parts, key=parts.__getitem__)] += round(sum(parts.values()), 1) - sum(told.values())
+        told[max(parts, key=parts.__getitem__)] += tenths(sum(parts.values())) - sum(told.values())
     return told
 
 

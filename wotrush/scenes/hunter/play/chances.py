@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import itemgetter
 from typing import Final, TypeVar
 
 from wotrush.i18n import t
@@ -42,13 +41,13 @@ ActionT = TypeVar("ActionT", bound=act.HunterAction)
 
 
 def chance_of_success(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
-    """Return the best chance of success among the actions of one target, such as `67 %`, and the sign of what succeeds
-    then: a kind of strike, spying, or what an event does. Both are empty where nothing is rolled for.
+    """Return the chance of the most promising action on one target, such as `67 %`, and the sign of what succeeds then: a kind
+    of strike, spying, or what an event does. Both are empty where nothing is rolled for.
     """
-    chances = [(chance, action) for action in actions if (chance := _success(o, action)) is not None]
-    if not chances:
+    rolling = [action for action in actions if _success(o, action) is not None]
+    if not rolling:
         return "", ""
-    chance, action = max(chances, key=itemgetter(0))
+    action = by_promise(o, rolling)[0]
     match action:
         case act.DeclareAttack(kind=kind):
             sign = SIGNS_OF_STRIKES[kind]
@@ -60,7 +59,7 @@ def chance_of_success(o: HunterObservation, actions: Sequence[act.HunterAction])
             sign = _sign_of_event(o, event, unit)
         case _:
             sign = ""
-    return percent(chance), sign
+    return percent(_success(o, action) or 0.0), sign
 
 
 def struck_chances(o: HunterObservation, actions: Sequence[act.HunterAction]) -> dict[int, tuple[str, str]]:
@@ -99,15 +98,18 @@ def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[
 
 
 def by_promise(o: HunterObservation, actions: Sequence[ActionT]) -> list[ActionT]:
-    """Return the ways to do something to one target, first the attack that brings most points, less what its own loss costs."""
+    """Return the ways to do something to one target, first the attack that brings most points, less what its own loss costs;
+    those that cannot succeed are the last.
+    """
     table, points = open_table(o), o.catalogue.points
 
-    def worth(action: act.HunterAction) -> tuple[float, float]:
+    def worth(action: act.HunterAction) -> tuple[bool, float, float]:
         if not isinstance(action, act.DeclareAttack):
-            return 0.0, _success(o, action) or 0.0
+            chance = _success(o, action) or 0.0
+            return chance > 0, 0.0, chance
         cast = forecast(table, action)
         won, lost = (points[o.kinds[place]] for place in (action.target, action.unit))
-        return cast.destroys * won - cast.lost * lost, cast.success
+        return cast.success > 0, cast.destroys * won - cast.lost * lost, cast.success
 
     return sorted(actions, key=worth, reverse=True)
 

@@ -9,10 +9,12 @@ from wotrush.scenes.hunter.play.prospects import PossibleEnd, Prospect, Prospect
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.stage.color import Color
-from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Span
+from wotrush.stage.typography.text import Ink, Segment, Segments, Span
 
-TITLE, WORDS, CHANCE = 20.0, 19.0, 22.0
-"""Sizes of letters."""
+TITLE = WORDS = CHANCE = 18.0
+"""Sizes of letters, whatever is told: more of it takes more room, or says less."""
+OUTCOME = 26.0
+"""The size of the chance of each outcome."""
 APART, CLOSE = 9.0, 3.0
 """Room above a title, and where little is left."""
 BESIDE = 10.0
@@ -34,16 +36,15 @@ class ForecastLine:
 
 
 class LineSetter:
-    """Sets lines that are so many units wide, in letters of so many times their usual size: the smallest, with titles in short
-    and little room between lines, if that is 0. With `run_in` a title stands in the line of its first figures if that has room.
+    """Sets lines that are so many units wide. If they lie `close`, titles are in short, with little room between lines. With
+    `run_in` a title stands in the line of its first figures if that has room.
     """
 
-    def __init__(self, view: BattleView, wide: float, grown: float, *, run_in: bool = False) -> None:
-        self._view, self._wide, self._close, self._run_in = view, wide, not grown, run_in
-        title, words, chance = (max(SMALLEST, size * grown) for size in (TITLE, WORDS, CHANCE))
-        self._title = view.theme.inks.strong.sized(title)
-        self._words = view.theme.inks.small.sized(words).colored(view.palette.text)
-        self._chance = view.theme.inks.strong.sized(chance).aligned(1.0)
+    def __init__(self, view: BattleView, wide: float, *, close: bool = False, run_in: bool = False) -> None:
+        self._view, self._wide, self._close, self._run_in = view, wide, close, run_in
+        self._title = view.theme.inks.strong.sized(TITLE)
+        self._words = view.theme.inks.small.sized(WORDS).colored(view.palette.text)
+        self._chance = view.theme.inks.strong.sized(CHANCE).aligned(1.0)
 
     def heading(self, text: str) -> ForecastLine:
         """Return a line that stands over all others."""
@@ -84,14 +85,14 @@ class LineSetter:
         ]
 
     def legend(self, ends: Sequence[PossibleEnd]) -> list[list[Segment]]:
-        """Return what the parts of the bar stand for, each in its color with its chance, on as few lines as that takes."""
+        """Return what the parts of the bar stand for: each has a large chance in its color, on as few lines as that takes."""
         lines: list[list[Segment]] = []
         for end, share in zip(ends, in_hundred(ends), strict=True):
             color = end_colors(self._view)[end.key]
-            entry: list[Segment] = [Span(f"{end.name} ", self._words)]
-            entry.append(Span(percent(share), self._chance.sized(self._words.size).colored(color)))
+            entry: list[Segment] = [Span(percent(share), self.legend_ink.colored(color))]
+            entry.append(Span(f" {end.name}", self._words))
             wider = [*lines[-1], ENTRY, *entry] if lines else entry
-            if lines and self._measure(wider, self._words) <= self._wide:
+            if lines and self._measure(wider, self.legend_ink) <= self._wide:
                 lines[-1] = wider
             else:
                 lines.append(entry)
@@ -99,7 +100,7 @@ class LineSetter:
 
     @property
     def legend_ink(self) -> Ink:
-        return self._words
+        return self._chance.sized(CHANCE if self._close else OUTCOME).aligned(0.0)
 
     def high(self, text: Segments, ink: Ink, wide: float | None = None) -> float:
         """Return how high a text lies that is wrapped at that width."""

@@ -44,29 +44,32 @@ COVERS = 0.6
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    """How much larger letters are than usual, how high a kind is, whether an attack with a leader has a bar too, whether titles
-    are run in, and whether it is told who could lead the attack too.
+    """How high a kind is, whether lines lie close, whether an attack with a leader has a bar too, whether titles are run in,
+    and whether it is told who could lead the attack too.
     """
 
-    grown: float
     kind: float = 42.0
+    close: bool = False
     bars: bool = False
     run_in: bool = False
     all_told: bool = True
 
 
 STYLES = (
-    *(_Style(1.3, bars=True), _Style(1.2, bars=True), _Style(1.1, bars=True), _Style(1.0, bars=True)),
-    *(_Style(1.0), _Style(1.0, 36.0), _Style(0.0, 36.0), _Style(0.0, 30.0), _Style(0.0, 30.0, run_in=True)),
-    *(_Style(0.0, 30.0, run_in=True, all_told=False), _Style(0.0, 26.0, run_in=True, all_told=False)),
+    *(_Style(bars=True), _Style(), _Style(36.0), _Style(36.0, close=True), _Style(30.0, close=True)),
+    *(_Style(30.0, close=True, run_in=True), _Style(30.0, close=True, run_in=True, all_told=False)),
+    _Style(26.0, close=True, run_in=True, all_told=False),
 )
-"""The first that has room is taken. Letters grow only where they lie over the hand anyway."""
+"""The first that has room is taken: letters are of one size in all of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Sums:
-    """All that is told of one action, set in lines: what may happen, the bar of it, and below that what leaders would change."""
+    """All that is told of one action, set in lines: how it may end, with the bar of it, every roll, and what leaders would
+    change.
+    """
 
+    head: tuple[ForecastLine, ...]
     lines: tuple[ForecastLine, ...]
     led: tuple[tuple[tuple[ForecastLine, ...], tuple[PossibleEnd, ...]], ...]
     """What every leader would change, with the bar of that."""
@@ -80,16 +83,16 @@ class _Sums:
         """Return how high it lies."""
         lines = sum(line.above + line.high for line in self.all_lines)
         bars = 1 + sum(bool(ends) for _, ends in self.led)
-        return lines + bars * (GAP + BAR) + GAP / 2 + self.legend_high * len(self.legend)
+        return lines + bars * (GAP + BAR) + self.legend_high * len(self.legend)
 
     @property
     def all_lines(self) -> list[ForecastLine]:
-        return [*self.lines, *(line for lines, _ in self.led for line in lines)]
+        return [*self.head, *self.lines, *(line for lines, _ in self.led for line in lines)]
 
     @property
     def gaps(self) -> int:
         """Return in how many places lines stand apart."""
-        return 1 + sum(line.above > 0 for line in self.all_lines)
+        return max(1, sum(line.above > 0 for line in self.all_lines))
 
 
 class ForecastPanel(StaticLayer):
@@ -177,14 +180,14 @@ class ForecastPanel(StaticLayer):
         below the hand upwards. Return the height of the kinds.
         """
         frame = self.view.frame
-        room, covered = frame.forecast, frame.told.h
+        room = frame.forecast
         for style in STYLES:
             self._sums = {
                 action: self._sums_of(action, room.w - 2 * EDGES[0], style, alone=alone) for action in actions
             }
             tallest = max(self._sums.values(), key=lambda sums: sums.high)
             high = down * style.kind + 2 * EDGES[1] + tallest.high
-            if high <= (covered if style.grown > 1 else room.h):
+            if high <= room.h:
                 break
         cards = room.bottom - frame.hand.bottom + frame.event.y + EDGES[1]
         whole = max(high, cards) if self.view.o.hand and high >= COVERS * cards else high
@@ -194,16 +197,16 @@ class ForecastPanel(StaticLayer):
         return down * style.kind
 
     def _sums_of(self, action: act.HunterAction, wide: float, style: _Style, *, alone: bool) -> _Sums:
-        setter, o = LineSetter(self.view, wide, style.grown, run_in=style.run_in), self.view.o
+        setter, o = LineSetter(self.view, wide, close=style.close, run_in=style.run_in), self.view.o
         assert isinstance(action, act.DeclareAttack | act.Spy)
-        lines = [] if o.revealed(action.unit) else [setter.heading(t("First it is revealed to all"))]
+        head = [] if o.revealed(action.unit) else [setter.heading(t("First it is revealed to all"))]
         if isinstance(action, act.DeclareAttack):
             cast = self._casts[action]
             found, ends = attack_prospects(o, action, cast), attack_outcomes(o, action, cast)
-            lines += [setter.heading(name_of(action))] if alone else []
+            head += [setter.heading(name_of(action))] if alone else []
         else:
             found, ends = spy_prospects(o, action), spy_outcomes(o, action)
-        lines += setter.prospects(one for one in found if not one.led)
+        lines = setter.prospects(one for one in found if not one.led)
         led = tuple(
             (tuple(setter.prospects([one])), one.ends if style.bars else ())
             for one in found
@@ -211,7 +214,7 @@ class ForecastPanel(StaticLayer):
         )
         legend = tuple(tuple(line) for line in setter.legend(ends))
         ink = setter.legend_ink
-        return _Sums(tuple(lines), led, legend, tuple(ends), ink, setter.high("x", ink))
+        return _Sums(tuple(head), tuple(lines), led, legend, tuple(ends), ink, setter.high("x", ink))
 
     def _mark(self, action: act.DeclareAttack) -> None:
         if action not in self._sums:
@@ -230,13 +233,12 @@ class ForecastPanel(StaticLayer):
         sums, writer = self._sums[self._marked], self.view.theme.writer
         inner = inset(self.bounds, *EDGES)
         y = max((button.rect.bottom for button in self.kinds), default=inner.y + self._inset)
-        y = self._write(canvas, sums.lines, inner, y)
-        y += GAP + self._spread
-        self._bar(canvas, sums.ends, FRect(inner.x, y, inner.w, BAR))
-        y += BAR + GAP / 2
+        y = self._write(canvas, sums.head, inner, y)
         for entry in sums.legend:
             write(canvas, writer, entry, sums.legend_ink, FRect(inner.x, y, inner.w, sums.legend_high))
             y += sums.legend_high
+        self._bar(canvas, sums.ends, FRect(inner.x, y, inner.w, BAR))
+        y = self._write(canvas, sums.lines, inner, y + BAR + GAP)
         for lines, ends in sums.led:
             y = self._write(canvas, lines, inner, y)
             if ends:

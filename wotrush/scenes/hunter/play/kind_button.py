@@ -26,6 +26,10 @@ EDGE, BETWEEN = 12.0, 14.0
 """Room left and right of its words, and between name and chances."""
 LIGHTER = 0.3
 """By how much red and orange letters are lighter, since a button is lighter than a panel."""
+WAYS = (False, True, True), (False, False, True), (True, False, True), (True, False, False)
+"""How a plate says less and less: whether its name is in short, whether all that may happen is named or only that it hits, and
+whether that is said in words.
+"""
 LOW = 30.0
 """A plate lower than this has no room above and below its words."""
 
@@ -97,31 +101,37 @@ class KindButton(Button):
             outline(canvas, inset(self.bounds, edge), palette.gold_light, radius=8, thickness=thickness)
         above, below = (-2, 4) if low else (3, 8)
         room, strong = inset(self.bounds, EDGE, above, EDGE, below), theme.inks.strong.sized(20)
-        title, figures = self._fitting(canvas, room.w)
+        title, figures = self._fitting(canvas)
         wide = breadth(canvas, theme.writer, figures, strong) + 2
         write(canvas, theme.writer, title, strong, FRect(room.x, room.y, room.w - wide - 8, room.h))
         write(canvas, theme.writer, figures, strong, FRect(room.right - wide, room.y, wide, room.h))
 
-    def _fitting(self, canvas: Canvas, room: float) -> tuple[list[Segment], list[Segment]]:
-        """Return its name and what may happen: only whether it hits, then its name in short, and at last the bare chance, where
-        more does not fit.
-        """
+    def _fitting(self, canvas: Canvas) -> tuple[list[Segment], list[Segment]]:
+        """Return its name and what may happen, as much as all that lie beside it have room for."""
+        beside = (
+            [one for one in self.parent.children if isinstance(one, KindButton)] if self.parent else [self]
+        )
+        return next(
+            (self._said(way) for way in WAYS[:-1] if all(one._has_room(canvas, way) for one in beside)),
+            self._said(WAYS[-1]),
+        )
+
+    def _has_room(self, canvas: Canvas, way: tuple[bool, bool, bool]) -> bool:
+        title, figures = self._said(way)
         inks, writer = self._view.theme.inks, self._view.theme.writer
-        strong, small = inks.strong.sized(20), inks.strong.sized(19)
-        hits = _hits(self._cast.success), self._hit_color
-        bare = percent(self._cast.success), self._hit_color
-        for brief, shown in ((False, self._chances()), (False, [hits]), (True, [hits]), (True, [bare])):
-            title: list[Segment] = [Span(self.words or name_of(self.action, brief=brief), strong)]
-            if self.key:
-                title = [Span(self.key, inks.small.sized(18).underlined()), "  ", *title]
-            figures: list[Segment] = []
-            for text, color in shown:
-                figures += ["   "] * bool(figures) + [Span(text, small.colored(color))]
-            needed = (
-                breadth(canvas, writer, title, strong) + BETWEEN + breadth(canvas, writer, figures, small)
-            )
-            if needed <= room:
-                break
+        needed = breadth(canvas, writer, title, inks.strong.sized(20)) + BETWEEN
+        return needed + breadth(canvas, writer, figures, inks.strong.sized(19)) <= self.bounds.w - 2 * EDGE
+
+    def _said(self, way: tuple[bool, bool, bool]) -> tuple[list[Segment], list[Segment]]:
+        brief, whole, named = way
+        inks = self._view.theme.inks
+        title: list[Segment] = [Span(self.words or name_of(self.action, brief=brief), inks.strong.sized(20))]
+        if self.key:
+            title = [Span(self.key, inks.small.sized(18).underlined()), "  ", *title]
+        hits = _hits(self._cast.success) if named else percent(self._cast.success)
+        figures: list[Segment] = []
+        for text, color in self._chances() if whole else [(hits, self._hit_color)]:
+            figures += ["   "] * bool(figures) + [Span(text, inks.strong.sized(19).colored(color))]
         return title, figures
 
     @property

@@ -116,13 +116,15 @@ def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) ->
     if row.evade:
         lines.append(_figures((evade_text(row.evade),), chance_of(row.evade), bad))
     if row.unit and strike is not None and strike.dry:
-        lines.append(_dry(strike, Tone.WARNING if own else Tone.PLAIN))
+        lines.append(_dry(strike, Tone.WARNING if own else Tone.PLAIN, several=row.salvos > 1))
     return Prospect(title, name, tuple(lines))
 
 
-def _dry(strike: StrikeChances, tone: Tone) -> ProspectLine:
+def _dry(strike: StrikeChances, tone: Tone, *, several: bool) -> ProspectLine:
+    """Return how likely it runs dry; `several` dice are rolled, and each of them may do that."""
     faces = faces_text(strike.dry_from, upwards=True)
-    return _figures((t("dry on {faces}", faces=faces),), strike.dry, tone)
+    words = t("dry if a die shows {faces}", faces=faces) if several else t("dry on {faces}", faces=faces)
+    return _figures((words,), strike.dry, tone)
 
 
 def _hits(number: int) -> str:
@@ -147,7 +149,7 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
         else:
             lines = [ProspectLine(dice, hits, Tone.GOOD), ProspectLine(destroys, led.destroys, Tone.GOOD)]
         if led.attack.dry:
-            lines.append(_dry(led.attack, Tone.WARNING))
+            lines.append(_dry(led.attack, Tone.WARNING, several=True))
         ends = tuple(attack_outcomes(o, action, led))
         lines += [
             ProspectLine((end.name,), end.share, Tone.BAD)

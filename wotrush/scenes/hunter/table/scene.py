@@ -67,8 +67,8 @@ class BattleTable(CardTable):
         self.standing_pass = StandingPass()
         self._making_room = False
         """Whether cards move only to make room, which hides no question."""
-        self._placed_for_muster = mustering(o)
-        """Whether everything but the cards lies where it does before the battle."""
+        self._placed_for: tuple[bool, bool] | None = None
+        """Whether everything but the cards lies where it does before the battle, and whether the log is a drawer."""
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, view, self.controls)
         self.commands = TableCommands(self)
@@ -159,9 +159,12 @@ class BattleTable(CardTable):
             self.pieces.repaint(in_turn=False)
 
     def _follow_frame(self) -> None:
-        """Have everything but the cards follow when the battle begins, or is not begun any more."""
-        if self._placed_for_muster is not mustering(self.view.o):
-            self._placed_for_muster = not self._placed_for_muster
+        """Have everything but the cards follow when the battle begins, or is not begun any more, and when the log is a drawer no
+        more, or one again.
+        """
+        placed = mustering(self.view.o), self.view.frame.log is None
+        if self._placed_for != placed:
+            self._placed_for = placed
             self.pieces.place()
 
     @property

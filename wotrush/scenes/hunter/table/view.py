@@ -72,6 +72,7 @@ class BattleView(TableView):
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""
     _frames: _Frames = field(init=False)
+    _frames_of_an_empty_hand: _Frames = field(init=False)
 
     @property
     def zones(self) -> BattleFrame:
@@ -92,9 +93,10 @@ class BattleView(TableView):
         return self._frames.mustered
 
     def _frame_of(self, o: HunterObservation, duel: Duel | None) -> BattleFrame:
+        frames = self._frames if o.hand else self._frames_of_an_empty_hand
         if duel is not None:
-            return self._frames.fought
-        return self._frames.mustered if mustering(o) else self._frames.battle
+            return frames.fought
+        return self._frames.mustered if mustering(o) else frames.battle
 
     @property
     def written(self) -> list[FRect]:
@@ -140,7 +142,14 @@ class BattleView(TableView):
             for before in (False, True)
         )
         fought = battle if battle.stage is None else replace(battle, grown=None)
-        self._frames = _Frames(battle, mustered, fought)
+        self._set_frames(_Frames(battle, mustered, fought))
+
+    def _set_frames(self, frames: _Frames) -> None:
+        """Take over zones; a log that is a drawer beside a hand lies in the place of an empty one."""
+        self._frames = frames
+        self._frames_of_an_empty_hand = _Frames(
+            *(frame if frame.log else replace(frame, log=FRect(frame.choices)) for frame in frames)
+        )
 
     def make_room(self) -> bool:
         """Give enemies with many cards more room than those with few, and no cards larger than the viewer's; return whether
@@ -167,7 +176,7 @@ class BattleView(TableView):
         moves = asked != self.asked
         if moves:
             self.asked = asked
-            self._frames = _Frames(*(replace(frame, asked=asked) for frame in self._frames))
+            self._set_frames(_Frames(*(replace(frame, asked=asked) for frame in self._frames)))
         return moves
 
     def _follow_the_turn(self) -> None:
