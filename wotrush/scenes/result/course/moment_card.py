@@ -135,6 +135,7 @@ class MomentCard(Pressable):
         return 2 * TIGHT + HEAD - SAVED + words + self._foot(width - 2 * SIDE) - SAVED
 
     def _words_height(self, width: float, ink: Ink) -> float:
+        """Return the height of all words."""
         self._roomy = True
         return self._context.theme.writer.units(resolve(self._what.text), ink, width).y
 
@@ -158,7 +159,7 @@ class MomentCard(Pressable):
             return FRect(room.x, room.y, room.w, words)
         wide = min(room.w * PICTURE, room.h * MOST_ACROSS)
         left, right = columns(room, 1, -wide, gap=14)
-        fitting = self._words_height(left.w, self._context.theme.inks.body) <= left.h
+        fitting = writer.units(said, self._context.theme.inks.body, left.w).y <= left.h
         picture.visible = fitting and room.h >= LOWEST_PICTURE
         picture.rect = FRect(right.x, right.y + 4, right.w, min(right.h - 4, right.w * HIGHEST))
         return left if picture.visible else room
