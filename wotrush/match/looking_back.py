@@ -16,7 +16,7 @@ from wotrush.match.replay import Step, begin, walk
 from wotrush.model.game import Seat
 
 MOST = 3
-WORTH_TELLING = 0.03
+WORTH_TELLING = 0.05
 """A smaller loss of winning chances is not reported, since it is a matter of taste."""
 
 

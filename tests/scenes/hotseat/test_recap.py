@@ -79,6 +79,21 @@ def test_a_wide_window_shows_two_columns_and_no_player_is_divided_between_them(l
         assert listed.reach == 0, "two columns are read without scrolling"
 
 
+@pytest.mark.parametrize(
+    ("last", "high", "columns"),
+    [(300.0, 900.0, 2), (700.0, 1100.0, 1), (700.0, 800.0, 2), (700.0, 600.0, 1)],
+    ids=["equally long", "unequal", "no other way", "to be scrolled"],
+)
+def test_two_columns_are_about_equally_long_and_what_is_scrolled_is_one(
+    listed: RecapList, monkeypatch: pytest.MonkeyPatch, last: float, high: float, columns: int
+) -> None:
+    final = parts(listed)[-1]
+    others = len(parts(listed)) - 1
+    monkeypatch.setattr(listed, "_high", lambda part, width: last if part is final else 300.0 / others)
+    width = listed.best_width(1800.0, high)
+    assert len(listed._columns(width)[0]) == columns
+
+
 def test_what_is_seen_at_first_ends_with_a_whole_line(listed: RecapList) -> None:
     if not listed.reach:
         return

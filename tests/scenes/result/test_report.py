@@ -179,6 +179,12 @@ def test_a_turn_after_which_another_leads_as_before_is_no_turning_point() -> Non
     assert [point.turn.turn for point in turning_points(made_up(*points), winner=0)] == [0, 6]
 
 
+def test_a_small_gain_of_whoever_leads_as_before_is_no_turning_point() -> None:
+    """The lead grows by 2 and by 4 of 20 points in the end; only the second is a fifth of them."""
+    points = *[(6, 8)] * 4, *[(14, 8)] * 4, *[(16, 8)] * 4, *[(20, 8)] * 4
+    assert [point.turn.turn for point in turning_points(made_up(*points), winner=0)] == [4, 12]
+
+
 def test_the_turn_that_took_the_lead_for_good_is_reported_even_after_a_short_setback() -> None:
     points = *[(8, 6)] * 6, (8, 12), *[(13, 11)] * 3
     assert [point.turn.turn for point in turning_points(made_up(*points), winner=0)] == [0, 7]
@@ -196,12 +202,13 @@ def test_drawing_level_and_falling_back_are_reported() -> None:
     ("points", "turn"),
     [
         ([(0, 0)] * 4 + [(0, 6)] * 2 + [(6, 6)] * 2 + [(9, 6)] * 2, 8),
-        ([(9, 0)] * 6 + [(10, 0)] * 2, 6),
+        ([(9, 0)] * 6 + [(12, 0)] * 2, 6),
+        ([(9, 0)] * 6 + [(10, 0)] * 2, 0),
         ([(5, 0)] * 6, 0),
         ([(0, 9)] * 4 + [(5, 9)] * 4, None),
         ([(0, 5)] * 4 + [(5, 5)] * 4, None),
     ],
-    ids=["not drawing level", "a later gain than the first", "the only one", "closing up", "none"],
+    ids=["not drawing level", "a later gain", "a small one", "the only one", "closing up", "none"],
 )
 def test_after_the_deciding_turn_the_winner_leads(points: list[tuple[int, int]], turn: int | None) -> None:
     point = deciding_point(made_up(*points), winner=0)

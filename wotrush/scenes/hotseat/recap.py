@@ -37,9 +37,10 @@ HEAD, PARTED, BETWEEN = 38.0, 16.0, 40.0
 """The height of a player's name with the room below it, the room between two players, and between two columns."""
 NARROWEST, COLUMN, TWO_COLUMNS = 520.0, 1100.0, 1400.0
 """The widths of a single column, and that from which on there are two."""
-MANY = 3
-"""So many players stand in two columns wherever there is room."""
-
+MANY, EVEN = 3, 0.6
+"""So many players stand in two columns wherever there is room; and how high the lower column is at least, as a share of the
+other.
+"""
 ENLARGED = (2.0, 1.6, 1.3, 1.0)
 """How large pictures are, in their least sizes: the first at which the whole list is seen."""
 SHADE = 0.8
@@ -133,23 +134,29 @@ class RecapList(ScrollPanel):
         return self.content.add(Label(self._writer, why, self._small, fit=Fit.WRAP, valign=0.0))
 
     def best_width(self, room: float, high: float) -> float:
-        """Return the width for that much room, in which pictures are as large as they can be: one column if that is high
-        enough for all and they are few, else two if there is room.
+        """Return the width at which all is seen and pictures are as large as they can be: two columns that are about
+        equally long, or one. What has to be scrolled is one column, so that it is read in order.
         """
         for times in ENLARGED:
             for pictures in self._pictures:
                 pictures.times = times
-            width = self._best_width(room, high)
-            if self.natural_height(width) <= high:
-                break
-        return width
+            one, two = self._widths(room)
+            many = len(self._parts) >= MANY
+            for width in (two, one) if many else (one, two):
+                if self.natural_height(width) <= high and self._evenness(width) >= EVEN:
+                    return width
+        return two if self.natural_height(two) <= high else one
 
-    def _best_width(self, room: float, high: float) -> float:
+    def _widths(self, room: float) -> tuple[float, float]:
+        """Return the width of one column, and that of two if there is room for them."""
         one = min(max(NARROWEST, min(COLUMN, self._widest_line())), room)
-        two = min(room, max(TWO_COLUMNS, 2 * one + BETWEEN))
-        if room < TWO_COLUMNS or (len(self._parts) < MANY and self.natural_height(one) <= high):
-            return one
-        return two
+        return one, one if room < TWO_COLUMNS else min(room, max(TWO_COLUMNS, 2 * one + BETWEEN))
+
+    def _evenness(self, width: float) -> float:
+        """Return how high the lower column is, as a share of the other; 1 if there is only one."""
+        parts, wide = self._columns(width)
+        high = [sum(self._high(part, wide) for part in column) for column in parts]
+        return min(high) / max(1.0, *high)
 
     def _widest_line(self) -> float:
         """Return the width at which no line needs a second one."""

@@ -13,6 +13,8 @@ from wotrush.scenes.result.report import GameReport, TurnReport
 MOST, ENOUGH = 3, 2
 LEAD_CHANGE = 2
 """How many points a new leader counts for, in addition to the points won."""
+LEAST = 5
+"""Where the same player leads as before, a turn turns nothing unless it moves the lead by this part of the winner's points."""
 
 
 class Standing(Enum):
@@ -39,8 +41,11 @@ class TurningPoint:
     @property
     def turns(self) -> bool:
         """Whether it changed who leads or by how much."""
-        same = self.standing in (Standing.EXTENDS, Standing.CLOSES_UP)
-        return not same or self.gap != lead_of(self.before, self.leader)
+        return self.changes_leader or self.gap != lead_of(self.before, self.leader)
+
+    @property
+    def changes_leader(self) -> bool:
+        return self.standing in (Standing.TAKES_LEAD, Standing.TIES)
 
     @property
     def differences(self) -> tuple[int, ...]:
@@ -70,13 +75,14 @@ def _taking_for_good(report: GameReport, winner: Seat) -> TurningPoint | None:
 
 
 def strongest_points(report: GameReport, winner: Seat) -> list[TurningPoint]:
-    """Return all turns that moved the winner's lead for good, the strongest first."""
+    """Return all turns that changed who leads or moved the winner's lead far, and for good, the strongest first."""
+    enough = report.turns[-1].points[winner] // LEAST if report.turns else 0
     found: list[tuple[int, TurningPoint]] = []
     leads = [lead_of(points, winner) for points in (report.start, *(turn.points for turn in report.turns))]
     before = report.start
     for i, turn in enumerate(report.turns):
-        if moved := _lasting(leads, i + 1, report.seats):
-            point = _turning_point(turn, before)
+        point, moved = _turning_point(turn, before), _lasting(leads, i + 1, report.seats)
+        if moved and (point.changes_leader or abs(leads[i + 1] - leads[i]) >= enough):
             found.append((moved + LEAD_CHANGE * (point.standing is Standing.TAKES_LEAD), point))
         before = turn.points
     # Of equal turns the later ones count, since they are less likely to be reversed.
