@@ -150,7 +150,7 @@ def lines_of(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Lines:
     if o.phase == IN_DEPLOYMENT and seat == o.seat:  # There is room for the first card of each line.
         strength = replace(strength, front=max(1, strength.front), back=max(1, strength.back))
     if frame.stage is not None:
-        strength = replace(strength, scored=False)  # Score piles lie on the strips.
+        strength = replace(strength, scored=0)  # Score piles lie on the strips.
     return arrange(frame.army(seat), strength, LEAST / frame.pixels)
 
 
@@ -162,7 +162,7 @@ def strength_of(o: HunterObservation, seat: Seat) -> Strength:
         len(front) + len(new.front),
         len(back) + len(new.back),
         len(commanders) + len(new.commanders),
-        bool(o.piles[seat]),
+        len(o.piles[seat]),
     )
 
 
