@@ -238,7 +238,7 @@ class Glance(Hindsight):
     """Looks at few decisions, which are enough to fill a page."""
 
     def second_thoughts(self, before: RushGame, seat: int, action: act.Action) -> Iterator[Judgment | None]:
-        return super().second_thoughts(before, seat, action) if before.turn % 10 == 0 else iter(())
+        return super().second_thoughts(before, seat, action) if before.turn % 6 == 0 else iter(())
 
     def luck(self, before: RushGame, action: act.Action, after: RushGame) -> Iterator[Shares | None]:
         yield (0.001, *[-0.001 / (before.seats - 1)] * (before.seats - 1))
