@@ -162,6 +162,7 @@ def test_the_turns_that_moved_the_lead_most_are_reported_in_order_of_play() -> N
         Standing.TAKES_LEAD,
         Standing.EXTENDS,
     ]
+    assert [point.changes_leader for point in reported] == [True, True, False]
     assert [standing_text(point, NAMES) for point in reported] == [
         "Ben takes the lead by 3 points.",
         "Ada takes the lead by 5 points.",
