@@ -251,6 +251,7 @@ def test_medals_of_a_turn_are_reported_together_and_the_weightiest_deed_first() 
         (PointsScrapped(2, 2), "Cleo scraps points (−2)."),
         (Passed(3, None, 0), "“SPGs” goes to Ada (+5)."),
         (Passed(4, 2, None), "Cleo loses “Heavy tanks” (−5)."),
+        (Passed(4, 2, 1), "“Heavy tanks” goes from Cleo (−5) to Ben (+5)."),
     ],
 )
 def test_deeds_are_reported_in_whole_sentences(
