@@ -574,6 +574,19 @@ def test_a_click_on_an_event_that_nothing_can_be_done_with_speaks_of_no_place() 
     assert "it would change nothing now" in table.scene.view.status
 
 
+def test_three_events_are_not_discarded_by_a_single_click() -> None:
+    own, before_the_turn = OWN.replace("smoke", "smoke resupply river"), "smoke\nstack: turn 0"
+    table = Staged(own, FOE.format(""), (), (), deck=before_the_turn).lay(reduced=False)
+    (cure,) = (action for action in table.o.actions if isinstance(action, act.Cure))
+    table.pilot.click(lit(table, cure))
+    assert len(table.o.hand) == 3
+    table.pilot.key(pygame.K_ESCAPE)
+    assert not table.scene.controls.choosing
+    table.pilot.click(lit(table, cure))
+    table.pilot.click(table.scene.root.find(f"choice {cure}"))
+    assert not table.o.hand
+
+
 def test_the_focus_does_not_begin_on_a_card_that_cannot_be_used() -> None:
     table = Staged(OWN, FOE.format(""), (), ()).lay(reduced=False)
     table.pilot.key(pygame.K_TAB)

@@ -268,8 +268,9 @@ class BattleControls(DragHost):
         self.carried.put_back(source)
 
     def _drop(self, actions: Sequence[act.HunterAction]) -> None:
-        """Carry out the only action of a target unless it can only fail, or let the player choose."""
-        if len(actions) == 1 and not hopeless(self.o, actions[0]):
+        """Carry out the only action of a target unless it can only fail or costs three events, or let the player choose."""
+        asks = len(actions) > 1 or isinstance(actions[0], act.Cure) or hopeless(self.o, actions[0])
+        if not asks:
             self.decide(actions[0])
             return
         self.choosing = tuple(actions)
