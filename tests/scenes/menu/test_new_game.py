@@ -13,7 +13,7 @@ from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.art.icons import ICONS
 from wotrush.scenes.menu.new_game import LARGE, LOWEST, NewGame
 from wotrush.scenes.menu.rules.rule_list import LEAST_CUT, MOST_CUT, spare_before_a_cut
-from wotrush.scenes.menu.rules.rule_option import SIDE, SWITCH, RuleOption
+from wotrush.scenes.menu.rules.rule_option import NAME, SIDE, SWITCH, RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel, Segmented, TextField, Toggle
@@ -132,13 +132,10 @@ def test_controls_of_rules_stand_in_one_column_at_the_right_and_icons_alone_at_t
     assert all(node.rect.right == option.size.x for option, node in controls)
     assert {option.size.x for option in options} == {rules.size.x - (20 if rules.reach else 0)}
     seed = program.scene(NewGame).root.find("seed")
-    for option in options:
-        (words,) = [node for node in option.children if isinstance(node, Label) and node.rect.y >= 40] or [
-            None
-        ]
-        if words is not None:
-            assert words.box_px.x == pytest.approx(seed.box_px.x, abs=1), "one left edge"
-            assert bool(rules.reach) or words.rect.right <= option.size.x - SWITCH, "none below a switch"
+    words = [label for label in rules.walk() if isinstance(label, Label) and label.rect.y >= NAME]
+    assert {round(label.box_px.x - seed.box_px.x) for label in words} <= {-1, 0, 1}, "one left edge"
+    if not rules.reach:
+        assert all(label.rect.right <= rules.size.x - SWITCH for label in words), "none below a switch"
     assert all(node.trailing for _, node in controls if isinstance(node, Toggle))
     assert all(
         part.rect.x >= SIDE
