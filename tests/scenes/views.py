@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from functools import cache, partial
 from itertools import repeat
@@ -22,7 +22,7 @@ from wotrush.match.analysis.par import PLAYS, KeptPar, ParPlay, par_player
 from wotrush.match.analysis.reviewing import KeptReview, evaluator_of
 from wotrush.match.analysis.tasks import Job, LocalTask
 from wotrush.match.journal import Journal
-from wotrush.match.looking_back import MOST, LookingBack, SeatReview
+from wotrush.match.looking_back import MOST, WORTH_TELLING, LookingBack, SeatReview
 from wotrush.match.match import Match
 from wotrush.match.message import Message
 from wotrush.match.saves.archive import Archive, Archived
@@ -235,10 +235,15 @@ def compared(players: int, people: int = 1) -> View:
 
 
 class Glance(Hindsight):
-    """Looks at few decisions, which are enough to fill a page."""
+    """Looks at few decisions, which are enough to fill a page, and takes them for worse than they were."""
 
     def second_thoughts(self, before: RushGame, seat: int, action: act.Action) -> Iterator[Judgment | None]:
-        return super().second_thoughts(before, seat, action) if before.turn % 10 == 0 else iter(())
+        for judgment in super().second_thoughts(before, seat, action) if before.turn % 10 == 0 else ():
+            if judgment is not None and (lapse := judgment.lapse) is not None:
+                worse = replace(lapse, best=min(1.0, lapse.best + WORTH_TELLING))
+                yield replace(judgment, lapse=worse)
+            else:
+                yield judgment
 
     def luck(self, before: RushGame, action: act.Action, after: RushGame) -> Iterator[Shares | None]:
         yield (0.001, *[-0.001 / (before.seats - 1)] * (before.seats - 1))

@@ -10,6 +10,7 @@ from tests.scenes.hunter.tables import Battle
 from tests.scenes.walking import FocusWalker, PadPress, Press
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.handles import handles
+from wotrush.scenes.hunter.play.turn_buttons import NOT_MEANT
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.stage.node import Node
@@ -31,6 +32,8 @@ class KeyHand(FocusWalker):
                 return
             if table.scene.pieces.reactions.deaf:
                 table.pilot.wait(DEAF)
+            if table.scene.turn.deaf:
+                table.pilot.wait(NOT_MEANT)
             self._next_step(action)
             table.pilot.step()
             if table.session.match.version != version:

@@ -60,7 +60,8 @@ class Battle:
         """
         for _ in range(round(longest * 60)):
             self.pilot.step()
-            waits = self.session.may_decide and not self.scene.pieces.reactions.deaf
+            deaf = self.scene.pieces.reactions.deaf or self.scene.turn.deaf
+            waits = self.session.may_decide and not deaf
             if self.scene.still and (waits or self.session.result() is not None):
                 return
         raise TimeoutError("The table never came to rest.")

@@ -265,9 +265,11 @@ def test_a_spying_that_fails_may_be_answered_by_what_nobody_knows() -> None:
 
 def test_the_same_kind_of_attack_has_the_same_key_on_every_target() -> None:
     """Whichever is the best: that one is marked, and has the focus where keys choose."""
-    table = Staged(KINDS, "front: 9 u005 revealed, 10 u107 revealed, 11 u031 revealed\n", (), ()).lay(
-        reduced=True
+    own, foe = (
+        "front: 1 u070 revealed, 2 u036 revealed\n",
+        "front: 9 u005 revealed, 10 u107 revealed, 11 u031 revealed\n",
     )
+    table = Staged(own, foe, (), ()).lay(reduced=True)
     panel, keys, best = table.scene.pieces.forecast, dict[tuple[object, ...], set[str]](), set[str]()
     for actions, choosing in forecasts(table):
         panel.show(actions, choosing=choosing)

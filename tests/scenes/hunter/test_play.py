@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pygame
 import pytest
 from pygame import Vector2
 
@@ -17,6 +18,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AP
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.play.turn_buttons import NOT_MEANT
 from wotrush.scenes.hunter.table.layout import HAND_CARD
 
 LONGEST, SOME = 600, 16
@@ -181,3 +183,30 @@ def test_the_table_is_drawn_at_every_size(players: int, size: tuple[int, int], s
         assert area.contains(lying.pose.rect) or card >= HAND_CARD
     own = table.scene.view.frame.own.box
     assert all(not army.box.colliderect(own) for army in table.scene.view.frame.enemies)
+
+
+@pytest.mark.parametrize("how", ["mouse", "key"])
+def test_a_hurried_second_press_of_the_button_that_began_the_turn_does_not_wait(how: str) -> None:
+    table = next(
+        found
+        for seed in range(30)
+        if act.BEGIN in (found := battle(seed=seed, decisions=30, options={"charge": True})).o.actions
+    )
+    table.rest()
+
+    def press() -> None:
+        if how == "key":
+            table.pilot.key(pygame.K_w)
+        else:
+            table.pilot.click(table.scene.pieces.main)
+
+    press()
+    begun = table.session.match.version
+    press()
+    table.pilot.wait(NOT_MEANT / 2)
+    press()
+    assert act.WAIT in table.o.actions, "It is not waited yet."
+    assert table.session.match.version == begun
+    table.pilot.wait(NOT_MEANT)
+    press()
+    assert table.session.match.version > begun

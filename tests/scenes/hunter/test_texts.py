@@ -372,3 +372,20 @@ def test_the_dice_of_events_say_what_was_needed() -> None:
     o = laid_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n").observe(0)
     told = [event_text(o, ev.DiceRolled(1, "event", 1, (die,), 4), NAMES) or "" for die in (6, 4)]
     assert [text.rpartition(", ")[2] for text in told] == ["needed 1–4: failed", "needed 1–4"]
+
+
+def test_of_dice_rolled_in_pairs_it_is_said_that_the_lower_count() -> None:
+    """A led AFV rolls two for each salvo (14.10); a Pz.Kpfw. I has two salvos, and needs no word for two dice."""
+    o = laid_table("seat: S1\n front: 1 u031 revealed, 2 u001 revealed\nseat: S2\n front: 9 u021\n").observe(
+        0
+    )
+    set_language("en")
+
+    def told(unit: int, *dice: int) -> str:
+        text = event_text(o, ev.DiceRolled(0, "strike", unit, dice, 3), NAMES) or ""
+        return text.partition(" rolled ")[2]
+
+    assert told(1, 4) == "4, needed 1–3"
+    assert told(1, 4, 6) == "4 and 6 (the lower counts), needed 1–3"
+    assert told(2, 4, 6) == "4, 6, needed 1–3"
+    assert told(2, 4, 6, 1, 2) == "4 and 6, 1 and 2 (the lower counts), needed 1–3"

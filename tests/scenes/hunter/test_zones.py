@@ -10,6 +10,7 @@ from pygame import FRect, Vector2
 
 from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
 from wotrush.scenes.hunter.board.enemies import joint
+from wotrush.scenes.hunter.board.status import CLEAR, ONE_LINE
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
@@ -520,7 +521,7 @@ def test_a_score_pile_with_a_heading_lies_beside_the_cards_and_moves_none(size: 
         for back in (1, 2, 3):
             army = battle_frame(FRect(0, 0, *size), seats, 0).enemies[0]
             strength = Strength(1, back, 0)
-            lines, alone = (arrange(army, one, LEAST) for one in (strength, replace(strength, scored=False)))
+            lines, alone = (arrange(army, one, LEAST) for one in (strength, replace(strength, scored=0)))
             if lines.trophies is None or lines.back.box != alone.back.box:
                 continue
             cards = row(lines.back, [turn_of(0)] * back, lines.back.gap)
@@ -575,3 +576,42 @@ def test_in_a_window_that_is_higher_than_wide_both_cards_of_a_duel_have_room_and
         assert zone.box.contains(zone.right)
         assert zone.rows.w > zone.left.w
         assert not zone.rows.colliderect(zone.left)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("size", AREAS)
+def test_a_back_line_without_a_front_line_has_the_room_of_both(size: tuple[int, int], seats: int) -> None:
+    """Its cards are as large as those of the other enemies' front lines."""
+    strengths = dict.fromkeys(range(seats), Strength(2, 1, 0))
+    both, alone = (
+        battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths | {1: one})
+        for one in (Strength(2, 1, 0), Strength(0, 1, 0))
+    )
+    back, usual = (
+        arrange(one.army(1), strength, LEAST).back
+        for one, strength in ((alone, Strength(0, 1, 0)), (both, Strength(2, 1, 0)))
+    )
+    assert back.card.y > 1.15 * usual.card.y
+    assert back.card.y >= arrange(alone.army(2), strengths[2], LEAST).front.card.y - STEP
+    room = alone.army(1).room
+    assert abs(back.box.centery - room.centery) < 0.1 * room.h
+
+
+def test_a_short_score_pile_lies_above_a_front_line_which_lies_in_the_middle_then() -> None:
+    """A longer one stands beside it."""
+    many = Strength(2, 1, 0)
+    for scored, above in ((1, True), (5, False)):
+        one = Strength(1, 0, 0, scored)
+        army = battle_frame(FRect(0, 0, 1920, 1080), 3, 0, strengths={0: many, 1: one, 2: many}).army(1)
+        lines = arrange(army, one, LEAST)
+        assert lines.trophies is not None
+        assert (lines.trophies.bottom <= lines.front.box.y) is above
+        assert lines.front.box.right <= (army.room.right if above else lines.trophies.x)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_three_lines_of_large_letters_stay_clear_of_the_rim_while_cards_are_deployed(seats: int) -> None:
+    frame = battle_frame(FRect(0, 0, 1280, 720), seats, 0, mustering=True)
+    assert frame.status.h >= 3 * ONE_LINE + CLEAR
+    assert frame.log is None or frame.status.bottom <= frame.log.y
+    assert frame.status.bottom <= frame.hand.y

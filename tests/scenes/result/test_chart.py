@@ -63,7 +63,9 @@ def test_marks_of_one_turn_stand_above_each_other_at_its_point(won_at: int) -> N
     assert [box.centerx for box in boxes] == pytest.approx([spot.x] * 3)
     assert all(upper.bottom <= lower.top + 1e-3 for lower, upper in pairwise(boxes))
     assert boxes[0].union(boxes[-1]).collidepoint(spot)
-    assert boxes[-1].centery >= plot.y - 1e-3, "clear of the flags"
+    node._flags = node._report.turns
+    flags = node._flag_boxes(plot)
+    assert all(flag.y >= 0 and flag.bottom < boxes[-1].y for flag in flags), "clear of the flags"
 
 
 def test_a_line_runs_at_its_points_and_beside_others_only_where_they_are_shared() -> None:

@@ -162,6 +162,7 @@ def test_the_turns_that_moved_the_lead_most_are_reported_in_order_of_play() -> N
         Standing.TAKES_LEAD,
         Standing.EXTENDS,
     ]
+    assert [point.changes_leader for point in reported] == [True, True, False]
     assert [standing_text(point, NAMES) for point in reported] == [
         "Ben takes the lead by 3 points.",
         "Ada takes the lead by 5 points.",
@@ -250,6 +251,7 @@ def test_medals_of_a_turn_are_reported_together_and_the_weightiest_deed_first() 
         (PointsScrapped(2, 2), "Cleo scraps points (−2)."),
         (Passed(3, None, 0), "“SPGs” goes to Ada (+5)."),
         (Passed(4, 2, None), "Cleo loses “Heavy tanks” (−5)."),
+        (Passed(4, 2, 1), "“Heavy tanks” goes from Cleo (−5) to Ben (+5)."),
     ],
 )
 def test_deeds_are_reported_in_whole_sentences(

@@ -230,6 +230,25 @@ def test_the_course_says_what_its_points_are(program: Program) -> None:
     assert "as if the game had ended there" in str(program.node("reading"))
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_turning_point_tells_everything_that_its_figures_add_up(program: Program, scale: float) -> None:
+    page = opened(program, over(5, 9))
+    program.stack.resize((1280, 720), scale)
+    page.open_chapter(COURSE)
+    program.pilot.step()
+    told = 0
+    for card in page.course.cards:
+        figures, what = (label for label in card.children if isinstance(label, Label) and "+" in str(label))
+        assert _sum(str(what)) == _sum(str(figures)) != 0
+        assert what.height_at(what.rect.w) <= what.rect.h + 1, f"cut off: {what}"
+        told = max(told, str(what).count("("))
+    assert told == 5
+
+
+def _sum(text: str) -> int:
+    return sum(int(figure.replace("−", "-")) for figure in re.findall(r"[+−]\d+", text))
+
+
 @pytest.mark.usefixtures("few_worlds")
 def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_open(program: Program) -> None:
     page = opened(program, over())
@@ -444,6 +463,7 @@ def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -
     assert told is not None
     assert point is not None
     assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
+    assert told.title == ("The decisive turn" if lead_of(point.before, winner) <= 0 else "The strongest turn")
     assert told.seat == point.turn.seat
     assert told.text.splitlines()[0] == f"Round {point.turn.round}"
 

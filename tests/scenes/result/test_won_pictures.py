@@ -43,6 +43,18 @@ def test_captions_fit_only_where_all_their_letters_do() -> None:
         assert each.fits(CAPTIONS[-1]) is fits
 
 
+def test_where_captions_find_no_room_figures_may() -> None:
+    each = WonPictures(
+        Studio((1280, 720)).context, [WonPicture(plain, "name", "Panzerkampfwagen", figure="+45")] * 9
+    )
+    each.place(FRect(0, 0, 218, 260), 9)
+    assert not any(each.fits(high) for high in CAPTIONS)
+    assert each.fits(CAPTIONS[0], figures=True)
+    each.caption(CAPTIONS[0], figures=True)
+    assert all(label.visible and str(label) == "+45" for label in each.captions)
+    assert not won(9, "T-34").fits(CAPTIONS[0], figures=True), "there are none"
+
+
 def counted(*numbers: str, wide: float = 240, high: float = 50) -> WonPictures:
     context = Studio((1280, 720)).context
     each = WonPictures(context, [WonPicture(plain, number, count=number) for number in numbers])

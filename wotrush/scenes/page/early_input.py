@@ -12,10 +12,11 @@ DEAF = 0.25
 
 
 class EarlyInput:
-    """Begins at once, and again with `restart`."""
+    """Begins at once, and again with `restart`; it is too early for as many seconds as it is `deaf`."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, deaf: float = DEAF) -> None:
         self._clock = clock
+        self._deaf = deaf
         self.restart()
 
     def restart(self) -> None:
@@ -25,7 +26,7 @@ class EarlyInput:
     @property
     def lasts(self) -> bool:
         """Whether what is pressed now would still be too early."""
-        return self._clock.now() - self._since < DEAF
+        return self._clock.now() - self._since < self._deaf
 
     def swallows(self, event: Event) -> bool:
         """Whether this is a key or a click that came too early."""

@@ -42,14 +42,15 @@ class ComparedFigure:
 
 @dataclass(frozen=True, slots=True)
 class WonPicture:
-    """A picture of what a player won, what it is called, and a few words below it; or, where there are several of a kind,
-    how many, which stands beside a small picture.
+    """A picture of what a player won, what it is called, and a few words below it, or where these find no room a figure; or,
+    where there are several of a kind, how many, which stands beside a small picture.
     """
 
     face: Face
     name: str
     caption: str = ""
     count: str = ""
+    figure: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
-ROW, LEAST_ROW, ROW_GAP = 50.0, 42.0, 4.0
+ROW, LEAST_ROW, ROW_GAP = 50.0, 30.0, 4.0
 """Height of a unit with its name, and the gap below it."""
 BRIEF_ROWS = (50.0, 42.0, 34.0, 28.0, 24.0)
 """Heights of a unit without its name: the first that leaves room for all is taken."""
@@ -27,6 +27,8 @@ TWO_LINES = 45.0
 """Height from which a name may stand on two lines."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
+PARTS = (1.0, 0.8, 0.6)
+"""Parts of the height of a row that pictures may take beside names: the first that leaves room for all names is taken."""
 POINTS = 46.0
 """Width of the points beside the picture of a unit without its name."""
 HEADING, HEADING_GAP, EDGE = 28.0, 4.0, 6.0
@@ -34,6 +36,7 @@ HEADING, HEADING_GAP, EDGE = 28.0, 4.0, 6.0
 ROUNDING = 0.01
 LEAST_WORD = 4
 """A shortened name does not end in a word of fewer letters, such as an article."""
+CUT = "…"
 MODEL = "Ausf. "
 """The letter of a German model does not stand alone in its line."""
 
@@ -46,6 +49,8 @@ class PileStyle:
     """Whether units have their names."""
     row: float
     """Height of a unit."""
+    part: float = 1.0
+    """How much of that height the pictures take."""
 
 
 def own_pile(view: BattleView) -> FRect:
@@ -74,8 +79,13 @@ def pile_style(view: BattleView, piles: Mapping[Seat, FRect]) -> PileStyle:
     row = min(
         (min(ROW, (box.h + ROW_GAP) / len(view.o.piles[seat])) for seat, box in shown.items()), default=ROW
     )
-    if row >= LEAST_ROW and all(_has_names(view, seat, box, row) for seat, box in shown.items()):
-        return PileStyle(named=True, row=row)
+    if row >= LEAST_ROW:
+        for part in PARTS:
+            style = PileStyle(named=True, row=row, part=part)
+            names = [name for seat, box in shown.items() for name in _names_in(view, seat, box, style)]
+            whole = not any(name.endswith(CUT) for name in names)
+            if all(names) and (whole or part == PARTS[-1]):
+                return style
     brief = min((_brief_row(box, len(view.o.piles[seat])) for seat, box in shown.items()), default=ROW)
     return PileStyle(named=False, row=brief)
 
@@ -89,7 +99,7 @@ def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, sty
     _heading(canvas, view, heading, len(pile))
     shown = pile if len(pile) <= len(cells) else pile[: len(cells) - 1]
     for kind, cell in zip(shown, cells, strict=False):
-        _row(canvas, view, kind, cell, named=style.named)
+        _row(canvas, view, kind, cell, style)
     if len(shown) < len(pile):
         _rest(canvas, view, pile[len(shown) :], cells[len(shown)], alone=not shown)
 
@@ -166,17 +176,18 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> None:
     write(canvas, writer, text, ink.aligned(1.0), head)
 
 
-def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, *, named: bool) -> None:
+def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, style: PileStyle) -> None:
     """Paint picture, name and points."""
     writer, gold = view.theme.writer, view.theme.inks.strong.colored(view.palette.gold_light)
     fill(canvas, row, view.palette.sunken, radius=6)
-    high = row.h - 4
-    picture(canvas, thumbnail(view.o.catalogue, kind), FRect(row.x + 2, row.y + 2, high * PICTURE, high))
-    points = FRect(row.x + high * PICTURE + 4, row.y, row.w - high * PICTURE - 4 - EDGE, row.h)
+    high = (row.h - 4) * style.part
+    small = FRect(row.x + 2, row.centery - high / 2, high * PICTURE, high)
+    picture(canvas, thumbnail(view.o.catalogue, kind), small)
+    points = FRect(small.right + 2, row.y, row.right - small.right - 2 - EDGE, row.h)
     write(canvas, writer, _points(view, kind), gold.aligned(1.0), points)
-    if named:
+    if style.named:
         ink = view.theme.inks.small.colored(view.palette.text)
-        room = _name_room(view, kind, row)
+        room = _name_room(view, kind, row, style.part)
         write(canvas, writer, _short_name(view, kind, room), ink, room)
 
 
@@ -188,28 +199,29 @@ def _name(view: BattleView, kind: int) -> str:
     return kind_name(view.o.catalogue, kind).replace(MODEL, unbroken(MODEL))
 
 
-def _name_room(view: BattleView, kind: int, row: FRect) -> FRect:
-    """Return the room between picture and points."""
+def _name_room(view: BattleView, kind: int, row: FRect, part: float) -> FRect:
+    """Return the room between a picture, which takes that part of the height, and points."""
     wide = view.theme.writer.units(_points(view, kind), view.theme.inks.strong).x + 4
-    left = row.x + (row.h - 4) * PICTURE + 10
+    left = row.x + (row.h - 4) * part * PICTURE + 10
     return FRect(left, row.y, row.right - wide - 12 - left, row.h)
 
 
 def _short_name(view: BattleView, kind: int, room: FRect) -> str:
-    """Return as many words of a unit's name, from the first one, as have room; nothing if not even that one has."""
+    """Return a unit's name, or as many of its first words as have room with an ellipsis; nothing if not even one has."""
     ink, most = view.theme.inks.small, 2 if room.h >= TWO_LINES else 1
-    words = _name(view, kind).split(" ")
-    while words and not _has_room(view.theme.writer, " ".join(words), ink, room.w, most):
+    words, cut = _name(view, kind).split(" "), ""
+    while words and not _has_room(view.theme.writer, " ".join(words) + cut, ink, room.w, most):
         words.pop()
         while words[1:] and words[-1].islower() and len(words[-1]) < LEAST_WORD:
             words.pop()
-    return " ".join(words)
+        cut = CUT
+    return " ".join(words) + cut if words else ""
 
 
-def _has_names(view: BattleView, seat: Seat, room: FRect, row: float) -> bool:
-    """Return whether the names of all units on a pile, shortened if need be, have room beside their pictures."""
-    cell = FRect(room.x, room.y, room.w, row - ROW_GAP)
-    return all(_short_name(view, kind, _name_room(view, kind, cell)) for kind in view.o.piles[seat])
+def _names_in(view: BattleView, seat: Seat, room: FRect, style: PileStyle) -> list[str]:
+    """Return the names of all units on a pile as they have room beside their pictures."""
+    cell = FRect(room.x, room.y, room.w, style.row - ROW_GAP)
+    return [_short_name(view, kind, _name_room(view, kind, cell, style.part)) for kind in view.o.piles[seat]]
 
 
 def _has_room(writer: Writer, name: str, ink: Ink, room: float, most: int) -> bool:

@@ -13,6 +13,7 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.table.seen import turn_phase
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text, prompt_text
+from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.style import Paint, Style
 from wotrush.stage.typography.text import Segments
@@ -23,6 +24,8 @@ NOTE = 19.0
 """The size of letters below the text of a button, where there is room."""
 LEAST = 24
 """The smallest letters above them."""
+NOT_MEANT = 0.6
+"""Seconds for which waiting, new on the main button, is not taken from a hurried double click that began the turn."""
 LINES = 1.0
 """How much of a button's height both lines take at most; letters leave some of theirs free."""
 
@@ -39,6 +42,8 @@ class TurnButtons:
         self._holding = holding
         self._noted: tuple[object, str] = (None, "")
         """What is known, and what waiting does then."""
+        self._meant: act.HunterAction | None = None
+        self._early = EarlyInput(view.context.clock, NOT_MEANT)
 
     @property
     def main_action(self) -> act.HunterAction | None:
@@ -74,8 +79,20 @@ class TurnButtons:
     def end_text(self) -> str:
         return t("End turn")
 
+    @property
+    def deaf(self) -> bool:
+        """Whether waiting has just taken the place of what the main button did before."""
+        return self.main_action is act.WAIT and self._early.lasts
+
+    def follow(self) -> None:
+        """Note what the main button does from now on."""
+        if self.main_action is act.WAIT and self._meant is not act.WAIT:
+            self._early.restart()
+        self._meant = self.main_action
+
     def press_main(self) -> None:
-        self._press(self.main_action)
+        if not self.deaf:
+            self._press(self.main_action)
 
     def press_end(self) -> None:
         self._press(self.end_action)

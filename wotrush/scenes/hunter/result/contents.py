@@ -31,6 +31,7 @@ from wotrush.scenes.hunter.result.trophies_page import TrophiesPage
 from wotrush.scenes.hunter.texts.telling import phrase_text
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.chance_figures import with_sign
 from wotrush.scenes.result.contents import Highlight, OwnChapter, ResultContents, WonPicture
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.session.session import GameSession
@@ -69,7 +70,7 @@ def _won(o: HunterObservation, kind: int) -> WonPicture:
     name = kind_name(o.catalogue, kind)
     full = t("{unit} (+{points})", unit=name, points=o.catalogue.points[kind])
     caption = SHORT_END.sub(NO_BREAK, name)
-    return WonPicture(thumbnail(o.catalogue, kind), full, caption)
+    return WonPicture(thumbnail(o.catalogue, kind), full, caption, figure=with_sign(o.catalogue.points[kind]))
 
 
 def highlights(story: BattleStory, lines: Sequence[ScoreLine]) -> Sequence[Highlight]:

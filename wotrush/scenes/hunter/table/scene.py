@@ -114,6 +114,7 @@ class BattleTable(CardTable):
 
     def changed(self) -> None:
         view = self.view
+        self.turn.follow()
         if self.still and self.controls.outdated:
             self.refresh()
         if not self.remarks.made:

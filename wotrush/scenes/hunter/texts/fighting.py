@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from wotrush.i18n import mark, t, tn
+from wotrush.i18n import listed, mark, t, tn
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import BACK, MARKER_AMMO
 from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.model.hunter.view.remembered import known_kind
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
@@ -110,7 +111,7 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
     named = {
         "unit": card_name(o, event.unit) if event.unit else "",
         "player": player_name(names, event.seat),
-        "dice": ", ".join(map(str, event.dice)),
+        "dice": _dice(o, event),
         "faces": faces_text(event.needed),
     }
     good = min(event.dice) <= event.needed
@@ -141,3 +142,16 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
             return t("{player} rolled {dice} for {unit}", **named)
         case _:
             return t("{player} rolled {dice}", **named)
+
+
+def _dice(o: HunterObservation, event: ev.DiceRolled) -> str:
+    """Return what the dice show. More of them than the unit has salvos were rolled in pairs, under a leader."""
+    dice, kind = [str(die) for die in event.dice], known_kind(o, event.unit)
+    if (
+        event.cause != "strike"
+        or kind is None
+        or len(dice) <= max(salvos for _, salvos in o.catalogue.values[kind].values())
+    ):
+        return ", ".join(dice)
+    pairs = ", ".join(listed(pair) for pair in zip(dice[::2], dice[1::2], strict=True))
+    return t("{dice} (the lower counts)", dice=pairs)

@@ -39,8 +39,8 @@ with the names of its units. Where letters are large a pile beside both lines ma
 """
 PILE_GAP, PILE_EDGE = 12.0, 8.0
 """Between cards and a score pile, and between this and the right edge of its panel."""
-LEAST_PILE = 84.0
-"""Height of a score pile with its heading, above a front line with no other behind it."""
+LEAST_PILE, PILE_ROW = 84.0, 50.0
+"""Height of a score pile of one unit with its heading, above a front line with no other behind it, and of each other unit."""
 TURNED = 0.4
 """Beside a score pile a line has that part of a card more than its cards need, for one that is turned."""
 SHRINK = 0.7
@@ -55,8 +55,8 @@ class Strength:
     front: int
     back: int
     commanders: int
-    scored: bool = True
-    """Whether there is a score pile to be shown."""
+    scored: int = 1
+    """How many units are on a score pile that is to be shown."""
 
     @property
     def behind(self) -> int:
@@ -114,6 +114,8 @@ class _Arrangement:
         self.free = army.room.h - army.above * ranks - self.between
         self.empty = SLIM * min(1.0, army.spacing) if army.own else 0.0
         self.part = 1.0 if army.even else OWN_BEHIND if army.own else BEHIND
+        self.only_behind = bool(strength.behind and not strength.front and not army.own)
+        """Whether the back line has the room of the front line too."""
         high = self._ahead() if strength.behind else (self.free - self.empty) / ranks
         self.high = self._height(min(high, self._fitting(self.wide, -(-strength.front // ranks)) * CARD))
 
@@ -122,8 +124,8 @@ class _Arrangement:
         column = self.column
         place = self._beside(column) if column else FRect(room.x + self.label, 0, self.wide, 0)
         back = self._behind_high(place.w)
-        spare = max(0.0, self.free - self.high * self.ranks - back)
-        lies = (self.high + army.above) * self.ranks - army.above
+        spare = max(0.0, self.free - self._high_ahead - back)
+        lies = (self.high + army.above) * self.ranks - army.above if self._high_ahead else 0.0
         behind = spare / 2 if strength.behind or army.even else 0.0  # An empty line is as low as it may be.
         ahead = army.above + lies + (spare if self._alone else spare - behind if army.own else 0.0)
         if army.own:
@@ -139,7 +141,11 @@ class _Arrangement:
             pile = FRect(self._end - column, room.y, column, room.h)
         elif self._piled and (strength.behind or rear.h >= LEAST_PILE):
             row, pile = self._pile_behind(row, rear, self._needed(back / CARD))
-        tray = replace(self._tray(lying, self.high, front), ranks=self.ranks, between=army.above)
+        if self.only_behind:
+            lying = FRect(place.x, front.y, place.w, front.h)
+        tray = replace(
+            self._tray(lying, min(self.high, lying.h), front), ranks=self.ranks, between=army.above
+        )
         return Lines(tray, *self._behind(row, rear, back), None if army.own else pile)
 
     @property
@@ -147,6 +153,10 @@ class _Arrangement:
         """Return the width of a score pile that stands beside both lines, or 0 if these leave too little room: names are worth
         more than that cards lie in the middle.
         """
+        return 0.0 if self._has_room_above else self._column
+
+    @property
+    def _column(self) -> float:
         if not self._piled:
             return 0.0
         left, widest = self.army.room.x + self.label, self._widest(self._behind_high(self.wide) / CARD)
@@ -155,13 +165,25 @@ class _Arrangement:
 
     @property
     def leaves_nothing_behind(self) -> bool:
-        """Whether nothing has to lie behind the front line: neither cards nor a score pile."""
-        return not self.strength.behind and (not self._piled or self.column > 0)
+        """Whether nothing has to lie behind a front line: neither cards nor a score pile."""
+        return self.only_behind or (not self.strength.behind and (not self._piled or self._column > 0))
+
+    @property
+    def _high_ahead(self) -> float:
+        """The height of the front line's cards."""
+        return 0.0 if self.only_behind else self.high * self.ranks
+
+    @property
+    def _has_room_above(self) -> bool:
+        """Whether all of a score pile has room above a front line with no other behind it."""
+        if self.strength.behind or self._alone:
+            return False
+        return self.free - self._high_ahead >= LEAST_PILE + PILE_ROW * (self.strength.scored - 1)
 
     @property
     def _piled(self) -> bool:
         """Whether there is a score pile that has no place elsewhere."""
-        return self.strength.scored and not self.army.own and self.army.trophies is None
+        return self.strength.scored > 0 and not self.army.own and self.army.trophies is None
 
     @property
     def _alone(self) -> bool:
@@ -176,6 +198,7 @@ class _Arrangement:
         """Return how wide the wider line is if cards behind the front line are so wide, and one of it is turned."""
         ahead = self.high / CARD
         front = self._span(ahead, -(-self.strength.front // self.ranks)) + TURNED * ahead
+        front *= not self.only_behind
         return max(front, self._needed(back) + TURNED * back)
 
     def _beside(self, column: float) -> FRect:
@@ -193,6 +216,8 @@ class _Arrangement:
         if not strength.behind:
             return self.empty
         fitting = max(self._fitting(wide - self.divider, strength.behind), self.least) * CARD
+        if self.only_behind:
+            return self._height(min(self.free, fitting))
         left = self.free - self.high * self.ranks
         return max(min(max(self.part, MOST_BEHIND) * self.high, left, fitting), self.least * CARD)
 

@@ -23,12 +23,14 @@ from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.typography.text import Ink, Segments
 
-AXIS, FOOT, HEAD = 46.0, 44.0, 42.0
+AXIS, FOOT, HEAD = 46.0, 44.0, 54.0
 NAMES = 210.0
 NAME_HEIGHT = 32.0
 STEPS = (1, 2, 5, 10, 20, 50)
 FEWEST_GRID_UNITS = 42.0
 FLAG, EVENT, MARK = 34.0, 25.0, 20.0
+MANY_EVENTS, SMALL_EVENT = 40, 18.0
+"""From how many on marks are small, since they would hide one another, and how small."""
 CAPTION = 34.0
 """How far right of the plot the axis is named, clear of its last figure."""
 Marks: TypeAlias = Callable[[GameReport, int], Iterator[tuple[Seat, ChartMark]]]
@@ -56,7 +58,7 @@ class PointsChart(Node):
     ) -> None:
         """`most`: what the scale reaches at least."""
         super().__init__(name="chart")
-        self._marks, self._figure = marks, figure
+        self._figure = figure
         self._context = context
         self._report = report
         self._names = names
@@ -70,6 +72,8 @@ class PointsChart(Node):
         every = [score for points in self._points for score in points]
         self._scale = Scale((begin, max(self._rounds[-1], begin + 1)), min(0, *every), max(most, *every) + 1)
         self._colors = tuple(context.seat_color(seat) for seat in range(seats))
+        self._won = [list(marks(report, at)) for at in range(len(report.turns))]
+        self._event = EVENT if sum(map(len, self._won)) < MANY_EVENTS else SMALL_EVENT
 
     # -- choosing a turn
 
@@ -204,14 +208,14 @@ class PointsChart(Node):
     def _paint_marks(self, canvas: Canvas, plot: FRect) -> None:
         """Paint the game's marks where something was won: on the line, above each other."""
         palette = self._context.theme.palette
-        for at in range(len(self._report.turns)):
+        for at, marked in enumerate(self._won):
             won: dict[Seat, list[ChartMark]] = {}
-            for seat, mark in self._marks(self._report, at):
+            for seat, mark in marked:
                 won.setdefault(seat, []).append(mark)
             for seat, marks in won.items():
-                boxes = _stacked(self._spot(plot, at, seat), len(marks), plot)
+                boxes = _stacked(self._spot(plot, at, seat), len(marks), plot, self._event)
                 for mark, box in zip(marks, boxes, strict=True):
-                    fill(canvas, box, palette.own[1], radius=EVENT / 2, rim=self._colors[seat])
+                    fill(canvas, box, palette.own[1], radius=self._event / 2, rim=self._colors[seat])
                     mark(canvas, palette.text, box)
 
     def _paint_flag_lines(self, canvas: Canvas, plot: FRect) -> None:
@@ -221,13 +225,17 @@ class PointsChart(Node):
 
     def _paint_flags(self, canvas: Canvas, plot: FRect) -> None:
         theme = self._context.theme
-        places = [self._spot(plot, self._report.turns.index(turn), 0).x for turn in self._flags]
-        middles = _spread(places, FLAG + 2, plot.x - FLAG / 2, plot.right + FLAG)
-        for number, middle in enumerate(middles, 1):
-            box = rect_around((middle, plot.y - FLAG / 2 - 4), (FLAG, FLAG))
+        for number, box in enumerate(self._flag_boxes(plot), 1):
             fill(canvas, box, theme.palette.gold[0], radius=FLAG / 2)
             ink = theme.inks.strong.sized(24).colored(theme.palette.on_gold).aligned(0.5)
             write(canvas, theme.writer, f"{number}", ink, box)
+
+    def _flag_boxes(self, plot: FRect) -> list[FRect]:
+        """Return the places of the flags, clear of each other and of every mark."""
+        places = [self._spot(plot, self._report.turns.index(turn), 0).x for turn in self._flags]
+        middles = _spread(places, FLAG + 2, plot.x - FLAG / 2, plot.right + FLAG)
+        y = plot.y - EVENT / 2 - 3 - FLAG / 2
+        return [rect_around((middle, y), (FLAG, FLAG)) for middle in middles]
 
     def _paint_hairline(self, canvas: Canvas, plot: FRect) -> None:
         assert self.chosen is not None
@@ -267,10 +275,10 @@ def _ticks(first: int, last: int, length: float) -> Sequence[int]:
     return range(-(-first // step) * step, last + 1, step)
 
 
-def _stacked(middle: Vector2, count: int, plot: FRect) -> list[FRect]:
+def _stacked(middle: Vector2, count: int, plot: FRect, side: float) -> list[FRect]:
     """Return the places of marks from that point upwards, or below the top of the plot."""
-    lowest = max(middle.y, plot.y + (count - 1) * EVENT)
-    return [rect_around((middle.x, lowest - i * EVENT), (EVENT, EVENT)) for i in range(count)]
+    lowest = max(middle.y, plot.y + (count - 1) * side)
+    return [rect_around((middle.x, lowest - i * side), (side, side)) for i in range(count)]
 
 
 def _spread(wanted: Sequence[float], apart: float, first: float, last: float) -> list[float]:

@@ -57,7 +57,15 @@ class CoursePage(ResultChapter):
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="reading")
         )
         gold = theme.inks.subheading.colored(theme.palette.gold_light)
-        self._heading = self.add(Label(theme.writer, lambda: t("Turning points"), gold, name="heading"))
+        turned = all(point.changes_leader for point in points)
+        self._heading = self.add(
+            Label(
+                theme.writer,
+                lambda: t("Turning points") if turned else t("Strongest turns"),
+                gold,
+                name="heading",
+            )
+        )
         self.cards = [
             self.add(turning_card(context, n, point, names, contents, partial(on_open, point.turn)))
             for n, point in enumerate(points, 1)

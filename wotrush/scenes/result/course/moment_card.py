@@ -15,7 +15,7 @@ from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.typography.text import Ink, Segments, resolve
+from wotrush.stage.typography.text import Ink, Segments, resolve, smallest
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 
@@ -26,10 +26,8 @@ HEAD, FOOT, HIGH_FOOT = 36.0, 30.0, 48.0
 """The heights of the lines at the top and bottom, and of two lines at the bottom."""
 SAVED = 5.0
 """By how much these are lower in a card without space between lines."""
-GAP, SPACED = 8.0, 170.0
-"""The distance between the lines, and the least height of a card that has any."""
-ROOMY = 110.0
-"""Cards at least this high say everything, in a larger font."""
+GAP = 8.0
+"""The distance between the lines of a card that is high enough for any."""
 LEAST_WIDTH = 0.86
 """How much narrower words may be to have no single one on their last line, as a share of their room."""
 LARGEST = 28.0
@@ -46,7 +44,7 @@ SIDE, MARGIN, TIGHT = 18.0, 12.0, 6.0
 
 @dataclass(frozen=True, slots=True)
 class MomentWords:
-    """The texts of a card. `what` is asked whether there is room for all of it."""
+    """The texts of a card. `what` is asked whether there is room for all of it in letters of the usual size."""
 
     when: Callable[[], str]
     change: Callable[[], Segments]
@@ -78,37 +76,34 @@ class MomentCard(Pressable):
         """The height that it needs where it was placed."""
         self.tooltip = lambda: t("Watch the game from here")
         inks, palette = context.theme.inks, context.theme.palette
-        gold = inks.strong.colored(palette.gold_light)
         self._head = self._label(words.when, inks.subheading)
         self._change = self._label(words.change, inks.strong.aligned(1.0))
         small = inks.small.colored(palette.text)
         self._what = self._label(lambda: words.what(self._roomy), small, Fit.WRAP)
         self._what.valign = 0.0
-        self._outcome = self._label(words.outcome, gold)
+        self._outcome = self._label(words.outcome, inks.strong)
 
     def _label(self, text: Callable[[], Segments], ink: Ink, fit: Fit = Fit.SHRINK) -> Label:
         return self.add(Label(self._context.theme.writer, text, ink, fit=fit))
 
-    def place(self, rect: FRect, largest: float = LARGEST) -> None:
-        """Lay it out with letters no larger than that."""
+    def place(self, rect: FRect, largest: float = LARGEST, closing: float = LARGEST) -> None:
+        """Lay it out with letters no larger than that, in what happened and in what came of it."""
         self.rect = rect
-        spaced = rect.h >= SPACED
+        spaced = rect.h >= self.wanted(rect.w)
         inner = inset(self.bounds, SIDE, MARGIN if spaced else TIGHT)
         inks, writer = self._context.theme.inks, self._context.theme.writer
-        outcome = writer.least_width(resolve(self._outcome.text), inks.strong)
         gap = GAP if spaced else 0.0
-        high = FOOT if outcome <= inner.w else HIGH_FOOT
         tight = 0.0 if spaced else SAVED
-        head, what, foot = rows(inner, -(HEAD - tight), 1, -(high - tight), gap=gap)
+        head, what, foot = rows(inner, -(HEAD - tight), 1, -(self._foot(inner.w) - tight), gap=gap)
         self._disc = FRect(inner.x - 2, head.centery - NUMBER / 2, NUMBER, NUMBER)
         left = self._disc.right + 12
         needed = writer.units(resolve(self._change.text), inks.strong).x
         width = max(head.w * 0.44, head.right - left - needed - 8)
         self._head.rect = FRect(left, head.y, width, head.h)
         self._change.rect = FRect(left + width + 8, head.y, head.right - left - width - 8, head.h)
-        self._roomy = what.h >= ROOMY
-        ink = inks.body.sized(LARGEST) if self._roomy else inks.body
+        self._roomy = self._words_height(what.w, inks.body) <= what.h
         said = resolve(self._what.text)
+        ink = inks.body.sized(LARGEST)
         what = self._place_picture(what, said, ink)
         ink = ink.sized(min(ink.size, largest))
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
@@ -117,7 +112,37 @@ class MomentCard(Pressable):
         self._what.rect = what
         foot.y = min(foot.y, max(what.bottom, self._bottom_of_picture) + gap)
         self._outcome.rect = foot
+        said, gold = resolve(self._outcome.text), inks.strong.colored(self._context.theme.palette.gold_light)
+        wraps = self._foot(foot.w) == HIGH_FOOT
+        fitting = (
+            writer.wrapping_ink(said, gold, foot.size)
+            if wraps
+            else writer.fitting_ink(said, gold, int(foot.w))
+        )
+        self._outcome.ink = fitting.sized(min(fitting.size, closing))
         self.needed = foot.bottom + inner.y
+
+    def wanted(self, width: float) -> float:
+        """Return the height for all its words in letters of the usual size, with space between the lines, at that width."""
+        words = self._words_height(width - 2 * SIDE, self._context.theme.inks.body)
+        words = max(words, LOWEST_PICTURE if self._picture.face is not None else 0.0)
+        return 2 * MARGIN + HEAD + GAP + words + GAP + self._foot(width - 2 * SIDE)
+
+    def least(self, width: float) -> float:
+        """Return the height for all its words in the smallest letters, without any space, at that width."""
+        body = self._context.theme.inks.body
+        words = self._words_height(width - 2 * SIDE, body.sized(smallest(body)))
+        return 2 * TIGHT + HEAD - SAVED + words + self._foot(width - 2 * SIDE) - SAVED
+
+    def _words_height(self, width: float, ink: Ink) -> float:
+        """Return the height of all words."""
+        self._roomy = True
+        return self._context.theme.writer.units(resolve(self._what.text), ink, width).y
+
+    def _foot(self, width: float) -> float:
+        theme = self._context.theme
+        needed = theme.writer.least_width(resolve(self._outcome.text), theme.inks.strong)
+        return FOOT if needed <= width else HIGH_FOOT
 
     def _place_picture(self, room: FRect, said: Segments, ink: Ink) -> FRect:
         """Place it below the words where that leaves it large, else to their right unless they are too long for that.
@@ -134,16 +159,17 @@ class MomentCard(Pressable):
             return FRect(room.x, room.y, room.w, words)
         wide = min(room.w * PICTURE, room.h * MOST_ACROSS)
         left, right = columns(room, 1, -wide, gap=14)
-        fitting = writer.units(said, ink, left.w).y <= left.h
+        fitting = writer.units(said, self._context.theme.inks.body, left.w).y <= left.h
         picture.visible = fitting and room.h >= LOWEST_PICTURE
         picture.rect = FRect(right.x, right.y + 4, right.w, min(right.h - 4, right.w * HIGHEST))
         return left if picture.visible else room
 
     @property
-    def letters(self) -> float:
-        """The size of the letters that tell what happened."""
+    def letters(self) -> tuple[float, float]:
+        """The sizes of the letters that tell what happened and what came of it."""
         assert self._what.ink is not None
-        return self._what.ink.size
+        assert self._outcome.ink is not None
+        return self._what.ink.size, self._outcome.ink.size
 
     @property
     def _bottom_of_picture(self) -> float:
@@ -163,8 +189,8 @@ class MomentCard(Pressable):
 
 
 def beside(cards: Sequence[MomentCard], rect: FRect, heading: Label) -> FRect:
-    """Lay out the cards, if there are any, below their heading in a column at the right edge, all in letters of one size.
-    Return what is left of the rectangle.
+    """Lay out the cards, if there are any, below their heading in a column at the right edge, all in letters of one size,
+    and higher the more words they have. Return what is left of the rectangle.
     """
     heading.visible = bool(cards) and rect.h >= HEADED
     if not cards:
@@ -173,12 +199,20 @@ def beside(cards: Sequence[MomentCard], rect: FRect, heading: Label) -> FRect:
     if heading.visible:
         heading.rect, right = rows(right, -HEADING, 1, gap=4)
     y = right.y
-    cells = rows(right, *[1] * len(cards), gap=BETWEEN)
+    cells = _cells(cards, right)
     for card, cell in zip(cards, cells, strict=True):
         card.place(cell)
-    largest = min(card.letters for card in cards)
+    largest, closing = map(min, zip(*[card.letters for card in cards], strict=True))
     for card, cell in zip(cards, cells, strict=True):
-        card.place(cell, largest)
+        card.place(cell, largest, closing)
         card.rect = FRect(cell.x, y, cell.w, min(cell.h, card.needed))
         y = card.rect.bottom + BETWEEN
     return left
+
+
+def _cells(cards: Sequence[MomentCard], room: FRect) -> list[FRect]:
+    """Divide the room so that all cards get the same part of what they want beyond the least."""
+    least = [card.least(room.w) for card in cards]
+    more = [card.wanted(room.w) - low for card, low in zip(cards, least, strict=True)]
+    part = max(0.0, room.h - BETWEEN * (len(cards) - 1) - sum(least)) / sum(more)
+    return rows(room, *[low + part * beyond for low, beyond in zip(least, more, strict=True)], gap=BETWEEN)

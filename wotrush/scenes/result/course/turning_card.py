@@ -12,9 +12,6 @@ from wotrush.scenes.result.course.turning_points import TurningPoint, standing_t
 from wotrush.scenes.result.seat_gains import seat_gains
 from wotrush.stage.typography.text import Segments
 
-FEW = 2
-"""The number of changes that a small card shows."""
-
 
 def turning_card(
     context: AppContext,
@@ -26,9 +23,9 @@ def turning_card(
 ) -> MomentCard:
     """Return the card; a click or Enter on it calls `on_open`."""
 
-    def what(roomy: bool) -> str:
-        changes = point.turn.changes[: None if roomy else FEW]
-        return " ".join(contents.change_text(change, names) for change in changes)
+    def what(_roomy: bool) -> str:
+        # All of it, since the heading adds it up.
+        return " ".join(contents.change_text(change, names) for change in point.turn.changes)
 
     def differences() -> Segments:
         return seat_gains(context, point.differences)

@@ -33,7 +33,7 @@ def decisive_turn(
     forms = [f"{heading}\n{changes} {standing}", f"{heading}\n{changes}", changes] if changes else []
     told, *shorter = *forms, f"{heading}\n{standing}"
     return Highlight(
-        t("The decisive turn"),
+        t("The decisive turn") if lead_of(point.before, winner) <= 0 else t("The strongest turn"),
         turn.seat,
         told,
         with_sign(gain) if gain else "",

@@ -147,15 +147,17 @@ class PointsPage(ResultChapter):
         self._label_pictures(min(size, self._number_size))
 
     def _label_pictures(self, size: float) -> None:
-        """Write below what was won what it is or, where pictures stand for several, beside them how many, in letters of
-        that size: alike in all panels.
+        """Write below what was won what it is, or its figure where that has no room, or beside pictures that stand for several
+        how many, in letters of that size: alike in all panels.
         """
         won = [panel.won for panel in self._panels]
         counted = [each for each in won if each.counted]
         if not counted:
-            captions = next((high for high in CAPTIONS if all(each.fits(high) for each in won)), 0.0)
+            ways = [*((high, False) for high in CAPTIONS), (CAPTIONS[0], True)]
+            fitting = (way for way in ways if all(each.fits(way[0], figures=way[1]) for each in won))
+            high, figures = next(fitting, (0.0, False))
             for each in won:
-                each.caption(captions)
+                each.caption(high, figures=figures)
             return
         widest = max(each.widest_number(size) for each in counted)
         sign = min(each.fitting_sign(widest) for each in counted)

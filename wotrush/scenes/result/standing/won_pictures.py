@@ -54,6 +54,8 @@ class WonPictures(Node):
             sprite.tooltip = partial(str, one.name)
             self.sprites.append(sprite)
             self.captions.append(self.add(Label(theme.writer, one.count or one.caption, ink, name="caption")))
+        self._words = [one.count or one.caption for one in won]
+        self._figures = [one.figure for one in won]
         self.counted = any(one.count for one in won)
         """Whether its pictures stand beside numbers."""
         self._count = self._hidden = 0
@@ -70,15 +72,18 @@ class WonPictures(Node):
         self.rect, self._count = rect, count
         self.caption(0.0)
 
-    def fits(self, caption: float) -> bool:
-        """Return whether all captions can be read in that height below their pictures."""
-        across = self._across(self._count, caption)
+    def fits(self, caption: float, *, figures: bool = False) -> bool:
+        """Return whether all captions, or the figures in their place, can be read in that height below their pictures."""
+        across, texts = self._across(self._count, caption), self._figures if figures else self._words
         wide = self._width(across) if across is not None else 0.0
-        sizes = [label.writer.units(resolve(label.text), self._ink, wide) for label in self.captions]
-        return wide >= CAPTIONED and all(size.x <= wide and size.y <= caption for size in sizes)
+        sizes = [self.captions[0].writer.units(text, self._ink, wide) for text in texts]
+        readable = all(texts) if figures else wide >= CAPTIONED
+        return readable and all(size.x <= wide and size.y <= caption for size in sizes)
 
-    def caption(self, high: float) -> None:
-        """Write captions of that height below the pictures; 0: none."""
+    def caption(self, high: float, *, figures: bool = False) -> None:
+        """Write captions or figures of that height below the pictures; 0: none."""
+        for label, text in zip(self.captions, self._figures if figures else self._words, strict=True):
+            label.text = text
         self._arrange(self._across(self._count, high) or MOST_ACROSS, high)
 
     def place_in_line(self, rect: FRect, count: int) -> None:

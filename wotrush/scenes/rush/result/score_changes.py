@@ -133,10 +133,18 @@ def change_text(change: ScoreChange, names: Sequence[str]) -> str:
             )
         case PointsScrapped(by, points):
             return t("{player} scraps points (−{points}).", player=names[by], points=points)
-        case Passed(achievement, _, winner, points) if winner is not None:
+        case Passed(achievement, None, int(winner), points):
             return t(
                 "“{achievement}” goes to {player} (+{points}).",
                 achievement=achievement_name(achievement),
+                player=names[winner],
+                points=points,
+            )
+        case Passed(achievement, int(loser), int(winner), points):
+            return t(
+                "“{achievement}” goes from {loser} (−{points}) to {player} (+{points}).",
+                achievement=achievement_name(achievement),
+                loser=names[loser],
                 player=names[winner],
                 points=points,
             )
