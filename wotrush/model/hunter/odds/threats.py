@@ -28,8 +28,8 @@ class Threat:
 def threats(s: HunterState, seat: Seat) -> list[Threat]:
     """Return the greatest threat of each unit of a player to each unit of the others, as open units tell.
 
-    Of the active player these are the attacks of now, of the others those of their next turn, when whatever lasts only for the
-    turns before it is over. Any state will do that shows what one may know, such as `open_table` of an observation; it is changed.
+    Of the active player these are the attacks of now, of the others those of their next turn, when all is over that ends with the
+    turns before it. Any state will do that shows what one may know, such as `open_table` of an observation; it is changed.
     """
     if s.out >> seat & 1:
         return []
