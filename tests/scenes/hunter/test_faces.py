@@ -17,6 +17,7 @@ from wotrush.model.hunter.cards.words import (
     EVENTS,
     EXHAUSTED,
     PINNED,
+    WITH_ARMOR,
     WITH_FUEL,
     WITH_TRENCH,
 )
@@ -222,6 +223,17 @@ def test_figures_of_a_token_with_its_attack_are_14_pixels_high(
     assert small == set()
 
 
+def test_what_was_discarded_last_shows_no_words_which_the_count_would_cut(
+    faces: HunterFaces, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = battle(3, 2, decisions=60)
+    look = next(one.side for one in table.scene.view.lying.values() if one.zone is LineZone.DISCARD)
+    lines = noted_lines(monkeypatch)
+    drawn = {image(replace(faces.event(event), piled=look.piled)((130, 182))) for event in range(EVENTS)}
+    assert lines == []
+    assert len(drawn) == EVENTS
+
+
 @pytest.mark.parametrize("width", [54, 64, 80, 130])
 def test_the_points_of_a_token_are_lower_than_its_strike(
     width: int, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
@@ -322,6 +334,18 @@ def test_what_lies_under_a_unit_says_what_it_changes(faces: HunterFaces) -> None
         kind, flags=WITH_TRENCH | WITH_FUEL, defence=printed.defence + 2, ammo=printed.ammo - 2
     ).state
     assert [(card.key, card.change) for card in state.attached] == [("trench", "+2"), ("fuel_shortage", "−2")]
+
+
+@pytest.mark.parametrize("size", CARDS[1:])
+def test_letters_of_what_lies_under_a_unit_stay_clear_of_the_edge(
+    size: tuple[int, int], faces: HunterFaces
+) -> None:
+    set_language("en")
+    card = faces.unit(COMMANDERS + 6, flags=WITH_ARMOR, defence=9)
+    assert card.state.attached[0].label == "Applique Armor"
+    drawn = card(size)
+    lowest = range(size[0] // 6, size[0] * 2 // 3), range(size[1] - size[1] // 150, size[1])
+    assert min(sum(drawn.get_at((x, y))[:3]) for x in lowest[0] for y in lowest[1]) > 200
 
 
 @pytest.mark.parametrize("played", [False, True])

@@ -10,6 +10,7 @@ from pygame import FRect, Vector2
 
 from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
 from wotrush.scenes.hunter.board.enemies import joint
+from wotrush.scenes.hunter.board.status import CLEAR, ONE_LINE
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
@@ -606,3 +607,11 @@ def test_a_short_score_pile_lies_above_a_front_line_which_lies_in_the_middle_the
         assert lines.trophies is not None
         assert (lines.trophies.bottom <= lines.front.box.y) is above
         assert lines.front.box.right <= (army.room.right if above else lines.trophies.x)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_three_lines_of_large_letters_stay_clear_of_the_rim_while_cards_are_deployed(seats: int) -> None:
+    frame = battle_frame(FRect(0, 0, 1280, 720), seats, 0, mustering=True)
+    assert frame.status.h >= 3 * ONE_LINE + CLEAR
+    assert frame.log is None or frame.status.bottom <= frame.log.y
+    assert frame.status.bottom <= frame.hand.y

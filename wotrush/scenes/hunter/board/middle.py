@@ -73,7 +73,7 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
     writer, inks = view.theme.writer, view.theme.inks
     name = inks.tiny.colored(view.palette.text).aligned(0.5)
     named = bool(label) and _has_room(canvas, view, rect, label)
-    high = rect.h * PLATE if named else min(rect.h * PLATE, 36.0)
+    high = rect.h * PLATE
     side = rect.w * PLATE_EDGE
     plate = FRect(rect.x + side, rect.bottom - high - side, rect.w - 2 * side, high)
     fill(canvas, plate, view.palette.bar[1], radius=PLATE_RADIUS)

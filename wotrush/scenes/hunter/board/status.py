@@ -14,6 +14,8 @@ TALL, LARGE = 50.0, 28.0
 """A plate higher than this on a screen of usual units has room for several lines, and for letters as large as this in what does
 not fit on one.
 """
+LARGE_ENOUGH, CLEAR = 24.0, 12.0
+"""Smaller letters keep so much room above and below them together."""
 LINE, ONE_LINE = 21.0, 21.0
 """The least height of a line, and the size of letters in which one line is better than several of larger ones."""
 
@@ -29,6 +31,8 @@ def paint_status(canvas: Canvas, view: BattleView) -> None:
     room = inset(rect, 14, 2)
     if _tall(view, rect) and view.theme.writer.units(view.status, ink.sized(ONE_LINE)).x > room.w:
         ink = view.theme.writer.wrapping_ink(view.status, ink.sized(LARGE), (room.w, room.h))
+        if ink.size < LARGE_ENOUGH:  # It fills the plate, up to its rim.
+            ink = view.theme.writer.wrapping_ink(view.status, ink, (room.w, room.h - CLEAR))
     write(canvas, view.theme.writer, view.status, ink, room, lines=max(1, int(room.h // LINE)))
 
 

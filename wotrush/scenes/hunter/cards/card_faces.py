@@ -31,7 +31,7 @@ class BattleFaces:
         self._looks[card] = look
         if look.event is not None:
             picture = self._faces.event(look.event)
-            return replace(picture, covered=look.covered, large_print=look.large_print)
+            return replace(picture, covered=look.covered, piled=look.piled, large_print=look.large_print)
         if look.kind is None:
             return self._faces.back(look.place, look.flags, look.remembered)
         if look.kind < COMMANDERS:

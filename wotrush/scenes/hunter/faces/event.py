@@ -35,6 +35,8 @@ RIMMED = 0.88
 """The size of a sign's plate as a part of its rim's."""
 SMALL_SIGN = 48.0
 """The radius of the sign on a card without a name."""
+PILED_SIGN = 30.0
+"""The same on a pile."""
 
 
 def draw_event(
@@ -82,6 +84,17 @@ def draw_event(
         sheet.gradient(FRAME, low, 200 - 2 * FRAME, paper, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
         text = EVEN_TEXT if even_print else TEXT
         boxed(sheet, face.text, Face.TEXT_MEDIUM, text, (FRAME + 8, low + 4, 172, paper - 8), palette.INK)
+    sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
+    return sheet.finish()
+
+
+def draw_piled_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
+    """Return the card on a pile, whose lower half a count covers: scene and sign have the upper one, and no words are cut."""
+    sheet = Sheet(size)
+    frame = FRAMES[face.sign]
+    sheet.gradient(0, 0, 200, sheet.height, frame, darker(frame, 0.4))
+    draw_scene(sheet.part(FRAME, FRAME, 200 - 2 * FRAME, sheet.height / 2 - FRAME), face.code)
+    timing_sign(sheet, face.sign, PILED_SIGN + FRAME, PILED_SIGN + FRAME, PILED_SIGN)
     sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
     return sheet.finish()
 

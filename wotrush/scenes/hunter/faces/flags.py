@@ -19,8 +19,8 @@ VEIL: RGB = (16, 18, 22)
 STRIP: RGB = parse("#c8a03a")
 LABEL: RGB = parse("#e9dfc6")
 TAPE: RGB = parse("#8d7f58")
-LETTERS = 0.8
-"""Height of letters on a strip, as a part of its height."""
+LETTERS, MIDDLE = 0.8, 0.47
+"""Height of letters on a strip, and of their middle, as parts of its height: letters that reach below their line have room."""
 BAND, ABOVE = 5.5, 3.0
 """Breadth of the frame around a hidden unit, and above it, so that its name stands as high as those of others."""
 
@@ -141,7 +141,7 @@ def strip(sheet: Sheet, attached: tuple[Attached, ...], high: float, words: bool
     sheet.gradient(0, top, 200, high, lighter(STRIP, 0.15), darker(STRIP, 0.12))
     sheet.fill(0, top, 200, max(1.4, high * 0.06), palette.INK)
     for index, card in enumerate(attached):
-        left, middle = index * wide, top + high * 0.53
+        left, middle = index * wide, top + high * MIDDLE
         sign(sheet, card.key, left + high * 0.62, middle, high * 0.32, palette.INK, STRIP)
         change = sheet.measure(card.change, Face.TITLE, high * LETTERS)
         right = left + wide - high * 0.3

@@ -14,7 +14,7 @@ from wotrush.scenes.art.sheet import WIDTH, Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
 from wotrush.scenes.hunter.faces.backs import enlarged_unit_back, event_back, pile_back, unit_back, zoom_back
 from wotrush.scenes.hunter.faces.commander import draw_commander
-from wotrush.scenes.hunter.faces.event import draw_covered_event, draw_event
+from wotrush.scenes.hunter.faces.event import draw_covered_event, draw_event, draw_piled_event
 from wotrush.scenes.hunter.faces.face import (
     AS_PRINTED,
     CommanderFace,
@@ -62,16 +62,21 @@ class UnitPicture(SlowFace):
 
 @dataclass(frozen=True, slots=True)
 class EventPicture(SlowFace):
-    """An event that lies open or is held in hand; one that is `covered` at its right has its name on its left edge."""
+    """An event that lies open or is held in hand; one that is `covered` at its right has its name on its left edge, and one on a
+    pile, `piled`, has none.
+    """
 
     face: EventFace
     covered: bool = False
+    piled: bool = False
     large_print: bool = False
     even_print: bool = False
 
     def __call__(self, size: Size) -> Surface:
         if self.covered:
             return draw_covered_event(self.face, size)
+        if self.piled:
+            return draw_piled_event(self.face, size)
         return draw_event(self.face, size, large_print=self.large_print, even_print=self.even_print)
 
     def stand_in(self, size: Size) -> Surface:

@@ -85,9 +85,9 @@ class LineZone(Enum):
 class CardLook:
     """What a card shows: a unit or commander of that kind, or an event (`event` is not None).
 
-    A `kind` of None is a back with its place number, and with the kind that is `remembered` there. `veiled`: its owner sees it
-    though it lies hidden. `covered`: the next card of the hand lies on most of it. `large_print`: the scene of an event gives
-    way to its sentence. `mirrored`: the unit faces left, towards one that attacks it.
+    A `kind` of None is a back with its place number, and with the kind that is `remembered` there. `veiled`: its owner sees
+    it though it lies hidden. `covered`: the next card of the hand lies on most of it. `piled`: a count does. `large_print`:
+    the scene of an event gives way to its sentence. `mirrored`: the unit faces left, towards one that attacks it.
     """
 
     kind: int | None
@@ -97,6 +97,7 @@ class CardLook:
     veiled: bool = False
     event: int | None = None
     covered: bool = False
+    piled: bool = False
     large_print: bool = False
     mirrored: bool = False
     remembered: int | None = None
@@ -115,7 +116,7 @@ def battle_layout(
         lying += (armies or army_layout)(frame, o, seat, opened)
     lying += [detailed(one, frame) for one in (*_hand(frame, o), *_before(frame, o))]
     if o.discard and not mustering(o):
-        look = CardLook(None, event=o.discard[-1])
+        look = CardLook(None, event=o.discard[-1], piled=True)
         lying.append(Lying(DISCARD, LineZone.DISCARD, Pose.of(frame.discard, z=BACK_Z), look))
     return {one.card: one for one in lying}
 

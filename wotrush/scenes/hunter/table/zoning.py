@@ -33,6 +33,8 @@ STAGE = 372.0
 """Height of the stage of a duel in a ring, and the least elsewhere; on a fine screen it is higher."""
 BELOW_HEADS = 1.0
 """Room between the enemies' points and the stage."""
+WORDY = 24.0
+"""What the status line has in addition while the buttons below it are not there: what is asked then has long names in it."""
 SUNK = 10.0
 """How far outer cards of the hand lie below it, all of which a forecast covers."""
 PASSING = 56.0
@@ -92,6 +94,8 @@ def battle_frame(
     others = [(viewer + 1 + i) % seats for i in range(seats - 1)]
     sides = (upper, others, area.h, spacing)
     above_hand = hand.aiming.union(hand.status) if hand.status else hand.aiming
+    if mustering and hand.status:
+        status = FRect(status.x, status.y, status.w, status.h + WORDY * spacing)
     own = own_army(viewer, lines, piles.score, area.h, spacing)
     stage = None
     if mustering:
