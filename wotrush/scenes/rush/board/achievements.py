@@ -245,7 +245,7 @@ def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
         own = holder(each) == view.seen.seat
         color = _paint_plate(canvas, view, place, own=own)
         side = min(SIGN, place.h - 2)
-        mark = FRect(place.x + 4, place.centery - side / 2, side, side)
+        mark = FRect(place.x + 3, place.centery - side / 2, side, side)
         achievement_mark(canvas, achievement, color if own else view.palette.gold[1], mark)
         if not view.cuts(place):
             write(canvas, writer, shown, ink.colored(color), room)
@@ -260,7 +260,7 @@ def _fitting(canvas: Canvas, view: View, counts: tuple[int, ...], ink: Ink, widt
 
 def beside_a_sign(place: FRect) -> FRect:
     """Return the place of what stands beside the sign of an achievement."""
-    return inset(place, SIGN + 7, 0, 1, 0)
+    return inset(place, SIGN + 6, 0, 1, 0)
 
 
 def _paint_plate(canvas: Canvas, view: View, rect: FRect, *, own: bool) -> Color:
