@@ -37,10 +37,10 @@ SALVO = 0.12
 """Seconds between the shots of two salvos."""
 FLAK = (40, 130, 85)
 """How far aside the shots of a gun go that fires into the sky."""
-FALL, NUDGE = 0.42, 0.26
+FALL, NUDGE = 0.42, 0.24
 """Seconds in which a unit falls apart, and in which a card moves out and back."""
-RUN = (Vector2(-6, 0), Vector2(16, 0))
-"""How a card that charges draws back, and then runs, no further than there is room beside what is told."""
+RUN = Vector2(16, 0)
+"""How far a card that charges runs: no further than there is room beside what is told."""
 RECOIL, FLASH = 5.0, 0.7
 """How far a card recoils, which stays in its frame, and how large the fire is at the muzzle."""
 SWERVE, SWERVES = Vector2(0, 44), 0.05
@@ -272,8 +272,8 @@ class Firing:
         return digging(self._context.animator.effects, before.lying[event.unit].pose.rect, event.unit)
 
     def run(self, unit: int, moment: BattleMoment) -> Motion:
-        """Draw a card back and have it run at the other."""
-        return sequence(*(self._nudged(unit, moment, step) for step in RUN))
+        """Have a card run at the other."""
+        return self._nudged(unit, moment, RUN)
 
     def _nudged(self, unit: int, moment: BattleMoment, by: Vector2) -> Motion:
         """Move a card out and back."""
