@@ -44,14 +44,17 @@ def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_whole_translation_and_a_missing_one_are_fine(polish: Path) -> None:
-    polish.write_text(HEADER + 'msgid "Buy {what}"\nmsgstr "Kup {what}"\n\nmsgid "Undo"\nmsgstr ""\n')
+    polish.write_text(
+        HEADER + 'msgid "Buy {what}"\nmsgstr "Kup {what}"\n\nmsgid "Undo"\nmsgstr ""\n', encoding="utf-8"
+    )
     assert list(check_locales.locales()) == []
 
 
 def test_a_number_may_be_left_out_of_a_plural_form(polish: Path) -> None:
     polish.write_text(
         HEADER + 'msgid "{n} card"\nmsgid_plural "{n} cards"\n'
-        'msgstr[0] "karta"\nmsgstr[1] "{n} karty"\nmsgstr[2] "{n} kart"\n'
+        'msgstr[0] "karta"\nmsgstr[1] "{n} karty"\nmsgstr[2] "{n} kart"\n',
+        encoding="utf-8",
     )
     assert list(check_locales.locales()) == []
 
@@ -67,7 +70,7 @@ def test_a_number_may_be_left_out_of_a_plural_form(polish: Path) -> None:
     ],
 )
 def test_a_wrong_text_is_named(polish: Path, text: str, found: str) -> None:
-    polish.write_text(HEADER + text + "\n")
+    polish.write_text(HEADER + text + "\n", encoding="utf-8")
     (problem,) = check_locales.locales()
     assert problem.startswith("locales/pl: ")
     assert found in problem
@@ -131,7 +134,7 @@ def test_a_header_without_a_field_or_with_a_placeholder_is_named(polish: Path, f
 
 
 def test_a_catalogue_of_another_language_is_named(polish: Path) -> None:
-    polish.write_text(HEADER.replace("Language: pl", "Language: cs"))
+    polish.write_text(HEADER.replace("Language: pl", "Language: cs"), encoding="utf-8")
     assert "its header says the language is cs" in next(check_locales.locales())
 
 
@@ -155,7 +158,7 @@ def test_a_catalogue_that_cannot_be_read_is_named_and_the_others_are_still_check
 
 
 def test_a_compiled_catalogue_that_is_damaged_is_named(polish: Path) -> None:
-    polish.write_text(HEADER)
+    polish.write_text(HEADER, encoding="utf-8")
     polish.with_suffix(".mo").write_text("junk")
     assert list(check_locales.locales()) == [
         "locales/pl: wotrush.mo is damaged: delete it, and the next start makes it anew."
