@@ -417,9 +417,10 @@ def test_tank_hunter_is_simulated_with_several_numbers_of_players_and_options(tm
         ({"options": {"players": 2, "nations": "Italy,Poland"}}, "Too few units (5, but 2 players need 20)"),
         (
             {"options": {"players": 2, "nations": "Mars"}},
-            "cannot be started: nations: 0: Input should be 'Germany',",
+            "This game cannot be started: its rules know no nations=Mars.",
         ),
-        ({"options": {"players": 2, "sabotage": True}}, "This game cannot be started: sabotage: "),
+        ({"options": {"players": 2, "sabotage": True}}, "its rules know no sabotage=True."),
+        ({"options": {"players": 2, "sets": "JAEGER"}}, "cannot be started: the box TH2 has to be among"),
         ({"seed": "x"}, "game.json is damaged at seed."),
         ({"game": "chess"}, "game.json is a game of chess, which is not known here."),
         ({"game": "rush"}, "The replay differs in turn 1"),
