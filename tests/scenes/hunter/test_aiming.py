@@ -12,7 +12,9 @@ from pygame import FRect, Rect, Surface, Vector2
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from tests.scenes.written import NotingWriter
+from wotrush.match.notices import Decided
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import events as ev
 from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, HEAD
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.pictures import EventPicture
@@ -574,6 +576,35 @@ def test_a_click_on_an_event_that_nothing_can_be_done_with_speaks_of_no_place() 
     assert "it would change nothing now" in table.scene.view.status
 
 
+def test_three_events_are_not_discarded_by_a_single_click() -> None:
+    own, before_the_turn = OWN.replace("smoke", "smoke resupply river"), "smoke\nstack: turn 0"
+    table = Staged(own, FOE.format(""), (), (), deck=before_the_turn).lay(reduced=False)
+    (cure,) = (action for action in table.o.actions if isinstance(action, act.Cure))
+    table.pilot.click(lit(table, cure))
+    assert len(table.o.hand) == 3
+    table.pilot.key(pygame.K_ESCAPE)
+    assert not table.scene.controls.choosing
+    table.pilot.click(lit(table, cure))
+    table.pilot.click(table.scene.root.find(f"choice {cure}"))
+    assert not table.o.hand
+
+
+def test_a_unit_that_attacks_before_the_turn_begins_it() -> None:
+    own, before_the_turn = (
+        "front: 1 u031 revealed, 2 u101 revealed\n back: 3 u020 revealed",
+        "smoke\nstack: turn 0",
+    )
+    table = Staged(own, FOE.format(""), (), (), deck=before_the_turn).lay(reduced=False)
+    scene = table.scene
+    assert act.BEGIN in table.o.actions
+    table.pilot.drag(scene.cards.sprites[1], scene.cards.sprites[9])
+    table.pilot.click(scene.root.find(f"choice {scene.controls.choosing[0]}"))
+    table.rest()
+    first, then = (notice.events for notice in table.session.match.log(0)[:2] if isinstance(notice, Decided))
+    assert not any(isinstance(event, ev.AttackDeclared) for event in first)
+    assert any(isinstance(event, ev.AttackDeclared) for event in then)
+
+
 def test_the_focus_does_not_begin_on_a_card_that_cannot_be_used() -> None:
     table = Staged(OWN, FOE.format(""), (), ()).lay(reduced=False)
     table.pilot.key(pygame.K_TAB)
@@ -643,6 +674,7 @@ def test_an_event_that_could_harm_nothing_is_aimed_in_grey() -> None:
     table.pilot.step()
     assert target.in_vain
     assert not struck_chances(table.o, target.actions)
+    assert table.scene.pieces.choices.title == "No effect: Heavy Guns (Bison)"
     assert table.scene.pieces.choices.effect.startswith("Nothing would happen")
 
 

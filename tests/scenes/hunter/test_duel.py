@@ -168,6 +168,8 @@ def test_points_are_promised_no_longer_once_the_dice_have_failed(
     rows = [replace(row, verdict=RowVerdict.ROLLED) if row.dice else row for row in (first, second)]
     duel = Duel(0, 1, left=own, right=foe, rows=tuple(rows), current=1 if counter else 0)
     assert stakes(o, duel) == promised
+    asked = replace(o, stack=(*o.stack, (fr.ROLLED,)))
+    assert NOBODY not in stakes(asked, duel)[: 1 if counter else 2], "who is asked may roll again"
 
 
 def test_a_card_that_is_lost_has_left_the_fight_whose_dice_still_lie_there() -> None:

@@ -587,6 +587,8 @@ def test_dice_can_be_looked_at_while_the_game_goes_on() -> None:
         if battle.scene.pieces.stage.visible and duel is not None and all(row.dice for row in duel.rows):
             stood += FRAME
             turns.add(battle.scene.view.o.turn)
+            gunner = battle.scene.cards.sprites.get(9)
+            assert gunner is None or gunner.glow is None, "a light would hide whose it is"
     assert stood > 1.6
     assert len(turns) > 1
     for _ in range(round(2 / FRAME)):

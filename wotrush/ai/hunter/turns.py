@@ -14,8 +14,8 @@ from wotrush.ai.hunter.situation import VICTORY, BattleSituation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import AP, BACK, BEFORE_PLAYER, DRY, FRONT, GUN, INF, PINNED, REVEALED
+from wotrush.model.hunter.combat.ahead import once_revealed
 from wotrush.model.hunter.combat.declaring import attacks
-from wotrush.model.hunter.combat.out_of_hiding import once_revealed
 from wotrush.model.hunter.hands import hand_limit
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast, leaders
 from wotrush.model.hunter.plays.modifiers import TUNGSTEN_ADDS, flank_shot_takes

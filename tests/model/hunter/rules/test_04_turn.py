@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.model.hunter.rules.tabletop import at, discard, hand, legal, line, of, play, refused, table
+from tests.model.hunter.rules.tabletop import RULES, at, discard, hand, legal, line, of, play, refused, table
 from wotrush.model.hunter import HunterGame
+from wotrush.model.hunter.combat.ahead import once_begun
 from wotrush.model.hunter.events import EventDrawn, LineMixed, TurnOpened
 
 TWO = """
@@ -73,6 +74,25 @@ def test_4_2c_one_unit_may_advance_hidden_or_revealed_but_not_pinned_or_dry() ->
     play(game, "advance 3")
     assert line(game, 0, 0) == (1, 3)
     assert not legal(game, "advance")
+
+
+def test_4_2_what_units_could_do_once_the_turn_has_begun_is_what_they_can_do_then() -> None:
+    game = table(BEFORE + TWO.format(hand="").replace("6 u005", "6 u005 revealed, 7 u006"))
+    before = game.digest()
+    plans = [RULES.action_text(action) for action in once_begun(game)]
+    assert game.digest() == before
+    play(game, "begin")
+    assert plans == [*legal(game, "attack"), *legal(game, "spy")]
+    assert plans
+    assert not once_begun(game), "The turn has begun."
+
+
+def test_4_2e_nothing_is_foretold_while_the_back_line_would_still_come_forward() -> None:
+    game = table("stack: turn 0\nseat: S1\n back: 1 u031 revealed\nseat: S2\n front: 2 u005, 3 u006 revealed")
+    assert legal(game) == ["advance 1", "begin"]
+    assert not once_begun(game)
+    play(game, "begin")
+    assert legal(game, "attack 1")
 
 
 def test_4_2c_comes_after_b_and_d_after_c() -> None:

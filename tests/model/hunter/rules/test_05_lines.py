@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.model.hunter.rules.tabletop import RULES, at, legal, play, refused, table
-from wotrush.model.hunter.combat.out_of_hiding import action_left, once_revealed
+from wotrush.model.hunter.combat.ahead import action_left, once_revealed
 
 TABLE = """
 seat: S1

@@ -70,13 +70,6 @@ class BattleFilm(TableChoreography):
         """Note what the table shows, and to whom, before what is new is known."""
         self._left = (self.view.o, self.view.duel, viewpoint)
 
-    def touched(self, event: ev.HunterEvent) -> Iterable[int]:
-        if (
-            isinstance(event, ev.AttackDeclared | ev.CounterDeclared | ev.SpyDeclared)
-            and event.seat != self.view.o.seat
-        ):
-            yield event.unit
-
     def beats(self, event: ev.HunterEvent) -> Iterable[Beat]:
         return ()
 
@@ -86,7 +79,6 @@ class BattleFilm(TableChoreography):
         self._in_flight.land_all()
         self._acts.events.reading = self.reading = 0.0
         self.context.prepare(after)
-        view.shown = frozenset(card for event in events for card in self.touched(event))
         if begins is None:
             end = self._end(known, view.duel, after)
             self._settle(end, len(events))

@@ -6,6 +6,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import Spy
 from wotrush.model.hunter.cards.words import DIVE_BOMBER, REVEALED
+from wotrush.model.hunter.frames import ROLLED
 from wotrush.model.hunter.odds.forecast import spy_counter, unseen_counter
 from wotrush.model.hunter.units import CANNOT_FIRE
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -37,11 +38,12 @@ def _in_danger(o: HunterObservation, duel: Duel, unit: int) -> bool:
 
 
 def _may_hit(o: HunterObservation, duel: Duel, row: DuelRow) -> bool:
-    """Whether a strike is still to come that can hit, or has rolled a hit that a card may change yet."""
+    """Whether a strike is still to come that can hit, has rolled a hit that a card may change yet, or may be rolled again."""
     if row.roll is Roll.MINES or row.number < 1 or row.verdict not in OPEN:
         return False
     if row.verdict is RowVerdict.ROLLED:
-        return any(row.counts(die) for die in row.chosen)
+        again = row is duel.row and bool(o.stack) and o.stack[-1][0] == ROLLED
+        return again or any(row.counts(die) for die in row.chosen)
     if row is duel.row:
         return True
     was_hit = any(other.target == row.unit and other.verdict is RowVerdict.HIT for other in duel.rows)

@@ -8,7 +8,7 @@ from pygame import FRect, Vector2
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.combat.out_of_hiding import action_left, once_revealed
+from wotrush.model.hunter.combat.ahead import action_left, once_begun, once_revealed
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
@@ -43,10 +43,10 @@ class BattleControls(DragHost):
         self._by_source: dict[TableSpot | None, dict[TableSpot, list[act.HunterAction]]] = {}
         self._known: tuple[act.HunterAction, ...] = ()
         """The actions that were looked up last."""
-        self._first: dict[act.HunterAction, act.Reveal] = {}
-        """What is possible once a unit is revealed, each with that."""
+        self._first: dict[act.HunterAction, act.HunterAction] = {}
+        """What is possible once something else is decided, each with that."""
         self.planned: act.HunterAction | None = None
-        """What is declared as soon as its unit has been revealed."""
+        """What is declared as soon as that has been decided."""
         self.complain: Callable[[str], None] = lambda why: None
         self.lit: list[AimTarget] = []
         self.arrow = AimArrow(view)
@@ -268,8 +268,9 @@ class BattleControls(DragHost):
         self.carried.put_back(source)
 
     def _drop(self, actions: Sequence[act.HunterAction]) -> None:
-        """Carry out the only action of a target unless it can only fail, or let the player choose."""
-        if len(actions) == 1 and not hopeless(self.o, actions[0]):
+        """Carry out the only action of a target unless it can only fail or costs three events, or let the player choose."""
+        asks = len(actions) > 1 or isinstance(actions[0], act.Cure) or hopeless(self.o, actions[0])
+        if not asks:
             self.decide(actions[0])
             return
         self.choosing = tuple(actions)
@@ -318,9 +319,14 @@ class BattleControls(DragHost):
         self.light(targets)
 
 
-def plans(o: HunterObservation) -> dict[act.HunterAction, act.Reveal]:
-    """Return what hidden units of the viewer could do as the turn's action once they are revealed, each with its reveal."""
+def plans(o: HunterObservation) -> dict[act.HunterAction, act.HunterAction]:
+    """Return what the viewer's units could do as the turn's action after another decision, each with that: the begin of the turn,
+    for units that may do nothing before it, or the reveal of a hidden unit.
+    """
     table = open_table(o)
+    if act.BEGIN in o.actions:
+        advancing = {action.unit for action in o.actions if isinstance(action, act.Advance)}
+        return {plan: act.BEGIN for plan in once_begun(table) if plan.unit not in advancing}
     if not action_left(table):
         return {}
     reveals = [action for action in o.actions if isinstance(action, act.Reveal)]

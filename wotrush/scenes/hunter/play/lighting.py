@@ -1,4 +1,6 @@
-"""Light around cards: what something can be done with, what is held, what an opponent has just touched."""
+"""Light around cards: what something can be done with, and what is held. What an opponent acts with stands on the stage of the
+fight, in a frame of its player's color.
+"""
 
 from __future__ import annotations
 
@@ -25,4 +27,4 @@ def _light(view: BattleView, controls: BattleControls, sprite: CardSprite, *, de
         return view.palette.picked
     if spot is not None and deciding and controls.held is None and controls.can_take(spot):
         return view.palette.legal
-    return view.palette.shown if sprite.card in view.shown else None
+    return None

@@ -1,4 +1,4 @@
-"""What a hidden unit could do in its player's turn if it were revealed first (5.2)."""
+"""What units could do as the action of a turn if something were decided first: their reveal (5.2) or the turn's begin (4.2)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,26 @@ from wotrush.model.hunter.actions import DeclareAttack, Spy
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.combat.declaring import attacks
 from wotrush.model.hunter.combat.spying import spyings
-from wotrush.model.hunter.frames import MAIN, TURN
+from wotrush.model.hunter.frames import CURES, MAIN, STAGE, TURN
 from wotrush.model.hunter.state import HunterState
 
 
 def action_left(s: HunterState) -> bool:
     """Whether the active player may take the turn's action now, or another one."""
     return s.stack[-1:] == [[TURN, MAIN]] and (not s.acted or s.extra)
+
+
+def once_begun(s: HunterState) -> list[DeclareAttack | Spy]:
+    """Return the attacks and spyings that the active player's units could declare if the steps before the turn ended now.
+
+    Nothing in any other part of a turn, and none while the back line would still come forward. Any state that shows the player's
+    units and what lies open will do.
+    """
+    before = len(s.stack) == 1 and s.stack[0][0] == TURN and s.stack[0][STAGE] <= CURES
+    if not before or not s.lines[3 * s.active]:
+        return []
+    possible = [*attacks(s, s.active), *spyings(s, s.active)]
+    return [action for action in possible if isinstance(action, DeclareAttack | Spy)]
 
 
 def once_revealed(s: HunterState, unit: int) -> list[DeclareAttack | Spy]:
