@@ -21,9 +21,9 @@ FRAMES: dict[EventSign, RGB] = {
     EventSign.AT_ONCE: parse("#a3282a"),
 }
 HEADER, STRIP, FRAME = 38.0, 27.0, 6.0
-TEXT, LEAST_TEXT, EVEN_TEXT = 22.0, 16.0, 18.0
+TEXT, LEAST_TEXT, EVEN_TEXT = 22.0, 16.0, 17.0
 """The greatest and the least letters of a sentence, and those of all in one row of the rule book."""
-SCENES, SLIM_SCENES = (0.46, 0.4, 0.34), (0.28, 0.22, 0.16)
+SCENES, SLIM_SCENES = (0.46, 0.4, 0.34), (0.28, 0.22, 0.16, 0.1)
 """How much of the card below its header a scene takes: less where the sentence would become too small, least in large print."""
 SPINE = 44.0
 """Width of the edge along which the name of a covered card runs."""
