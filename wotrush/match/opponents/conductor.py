@@ -38,7 +38,7 @@ Opponents answer secret questions in that time, so that nobody learns from a pau
 
 _OF_WHAT_IS_LEFT = 0.5
 """How much of the time left for a turn the motion of one step may take."""
-_OF_WHAT_IT_NEEDS = 0.4
+_OF_WHAT_IT_NEEDS = 0.33
 """How much of the time that it needs a motion has even late in a turn, as long as the overtime lasts."""
 _OVERTIME = 0.15
 """By how much of its time a turn may become longer."""

@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
 from wotrush.scenes.hunter.choreography.shells import LineOfFire, glances_off, line_of_fire, throws_up_earth
-from wotrush.scenes.hunter.choreography.sounding import miss_sound, shot_sound
+from wotrush.scenes.hunter.choreography.sounding import EVADING, miss_sound, shot_sound
 from wotrush.scenes.hunter.choreography.spectacle import digging
 from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
@@ -177,9 +177,14 @@ class Firing:
         repaired = before.duel is not None and before.duel.reaction == FIELD_REPAIR
         hits = [repaired and row.counts(die) for die in row.chosen]
         fired = self._volley(row.unit, row.target, row.kind, hits, before, parallel(), swerves=not repaired)
-        swerve = parallel() if repaired else self._nudged(event.unit, before, SWERVE)
+        swerve = parallel() if repaired else self._swerved(event.unit, before)
         passed = sequence(delay(self._context.animator.flight), seen, delay(SETTLED))
         return parallel(fired, sequence(delay(SWERVES), swerve), passed)
+
+    def _swerved(self, unit: int, before: BattleMoment) -> Motion:
+        """Have a unit get out of the way, with a roar."""
+        roar = call(partial(self._context.sounds.hear, EVADING, 1.0))
+        return parallel(roar, self._nudged(unit, before, SWERVE))
 
     def _volley(
         self,
