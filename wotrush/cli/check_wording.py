@@ -68,7 +68,7 @@ RULES: Mapping[str, tuple[Rule, ...]] = {
         ),
         Rule(r"\bShift\b", "the key is called Maiusc"),
         Rule(r"[Pp]loton", "in the game it is a squadra"),
-        Rule(r"Medal of Honor", "the Italian book says Medaglia d’Onore"),
+        Rule(r"of Honor", "the Italian book says d’Onore"),
         Rule(r"Médaille", "the Italian book says Medaglia militare"),
         Rule(r"\bnazionale\b", "the Italian book says nazionali"),
         Rule(r"Genieri(?! pontieri)", "the Italian book says Ingegneri"),
@@ -77,7 +77,7 @@ RULES: Mapping[str, tuple[Rule, ...]] = {
     ),
     "pl": (
         Rule(r"[Pp]ojazd\w* pomocnicz", "the Polish book says jednostki pomocnicze"),
-        Rule(r"Podwójne medale", "the Polish book says Skomasowany atak", of=r"^Two-medal cards$"),
+        Rule(r"Podwójne medale", "the Polish book says Skomasowany atak", of=r"^Two-\w+ cards$"),
         Rule(r"Najwięcej kart", "the Polish book says Największy oddział"),
         Rule(r"[Mm]edal\w* (?:ZSRR|Niemiec|Francji)", "the Polish book says radzieckie, niemieckie …"),
         Rule(r"(?:zaatakuj|ostrzelaj) Baza", "a name after this verb would need another case"),
