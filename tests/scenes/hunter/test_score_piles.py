@@ -79,7 +79,7 @@ def test_the_fullest_pile_decides_whether_units_have_their_names() -> None:
 
 def test_a_long_name_is_shortened_rather_than_all_left_out() -> None:
     view, kind = unlike(3).scene.view, next(k for k, row in enumerate(box().rows) if row.name == LONG)
-    wide = trophies._name_room(view, kind, FRect(0, 0, 250, 44), 1.0)
+    wide = trophies._name_room(view, kind, FRect(0, 0, 310, 44), 1.0)
     short = trophies._short_name(view, kind, wide)
     assert short.endswith(trophies.CUT)
     assert LONG.startswith(f"{short.removesuffix(trophies.CUT)} ")
