@@ -93,7 +93,7 @@ def test_a_long_name_is_shortened_rather_than_all_left_out() -> None:
 
 def test_beside_all_points_stands_the_same_laurel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Heads of a ring are lower than the viewer's, and an icon may have another form on few pixels."""
-    view, painters = battle(6, 1, size=(1920, 1080)).scene.view, set()
+    view, painters = battle(6, size=(1920, 1080), decisions=96).scene.view, set()
 
     def note(canvas: Canvas, key: str, color: object, room: FRect) -> None:
         if key != "cards":
