@@ -16,18 +16,11 @@ from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
 from wotrush.scenes.hunter.table.layout import MEDIUM_FROM
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.scenes.hunter.zones.arranging import (
-    BIASED,
-    LABEL,
-    MOST_BEHIND,
-    SHRINK,
-    STEP,
-    TROPHIES,
-    Strength,
-    arrange,
-)
+from wotrush.scenes.hunter.zones.arranging import arrange
+from wotrush.scenes.hunter.zones.behind import BIASED, LABEL, MOST_BEHIND, SHRINK, STEP, TROPHIES
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.hunter.zones.panels import ALIKE, EVEN, NAMED
+from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.stage.geometry import Pose, inset
 from wotrush.stage.space import DesignSpace

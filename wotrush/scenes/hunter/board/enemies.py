@@ -17,7 +17,7 @@ from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.seen import events_before, is_out, mustering, units_of
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.zones.arranging import LABEL
+from wotrush.scenes.hunter.zones.behind import LABEL
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.scenes.table.panels.player_plate import RADIUS
 from wotrush.stage.drawing.canvas import Canvas

@@ -27,8 +27,9 @@ from wotrush.scenes.hunter.table.seen import (
     mustering,
     units_of,
 )
-from wotrush.scenes.hunter.zones.arranging import Strength, arrange
+from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.lines import CardTurn, crowded, row, slim_row, turn_of
+from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD, Layout, Lying
 from wotrush.stage.geometry import Pose, fan, inset, line
 
