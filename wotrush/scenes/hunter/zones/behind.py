@@ -37,6 +37,8 @@ PILE_GAP, PILE_EDGE = 12.0, 8.0
 """Between cards and a score pile, and between this and the right edge of its panel."""
 LEAST_PILE, PILE_ROW = 84.0, 50.0
 """Height of a score pile of one unit with its heading, above a front line with no other behind it, and of each other unit."""
+WHY, LEAST_WHY = 72.0, 140.0
+"""Height of what is said below a score pile of why its player has no cards, and the least width of that beside one."""
 TURNED = 0.4
 """Beside a score pile a line has that part of a card more than its cards need, for one that is turned."""
 SHRINK = 0.7
@@ -79,7 +81,9 @@ class LinesBehind:
         lying = FRect(place.x, front.y + (ahead + army.above - lies) / 2, place.w, lies)
         row = FRect(place.x, rear.centery - back / 2, place.w, back)
         pile = army.trophies
-        if column:
+        if self._piled and not strength.lying:
+            pile = lone_pile(army)
+        elif column:
             pile = FRect(self._end - column, room.y, column, room.h)
         elif self._piled and (strength.behind or rear.h >= LEAST_PILE):
             row, pile = self._pile_behind(row, rear, self._needed(back / CARD))
@@ -219,3 +223,13 @@ class LinesBehind:
         first.x += (row.w - self.divider - (back + command) * part) / 2
         second = FRect(first.right + self.divider, row.y, command * part, row.h)
         return self._tray(first, high, zone), self._tray(second, high, zone)
+
+
+def lone_pile(army: ArmyFrame) -> FRect | None:
+    """Return where the score pile of a player without cards lies, if it has room above what is said of that, or beside it."""
+    right, room = army.room.right - PILE_EDGE, army.room
+    if room.h >= LEAST_PILE + WHY:
+        wide = min(NAMED, right - room.x)
+        return FRect(right - wide, room.y, wide, room.h - WHY)
+    wide = min(NAMED, right - room.x - LEAST_WHY - PILE_GAP)
+    return FRect(right - wide, room.y, wide, room.h) if wide >= TROPHIES and room.h >= LEAST_PILE else None

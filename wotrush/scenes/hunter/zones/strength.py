@@ -16,5 +16,9 @@ class Strength:
     """How many units are on a score pile that is to be shown."""
 
     @property
+    def lying(self) -> int:
+        return self.front + self.behind
+
+    @property
     def behind(self) -> int:
         return self.back + self.commanders

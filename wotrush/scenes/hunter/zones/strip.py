@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect, Vector2
 
 from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines, Tray
-from wotrush.scenes.hunter.zones.behind import BIASED, SHRINK
+from wotrush.scenes.hunter.zones.behind import BIASED, SHRINK, lone_pile
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import rows
@@ -22,7 +22,8 @@ def strip_lines(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     two = min(_token(below, strength.front, 0, gap), _token(above, strength.behind, dividers, gap))
     if two <= BIASED * max(one, least):
         tray = _tokens(room, min(army.largest, max(one, least) * CARD, room.h), least, gap)
-        return Lines(tray, tray, tray, None)
+        alone = strength.scored > 0 and not strength.lying
+        return Lines(tray, tray, tray, lone_pile(army) if alone else None)
     front, back = (_tokens(row, min(army.largest, two * CARD), least, gap) for row in (below, above))
     return Lines(front, back, back, None)
 
