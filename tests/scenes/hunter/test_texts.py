@@ -371,7 +371,7 @@ def test_a_choice_says_why_it_is_asked_or_how_many_follow(own: str, lines: list[
 def test_the_dice_of_events_say_what_was_needed() -> None:
     o = laid_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n").observe(0)
     told = [event_text(o, ev.DiceRolled(1, "event", 1, (die,), 4), NAMES) or "" for die in (6, 4)]
-    assert [text.rpartition(", ")[2] for text in told] == ["needed 1–4: failed", "needed 1–4"]
+    assert [text.rpartition(", ")[2] for text in told] == ["needed 1–4: no effect", "needed 1–4"]
 
 
 def test_of_dice_rolled_in_pairs_it_is_said_that_the_lower_count() -> None:
