@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface, Vector2
 
+from tests.model.hunter.rules.tabletop import table as laid_table
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from tests.scenes.written import NotingWriter
@@ -19,6 +20,7 @@ from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, HEAD
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.play import targets
+from wotrush.scenes.hunter.play.barred import meant_attack, why_no_aim
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, struck_chances
 from wotrush.scenes.hunter.play.handles import (
     MIDDLE,
@@ -508,10 +510,32 @@ def test_where_a_unit_cannot_attack_the_table_says_why(table: Battle) -> None:
     table.pilot.move(barred[0])
     table.pilot.step()
     assert table.scene.pieces.choices.title == barred[0].why
+    assert table.scene.controls.arrow.in_vain, "its arrow is not that of an attack"
     version = table.session.match.version
     table.pilot.click(barred[0])
     assert table.session.match.version == version
     assert table.scene.view.status == barred[0].why
+
+
+@pytest.mark.parametrize("begin", ["", "stack: turn 0\n"])
+@pytest.mark.parametrize(
+    ("own", "target", "said"),
+    [
+        ("1 u031", 9, "protect a leader"),
+        ("1 u031 revealed", 9, "protect a leader"),
+        ("1 u031", 11, "back line"),
+        ("1 u031 pinned", 10, "pinned"),
+    ],
+)
+def test_a_reason_that_would_remain_after_the_reveal_comes_before_the_reveal(
+    begin: str, own: str, target: int, said: str
+) -> None:
+    enemy = "seat: S2\n front: 9 u025 revealed, 10 u031 revealed\n back: 11 u005 revealed\n"
+    game = laid_table(f"event_deck: ace_gunner jamming\n{begin}seat: S1\n front: {own}\n{enemy}")
+    o = game.observe(0)
+    refusal = why_no_aim(o, meant_attack(o, 1, target))
+    assert refusal is not None
+    assert said in refusal.reason
 
 
 def test_a_card_looked_at_does_not_cover_the_kinds_to_choose_from() -> None:

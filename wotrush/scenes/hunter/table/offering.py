@@ -48,7 +48,7 @@ class Offering:
         effect = aimed_effect(self._view, controls)
         alone = bool(choices) and self._turn.main_action is None and self._turn.end_action is None
         rect, free = self._place(title, effect, choices, alone=alone)
-        pieces.choices.in_vain = target is not None and target.in_vain
+        pieces.choices.in_vain = target is not None and target.in_vain and not target.why
         pieces.choices.show(title, effect, choices, rect, free)
         over = self._over
         self._fit_log(over + [rect] * (pieces.choices.shows and rect not in over))
