@@ -12,7 +12,7 @@ import pytest
 from babel.messages.pofile import read_po
 from pydantic import ValidationError
 
-from tests.model.hunter.rules.tabletop import load_dice
+from tests.model.hunter.rules.tabletop import load_dice, play
 from tests.model.hunter.rules.tabletop import table as laid_table
 from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, language, set_language, t
 from wotrush.match.message import Message
@@ -26,6 +26,7 @@ from wotrush.model.hunter.cards.cardfile import UnitRow
 from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.play.kind_button import name_of
+from wotrush.scenes.hunter.screens import HUNTER_SCREENS
 from wotrush.scenes.hunter.table.status import hint_text
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hinted_action, prompt_text, refusal_text
@@ -366,6 +367,14 @@ def test_a_choice_says_why_it_is_asked_or_how_many_follow(own: str, lines: list[
     for line in lines:
         game.apply(hunter_ruleset().parse_action(line))
     assert prompt_text(game.observe(0), NAMES) == prompt
+
+
+def test_a_cover_in_the_middle_of_a_fight_says_what_is_asked() -> None:
+    game = laid_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n", s1=(6, 1))
+    reason = HUNTER_SCREENS.cover_reason
+    assert "only for you" in reason(game.observe(0), NAMES)
+    play(game, "attack 1>9 ap")
+    assert reason(game.observe(1), NAMES).endswith("counterattack?")
 
 
 def test_the_dice_of_events_say_what_was_needed() -> None:

@@ -9,6 +9,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.frames import COUNTER, SPY_COUNTER
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.reactions.calling import reaction_call
@@ -112,7 +113,11 @@ def _acts(event: ev.HunterEvent) -> bool:
     return not isinstance(event, OUTCOMES)
 
 
-def _cover_reason(observation: HunterObservation) -> str:
+def _cover_reason(observation: HunterObservation, names: Sequence[str]) -> str:
+    from wotrush.scenes.hunter.texts.reacting import happening
+
+    if observation.stack[-1][0] in (COUNTER, SPY_COUNTER):
+        return happening(observation, names)
     return t("Hidden units and events are only for you to see.")
 
 

@@ -40,6 +40,7 @@ from wotrush.scenes.hunter.texts.spoken import spoken
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession, News
+from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
@@ -69,7 +70,7 @@ class BattleTable(CardTable):
         """Whether cards move only to make room, which hides no question."""
         self._placed_for: tuple[bool, bool] | None = None
         """Whether everything but the cards lies where it does before the battle, and whether the log is a drawer."""
-        self._seen_by, self._seen_version = session.viewpoint, session.match.version
+        self._seen_version = session.match.version
         super().__init__(context, session, view, self.controls)
         self.commands = TableCommands(self)
         self.turn = TurnButtons(self.view, self.decide, lambda: self.controls.occupied)
@@ -186,9 +187,15 @@ class BattleTable(CardTable):
         self.view.lying = self.view.place_cards()
 
     def _look_again(self) -> None:
-        self.film.leave(self._seen_by)
+        self.film.leave(self._viewpoint)
         super()._look_again()
-        self._seen_by, self._seen_version = self.session.viewpoint, self.session.match.version
+        self._seen_version = self.session.match.version
+
+    def hand_over(self) -> None:
+        """Cover the table only when what was fought out has been seen, which everybody may."""
+        covers = isinstance(self.session.interlude, Cover)
+        if not (covers and self._stands_over and not self.film.looked_at):
+            super().hand_over()
 
     def follow_up(self) -> None:
         """Update the table after a secret decision, such as a pass, which causes no event."""
