@@ -219,7 +219,7 @@ class CardTable(GameTable):
             self.pieces.replay.refresh()
         self.carried.update()
         self.update_parts()
-        if self.session.interlude is None:
+        if self.session.interlude is None and self.context.go.on_top(self):
             self.looking.update()
         else:
             self.pieces.zoom.hide()

@@ -31,8 +31,8 @@ from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
 LOOK, LOOK_OF_ALL = 1.4, 3.0
-"""Seconds for which what was fought out stands there, unless something else needs its place or somebody goes on; and where several
-people look who take turns at the screen.
+"""Seconds for which what was fought out stands there, unless something else needs its place or somebody goes on; and where
+several people share the screen.
 """
 STAGED = (
     ev.AttackDeclared,
