@@ -23,7 +23,10 @@ from wotrush.scenes.hunter.play import targets
 from wotrush.scenes.hunter.play.barred import meant_attack, why_no_aim
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, struck_chances
 from wotrush.scenes.hunter.play.handles import (
+    BACK_LINE,
+    FRONT_LINE,
     MIDDLE,
+    TableSpot,
     Thing,
     handles,
     player_spot,
@@ -35,6 +38,7 @@ from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import box_of
@@ -707,3 +711,38 @@ def test_so_has_the_chance_of_an_event_at_one_unit(event: str, sign: str) -> Non
     table.pilot.click(table.scene.cards.sprites[HAND_CARD])
     signs = {one.sign for one in table.scene.controls.lit if one.spot.thing is Thing.UNIT}
     assert signs == {sign}
+
+
+def test_a_hint_gives_way_to_what_is_held_and_chosen_otherwise() -> None:
+    table, attack = several_kinds()
+    scene, adviser = table.scene, table.session._adviser
+    adviser._version, adviser.state = table.session.match.version, Hint(act.WAIT, None)
+    table.pilot.step()
+    assert scene.pieces.hint.visible
+    assert scene.view.status.startswith("Hint: Wait")
+    table.pilot.click(scene.cards.sprites[attack.unit])
+    table.pilot.step()
+    assert not scene.pieces.hint.visible, "its frame lies across what is told of the aim"
+    table.pilot.click(lit(table, attack))
+    table.pilot.step()
+    assert scene.controls.choosing
+    assert scene.view.status.startswith("Choose the attack of")
+    assert not scene.pieces.hint.visible
+
+
+@pytest.mark.parametrize("line", [FRONT_LINE, BACK_LINE])
+def test_an_event_without_a_target_is_taken_by_the_own_lines_too(line: TableSpot) -> None:
+    own = "front: 1 u031 revealed\n back: 3 u092\n hand: reinforcements"
+    table = Staged(own, FOE.format(""), (), ()).lay(reduced=False)
+    table.rest()
+    (play,) = (one for one in table.o.actions if isinstance(one, act.PlayEvent))
+    sprite = table.scene.cards.sprites[HAND_CARD]
+    table.pilot.press(sprite)
+    table.pilot.move(sprite.center_px + Vector2(-30, -30))
+    target = next(one for one in table.scene.controls.lit if one.spot == line)
+    table.pilot.move(target)
+    table.pilot.step()
+    assert table.scene.pieces.choices.title
+    assert [one.spot for one in table.scene.controls.lit if one.focusable] == [MIDDLE], "keys need no more"
+    table.pilot.release(target)
+    assert str(play) in [action for turn in table.session.match.journal().turns for action in turn.actions]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from pygame import FRect
 from pygame.event import Event
@@ -177,7 +177,8 @@ class BattleTable(CardTable):
     @property
     def _said(self) -> str:
         """What the status line says, if that must stay in sight: a refusal or a hint."""
-        return self.view.status if self.remarks.made or self.session.advice is not None else ""
+        hinted = self.session.advice is not None and not self.controls.occupied
+        return self.view.status if self.remarks.made or hinted else ""
 
     def decide(self, action: act.HunterAction) -> None:
         super().decide(self.controls.first_of(action))
@@ -315,7 +316,13 @@ class BattleTable(CardTable):
     def hint_text(self, hint: Hint) -> str:
         return hint_text(self.view.o, hint, self.view.names)
 
+    @property
+    def arrangement(self) -> Hashable:
+        return super().arrangement, self.controls.held, self.controls.choosing
+
     def place_of(self, action: act.HunterAction) -> FRect | None:
+        if self.controls.leaves(action):
+            return None
         pieces, turn = self.pieces, self.turn
         large = {turn.main_action: pieces.main, turn.end_action: pieces.end}.get(action)
         shown = [panel for panel in (pieces.reactions, pieces.choices) if panel.visible]
