@@ -136,7 +136,7 @@ class BattleTable(CardTable):
         if not said and (aiming or covered or any(piece.visible for piece in shown)):
             view.status = ""  # What lies over it says the same, or arrows do.
         if not said and self.pieces.threats.visible and self.pieces.threats.empty:
-            view.status = t("No revealed unit can attack you or be attacked by you.")
+            view.status = t("No revealed unit can hit yours or be hit by them.")
         if view.frame.log is not None:
             self.pieces.show_log(not self._offering.log_covered)
         light_cards(view, self.controls, self.cards)
