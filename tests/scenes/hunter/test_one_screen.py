@@ -93,7 +93,8 @@ def test_who_is_called_to_deploy_sees_the_own_lines_even_with_nothing_to_choose(
     monkeypatch.setattr(Navigator, "interlude", lambda self, session: None)
     agent, called = make_agent(ENTRY, "recruit"), list[int]()
     for seed in range(4):
-        session, rng = battle(2, seed, people=2).session, Random(seed)
+        table, rng = battle(2, seed, people=2), Random(seed)
+        session = table.session
         while (o := session.observation()).phase != IN_TURNS:
             session.poll()
             if session.interlude is not None:
@@ -103,6 +104,11 @@ def test_who_is_called_to_deploy_sees_the_own_lines_even_with_nothing_to_choose(
                 assert session.may_decide, "whoever has taken the screen is asked"
                 if session.observation().phase == IN_DEPLOYMENT:
                     called.append(len(session.observation().actions))
+                if session.observation().phase == IN_DEPLOYMENT and called[-1] == 1:
+                    table.pilot.step()
+                    (go_on,) = table.scene.pieces.choices.children
+                    assert go_on.name == f"choice {session.observation().actions[0]}"
+                    assert table.scene.view.status.startswith("Nothing to choose")
             elif session.may_decide:
                 session.decide(agent.choose(o, rng).action)
     assert 1 in called

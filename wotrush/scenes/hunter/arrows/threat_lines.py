@@ -69,8 +69,8 @@ def _concerns_viewer(o: HunterObservation, threat: Threat) -> bool:
 
 
 def shown_threats(o: HunterObservation, found: Sequence[Threat], unit: int | None) -> list[Threat]:
-    """Return all threats of and to a unit or, without one, the greatest of each attacker between the viewer and the others, by the
-    points that it may bring.
+    """Return all threats of and to a unit or, without one, that of the most points of each attacker between the viewer and the
+    others.
     """
     if unit is not None:
         return [one for one in found if unit in (one.action.unit, one.action.target)]
@@ -152,8 +152,8 @@ class ThreatLines(StaticLayer):
         return [*cards, *(one.chip for one in self.lines)]
 
     def _placed(self, shown: Iterable[Threat], *, detailed: bool) -> list[ThreatLine]:
-        """Return their arrows, with chips that cover no other, neither the status line nor the place of the large buttons and, where there is
-        room, no card.
+        """Return their arrows, with chips that cover no other, neither status line nor large buttons and, where there is room, no
+        card.
         """
         view = self.view
         cards = [one.pose.rect for one in view.lying.values()]

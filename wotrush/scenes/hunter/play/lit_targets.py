@@ -48,7 +48,7 @@ def key_of(o: HunterObservation, action: act.HunterAction) -> str:
 def _chip(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
     """Return what stands above a target: a text, and the sign before it."""
     if isinstance(actions[0], act.Deploy):
-        return t("Deploy here"), ""
+        return t("Deploy here") if len(o.actions) > 1 else "", ""
     return chance_of_success(o, actions)
 
 

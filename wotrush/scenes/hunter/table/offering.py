@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.chances import forecast_text
 from wotrush.scenes.hunter.play.controls import BattleControls
@@ -178,7 +179,7 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
     if act.PASS in view.o.actions:
         return ()  # The reactions bar asks for it.
     if any(isinstance(action, act.Deploy) for action in view.o.actions):
-        return ()  # Its lines are lit.
+        return () if len(view.o.actions) > 1 else view.o.actions  # Its lines are lit.
     actions = controls.plain_actions()
     large = (turn.main_action, turn.end_action)
     drafting = bool(view.o.pack)  # Then the cards themselves are clicked.
@@ -186,5 +187,7 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
 
 
 def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:
+    if isinstance(action, act.Deploy):  # There is nothing to choose.
+        return TableChoice(action, t("Go on"), "")
     note = forecast_text(view.o, [action], view.names, brief=True)
     return TableChoice(action, action_text(view.o, action, view.names), note)

@@ -211,6 +211,8 @@ def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
         return _turn_prompt(o)
     if code == fr.DISCARDING and o.stack[-2][0] == fr.CURING:
         code = fr.CURING
+    if code == fr.DEPLOYMENT and len(o.actions) == 1:
+        return t("Nothing to choose: your units may stand in the front line only.")
     only = code == fr.DEPLOYMENT and len(standing_back(o.catalogue, o.kept)) <= 1
     return t(ONLY_CHOICE if only else PROMPTS[code], **_prompted(o, code, names))
 
