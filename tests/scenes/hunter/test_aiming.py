@@ -332,6 +332,8 @@ def test_the_prompt_names_what_can_be_done(
     kinds = [declared] * attack, [act.Spy(declared.unit, 1)] * spy, [act.Reveal(declared.unit)] * reveal
     actions = (act.WAIT, *(action for kind in kinds for action in kind))
     assert prompt_text(replace(table.o, actions=actions), ("A", "B", "C")) == prompt
+    with_event = prompt_text(replace(table.o, actions=(*actions, act.PlayEvent(0))), ("A", "B", "C"))
+    assert ("play an event" in with_event) is not (attack or spy)
 
 
 @pytest.mark.parametrize(

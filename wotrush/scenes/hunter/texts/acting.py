@@ -181,6 +181,11 @@ MAIN_PROMPTS = {
     (False, False, False): mark("Your turn: none of your units can attack or spy, so wait."),
 }
 """By whether a unit can attack, whether one can spy, and whether one can be revealed."""
+WITH_A_CARD = {
+    True: mark("Your turn: reveal a unit, play an event or wait."),
+    False: mark("Your turn: none of your units can attack or spy; play an event or wait."),
+}
+"""The same where no unit can attack or spy, but an event can be played; by whether a unit can be revealed."""
 EXTRA_PROMPTS = {
     (True, True): mark("Breakthrough: attack or spy once more, or end your turn."),
     (True, False): mark("Breakthrough: attack once more, or end your turn."),
@@ -251,10 +256,13 @@ def _turn_prompt(o: HunterObservation) -> str:
         return t(EXTRA_PROMPTS[attacks, spies])
     if o.acted:
         return t("Your action is taken: play cards, or end your turn.")
-    return t(MAIN_PROMPTS[attacks, spies, _can(o, act.Reveal)])
+    reveals = _can(o, act.Reveal)
+    if not (attacks or spies) and _can(o, act.PlayEvent):
+        return t(WITH_A_CARD[reveals])
+    return t(MAIN_PROMPTS[attacks, spies, reveals])
 
 
-def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy | act.Reveal]) -> bool:
+def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy | act.Reveal | act.PlayEvent]) -> bool:
     return any(isinstance(action, kind) for action in o.actions)
 
 
