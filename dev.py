@@ -6,6 +6,7 @@ import argparse
 import hashlib
 import importlib
 import importlib.util
+import io
 import os
 import shutil
 import subprocess
@@ -67,6 +68,9 @@ def main() -> int:
     if sys.version_info < OLDEST:
         print(f"wotrush needs Python 3.11 or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
         return 2
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # On Windows a file behind `>`, and CI, hold few letters: others become question marks, and no traceback.
+        sys.stdout.reconfigure(errors="replace")
     parser = argparse.ArgumentParser(prog="dev.py", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("play", help="start the game")
@@ -74,9 +78,11 @@ def main() -> int:
     test.add_argument(
         "--long", action="store_true", help="add the tests that take minutes, and proofs of hours"
     )
-    commands.add_parser(
-        "mutate", help="try which small changes of the rules the tests notice", add_help=False
-    )
+    trying = commands.add_parser("mutate", help="try which small changes of the rules the tests notice")
+    trying.add_argument("--game", help="whose rules")
+    trying.add_argument("--sample", type=int, help="so many mutants, drawn over all files; all without")
+    trying.add_argument("--seed", type=int, help="of the sample")
+    trying.add_argument("--report", action="store_true", help="try nothing, tell what is known")
     packed = commands.add_parser(
         "package", help="build the game as a folder that needs no Python, into dist/"
     )
@@ -84,14 +90,15 @@ def main() -> int:
         "--compiled", action="store_true", help="fail where there is no C compiler, as a release does"
     )
     commands.add_parser("texts", help="collect the texts of the code into locales/")
-    commands.add_parser("release", help="test, date, build and tag a version", add_help=False)
-    chosen, rest = parser.parse_known_args()
+    releasing = commands.add_parser("release", help="test, date, build and tag a version")
+    releasing.add_argument("version", help="the version to be, as 1.2.3")
+    releasing.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")
+    # Whatever is wrong with them is told before anything is installed.
+    chosen = parser.parse_args()
     passing_on = {"release": release, "mutate": mutate}
-    if rest and chosen.command not in passing_on:
-        parser.error(f"{chosen.command} does not know {' '.join(rest)}")
     try:
         if chosen.command in passing_on:
-            return passing_on[chosen.command](rest)
+            return passing_on[chosen.command](sys.argv[2:])
         if chosen.command == "test":
             return test_all(chosen.long)
         if chosen.command == "package":
@@ -344,11 +351,12 @@ def checked(check: Sequence[str]) -> tuple[int, float, str]:
 
 
 def compiling() -> dict[str, str]:
-    """Return the environment without the wish that Python keep nothing compiled.
+    """Return the environment with UTF-8 everywhere, and without the wish that Python keep nothing compiled.
 
-    With it every program that a test starts would compile the whole game.
+    With that wish every program that a test starts would compile the whole game.
     """
-    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONUTF8": "1"}
 
 
 def apart(*command: str, env: dict[str, str] | None = None) -> tuple[int, str]:

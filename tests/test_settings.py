@@ -40,7 +40,7 @@ def test_a_damaged_file_is_set_aside_and_the_game_starts(file: Path, content: st
 
 
 def test_one_wrong_value_costs_only_itself(file: Path) -> None:
-    file.write_text(json.dumps({"language": "fr", "ui_scale": 9, "latin_names": True}))
+    file.write_text(json.dumps({"language": "fr", "ui_scale": 9, "latin_names": True}), encoding="utf-8")
     loaded = settings.load()
     assert loaded.settings == Settings(latin_names=True)
     assert settings.load() == (loaded.settings, None)
@@ -59,7 +59,7 @@ def test_one_wrong_value_costs_only_itself(file: Path) -> None:
     ],
 )
 def test_what_could_not_be_written_again_costs_only_itself(file: Path, content: str, names: str) -> None:
-    file.write_text(content)
+    file.write_text(content, encoding="utf-8")
     loaded = settings.load()
     assert loaded.settings == Settings(muted=True)
     assert loaded.notice is not None
@@ -79,7 +79,7 @@ def test_two_running_copies_keep_each_others_changes(file: Path) -> None:
 @pytest.mark.parametrize("damaged", [False, True])
 def test_where_no_settings_can_be_read_all_are_written(file: Path, damaged: bool) -> None:
     if damaged:
-        file.write_text("{")
+        file.write_text("{", encoding="utf-8")
     known = Settings(language="pl")
     settings.save_changes(known, known.model_copy(update={"muted": True}))
     assert settings.load() == (Settings(language="pl", muted=True), None)
@@ -100,13 +100,13 @@ def test_what_cannot_be_read_now_is_not_written_over(file: Path, monkeypatch: py
 
 
 def test_a_newer_versions_settings_survive_an_older_game(file: Path) -> None:
-    file.write_text(json.dumps({"version": 7, "speed": "slow", "weather": "snow"}))
+    file.write_text(json.dumps({"version": 7, "speed": "slow", "weather": "snow"}), encoding="utf-8")
     loaded = settings.load()
     assert loaded.settings.speed is Speed.SLOW
     assert loaded.notice is not None
     assert "newer version" in loaded.notice
     settings.save(loaded.settings.model_copy(update={"muted": True}))
-    kept = json.loads(file.read_text())
+    kept = json.loads(file.read_text(encoding="utf-8"))
     assert (kept["version"], kept["weather"], kept["muted"]) == (7, "snow", True)
 
 

@@ -29,5 +29,5 @@ def test_the_end_of_the_parent_is_no_error() -> None:
 @pytest.mark.parametrize("how", [ConnectionResetError, BrokenPipeError])
 def test_a_parent_that_was_killed_has_ended_too(how: type[OSError], monkeypatch: pytest.MonkeyPatch) -> None:
     _, theirs = Pipe()
-    monkeypatch.setattr(Connection, "recv", broken(how))
+    monkeypatch.setattr(type(theirs), "recv", broken(how))
     assert next_message(theirs) is None

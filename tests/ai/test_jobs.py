@@ -10,6 +10,7 @@ import time
 
 import pytest
 
+from tests.systems import POSIX
 from wotrush.ai.jobs import worker_pool
 
 PROGRAM = """
@@ -35,11 +36,11 @@ def is_alive(process: int) -> bool:
     return True
 
 
-@pytest.mark.skipif(os.name != "posix", reason="Windows has no such signals")
+@POSIX
 @pytest.mark.parametrize("how", ["SIGTERM", "SIGINT", "SIGKILL"])
 def test_no_process_outlives_the_simulation(how: str, tmp_path: object) -> None:
     script = f"{tmp_path}/simulation.py"
-    with open(script, "w") as file:
+    with open(script, "w", encoding="utf-8") as file:
         file.write(PROGRAM)
     with subprocess.Popen(
         [sys.executable, script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -59,6 +60,7 @@ def test_no_process_outlives_the_simulation(how: str, tmp_path: object) -> None:
     pytest.fail("The worker is still alive.")
 
 
+@POSIX
 def test_a_fault_in_the_block_ends_the_processes_at_once() -> None:
     workers: list[int] = []
 

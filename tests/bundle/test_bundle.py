@@ -6,7 +6,6 @@ import json
 import os
 import shutil
 import subprocess
-import sys
 import tarfile
 import time
 from collections.abc import Callable, Iterator
@@ -17,16 +16,14 @@ import pytest
 
 import dev
 from tests.golden.recording import FOLDER, JOURNAL, play_out, recorded_games, setup
+from tests.systems import LINUX
 from tests.window.duel import check_it_was_kept, leave_a_late_duel, play, remember_a_duel
 from tests.window.screen import TOOLS, Player, need, screen
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES, game_entry
 from wotrush.match.journal import read_journal, write_journal
 
-pytestmark = [
-    pytest.mark.shipped,
-    pytest.mark.skipif(sys.platform != "linux", reason="drives a window on Linux; missing: Xvfb"),
-]
+pytestmark = [pytest.mark.shipped, LINUX]
 DOWNLOAD_MB, UNPACKED_MB = 30, 70
 PATIENCE = 20.0
 """The seconds that processes get to end after a signal; only a fault takes so long."""

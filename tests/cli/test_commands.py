@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from wotrush import __version__
 from wotrush.ai.simulate import SimulationError
 from wotrush.cli import cli
+from wotrush.cli.check import SHARED
 
 JOURNAL = Path(__file__).parents[1] / "golden" / "rush" / "two" / "journal.json"
 HUNTER = ("--game", "hunter", "--seats", "recruit,random", "--games", "1")
@@ -117,19 +118,20 @@ def test_what_ships_is_valid() -> None:
     result = run("check")
     assert result.exit_code == 0, result.output
     assert result.output.splitlines() == [
-        *(f"rush {name}: ok" for name in ("cards", "profiles", "puzzles")),
+        *(f"rush {name}: ok" for name in ("cards", "profiles", "puzzles", "network")),
         *(f"hunter {name}: ok" for name in ("cards", "profiles", "texts")),
         "locales: ok",
+        "fonts and sounds: ok",
         "licences: ok",
     ]
 
 
-@pytest.mark.parametrize(("game", "own"), [("rush", "puzzles"), ("hunter", "texts")])
-def test_check_can_look_at_the_files_of_one_game(game: str, own: str) -> None:
+@pytest.mark.parametrize(("game", "own"), [("rush", ("puzzles", "network")), ("hunter", ("texts",))])
+def test_check_can_look_at_the_files_of_one_game(game: str, own: tuple[str, ...]) -> None:
     result = run("check", "--game", game)
     assert result.exit_code == 0, result.output
     names = [line.removesuffix(": ok") for line in result.output.splitlines()]
-    assert names == [*(f"{game} {name}" for name in ("cards", "profiles", own)), "locales", "licences"]
+    assert names == [*(f"{game} {name}" for name in ("cards", "profiles", *own)), *SHARED]
 
 
 def test_the_commands_start_without_pygame_and_rich() -> None:
@@ -415,9 +417,10 @@ def test_tank_hunter_is_simulated_with_several_numbers_of_players_and_options(tm
         ({"options": {"players": 2, "nations": "Italy,Poland"}}, "Too few units (5, but 2 players need 20)"),
         (
             {"options": {"players": 2, "nations": "Mars"}},
-            "cannot be started: nations: 0: Input should be 'Germany',",
+            "This game cannot be started: its rules know no nations=Mars.",
         ),
-        ({"options": {"players": 2, "sabotage": True}}, "This game cannot be started: sabotage: "),
+        ({"options": {"players": 2, "sabotage": True}}, "its rules know no sabotage=True."),
+        ({"options": {"players": 2, "sets": "JAEGER"}}, "cannot be started: the box TH2 has to be among"),
         ({"seed": "x"}, "game.json is damaged at seed."),
         ({"game": "chess"}, "game.json is a game of chess, which is not known here."),
         ({"game": "rush"}, "The replay differs in turn 1"),

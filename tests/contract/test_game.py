@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from contextlib import suppress
+from itertools import product, takewhile
 from random import Random
 
 import pytest
@@ -58,6 +59,27 @@ def test_an_illegal_action_is_refused_and_changes_nothing(sample: Sample) -> Non
                     game.apply(action)
                 assert game.digest() == before
         assert refused, "at least one of twenty"
+
+
+STRANGE = (-(10**6), -1, 7, 77, 99, 150, 10**6)
+
+
+@EVERY_GAME
+def test_an_action_with_any_number_is_legal_or_refused(sample: Sample) -> None:
+    kinds = {type(action): action for game in positions(sample, 5) for action in game.legal_actions()}
+    strange = []
+    for kind, action in kinds.items():
+        values = [getattr(action, name) for name in kind.__match_args__]
+        for at, number in product(range(len(values)), STRANGE):
+            if not isinstance(values[at], str):
+                strange_value = number if isinstance(values[at], int) else (number,)
+                strange.append(kind(*values[:at], strange_value, *values[at + 1 :]))
+    for game in positions(sample, 6, every=40):
+        before = game.digest()
+        for action in strange:
+            with suppress(IllegalAction):
+                game.copy().apply(action)
+        assert game.digest() == before
 
 
 @EVERY_GAME

@@ -13,6 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 import dev as dev_script
+from tests.systems import POSIX
 
 ROOT = Path(dev_script.__file__).parent
 COMPILED = ROOT / "build" / "compiled.py"
@@ -162,6 +163,61 @@ def test_an_old_python_is_told_so(
     assert "needs Python 3.11 or newer" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", ["play", "test", "mutate", "package", "texts", "release"])
+@pytest.mark.parametrize("word", ["--help", "--no-such-option"])
+def test_help_and_wrong_use_run_and_install_nothing(
+    command: str,
+    word: str,
+    dev: ModuleType,
+    calls: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(dev, "make_ready", lambda: calls.append(["installing"]))
+    monkeypatch.setattr(sys, "argv", ["dev.py", command, word])
+    with pytest.raises(SystemExit) as ended:
+        dev.main()
+    assert ended.value.code == (0 if word == "--help" else 2)
+    assert f"usage: dev.py {command}" in capsys.readouterr().out or word != "--help"
+    assert calls == []
+
+
+@pytest.mark.parametrize(
+    ("words", "passed"),
+    [
+        (
+            ["mutate", "--game", "hunter", "--sample", "9"],
+            ["-m", "tests.mutants", "--game", "hunter", "--sample", "9"],
+        ),
+        (["release", "1.2.3", "--dry-run"], ["build/release.py", "1.2.3", "--dry-run"]),
+    ],
+)
+def test_what_a_command_is_asked_is_passed_on(
+    words: list[str],
+    passed: list[str],
+    dev: ModuleType,
+    calls: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["dev.py", *words])
+    monkeypatch.setattr(dev, "works", lambda python: True)
+    assert dev.main() == 0
+    assert calls[-1] == ["python", *passed]
+
+
+def test_a_terminal_that_holds_few_letters_breaks_nothing() -> None:
+    """As Windows writes into a file, and on CI."""
+    ask = "import sys, dev; dev.test_all = lambda long: print('── pytest'); sys.argv = ['dev.py', 'test']; dev.main()"
+    done = subprocess.run(
+        [sys.executable, "-c", ask],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "cp1252"},
+        capture_output=True,
+        check=False,
+    )
+    assert done.stdout.split() == [b"??", b"pytest"], done.stderr
+
+
 def test_an_unknown_command_is_wrong_use() -> None:
     done = subprocess.run(
         [sys.executable, dev_script.__file__, "dance"], capture_output=True, text=True, check=False
@@ -218,6 +274,7 @@ def test_rules_that_do_not_compile_are_a_failure(compiling: Callable[..., str]) 
         compiling(1)
 
 
+@POSIX
 def test_a_missing_compiler_is_noticed_before_anything_is_compiled(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, str(COMPILED), str(ROOT), str(tmp_path / "into")],

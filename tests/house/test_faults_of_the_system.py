@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tests.systems import LINUX, POSIX
 from wotrush import resources, settings
 from wotrush.cli import cli
 from wotrush.cli.faults import system_fault
@@ -19,7 +20,6 @@ from wotrush.match.journal import JournalError, read_journal
 from wotrush.match.saves.claim import Claim
 
 JOURNAL = next((Path(__file__).parents[1] / "golden").glob("**/two/*.json"))
-posix = pytest.mark.skipif(os.name != "posix", reason="only POSIX has pipes and devices among its files")
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def pipe(tmp_path: Path) -> Path:
     return path
 
 
-@posix
+@POSIX
 def test_a_pipe_in_place_of_a_file_is_refused_at_once(pipe: Path) -> None:
     with pytest.raises(OSError, match="Not a regular file"):
         regular_bytes(pipe, 10)
@@ -44,14 +44,14 @@ def test_a_pipe_in_place_of_a_file_is_refused_at_once(pipe: Path) -> None:
     assert pipe.is_fifo()
 
 
-@posix
+@POSIX
 def test_an_endless_device_is_not_read(tmp_path: Path) -> None:
     link = tmp_path / "settings.json"
     link.symlink_to("/dev/zero")
     assert "cannot be read" in (settings.load(link).notice or "")
 
 
-@posix
+@POSIX
 def test_a_link_stays_and_its_target_is_written(tmp_path: Path) -> None:
     target, link = tmp_path / "elsewhere" / "x.json", tmp_path / "x.json"
     target.parent.mkdir()
@@ -62,7 +62,7 @@ def test_a_link_stays_and_its_target_is_written(tmp_path: Path) -> None:
     assert target.read_text() == "new"
 
 
-@posix
+@POSIX
 def test_figures_go_to_no_device_and_no_folder_is_made_for_them(tmp_path: Path) -> None:
     words = ["simulate", "--seats", "random,random", "--games", "2", "--json"]
     missing = str(tmp_path / "new" / "x.json")
@@ -81,9 +81,9 @@ def test_a_file_name_reaches_no_terminal_as_a_command(tmp_path: Path) -> None:
     assert not set("\x1b\x07") & set(result.output)
 
 
-@posix
+@LINUX
 def test_a_full_output_is_one_sentence() -> None:
-    with Path("/dev/full").open("w") as full:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(
             [sys.executable, "-m", "wotrush", "replay", str(JOURNAL)],
             stdout=full,
@@ -110,7 +110,7 @@ def test_too_many_open_files_are_not_blamed_on_a_file_of_the_game() -> None:
     assert "ulimit" in sentence
 
 
-@posix
+@POSIX
 def test_with_too_few_files_to_open_no_font_is_blamed(tmp_path: Path) -> None:
     words = ["shot", "table", "--out", str(tmp_path / "x.png")]
     program = (
@@ -122,7 +122,7 @@ def test_with_too_few_files_to_open_no_font_is_blamed(tmp_path: Path) -> None:
     assert "Too many files are open" in done.stderr.splitlines()[-1], done.stderr
 
 
-@posix
+@LINUX
 def test_without_a_screen_the_game_says_so_and_ends() -> None:
     unset = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     surroundings = {name: value for name, value in os.environ.items() if name not in unset}

@@ -7,13 +7,13 @@ import io
 import os
 import re
 import subprocess
-import sys
 import tarfile
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from tests.systems import LINUX
 from tests.window.screen import need
 from wotrush.games import GAMES, game_info
 from wotrush.i18n import LANGUAGES
@@ -29,9 +29,7 @@ BROKEN = {
     MENU_ENTRY: ("Categories=Game;", "Categories=Gaming;"),
     METAINFO: ("<summary>", "<summery>"),
 }
-pytestmark = pytest.mark.skipif(
-    sys.platform == "win32", reason="these are packages for Linux; missing: a POSIX shell"
-)
+pytestmark = LINUX
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from platformdirs.windows import get_win_folder_from_env_vars
 from tests.match.opponents.test_worker import answer_of
 from tests.match.tables import ADA, LYNX, toy_match
 from tests.match.waiting import GIVE_UP_AFTER
+from tests.systems import LINUX, POSIX
 from wotrush import resources, side_process
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES, game_entry
@@ -64,6 +65,18 @@ def test_a_checkout_is_possible_on_every_system() -> None:
     assert list(faults([*names])) == []
 
 
+def test_only_one_file_says_which_tests_belong_to_one_system() -> None:
+    """So that a test is left out by a rule that can be read, and none on Linux."""
+    tests = {file: file.read_text("utf-8") for file in sorted(ROOT.joinpath("tests").rglob("test_*.py"))}
+    leaving_out = [file.name for file, text in tests.items() if re.search(r"skipif\(|importorskip\(", text)]
+    assert leaving_out == []
+    screens = [file for file, text in tests.items() if re.search(r"with screen\(|\bneed\((?!\"git\")", text)]
+    assert len(screens) >= 6
+    assert [file.name for file in screens if "LINUX" not in tests[file]] == []
+    if sys.platform == "linux":
+        assert not any(mark.args[0] for mark in (LINUX, POSIX))
+
+
 def test_saves_have_names_that_every_system_takes(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     kept = [saves.keep(toy_match(ADA, LYNX)) for _ in range(3)]
@@ -94,7 +107,8 @@ def test_windows_keeps_games_in_the_users_local_folder(monkeypatch: pytest.Monke
 
 def test_macos_keeps_games_in_application_support(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv(resources.HOME_VARIABLE, raising=False)
-    monkeypatch.setenv("HOME", str(tmp_path))
+    for home in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(home, str(tmp_path))
     for kind in ("data", "cache"):
         monkeypatch.setattr(
             f"platformdirs.user_{kind}_path",
@@ -161,10 +175,10 @@ def test_every_text_file_is_opened_in_a_named_encoding() -> None:
     linter = str(Path(sys.executable).with_name("ruff"))
     rules = ["--isolated", "--preview", "--select", "PLW1514"]
     done = subprocess.run(
-        [linter, "check", *rules, "wotrush", "build", "dev.py"],
+        [linter, "check", *rules, "wotrush", "build", "tests", "dev.py"],
         cwd=ROOT,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.returncode == 0, done.stdout

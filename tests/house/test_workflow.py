@@ -24,7 +24,7 @@ MISTAKES = {
 def lint(folder: Path) -> subprocess.CompletedProcess[str]:
     linter = Path(sys.executable).with_name("zizmor")
     options = ("--offline", "--strict-collection", "--no-progress", "--persona", "pedantic")
-    return subprocess.run([linter, *options, folder], capture_output=True, text=True, check=False)
+    return subprocess.run([linter, *options, folder], capture_output=True, encoding="utf-8", check=False)
 
 
 def test_the_workflow_is_valid() -> None:

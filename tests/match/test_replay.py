@@ -54,6 +54,15 @@ def test_a_replay_of_what_was_played_matches(match: ToyMatch, tmp_path: Path) ->
     assert lines[-1] == f"{actions} actions, every digest matches."
 
 
+def test_seats_of_one_name_have_their_numbers(match: ToyMatch, tmp_path: Path) -> None:
+    journal = match.journal()
+    for seat in journal.seats:
+        seat.name = "Lynx"
+    _, lines = replayed(journal, tmp_path)
+    assert lines[1] == "Lynx 1 (Person), Lynx 2 (highest)"
+    assert lines[3] == f"  Lynx 1: {journal.turns[0].actions[0]}"
+
+
 @pytest.mark.parametrize("turn", [0, 1, 4])
 def test_a_tampered_digest_is_found_in_its_turn(match: ToyMatch, tmp_path: Path, turn: int) -> None:
     journal = match.journal()
@@ -76,6 +85,7 @@ def test_an_action_that_cannot_be_is_named(match: ToyMatch, tmp_path: Path, text
     difference, _ = replayed(journal, tmp_path)
     assert difference is not None
     assert difference.startswith(f"The replay differs in turn 1 ({text}: ")
+    assert difference.count(f"{text}: ") == 1
 
 
 def test_the_reason_is_reported_without_what_no_terminal_should_see(match: ToyMatch, tmp_path: Path) -> None:
@@ -94,7 +104,7 @@ def test_options_that_the_rules_refuse_are_named_in_few_words(match: ToyMatch) -
     journal = match.journal().model_copy(update={"game": "rush", "options": {"players": 9}})
     with pytest.raises(DamagedJournal) as caught:
         begin(rush_ruleset(), journal)
-    text = "This game cannot be started: players: Input should be less than or equal to 5."
+    text = "This game cannot be started: its rules know no players=9."
     assert str(caught.value) == text
 
 

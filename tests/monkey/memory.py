@@ -14,7 +14,7 @@ def resident() -> float:
     """Return the memory in megabytes if the system reports it, otherwise 0."""
     if not _STATM.exists():
         return 0.0
-    return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
+    return int(_STATM.read_text(encoding="utf-8").split()[1]) * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
 
 
 def slope(samples: Sequence[tuple[float, float]]) -> float:

@@ -62,7 +62,7 @@ def try_all(
         subprocess.Popen(
             command, cwd=tree, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         ) as trial,
-        results.open("a") as file,
+        results.open("a", encoding="utf-8") as file,
     ):
         assert trial.stdin is not None
         assert trial.stdout is not None
@@ -84,7 +84,7 @@ def read(results: Path, mutants: dict[str, str], tests: str) -> dict[str, str]:
     """Return who noticed each mutant. Survivors are tried again if tests have changed, every mutant if its function has."""
     known: dict[str, str] = {}
     if results.exists():
-        for line in results.read_text().splitlines():
+        for line in results.read_text(encoding="utf-8").splitlines():
             each = json.loads(line)
             same = mutants.get(each["mutant"]) == each["of"]
             if same and (each["by"] not in SURVIVED or each["asked"] == tests):

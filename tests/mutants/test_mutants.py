@@ -11,6 +11,7 @@ import pytest
 from tests.mutants import planted
 from tests.mutants.__main__ import read, reported
 from tests.mutants.trying import _forked
+from tests.systems import POSIX
 
 MUTANT = "wotrush.model.rush.turn.phases.x_count__mutmut_2"
 
@@ -57,6 +58,7 @@ def test_functions_and_methods_are_called_as_mutmut_calls_them() -> None:
     assert planted.function_of(MUTANT) == ("wotrush.model.rush.turn.phases", "x_count")
 
 
+@POSIX
 def test_a_fork_that_is_lost_has_told_what_it_could() -> None:
     def fall(tell: Callable[[str], None]) -> None:
         tell("so far")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import signal
 import sys
 import time
@@ -107,6 +106,8 @@ class Trial:
             tell(json.dumps([name, [time.process_time() - began, sorted(called)]]))
 
     def _try(self, mutant: str, tests: list[tuple[pytest.Item, float]], tell: Callable[[str], None]) -> None:
+        import resource  # Windows has none; the tests of this module are collected there too.
+
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
         def fail(test: str) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 
 import pygame
 import pytest
 from pygame import Surface
 
+from tests.systems import POSIX
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.scene import Scene, SceneStack
@@ -82,7 +82,7 @@ class HangUp(Script):
             os.kill(os.getpid(), signal.SIGHUP)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+@POSIX
 def test_the_end_of_the_terminal_closes_the_window(clock: ManualClock) -> None:
     before = signal.getsignal(signal.SIGHUP)
     stack = SceneStack(clock, fade=0)

@@ -8,9 +8,12 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.systems import LINUX
 from tests.window.duel import expect, remember_a_duel
 from tests.window.screen import Player, screen
 from wotrush.match.journal import read_journal
+
+pytestmark = LINUX
 
 PAGES = {"puzzles": "PuzzlesScene", "history": "HistoryScene", "cards": "Gallery", "rules": "RuleBook"}
 BESIDE = 40

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tests.systems import LINUX
 from tests.window.duel import begin, decide
 from tests.window.screen import Player, screen
 from wotrush import settings
@@ -16,6 +17,8 @@ from wotrush.games import game_info
 from wotrush.scenes.hotseat.cover import DEAF
 from wotrush.scenes.setup.game_plan import REMEMBERED_AS, GamePlan, SeatPlan
 from wotrush.settings import Settings, Speed
+
+pytestmark = LINUX
 
 GAME = "hunter"
 NAMES = ("Ada", "Ben", "Cleo")

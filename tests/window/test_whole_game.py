@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.systems import LINUX
 from tests.window.duel import check_it_was_kept, play, remember_a_duel
 from tests.window.screen import Player, screen
 from wotrush.games import GAMES
+
+pytestmark = LINUX
 
 
 @pytest.mark.long

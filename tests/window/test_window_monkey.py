@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.systems import LINUX
 from tests.window.monkey import DeadEndError, one_life
 from tests.window.screen import screen
+
+pytestmark = LINUX
 
 SECONDS = 600.0
 

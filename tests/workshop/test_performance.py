@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.systems import POSIX
 from wotrush.workshop.bench import packaged
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.report import page as pages
@@ -96,6 +97,7 @@ def test_the_page_tells_what_is_compiled_in_the_packaged_game() -> None:
     assert "| ace, compiled | 99 | 250 |" in text
 
 
+@POSIX
 @pytest.mark.parametrize("packed", ["compiled", "plain", "older"])
 def test_the_packaged_game_is_asked_how_fast_it_thinks(
     packed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

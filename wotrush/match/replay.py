@@ -25,6 +25,7 @@ ObservationT = TypeVar("ObservationT")
 
 UNKNOWN_GAME = mark("This is a game of {game}, which is not known here.")
 _NO_START = mark("This game cannot be started: {why}.")
+_NO_OPTION = mark("This game cannot be started: its rules know no {option}={value}.")
 
 
 class ReplayDiffers(Problem):
@@ -72,6 +73,8 @@ def _started(start: Callable[[], GameT], seats: int) -> GameT:
     except Exception as error:  # Options or a table from an untrusted file can make the rules raise anything.
         if isinstance(error, ValueError) and (refusal := unplayable(error)):
             raise DamagedJournal(refusal.text, **refusal.values) from error
+        if isinstance(error, ValidationError):
+            raise _strange_option(error) from error
         raise DamagedJournal(_NO_START, why=_one_line(error)) from error
     if game.seats != seats:
         text = mark("This game has {seats} seats, but its journal names {named} players.")
@@ -79,6 +82,14 @@ def _started(start: Callable[[], GameT], seats: int) -> GameT:
     if not 0 <= game.turn <= MOST:
         raise DamagedJournal(_NO_START, why=f"turn {game.turn}"[:40])
     return game
+
+
+def _strange_option(error: ValidationError) -> DamagedJournal:
+    """Return what is wrong with the first option that does not fit."""
+    first = error.errors(include_url=False)[0]
+    if "error" in first.get("ctx", {}):
+        return DamagedJournal(_NO_START, why=_one_line(first["ctx"]["error"]))
+    return DamagedJournal(_NO_OPTION, option=first["loc"][0], value=_shown(str(first["input"])))
 
 
 def walk(
@@ -95,7 +106,9 @@ def walk(
                 action = ruleset.parse_action(text)
                 events = game.apply(action)
             except Exception as error:
-                raise _differs(record.turn, f"{text}: {_one_line(error)}") from error
+                why = _one_line(error)
+                told = why.startswith(f"{text}: ") or repr(text) in why
+                raise _differs(record.turn, why if told else f"{text}: {why}") from error
             assert seat is not None, "a game that is over takes no action"
             reason = record.reasons.get(str(place))
             phrase = None if reason is None else reason.phrase()
@@ -135,12 +148,11 @@ def unplayable(error: ValueError) -> UnplayableOptions | None:
 
 def _one_line(error: Exception) -> str:
     """Return the error's words without characters that no terminal should see."""
-    text = str(error)
-    if isinstance(error, ValidationError):
-        first = error.errors(include_url=False, include_input=False)[0]
-        text = ": ".join([*map(str, first["loc"]), first["msg"]])
-    text = " ".join(text.split()) or type(error).__name__
-    return "".join(filter(str.isprintable, text))[:200].rstrip(".")
+    return _shown(" ".join(str(error).split()) or type(error).__name__).rstrip(".")
+
+
+def _shown(text: str) -> str:
+    return "".join(filter(str.isprintable, text))[:200]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +183,8 @@ def verify(
             game=journal.game,
         )
     ruleset = load_ruleset(games[journal.game])
-    _print_header(journal, ruleset.ident, print_line)
-    names = [seat.name for seat in journal.seats]
+    names = _told_apart([seat.name for seat in journal.seats])
+    _print_header(journal, names, ruleset.ident, print_line)
     _print_older(journal.older, print_line)
     decisions, turn = 0, -1
     try:
@@ -193,12 +205,22 @@ def verify(
     return ReplayReport(journal, len(journal.turns), decisions, None)
 
 
-def _print_header(journal: Journal, ident: str, print_line: Callable[[str], None]) -> None:
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """Return the names, those that several seats share with the number of the seat."""
+    return [
+        f"{name} {number}" if names.count(name) > 1 else name for number, name in enumerate(names, start=1)
+    ]
+
+
+def _print_header(
+    journal: Journal, names: Sequence[str], ident: str, print_line: Callable[[str], None]
+) -> None:
     person = t("Person")
-    names = ", ".join(f"{seat.name} ({seat.agent or person})" for seat in journal.seats)
+    seats = zip(names, journal.seats, strict=True)
+    players = ", ".join(f"{name} ({seat.agent or person})" for name, seat in seats)
     options = ", ".join(f"{key}={value}" for key, value in journal.options.items())
     print_line(f"{journal.game} {journal.ident} · seed {journal.seed} · {options}")
-    print_line(names)
+    print_line(players)
     if journal.ident != ident:
         print_line(
             t("Played by other rules or cards ({theirs}; here {ours}).", theirs=journal.ident, ours=ident)

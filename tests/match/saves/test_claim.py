@@ -11,13 +11,14 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from tests.systems import POSIX
 from wotrush.match.saves import claim
 
 
 @pytest.fixture(name="on_windows")
 def _on_windows(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """Make claims as on Windows, with this system's locks in place of its own."""
-    fcntl = pytest.importorskip("fcntl", reason="Windows makes them so in every other test; missing: fcntl")
+    import fcntl
 
     def locking(file: int, mode: int, size: int) -> None:
         assert (mode, size) == (locks.LK_NBLCK, 1), "the first byte, and no waiting for it"
@@ -34,6 +35,7 @@ def _on_windows(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return module
 
 
+@POSIX
 def test_on_windows_too_one_holds_it_and_its_file_is_closed_before_it_goes(
     on_windows: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -57,6 +59,7 @@ def test_what_is_no_file_cannot_be_claimed() -> None:
         claim.Claim.take(Path(os.devnull))
 
 
+@POSIX
 @pytest.mark.parametrize("replaced", [Path.unlink, lambda path: (path.unlink(), path.touch())])
 def test_a_file_that_its_last_holder_deleted_meanwhile_is_no_claim(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replaced: Callable[[Path], object]

@@ -9,6 +9,7 @@ from wotrush.model.rush import RushGame
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import one_medal, two_medals
 from wotrush.model.rush.state import DAMAGED, GONE, UPRIGHT
+from wotrush.model.rush.turn.achieving import holders
 
 StateT = TypeVar("StateT")
 
@@ -25,6 +26,7 @@ class Shadow:
         self.base, self.defender, self.hurt = game.base[:], game.defender[:], game.hurt[:]
         self.ones, self.twos = game.ones[:], game.twos[:]
         self.using = game.using
+        self.held = dict(holders(game))
         self.ending = game.ending
 
     def differs_from(self, game: RushGame) -> list[str]:
@@ -60,6 +62,10 @@ class Shadow:
             case ev.MedalsTaken(seat, nation, cards):
                 self._medals(nation, cards)
                 self.depots[seat] += cards
+            case ev.AchievementPassed(achievement, loser, winner):
+                assert loser != winner
+                assert self.held[achievement] == loser
+                self.held[achievement] = winner
             case ev.EndTriggered():
                 assert not self.ending
                 self.ending = True

@@ -247,6 +247,18 @@ def test_a_game_is_watched_with_its_one_raised_button_and_a_win_has_no_frame_lik
         assert plate.paint_as is None
 
 
+def test_players_have_all_the_room_that_short_endings_leave_and_stand_apart_from_them() -> None:
+    _, scene = opened(1)
+    (row,) = (node for node in scene.root.walk() if isinstance(node, GameRow))
+    wide = []
+    for longest in (120.0, 280.0):
+        row.place(FRect(0, 0, 1700, 80), longest)
+        _, players, ending, *_ = row._cells
+        assert players.rect.right + 20 <= ending.rect.x
+        wide.append(players.rect.w)
+    assert wide[0] > wide[1] + 100
+
+
 def test_the_filters_narrow_list_and_figures() -> None:
     _, scene = opened(len(GAMES))
     assert len(rows_of(scene)) == len(GAMES)

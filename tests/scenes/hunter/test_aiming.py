@@ -704,6 +704,7 @@ def test_an_event_that_could_harm_nothing_is_aimed_in_grey() -> None:
     table.pilot.step()
     assert target.in_vain
     assert not struck_chances(table.o, target.actions)
+    assert table.scene.pieces.choices.title == "No effect: Heavy Guns (Bison)"
     assert table.scene.pieces.choices.effect.startswith("Nothing would happen")
 
 

@@ -65,9 +65,9 @@ def game() -> AnyMatch:
     return finished(3, 5)
 
 
-def luck_read(text: str, *lines: str, dice: tuple[int, ...]) -> LuckReader:
-    """Play the lines on a table with those dice of S1; return what was read of its events."""
-    game = table(text, s1=dice)
+def luck_read(text: str, *lines: str, dice: tuple[int, ...], s2: tuple[int, ...] = ()) -> LuckReader:
+    """Play the lines on a table with those dice of S1 and S2; return what was read of its events."""
+    game = table(text, s1=dice, s2=s2)
     reader = LuckReader(game)
     for line in lines:
         before = game.copy()
@@ -124,6 +124,19 @@ def test_nobody_wishes_for_the_dice_of_a_carpet_bombing_even_after_a_jammed_answ
         dice=(6, 1, 6),
     )
     assert reader.dice == [{}, {}]
+
+
+def test_the_dice_of_an_air_strike_count_after_a_shot_at_it_was_rolled_again() -> None:
+    reader = luck_read(
+        "event_deck: smoke\nseat: S1\n front: 1 u008 revealed\n hand: dive_bomber\n"
+        "seat: S2\n front: 9 u019 revealed, 10 u006 revealed\n hand: ace_gunner",
+        "event dive_bomber 10",
+        "aa 9",
+        "event ace_gunner d1",
+        dice=(1,),
+        s2=(6, 5),
+    )
+    assert reader.dice == [{"event": Dice(1, [0.5])}, {"shot": Dice(0, [0.5, 0.5])}]
 
 
 def test_heavy_guns_are_lucky_only_with_units_that_they_can_harm() -> None:

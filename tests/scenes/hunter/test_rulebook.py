@@ -12,8 +12,13 @@ from tests.scenes.hunter.tables import battle
 from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.model.hunter import HunterGame, frames
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import DRY, EVENT, EVENTS, PINNED
+from wotrush.model.hunter.cards.words import DRY, EVENT, EVENT_IDS, EVENTS, PINNED
 from wotrush.model.hunter.view import reasons
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.hunter.faces import event
+from wotrush.scenes.hunter.faces.lines import fitted
+from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.rulebook import links
 from wotrush.scenes.hunter.rulebook.contents import HUNTER_BOOK
 from wotrush.scenes.hunter.rulebook.dice_drawings import (
@@ -23,7 +28,7 @@ from wotrush.scenes.hunter.rulebook.dice_drawings import (
     Spied,
     TargetNumber,
 )
-from wotrush.scenes.hunter.rulebook.drawings import StrikeDrawing, kind_of
+from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow, StrikeDrawing, face_of, kind_of
 from wotrush.scenes.hunter.rulebook.line_drawings import UnitsWith
 from wotrush.scenes.hunter.texts.words import ABILITIES
 from wotrush.scenes.rulebook.markup import MARKS, plain
@@ -141,6 +146,42 @@ def test_examples_have_the_ability_and_every_chapter_of_the_rules_has_a_picture(
     for chapter in HUNTER_BOOK:
         pictures = [p for p in chapter.paragraphs if p.drawing is not None]
         assert pictures or chapter.key in plain_chapters, chapter.key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_drawn_events_do_is_written_in_letters_of_one_size(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_language(code)
+    letters = set[float]()
+
+    def note(
+        sheet: Sheet, text: str, face: Face, height: float, box: tuple[float, float, float, float], _: object
+    ) -> None:
+        letters.add(fitted(sheet, text, face, height, *box[2:]))
+
+    monkeypatch.setattr(event, "boxed", note)
+    for card in {card for row in drawn(CardRow) for card in row.cards if row.scale == SMALL}:
+        picture = face_of(card)
+        if isinstance(picture, EventPicture):
+            for wide in (132, 198):
+                picture((wide, round(wide * 1.4)))
+    assert letters == {event.EVEN_TEXT}
+
+
+def test_a_short_sentence_leaves_room_for_a_larger_picture() -> None:
+    set_language("en")
+    sheet, drawn_high = Sheet((200, 280)), dict[str, float]()
+    for card in EVENT_IDS:
+        picture = face_of(card)
+        assert isinstance(picture, EventPicture)
+        high = drawn_high[picture.face.text] = event._scene_height(sheet, picture.face, None)
+        if high > event.SCENES[0] * (sheet.height - event.HEADER) + 1:
+            paper = sheet.height - event.HEADER - high - event.STRIP - event.FRAME - 8
+            assert fitted(sheet, picture.face.text, Face.TEXT_MEDIUM, event.TEXT, 172, paper) == event.TEXT
+    shortest, longest = (find(drawn_high, key=len) for find in (min, max))
+    assert drawn_high[shortest] > event.SCENES[0] * (sheet.height - event.HEADER) + 1
+    assert drawn_high[longest] < drawn_high[shortest]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

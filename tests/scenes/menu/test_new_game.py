@@ -13,7 +13,7 @@ from wotrush.games import GAMES, game_info, load
 from wotrush.scenes.art.icons import ICONS
 from wotrush.scenes.menu.new_game import LARGE, LOWEST, NewGame
 from wotrush.scenes.menu.rules.rule_list import LEAST_CUT, MOST_CUT, spare_before_a_cut
-from wotrush.scenes.menu.rules.rule_option import SIDE, RuleOption
+from wotrush.scenes.menu.rules.rule_option import NAME, SIDE, SWITCH, RuleOption
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel, Segmented, TextField, Toggle
@@ -127,7 +127,15 @@ def test_controls_of_rules_stand_in_one_column_at_the_right_and_icons_alone_at_t
     options = [node for node in program.scene(NewGame).root.walk() if isinstance(node, RuleOption)]
     controls = [(option, node) for option in options for node in option.children if node.focusable]
     assert len(controls) >= 4
-    assert all(node.rect.right == option.size.x - 20 for option, node in controls)
+    rules = program.scene(NewGame).root.find("rules")
+    assert isinstance(rules, ScrollPanel)
+    assert all(node.rect.right == option.size.x for option, node in controls)
+    assert {option.size.x for option in options} == {rules.size.x - (20 if rules.reach else 0)}
+    seed = program.scene(NewGame).root.find("seed")
+    words = [label for label in rules.walk() if isinstance(label, Label) and label.rect.y >= NAME]
+    assert {round(label.box_px.x - seed.box_px.x) for label in words} <= {-1, 0, 1}, "one left edge"
+    if not rules.reach:
+        assert all(label.rect.right <= rules.size.x - SWITCH for label in words), "none below a switch"
     assert all(node.trailing for _, node in controls if isinstance(node, Toggle))
     assert all(
         part.rect.x >= SIDE

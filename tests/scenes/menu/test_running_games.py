@@ -108,6 +108,21 @@ def test_four_games_fill_the_page_and_what_their_pictures_show_is_said_below_the
     assert caption.rect.bottom <= row.size.y
 
 
+def test_words_of_all_games_begin_in_one_column_whatever_pictures_they_have(tmp_path: Path) -> None:
+    program = Program(tmp_path, size=(1920, 1080))
+    for seed, turn in ((7, 4), (8, 30)):
+        match = new_match(2, seed)
+        play_on(match, partial(reached, turn))
+        program.saves.keep(match).close()
+    program.saves.keep(new_match(2, 9, game="hunter")).close()
+    program.app.running_games()
+    program.pilot.step()
+    rows = program.scene(RunningGames)._rows
+    shown = {sum(node.name == "open card" and node.shown for node in row.walk()) for row in rows}
+    assert len(shown) > 1
+    assert len({row.find("which game").rect.x for row in rows}) == 1
+
+
 def test_players_stand_closer_together_where_that_spares_a_line() -> None:
     set_language("en")
     studio, info = Studio((1280, 720)), game_info("rush")
@@ -187,7 +202,7 @@ def test_all_players_of_a_game_of_eight_stand_in_its_row(width: float) -> None:
     studio, info = Studio((1280, 720)), game_info("hunter")
     journal = new_match(8, 1, game="hunter").journal()
     row = RunningRow(studio.context, SavedGame(Path("game"), journal, 0.0), info, print, print)
-    row.place(FRect(0, 0, width, ROW))
+    row.place(FRect(0, 0, width, ROW), row.pictures_at((width, ROW)))
     players = [node for node in row.children if node.name == "player"]
     assert len(players) == 8
     assert all(row.bounds.contains(player.rect) for player in players)

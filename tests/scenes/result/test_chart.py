@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pytest
 from pygame import FRect, Rect
 
+from tests.scenes.written import NotingWriter
 from wotrush.model.game import Seat
 from wotrush.scenes.page.reading import spoken
 from wotrush.scenes.result.contents import ChartMark
 from wotrush.scenes.result.course.chart import Marks, PointsChart
 from wotrush.scenes.result.course.chart_lines import ChartLines, Scale
 from wotrush.scenes.result.report import GameReport, TurnReport
+from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
+from wotrush.stage.typography.text import Writer
 from wotrush.workshop.studio import Studio
 
 POINTS = ((4, 0), (9, 3), (5, 3), (7, 6))
 
 
-def chart(marks: Marks = lambda report, at: iter(())) -> PointsChart:
-    turns = tuple(TurnReport(at, 1 + at // 2, at % 2, at, points, ()) for at, points in enumerate(POINTS))
+def chart(
+    marks: Marks = lambda report, at: iter(()),
+    points: Sequence[tuple[int, int]] = POINTS,
+    writer: Writer | None = None,
+) -> PointsChart:
+    turns = tuple(TurnReport(at, 1 + at // 2, at % 2, at, scores, ()) for at, scores in enumerate(points))
     report = GameReport(2, (1, 2), turns, ((), ()))
     context = Studio((1280, 720)).context
+    context.theme = Theme.of(False, writer) if writer is not None else context.theme
     return PointsChart(
         context, report, ("Ada", "Ben"), (), lambda at: None, lambda turn: None, marks, "{}%".format
     )
@@ -66,6 +74,17 @@ def test_marks_of_one_turn_stand_above_each_other_at_its_point(won_at: int) -> N
     node._flags = node._report.turns
     flags = node._flag_boxes(plot)
     assert all(flag.y >= 0 and flag.bottom < boxes[-1].y for flag in flags), "clear of the flags"
+
+
+def test_every_round_has_its_number_and_every_figure_its_unit() -> None:
+    """Also the last one, in which not everybody has had a turn."""
+    writer = NotingWriter()
+    node = chart(points=(*POINTS, (7, 6)), writer=writer)
+    node.rect = FRect(0, 0, 900, 500)
+    node.draw(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 500)))
+    written = {str(text) for text in writer.known.values()}
+    assert {"1", "2", "3", "0%", "10%"} <= written
+    assert "10" not in written
 
 
 def test_a_line_runs_at_its_points_and_beside_others_only_where_they_are_shared() -> None:

@@ -300,7 +300,7 @@ def test_nonsense_gets_one_sentence(
         ("short", json.dumps(short)),
         ("huge", json.dumps(huge)),
     ):
-        Path(f"{name}.json").write_text(content)
+        Path(f"{name}.json").write_text(content, encoding="utf-8")
     for folder in ("empty", "old.json.part"):
         Path(folder).mkdir()
     Path("old.json.part", "state.npz").touch()

@@ -96,8 +96,11 @@ class HunterGame(HunterState):
             if 0 < place < len(self.kinds) and self.line[place] != GONE and not self.flags[place] & REVEALED:
                 return
         seat = self.to_act()
-        refusal = why_not(self.observe(0 if seat is None else seat), action)
-        raise IllegalAction(f"{action}: {refusal}")
+        try:
+            refusal = f"{action}: {why_not(self.observe(0 if seat is None else seat), action)}"
+        except IndexError:
+            refusal = f"{action!r}: nothing in this game has such a number."
+        raise IllegalAction(refusal)
 
     def observe(self, seat: int) -> HunterObservation:
         return observe(self, seat, secret=self.reacting, private=self.private)

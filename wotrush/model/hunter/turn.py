@@ -246,14 +246,9 @@ def end_turn(s: HunterState) -> None:
 
 
 def _clean_up(s: HunterState) -> None:
-    """End the effects of this turn, remove expired cards, eliminate the player without units, and end the game or go on (4.6)."""
+    """End the effects of this turn, eliminate the player without units, and end the game or go on (4.6)."""
     seat = s.active
-    for place in s.spent:
-        s.flags[place] &= ~(EVADED | FIRED)
-    s.spent.clear()
-    s.ignored = 0
-    if s.before[seat] & (HAS_FLOOD | HAS_WEATHER):
-        _expire(s, seat)
+    end_effects(s)
     if not s.out >> seat & 1 and not has_units(s, seat):
         eliminate(s, seat)
     if s.record:
@@ -267,6 +262,16 @@ def _clean_up(s: HunterState) -> None:
         end_game(s, "quiet")
     else:
         _next_turn(s)
+
+
+def end_effects(s: HunterState) -> None:
+    """End whatever lasts until the end of this turn (4.6)."""
+    for place in s.spent:
+        s.flags[place] &= ~(EVADED | FIRED)
+    s.spent.clear()
+    s.ignored = 0
+    if s.before[s.active] & (HAS_FLOOD | HAS_WEATHER):
+        _expire(s, s.active)
 
 
 def _expire(s: HunterState, seat: int) -> None:

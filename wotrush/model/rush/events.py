@@ -229,6 +229,15 @@ class MedalsTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class AchievementPassed:
+    """An achievement went from one player to another by what happened before; None stands for a tie, or for nobody yet."""
+
+    achievement: int
+    loser: Seat | None
+    winner: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
 class HandDiscarded:
     """Phase III: unplayed cards went to the Depot."""
 
@@ -281,6 +290,7 @@ Event: TypeAlias = (
     | Besieged
     | AssaultEnded
     | MedalsTaken
+    | AchievementPassed
     | HandDiscarded
     | EndTriggered
     | TurnEnded

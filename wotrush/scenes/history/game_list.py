@@ -32,6 +32,10 @@ BUTTON, AWAY = 120.0, 8.0
 """The least width of a button, and how much farther from them the number of rounds stands than other columns."""
 PICTURE, ILLUSTRATED = 1.62, 1350.0
 """The width of a picture in its heights, and the least width of rows that have one."""
+LEAST_ENDING, MOST_ENDING, APART = 150.0, 0.375, 24.0
+"""The column that says how a game ended is as wide as its words, at least so wide and at most that share of its room; and
+the distance of the players from it.
+"""
 BETWEEN = ",  "
 OnGame = Callable[[ArchivedGame], None]
 AROUND = 2
@@ -47,10 +51,16 @@ class GameList(ScrollPanel):
         self._context = context
         self._actions = (on_watch, on_result, on_share)
         self._games: Sequence[ArchivedGame] = ()
+        self._longest_ending = 0.0
         self._rows: dict[int, GameRow] = {}
 
     def show(self, games: Sequence[ArchivedGame]) -> None:
         self._games = games
+        theme = self._context.theme
+        endings = {ending(game.summary) for game in games}
+        self._longest_ending = max(
+            (theme.writer.units(each, theme.inks.body).x for each in endings), default=0.0
+        )
         self.place(self.rect)
 
     def place(self, rect: FRect) -> None:
@@ -75,7 +85,7 @@ class GameList(ScrollPanel):
             if number not in self._rows:
                 game = self._games[number]
                 row = self._rows[number] = GameRow(self._context, game, *self._actions)
-                row.place(FRect(0, number * self.pitch, wide, self._high))
+                row.place(FRect(0, number * self.pitch, wide, self._high), self._longest_ending)
                 self.content.add(row)
 
 
@@ -160,7 +170,8 @@ class GameRow(Node):
             segments.append(Span(name, (ink if won else theme.inks.body.sized(ink.size)).colored(color)))
         return segments
 
-    def place(self, rect: FRect) -> None:
+    def place(self, rect: FRect, longest_ending: float) -> None:
+        """Lay it out; `longest_ending` is the width of the words on how any game of the list ended."""
         self.rect = rect
         self._plate.rect = self.bounds
         when, players, ending, rounds, share, result, watch = self._cells
@@ -172,7 +183,10 @@ class GameRow(Node):
             inner = inset(self.bounds, picture + 22, 10, 20, 10)
         wide = max(BUTTON, *(button.natural_width() for button in self._buttons))
         if rect.w >= WIDE:
-            places = columns(inner, -184, 2.7, 1.62, -106, *[-wide] * 3, gap=10)
+            room = inner.w - 184 - 106 - 3 * wide - 6 * 10
+            ended = min(room * MOST_ENDING, max(LEAST_ENDING, longest_ending + 4))
+            places = columns(inner, -184, 1, -ended, -106, *[-wide] * 3, gap=10)
+            places[1].w -= APART - 10
             places[3].x -= AWAY
             for node, place in zip(self._cells, places, strict=True):
                 node.rect = place

@@ -79,8 +79,8 @@ INFO = GameInfo(
             "afv_only",
             mark("AFVs only"),
             mark(
-                "No GUN and no INF: the unit deck holds only AFVs. Trench, Heavy Guns and Escape leave "
-                "the event deck."
+                "No GUN (guns) and no INF (infantry): the unit deck holds only AFVs (vehicles). Trench, Heavy "
+                "Guns and Escape leave the event deck."
             ),
             icon="vehicle",
         ),

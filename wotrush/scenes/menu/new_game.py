@@ -196,7 +196,7 @@ class NewGame(Page):
         whole = inset(plate, 22, 14)
         options, seed = rows(whole, 1, -below)
         self._list.place(whole if apart else options)
-        self._seed_line.place(inset(self._seed_plate.rect, 22, 14) if apart else seed)
+        self._seed_line.place(inset(self._seed_plate.rect, 22, 14) if apart else seed, parted=not apart)
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
     # -- the suggested level

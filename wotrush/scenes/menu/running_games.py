@@ -7,11 +7,11 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.game_info import GameInfo
+from wotrush.game_info import GameInfo, Mood
 from wotrush.games import game_to_choose
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame, Saves
-from wotrush.scenes.art.scenery.panoramas import DESERT, DUNES
+from wotrush.scenes.art.scenery.panoramas import DESERT, DUNES, NIGHT, VALLEY
 from wotrush.scenes.menu.running_row import RunningRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.empty_note import EmptyNote
@@ -24,6 +24,8 @@ ROW, GAP = 160.0, 12.0
 """The least height of a row, and the distance between two."""
 FILLING = 4
 """So many rows fill the page; fewer are no higher."""
+PANORAMAS = {Mood.DUSK: (DESERT, DUNES), Mood.NIGHT: (NIGHT, VALLEY)}
+"""What lies behind the page, by the hour of a game's title: with vehicles, and without."""
 FEW = 2
 """With more games than this their rows may reach the vehicles in the landscape."""
 
@@ -79,8 +81,10 @@ class RunningGames(Page):
         super().restyle()
 
     def _look_up(self) -> None:
-        """Show a landscape, with vehicles where no row would cover them."""
-        self.panorama = DESERT if len(self._games) <= FEW else DUNES
+        """Show a landscape of the game that was played last, with vehicles where no row would cover them."""
+        mood = self._games[0][1].mood if self._games else Mood.DUSK
+        with_vehicles, without = PANORAMAS[mood]
+        self.panorama = with_vehicles if len(self._games) <= FEW else without
 
     def _note_text(self) -> str:
         if self._problem is not None:
@@ -97,8 +101,10 @@ class RunningGames(Page):
         self._scroll.pitch = high + GAP
         self._scroll.rect = whole_rows(room, high, GAP)
         height = max(0.0, len(self._rows) * (high + GAP) - GAP)
+        wide = self._scroll.room_for(height)
+        places = max((row.pictures_at((wide, high)) for row in self._rows), default=0)
         for number, row in enumerate(self._rows):
-            row.place(FRect(0, number * (high + GAP), self._scroll.room_for(height), high))
+            row.place(FRect(0, number * (high + GAP), wide, high), places)
         self._scroll.fit_content(height)
         self._scroll.visible = bool(self._rows)
         self._empty.place(room)

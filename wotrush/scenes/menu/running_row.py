@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
-from pygame import FRect
+from pygame import FRect, Vector2
+from pygame.typing import Point
 
 from wotrush.ai.registry import load_ruleset
 from wotrush.game_info import GameInfo
@@ -44,7 +45,9 @@ GO_ON, REMOVE, APART = 230.0, 130.0, 44.0
 CAPTION = 28.0
 """The height of the line that says what the pictures show."""
 ASIDE, ASIDE_LINES, BAR = 184.0, (30.0, 22.0, 28.0), 12.0
-"""The width of the date and the bar below it, the heights of these and of the words below, and of the bar itself."""
+"""The least width of the date and the bar below it, the heights of these and of the words below, and of the bar itself."""
+ROOMY, SHARE = 1100.0, 0.3
+"""A row gives that share of what it has more than this width to the date and the bar."""
 SURE_AFTER = 0.4
 """Seconds between the question and the click that answers it, so that a double click removes nothing."""
 
@@ -76,7 +79,9 @@ class RunningRow(Node):
         for picture in self._pictures:
             picture.touchable = False
         self._caption = self.add(
-            Label(theme.writer, lambda: t("On the table now"), theme.inks.small.aligned(0.5), name="caption")
+            Label(
+                theme.writer, lambda: t("Cards on the table"), theme.inks.small.aligned(0.5), name="caption"
+            )
         )
         soft = theme.inks.body.colored(theme.palette.text_soft)
         title = self._info.title
@@ -155,28 +160,46 @@ class RunningRow(Node):
         elif now - self._asked_at >= SURE_AFTER:
             self._removed()
 
-    def place(self, rect: FRect) -> None:
+    def pictures_at(self, size: Point) -> int:
+        """Return how many pictures there is room for in that size."""
+        inner = self._inner(FRect((0, 0), size))
+        wide = self._picture_size(inner).x + 8
+        free = inner.w - self._aside(inner) - GO_ON - REMOVE - 2 * APART - 24
+        shown = min(len(self._pictures), max(0, int((free - WORDS) / wide)))
+        while shown and self._height(free - shown * wide) > inner.h:
+            shown -= 1
+        return shown
+
+    def _inner(self, bounds: FRect) -> FRect:
+        return inset(bounds, 14, 12, 20, 12)
+
+    def _picture_size(self, inner: FRect) -> Vector2:
+        high = inner.h - CAPTION
+        return Vector2(high * PICTURE, high)
+
+    def _aside(self, inner: FRect) -> float:
+        return ASIDE + SHARE * max(0.0, inner.w - ROOMY)
+
+    def place(self, rect: FRect, places: int) -> None:
+        """Lay it out, with the words to the right of so many places for pictures."""
         self.rect = rect
         self._plate.rect = self.bounds
-        inner = inset(self.bounds, 14, 12, 20, 12)
-        high = inner.h - CAPTION
-        wide = high * PICTURE
-        free = inner.w - ASIDE - GO_ON - REMOVE - 2 * APART - 24
-        shown = self._pictures[: max(0, int((free - WORDS) / (wide + 8)))]
-        while shown and self._height(free - len(shown) * (wide + 8)) > inner.h:
-            shown = shown[:-1]
+        inner = self._inner(self.bounds)
+        size = self._picture_size(inner)
+        shown = min(places, len(self._pictures))
         for number, picture in enumerate(self._pictures):
-            picture.visible = picture in shown
-            picture.rect = FRect(inner.x + number * (wide + 8), inner.y, wide, high)
+            picture.visible = number < shown
+            picture.rect = FRect((inner.x + number * (size.x + 8), inner.y), size)
         self._caption.visible = bool(shown)
-        self._caption.rect = FRect(inner.x, inner.bottom - CAPTION + 4, len(shown) * (wide + 8) - 8, CAPTION)
-        inner = inset(inner, len(shown) * (wide + 8) + 8, 0, 0, 0)
-        texts, aside, go_on, _, remove = columns(inner, 1, -ASIDE, -GO_ON, -(APART - 32), -REMOVE, gap=16)
+        self._caption.rect = FRect(inner.x, inner.bottom - CAPTION + 4, shown * (size.x + 8) - 8, CAPTION)
+        beside = self._aside(inner)
+        inner = inset(inner, places * (size.x + 8) + 8, 0, 0, 0)
+        texts, aside, go_on, _, remove = columns(inner, 1, -beside, -GO_ON, -(APART - 32), -REMOVE, gap=16)
         text = rect_around(texts.center, (texts.w, min(texts.h, self._height(texts.w))))
         head, self._about.rect, below = rows(text, -HEAD, -ABOUT, 1)
-        places = self._lines_of_players(texts.w)
-        closer = min(1.0, below.h / places[-1].bottom)
-        for player, place in zip(self._players, places, strict=True):
+        lines = self._lines_of_players(texts.w)
+        closer = min(1.0, below.h / lines[-1].bottom)
+        for player, place in zip(self._players, lines, strict=True):
             player.rect = FRect(below.x + place.x, below.y + place.y * closer, place.w, place.h * closer)
         self._game.rect = head
         self._place_aside(FRect(aside.x, aside.centery - sum(ASIDE_LINES) / 2, aside.w, sum(ASIDE_LINES)))

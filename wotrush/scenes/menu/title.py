@@ -15,6 +15,7 @@ from wotrush.games import game_info
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame
 from wotrush.scenes.art.scenery.landscape import Twilight
+from wotrush.scenes.menu.day_plate import SIZE as DAY_PLATE
 from wotrush.scenes.menu.day_plate import DayPlate
 from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
@@ -111,7 +112,7 @@ class Title(Page):
         self.interface.focus.set(self.menu[0])
 
     def _choice_of_game(self) -> Segmented:
-        titles = [partial(t, game.title) for game in self.games]
+        titles = [partial(t, game.title_lines[1]) for game in self.games]
         index, style = self.games.index(self.info), self.context.theme.styles.plain
         return self.root.add(Segmented(style, titles, index, self._choose_game, name="game"))
 
@@ -177,11 +178,12 @@ class Title(Page):
     def layout(self, area: FRect) -> None:
         """Place the name, the first entry and the rest of the menu in one column over the darkened land."""
         self.land.rect = area
-        left = area.x + min(max(48.0, area.w * 0.06), 150.0)
+        margin = min(max(48.0, area.w * 0.06), 150.0)
+        left = area.x + margin
         self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.75, area.h)
         foot = FRect(left, area.bottom - 66, COLUMN * (1.9 if area.w >= 1600 else 1.3), 54)
         self.foot.rect = foot
-        self.notice.rect = FRect(foot.right + 24, foot.y, area.right - foot.right - 72, foot.h)
+        self.notice.rect = FRect(foot.right + 24, foot.y, area.right - margin - foot.right - 24, foot.h)
         room = FRect(left, area.y + 24, COLUMN, foot.y - area.y - 36)
         below_first = len(self.menu) - 1
         across = 1 if room.h - ABOVE_MENU >= LOWEST_ENTRY * below_first else 2
@@ -209,7 +211,8 @@ class Title(Page):
             column = rest[i // down]
             button.rect = FRect(column.x, column.y + i % down * entry, column.w, entry - 4)
         if self.day is not None:
-            self.day.place((area.right - 48, area.y + 44))
+            beside_words = min(area.right - 48, self.above.rect.right + DAY_PLATE[0])
+            self.day.place((max(area.right - margin, beside_words), area.y + 44))
 
     def _fitting(self, ink: Ink) -> Ink:
         """Return the ink at the size at which the game's name fits on its line."""

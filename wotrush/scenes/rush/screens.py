@@ -38,6 +38,7 @@ IN_RECAP = (
     ev.Shot,
     ev.Besieged,
     ev.MedalsTaken,
+    ev.AchievementPassed,
     ev.EndTriggered,
 )
 """The events that changed the table; the others are only steps towards them."""
@@ -63,6 +64,12 @@ def _in_recap(event: ev.Event) -> bool:
             return _allows_a_purchase(card)
         case _:
             return isinstance(event, IN_RECAP)
+
+
+def _hits(_observation: Observation, event: ev.Event, seat: Seat) -> bool:
+    if isinstance(event, ev.AchievementPassed):
+        return event.loser == seat
+    return getattr(event, "target", None) == seat
 
 
 def _allows_a_purchase(card: int) -> bool:
@@ -140,6 +147,7 @@ SCREENS = Screens(
     progress=_progress,
     reason_text=reason_text,
     in_recap=_in_recap,
+    hits=_hits,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
 from random import Random
+
+import pytest
 
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter.actions import DeclareAttack
-from wotrush.model.hunter.cards.words import EVADED
+from wotrush.model.hunter.cards.words import EVADED, FIRED, HAS_FLOOD, HAS_RIVER, HAS_SWAMP, HAS_WEATHER
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.odds.threats import threats
+from wotrush.model.hunter.units import spend, spent_places, water_bit
 from wotrush.model.hunter.worlds.open_table import open_table
 
 
@@ -42,20 +47,49 @@ def test_the_active_player_threatens_with_the_best_attack_of_each_pair() -> None
             )
 
 
-def test_a_unit_that_has_evaded_threatens_again_in_its_next_turn() -> None:
-    tried = 0
+def _evaded(game: HunterGame) -> None:
+    for place in range(1, len(game.kinds)):
+        spend(game, place, EVADED)
+
+
+def _fired(game: HunterGame) -> None:
+    for place in range(1, len(game.kinds)):
+        spend(game, place, FIRED)
+
+
+def _water_ignored(game: HunterGame) -> None:
+    for seat, bit in product(range(game.seats), (HAS_RIVER, HAS_SWAMP)):
+        game.ignored |= water_bit(bit, seat)
+
+
+def _old_cards(game: HunterGame) -> None:
+    game.before[game.active] |= HAS_FLOOD | HAS_WEATHER
+
+
+@pytest.mark.parametrize("burden", [_evaded, _fired, _water_ignored, _old_cards])
+def test_4_6_what_ends_with_this_turn_is_no_part_of_what_others_threaten(
+    burden: Callable[[HunterGame], None],
+) -> None:
+    """12.2: who fired may evade again; 12.3: who evaded may fire again; 14.8: water counts again; E34 and E36 expire."""
+    mattered = 0
     for game in positions(2):
+        for place in spent_places(game):
+            game.flags[place] &= ~(EVADED | FIRED)
+        game.before = [cards | HAS_RIVER | HAS_SWAMP for cards in game.before]
+        burdened = game.copy()
+        burden(burdened)
         for seat in range(game.seats):
-            shooting = {one.action.unit for one in threats(game.copy(), seat)}
-            if not shooting:
-                continue
-            tired = game.copy()
-            for unit in shooting:
-                tired.flags[unit] |= EVADED
-            again = {one.action.unit for one in threats(tired, seat)}
-            assert again == (set() if seat == game.active else shooting)
-            tried += 1
-    assert tried > 40
+            told = threats(burdened.copy(), seat) == threats(game.copy(), seat)
+            assert told or seat == game.active
+            mattered += not told
+    assert mattered
+
+
+def test_18_who_is_out_threatens_nobody() -> None:
+    game = positions(2, 1)[0]
+    seat = next(one for one in range(game.seats) if one != game.active)
+    game.out |= 1 << seat
+    assert threats(game, seat) == []
 
 
 def test_nobody_threatens_with_what_lies_hidden() -> None:

@@ -12,8 +12,10 @@ from wotrush.i18n import set_language
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush.board.achievements import (
     LEAST_SIGN,
+    SIGNS,
     achievement_lines,
     achievement_places,
+    beside_a_sign,
     signs_of,
     standings,
 )
@@ -57,15 +59,15 @@ def test_a_led_achievement_is_dark_and_golden_only_in_its_words_and_signs() -> N
     assert _light(shown[led[0]]) == min(map(_light, shown))
 
 
-def test_a_tie_says_who_shares_the_lead_and_nobody_leads_with_nothing() -> None:
-    """In words, of which the names are left out where they have no room."""
+def test_a_tie_says_how_many_the_viewer_has_and_nobody_leads_with_nothing() -> None:
+    """In one form, whether the viewer shares the lead or not."""
     view = opened(LEADING, size=(1280, 720)).scene.view
     assert standings(view, (0, 0)) == ("nobody yet",)
     assert standings(view, (1, 2)) == ("Bison: 2 · you: 1", "Bison: 2")
     assert standings(view, (3, 2)) == ("you: 3",)
-    assert standings(view, (2, 2)) == ("tie at 2: you, Bison", "tie at 2: you + 1", "tie at 2")
+    assert standings(view, (2, 2)) == ("tie: 2 · you: 2", "tie: 2")
     view = table(players=3).scene.view
-    assert standings(view, (1, 2, 2)) == ("tie at 2: Bison, Clara · you: 1", "tie at 2 · you: 1", "tie at 2")
+    assert standings(view, (1, 2, 2)) == ("tie: 2 · you: 1", "tie: 2")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -82,11 +84,13 @@ def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
     assert all(place.h >= LEAST_SIGN for place in places), "high enough for their words"
     played.pilot.click(spots.find(f"achievement {players}"))
     assert played.scene.pieces.achievements.visible
-    assert signs_of(view, (0,) * players) == "–"
-    assert signs_of(view, (2,) * players) == "= 2"
-    (mark, count) = signs_of(view, (1, 3, *(1,) * (players - 2)))
+    assert signs_of(view, (2,) * players) == "2/2"
+    (count, mark) = signs_of(view, (1, 3, *(1,) * (players - 2)))
     assert isinstance(mark, Icon)
-    assert count == " 3"
+    assert count == "1/3\u00a0"
+    most = signs_of(view, (22, 20, *(0,) * (players - 2)))
+    ink = view.theme.inks.strong.sized(SIGNS)
+    assert view.theme.writer.least_width(most, ink) <= beside_a_sign(places[-1]).w, "no figure is cut off"
 
 
 def test_names_that_have_no_room_in_low_columns_stand_one_below_the_other() -> None:

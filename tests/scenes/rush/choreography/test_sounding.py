@@ -77,6 +77,7 @@ EVENTS: list[tuple[ev.Event, list[Sound]]] = [
     (besieged(ev.Hit.DESTROYED, base=True), [Sound.SHOT_HEAVY, Sound.THUD, Sound.COLLAPSE]),
     (ev.AssaultEnded(0, 1, 2), []),
     (ev.MedalsTaken(0, 1, (140, 141), ev.MedalSource.ASSAULT), [Sound.BELL] * 2),
+    (ev.AchievementPassed(3, None, 0), []),
     (ev.HandDiscarded(0, (1, 2)), [Sound.SLIDE] * 2),
     (ev.EndTriggered(ev.EndCause.BASES, 1, None), [Sound.LAST_ROUND]),
     (ev.TurnEnded(0), []),

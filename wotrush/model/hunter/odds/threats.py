@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter.actions import DeclareAttack
-from wotrush.model.hunter.cards.words import EVADED
 from wotrush.model.hunter.combat.declaring import attacks
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.state import HunterState
+from wotrush.model.hunter.turn import end_effects, next_in_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,14 @@ class Threat:
 def threats(s: HunterState, seat: Seat) -> list[Threat]:
     """Return the greatest threat of each unit of a player to each unit of the others, as open units tell.
 
-    Of the active player these are the attacks of now, of the others those of their next turn, in which units may fire again
-    that evaded. Any state will do that shows what one may know, such as `open_table` of an observation; it is changed.
+    Of the active player these are the attacks of now, of the others those of their next turn, when all is over that ends with the
+    turns before it. Any state will do that shows what one may know, such as `open_table` of an observation; it is changed.
     """
-    if seat != s.active:
-        s.flags = [flags & ~EVADED for flags in s.flags]
+    if s.out >> seat & 1:
+        return []
+    while s.active != seat:
+        end_effects(s)
+        s.active = next_in_turn(s)
     greatest: dict[tuple[int, int], Threat] = {}
     for action in attacks(s, seat):
         assert isinstance(action, DeclareAttack)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wotrush.model.hunter.game import HunterGame
+from wotrush.model.hunter.units import spent_places
 from wotrush.model.hunter.view.observation import HunterObservation
 
 _COPIED = ("phase", "turn", "round", "active", "out", "bombings", "acted", "extra", "ignored", "memory")
@@ -17,5 +18,6 @@ def open_table(o: HunterObservation) -> HunterGame:
         setattr(table, name, getattr(o, name))
     for name in _COPIED_LISTS:
         setattr(table, name, list(getattr(o, name)))
+    table.spent = spent_places(table)
     table.stack = [list(frame) for frame in o.stack]
     return table

@@ -136,7 +136,7 @@ class _Moment:
                 self.depots[seat] += cards
             case ev.AbilityWorked() | ev.AbilitySkipped() | ev.AssaultBegan() | ev.AssaultEnded():
                 pass
-            case ev.EndTriggered() | ev.TurnEnded() | ev.GameEnded():
+            case ev.AchievementPassed() | ev.EndTriggered() | ev.TurnEnded() | ev.GameEnded():
                 pass
             case _:
                 assert_never(event)

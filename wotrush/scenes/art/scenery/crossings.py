@@ -40,11 +40,13 @@ class Crossing:
 
 ADVANCE = (
     Crossing("us08", "USA", land.MIDDLE, 0.036, 150, 0.421, 0.5),
-    Crossing("su11", "USSR", land.NEAR, 0.1, 166, 0.245, 0.1),
+    Crossing("su11", "USSR", land.NEAR, 0.1, 166, 0.583, 0.1),
     Crossing("su17", "USSR", land.NEAR, 0.12, 172, 0.365, 0.1),
     Crossing("de18", "Germany", land.FRONT, 0.48, 120, 0.59, 0.0),
 )
-"""Those on the ridges keep pace with one another, so that none drives into another's picture."""
+"""Those on the ridges keep pace with one another, so that none drives into another's picture. At first none is behind the
+words: one is hidden by the tank in front.
+"""
 AMBUSH = (
     Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
     Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.46, 0.5),

@@ -11,7 +11,7 @@ from wotrush.match.replay import begin, walk
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterGame, hunter_ruleset
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import AFV, AIR_COVER, CARPET_BOMBING, HEAVY_GUNS, JAMMING
+from wotrush.model.hunter.cards.words import ACE_GUNNER, AFV, AIR_COVER, CARPET_BOMBING, HEAVY_GUNS, JAMMING
 from wotrush.model.hunter.frames import KILLED
 from wotrush.model.hunter.odds.forecast import chance_of, hit_chances
 from wotrush.model.hunter.plays.modifiers import NEEDED
@@ -23,8 +23,8 @@ WISHED = frozenset(NEEDED) - {CARPET_BOMBING}
 """Events whose player wishes the dice to be low."""
 LIKELY = 0.5
 """A shot that was likelier than this to destroy its target is nothing to tell of."""
-ANSWERS = (AIR_COVER, JAMMING)
-"""Events without dice that may come between another event and its dice."""
+ANSWERS = (AIR_COVER, JAMMING, ACE_GUNNER)
+"""Events without dice of their own that may come between another event and its dice."""
 
 
 @dataclass(slots=True)

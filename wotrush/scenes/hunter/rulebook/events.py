@@ -17,7 +17,7 @@ PLAYING = Chapter(
                 "*Grey* events are for your own turn [own_turn]. *Gold* ones are for the turns of others [other_turn], or "
                 "for any turn [any_turn]. *Red* ones take effect at once when they are drawn [immediate]."
             ),
-            CardRow(("dive_bomber", "smoke", "ace_gunner", "ammo_crisis"), SMALL),
+            CardRow(("dive_bomber", "smoke", "ace_gunner", "lend_lease"), SMALL),
         ),
         Paragraph(
             "events.target",
@@ -52,7 +52,7 @@ REACTIONS = Chapter(
                 "when a unit is hit, when a unit was lost, when an event is played, before an air strike, and at the "
                 "end of a turn. Each card names its own."
             ),
-            CardRow(("ambush", "ace_gunner", "escape", "air_cover"), SMALL),
+            CardRow(("radio_silence", "ace_gunner", "escape", "air_cover"), SMALL),
         ),
         Paragraph(
             "reactions.order",

@@ -17,9 +17,9 @@ from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.table.choices import TableChoice
 from wotrush.scenes.hunter.table.pieces import LOG_GAP, BattlePieces
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.acting import action_text
+from wotrush.scenes.hunter.texts.acting import action_text, aim_text
 from wotrush.scenes.hunter.texts.consequences import event_consequence
-from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.hunter.texts.event_cards import event_effect, event_name
 from wotrush.scenes.table.pieces import CONTROLS, LOG
 
 CHOICE, LARGE_CHOICE = 62.0, 88.0
@@ -155,10 +155,19 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
             return target.why, []
         if target is not None and isinstance(target.actions[0], act.DeclareAttack | act.Spy):
             return "", []  # The forecast lies there.
-        text = "" if target is None else forecast_text(view.o, target.actions, view.names)
+        text = "" if target is None else _promised(view, target)
         said = target is not None and target.spot == MIDDLE and text == target.chip
         return ("" if said else text), []
     return "", [_choice(view, action) for action in _actions(view, controls, turn)]
+
+
+def _promised(view: BattleView, target: AimTarget) -> str:
+    """Return what would be done to a target, and its chance; of an event that can harm nothing there it says so at once."""
+    action = target.actions[0]
+    if not target.in_vain or not isinstance(action, act.PlayEvent):
+        return forecast_text(view.o, target.actions, view.names)
+    named = {"event": event_name(action.event), "aim": aim_text(view.o, action, view.names)}
+    return t("No effect: {event} ({aim})", **named)
 
 
 def aimed_effect(view: BattleView, controls: BattleControls) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.game_info import OptionSetting, OptionText
-from wotrush.scenes.menu.rules.rule_option import RuleOption
+from wotrush.scenes.menu.rules.rule_option import SWITCH, RuleOption
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.widgets import ScrollPanel
 
@@ -41,19 +41,22 @@ class RuleList(ScrollPanel):
 
     def place(self, area: FRect) -> None:
         """Place the rules one below the other, equally far apart. If there is not room enough for all, the last one that is
-        seen fades away half-way, which shows that they go on below.
+        seen fades away half-way, which shows that they go on below. Where there is room, no words stand below a switch.
         """
         self.rect = area
-        heights = [option.least(area.w) for option in self._options]
+        aside = SWITCH if sum(option.least(area.w, SWITCH) for option in self._options) <= area.h else 0.0
+        wide = self.room_for(sum(option.least(area.w, aside) for option in self._options))
+        heights = [option.least(wide, aside) for option in self._options]
         spare = (area.h - sum(heights)) / len(heights)
-        self.ground = None if spare >= 0 else self._faded_into
-        if spare < 0:
+        fits = spare >= 0
+        self.ground = None if fits else self._faded_into
+        if not fits:
             spare = spare_before_a_cut(heights, area.h)
         top = 0.0
         for option, high in zip(self._options, heights, strict=True):
-            option.place(FRect(0, top, area.w, high + spare))
+            option.place(FRect(0, top, wide, high + spare), aside)
             top += high + spare
-        self.fit_content(top)
+        self.fit_content(min(top, area.h) if fits else top)
 
 
 def spare_before_a_cut(heights: Sequence[float], room: float) -> float:

@@ -19,8 +19,10 @@ from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Stepper, Toggle
 
-ICON, SIDE = 38.0, 68.0
-"""The size of an option's icon, and how far its words stand to the right of it."""
+ICON, SIDE = 42.0, 78.0
+"""The size of an option's icon at the left edge, and where its words begin, in line with the field of the seed below."""
+SWITCH = 74.0
+"""The width of a switch with the room before it, below which words end where there is room for them elsewhere."""
 NAME, AIR = 42.0, 10.0
 """The height of the line with its name, and the least distance to the next option."""
 
@@ -74,29 +76,29 @@ class RuleOption(Node):
             theme.styles.plain, names, index, lambda i: change(option.settings[i]), name=option.field
         )
 
-    def least(self, width: float) -> float:
-        """Return the height that it needs at that width."""
-        several = 0 if self._several is None else self._several.height_at(width - 20)
-        return NAME + several + self._text.height_at(width - SIDE - 20) + AIR
+    def least(self, width: float, aside: float = 0.0) -> float:
+        """Return the height that it needs at that width, if what explains it ends so far from the right edge."""
+        several = 0 if self._several is None else self._several.height_at(width)
+        return NAME + several + self._text.height_at(width - SIDE - aside) + AIR
 
-    def place(self, rect: FRect) -> None:
+    def place(self, rect: FRect, aside: float = 0.0) -> None:
         self.rect = rect
-        line = FRect(SIDE, 2, rect.w - SIDE - 20, 40)
+        line = FRect(SIDE, 2, rect.w - SIDE, 40)
         top = NAME
         if self._name is not None:
             self._name.rect = line
         if self._several is not None:
             high = self._several.height_at(line.w)
-            self._several.place(FRect(0, top, rect.w - 20, high))
+            self._several.place(FRect(0, top, rect.w, high))
             top += high
         elif self._control is not None:
             name, control = columns(line, 1, 1, gap=16)
             self._control.rect = line if self._name is None else control
             if self._name is not None:
                 self._name.rect = name
-        self._text.rect = FRect(SIDE, top, rect.w - SIDE - 20, rect.h - top)
+        self._text.rect = FRect(SIDE, top, rect.w - SIDE - aside, rect.h - top)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the icon before the name."""
         if self._icon:
-            icon(canvas, self._icon, self._color, FRect(8, 4, ICON, ICON))
+            icon(canvas, self._icon, self._color, FRect(0, 2, ICON, ICON))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from typing import TypeAlias
 
 import pygame
@@ -26,6 +27,8 @@ from wotrush.stage.typography.text import Ink, Segments
 AXIS, FOOT, HEAD = 46.0, 44.0, 54.0
 NAMES = 210.0
 NAME_HEIGHT = 32.0
+BESIDE_AXIS = 10.0
+"""The distance between figures of the scale and their lines."""
 STEPS = (1, 2, 5, 10, 20, 50)
 FEWEST_GRID_UNITS = 42.0
 FLAG, EVENT, MARK = 34.0, 25.0, 20.0
@@ -148,7 +151,14 @@ class PointsChart(Node):
 
     def _plot(self) -> FRect:
         """Return the place of the lines, so far from the figures that no mark covers one."""
-        return inset(self.bounds, AXIS + EVENT / 2, HEAD, min(NAMES, self.size.x * 0.26), FOOT)
+        return inset(self.bounds, self._axis + EVENT / 2, HEAD, min(NAMES, self.size.x * 0.26), FOOT)
+
+    @property
+    def _axis(self) -> float:
+        """Return how much room the figures of the scale need."""
+        theme, scale = self._context.theme, self._scale
+        ends = (self._figure(end) for end in (scale.lowest, scale.highest))
+        return max(AXIS, *(theme.writer.units(end, theme.inks.small).x + BESIDE_AXIS for end in ends))
 
     def paint(self, canvas: Canvas) -> None:
         plot = self._plot()
@@ -175,14 +185,21 @@ class PointsChart(Node):
     def _paint_grid(self, canvas: Canvas, plot: FRect) -> None:
         theme = self._context.theme
         scale, writer, ink = self._scale, theme.writer, theme.inks.small
-        line = rgba(theme.palette.text, 0.13)
+        line, axis = rgba(theme.palette.text, 0.13), self._axis
         for points in _ticks(scale.lowest, scale.highest, plot.h):
             y = scale.place(plot, scale.rounds[0], points).y
-            fill(canvas, FRect(AXIS, y - 0.75, plot.right - AXIS, 1.5), line)
-            write(canvas, writer, f"{points}", ink.aligned(1.0), FRect(0, y - 16, AXIS - 10, 32))
-        first, last = (round(edge) for edge in scale.rounds)
+            fill(canvas, FRect(axis, y - 0.75, plot.right - axis, 1.5), line)
+            write(
+                canvas,
+                writer,
+                self._figure(points),
+                ink.aligned(1.0),
+                FRect(0, y - 16, axis - BESIDE_AXIS, 32),
+            )
+        first, last = round(scale.rounds[0]), ceil(scale.rounds[1])
         numbered = [round_ for round_ in _ticks(first, last, plot.w) if round_ > first]
-        for edge in {edge for round_ in numbered for edge in (round_ - 1, round_)}:
+        edges = {edge for round_ in numbered for edge in (round_ - 1, round_)}
+        for edge in (edge for edge in edges if edge <= scale.rounds[1]):
             x = scale.place(plot, edge, 0).x
             fill(canvas, FRect(x - 0.75, plot.y, 1.5, plot.h), rgba(theme.palette.text, 0.06))
         for round_ in numbered:  # Between the edges of the round, since its turns lie there.

@@ -30,10 +30,12 @@ FULL_NAME, NARROW_NAME, WIDE_LINE, STANDINGS = 23.0, 22.0, 260.0, 21.0
 words.
 """
 
-SIGN, SIGNS, LEAST_SIGN = 22.0, 18.0, 15.0
+SIGN, SIGNS, LEAST_SIGN = 20.0, 18.0, 23.0
 """The side of an achievement's sign where it stands without its name, the size of what stands beside it, and the least height
-of a line in which that has room for words.
+of a line in which that has room.
 """
+SIGN_COLUMNS = 0.45, 0.55
+"""The shares of the width that two columns of signs have."""
 
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
@@ -184,8 +186,8 @@ def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
 
 
 def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
-    """Return what is said of who leads, from the longest form to the shortest: of a tie, who shares the lead; and how many the
-    viewer has, unless it is the leader.
+    """Return what is said of who leads, from the longest form to the shortest: who it is, or that it is a tie, with how many;
+    and how many the viewer has, unless it is the leader.
     """
     leader, most, viewer = holder(counts), max(counts), view.seen.seat
     if not most:
@@ -194,38 +196,29 @@ def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
     def has(seat: Seat, figure: object) -> str:
         return t("{player}: {n}", player=view.name_for(seat), n=figure)
 
-    following = f" · {has(viewer, counts[viewer])}"
-    if leader is not None:
-        leading = has(leader, most)
-        return (leading,) if leader == viewer else (leading + following, leading)
-    tie, own = t("tie at {n}", n=most), counts[viewer] == most
-    tied = [view.name_for(seat) for seat, count in enumerate(counts) if count == most]
-    named = t("{tie}: {players}", tie=tie, players=", ".join(tied))
-    if own:
-        return (
-            named,
-            t("{tie}: {players}", tie=tie, players=f"{view.name_for(viewer)} + {len(tied) - 1}"),
-            tie,
-        )
-    return named + following, tie + following, tie
+    if leader == viewer:
+        return (has(leader, most),)
+    first = t("tie: {n}", n=most) if leader is None else has(leader, most)
+    return f"{first} · {has(viewer, counts[viewer])}", first
 
 
 def signs_of(view: View, counts: tuple[int, ...]) -> Segments:
-    """Return who leads with how many: the player's mark, or none for a tie."""
+    """Return how many the viewer has of how many at most, and the mark of who has them, or none for a tie."""
     leader, most = holder(counts), max(counts)
-    if leader is None:
-        return f"= {most}" if most else "–"
-    return [seat_icon(leader, view.color(leader)), f" {most}"]
+    figures = f"{counts[view.seen.seat]}/{most}"
+    return figures if leader is None else [f"{figures}\u00a0", seat_icon(leader, view.color(leader))]
 
 
 def sign_places(view: View, rect: FRect) -> list[FRect]:
     """Return the place of each achievement's sign: one below the other, with room for words, or in two columns if such lines
-    would be too low.
+    would be too low. The right one, in which the last one counts whole squads, has room for figures of two digits.
     """
     count, gap = len(view.seen.achievements), 4 if rect.h > 90 else 2
-    across = 1 if rect.h + gap >= count * (LEAST_SIGN + gap) else 2
-    places = grid(rect, across, -(-count // across), gap=gap)[:count]
-    if across == 2 and count % 2:
+    if rect.h + gap >= count * (LEAST_SIGN + gap):
+        return rows(rect, *[1] * count, gap=gap)
+    lines = rows(rect, *[1] * -(-count // 2), gap=gap)
+    places = [place for line in lines for place in columns(line, *SIGN_COLUMNS, gap=gap)][:count]
+    if count % 2:
         places[-1].w = rect.w
     return places
 
@@ -241,7 +234,7 @@ def achievement_places(view: View) -> list[FRect]:
 def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint the signs of all achievements, each with who leads; words beside it that have room in all of them."""
     counts, places = achievement_counts(view.counted), sign_places(view, rect)
-    writer, rooms = view.theme.writer, [_beside_a_sign(place) for place in places]
+    writer, rooms = view.theme.writer, [beside_a_sign(place) for place in places]
     ink = view.theme.inks.strong.sized(min([SIGNS, *(place.h for place in places)]))
     said: list[Segments] = [
         _fitting(canvas, view, each, ink, room.w) for each, room in zip(counts.values(), rooms, strict=True)
@@ -252,7 +245,7 @@ def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
         own = holder(each) == view.seen.seat
         color = _paint_plate(canvas, view, place, own=own)
         side = min(SIGN, place.h - 2)
-        mark = FRect(place.x + 5, place.centery - side / 2, side, side)
+        mark = FRect(place.x + 3, place.centery - side / 2, side, side)
         achievement_mark(canvas, achievement, color if own else view.palette.gold[1], mark)
         if not view.cuts(place):
             write(canvas, writer, shown, ink.colored(color), room)
@@ -265,8 +258,9 @@ def _fitting(canvas: Canvas, view: View, counts: tuple[int, ...], ink: Ink, widt
     return said if fits(canvas, view.theme.writer, said, ink, width) else ""
 
 
-def _beside_a_sign(place: FRect) -> FRect:
-    return inset(place, SIGN + 11, 0, 4, 0)
+def beside_a_sign(place: FRect) -> FRect:
+    """Return the place of what stands beside the sign of an achievement."""
+    return inset(place, SIGN + 6, 0, 1, 0)
 
 
 def _paint_plate(canvas: Canvas, view: View, rect: FRect, *, own: bool) -> Color:

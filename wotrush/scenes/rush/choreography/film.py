@@ -155,7 +155,7 @@ class Choreography(TableChoreography):
                 yield beat(
                     self.animator.refuse(self.animator.take(card, using_pose(frame), CardSide.HAND)), card
                 )
-            case ev.AssaultBegan() | ev.AssaultEnded():
+            case ev.AssaultBegan() | ev.AssaultEnded() | ev.AchievementPassed():
                 pass
             case ev.EndTriggered():
                 yield Beat(self.announced(t("Last round!")), frozenset((WHOLE_TABLE,)))

@@ -116,7 +116,7 @@ def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
             return (Cue(Sound.RADIO, volume=SOFTER),)
         case ev.AbilitySkipped():
             return (Cue(Sound.PLACE, volume=SOFTER),)
-        case ev.AssaultEnded() | ev.TurnEnded() | ev.GameEnded():
+        case ev.AssaultEnded() | ev.AchievementPassed() | ev.TurnEnded() | ev.GameEnded():
             return ()
         case _:
             assert_never(event)

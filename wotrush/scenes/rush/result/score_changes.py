@@ -26,7 +26,7 @@ from wotrush.scenes.result.contents import ChartMark
 from wotrush.scenes.result.report import GameReport
 from wotrush.scenes.rush.board.marks import achievement_mark
 from wotrush.scenes.rush.class_marks import class_icon, nation_icon
-from wotrush.scenes.rush.texts.words import achievement_name
+from wotrush.scenes.rush.texts.telling import passing_text
 from wotrush.scenes.style import paint
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.theme import Theme
@@ -133,29 +133,9 @@ def change_text(change: ScoreChange, names: Sequence[str]) -> str:
             )
         case PointsScrapped(by, points):
             return t("{player} scraps points (−{points}).", player=names[by], points=points)
-        case Passed(achievement, None, int(winner), points):
-            return t(
-                "“{achievement}” goes to {player} (+{points}).",
-                achievement=achievement_name(achievement),
-                player=names[winner],
-                points=points,
-            )
-        case Passed(achievement, int(loser), int(winner), points):
-            return t(
-                "“{achievement}” goes from {loser} (−{points}) to {player} (+{points}).",
-                achievement=achievement_name(achievement),
-                loser=names[loser],
-                player=names[winner],
-                points=points,
-            )
-        case Passed(achievement, loser, _, points):
-            assert loser is not None, "an achievement that changed hands had an owner before or has one now"
-            return t(
-                "{player} loses “{achievement}” (−{points}).",
-                achievement=achievement_name(achievement),
-                player=names[loser],
-                points=points,
-            )
+        case Passed(achievement, loser, winner):
+            loses, wins = (None if seat is None else names[seat] for seat in (loser, winner))
+            return f"{passing_text(achievement, loses, wins)}."
         case _:
             assert_never(change)
 

@@ -35,7 +35,7 @@ from wotrush.stage.typography.text import Segment, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 GAP, LEGEND = 14.0, 38.0
-TALLEST_ROW, LOWEST_ROW = 300.0, 190.0
+TALLEST_ROW, LOWEST_ROW = 380.0, 190.0
 """The heights of a squad that has the whole width; where there is less room, squads stand beside one another."""
 TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
 """The greatest height of a squad beside others, and the least at which its figures have bars."""

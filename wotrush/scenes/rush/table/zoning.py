@@ -32,7 +32,7 @@ RESERVE, TWO_ROWS = 0.235, 0.28
 """The shares of the height of the Reserve, and of panels in two rows."""
 WIDE = 2.0
 """The viewer's bases lie left of the hand on a table this many times as wide as high."""
-NARROW_SIDE, SMALLEST_FIELD, LEAST_FIELD, NARROW_FIELD = 150.0, 360.0, 320.0, 270.0
+NARROW_SIDE, SMALLEST_FIELD, LEAST_FIELD, NARROW_FIELD = 170.0, 360.0, 320.0, 270.0
 """The width of the medals on a narrow table; that of the play area up to which cards of the Reserve grow, up to which the
 common piles get the width of their names, and up to which cards get their least width.
 """

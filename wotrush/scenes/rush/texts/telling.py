@@ -13,6 +13,7 @@ from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability, Kind, medal_count
+from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS
 from wotrush.model.rush.turn.assault import most_medals
 from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.texts import words
@@ -212,6 +213,10 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
                 player=who,
                 nation=words.nation_name(nation),
             )
+        case ev.AchievementPassed(achievement=achievement, loser=loser, winner=winner):
+            return passing_text(
+                achievement, *(None if s is None else _who(players, s) for s in (loser, winner))
+            )
         case ev.HandDiscarded():
             return None
         case ev.EndTriggered(cause=ev.EndCause.BASES, seat=seat):
@@ -224,6 +229,17 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
             return t("The game is over")
         case _:
             assert_never(event)
+
+
+def passing_text(achievement: int, loser: str | None, winner: str | None) -> str:
+    """Return what the players of these names win and lose by an achievement that changed hands."""
+    named = {"achievement": words.achievement_name(achievement), "points": ACHIEVEMENT_POINTS}
+    if winner is None:
+        return t("{loser} loses “{achievement}” to a tie (−{points})", loser=loser, **named)
+    if loser is None:
+        return t("{winner} wins “{achievement}” (+{points})", winner=winner, **named)
+    text = mark("{winner} takes “{achievement}” (+{points}) from {loser} (−{points})")
+    return t(text, loser=loser, winner=winner, **named)
 
 
 def _hit_line(o: Observation, event: ev.Shot | ev.Besieged, attacker: str, players: Sequence[str]) -> str:
