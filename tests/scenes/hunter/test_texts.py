@@ -32,6 +32,7 @@ from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hinted_action, prompt_text, refusal_text
 from wotrush.scenes.hunter.texts.event_cards import EVENT_CARDS, event_effect, event_name
 from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS, event_sentence, event_text
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.setup.share_code import DIGITS
@@ -375,6 +376,17 @@ def test_a_cover_in_the_middle_of_a_fight_says_what_is_asked() -> None:
     assert "only for you" in reason(game.observe(0), NAMES)
     play(game, "attack 1>9 ap")
     assert reason(game.observe(1), NAMES).endswith("counterattack?")
+
+
+@pytest.mark.parametrize(("state", "said"), [("", "reveals it · dry on"), (" revealed", "dry on")])
+def test_a_reaction_of_a_hidden_unit_says_that_it_is_revealed(state: str, said: str) -> None:
+    game = laid_table(
+        f"event_deck: carpet_bombing\nseat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed, 10 u055{state}\n"
+    )
+    play(game, "wait")
+    o = game.observe(1)
+    shot = next(action for action in o.actions if isinstance(action, act.AntiAir))
+    assert reaction_effect(o, shot).risk.startswith(said)
 
 
 def test_the_dice_of_events_say_what_was_needed() -> None:
