@@ -749,3 +749,21 @@ def test_an_event_without_a_target_is_taken_by_the_own_lines_too(line: TableSpot
     assert [one.spot for one in table.scene.controls.lit if one.focusable] == [MIDDLE], "keys need no more"
     table.pilot.release(target)
     assert str(play) in [action for turn in table.session.match.journal().turns for action in turn.actions]
+
+
+def test_digits_choose_the_hidden_unit_to_reveal_and_stand_above_it() -> None:
+    foe = "front: 9 u005, 10 u006, 11 u021"
+    dice: dict[int, tuple[int, ...]] = {0: (2,)}
+    table = Staged("front: 1 u031 revealed\n hand: spy_network", foe, (), (), dice=dice).lay(reduced=False)
+    table.rest()
+    table.session.decide(next(one for one in table.o.actions if isinstance(one, act.PlayEvent)))
+    while not any(isinstance(one, act.Show) for one in table.o.actions):
+        table.pilot.step(0.1)
+    table.rest()
+    assert [(one.card, one.key) for one in table.scene.controls.lit if one.card] == [
+        *((9, "1"), (10, "2"), (11, "3"))
+    ]
+    table.pilot.key(pygame.K_2)
+    table.rest()
+    assert table.o.revealed(10)
+    assert not table.o.revealed(9)

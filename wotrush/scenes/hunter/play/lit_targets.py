@@ -17,6 +17,7 @@ from wotrush.stage.geometry import inset, rows
 
 PLATE, PLATE_GAP = 96.0, 12.0
 """The greatest height of a plate for an action without a target, and the room around it."""
+MOST_KEYS = 9
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
@@ -41,14 +42,17 @@ def lit_targets(
 
 
 def key_of(o: HunterObservation, action: act.HunterAction) -> str:
-    """Return the digit that chooses a line for the unit whose line is asked for."""
-    return str(o.actions.index(action) + 1) if isinstance(action, act.Deploy) else ""
+    """Return the digit that chooses a line for the unit whose line is asked for, or the unit to reveal."""
+    asked = isinstance(action, act.Deploy | act.Show)
+    return str(number) if asked and (number := o.actions.index(action) + 1) <= MOST_KEYS else ""
 
 
 def _chip(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
     """Return what stands above a target: a text, and the sign before it."""
     if isinstance(actions[0], act.Deploy):
         return t("Deploy here") if len(o.actions) > 1 else "", ""
+    if isinstance(actions[0], act.Show):
+        return t("Reveal"), ""
     return chance_of_success(o, actions)
 
 

@@ -117,7 +117,7 @@ def _event(o: HunterObservation, action: act.PlayEvent) -> ReactionEffect:
         case w.AMBUSH:
             counter = act.Counterattack(action.unit, o.stack[-2][fr.A_UNIT], action.number)
             chances = counter_chances(open_table(o), counter, fr.AMBUSH_STRIKE)
-            return _counter(chances)._replace(note=t("it counterattacks at once"))
+            return _counter(o, action.unit, chances)._replace(note=t("it counterattacks at once"))
     return ReactionEffect(_known(action))
 
 
