@@ -104,7 +104,7 @@ class TargetChip:
         assert isinstance(spot, OnBase | OnEnemy)
         seat = spot.seat if isinstance(spot, OnEnemy) else self.view.o.seat
         base = upright(self.view.lying[base_card(3 * seat + spot.place)].pose)
-        return FRect(base.topleft, BASE_POINTS.elementwise() * base.size)
+        return FRect(base.x, base.y, BASE_POINTS.x * base.w, BASE_POINTS.y * base.h)
 
     def covers(self, other: TargetChip) -> bool:
         return bool(self.place.colliderect(other.place))
