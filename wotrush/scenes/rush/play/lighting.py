@@ -64,8 +64,8 @@ def card_glow(view: View, controls: Controls, card: int, zone: Zone) -> Glow | N
 
 
 def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
-    """Return whether a card is dimmed. What does not answer a prompt steps back, except piles, and so does a vehicle that was played
-    this turn and drawn again, since it cannot be played, and the hand of the player whose card asks.
+    """Return whether a card is dimmed. What does not answer a prompt steps back, except piles, and so does a vehicle that was
+    played this turn and drawn again, since it cannot be played, and the hand of the player whose card asks.
     """
     o = view.o
     if zone is Zone.OPEN_HAND:
