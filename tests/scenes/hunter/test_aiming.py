@@ -478,7 +478,7 @@ def test_what_an_aimed_event_does_to_whom_is_said_but_not_what_its_card_says(
 
 
 def test_a_covered_event_is_seen_whole_while_it_is_held() -> None:
-    table = battle(2, 12, decisions=120)
+    table = battle(2, 28, decisions=100)
     table.rest()
     usable = [
         one
