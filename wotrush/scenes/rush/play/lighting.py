@@ -68,7 +68,8 @@ def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
     o = view.o
     if zone is Zone.OPEN_HAND:
         return view.session.may_decide
-    asked = {card for target in controls.standing if target.offer.legal for card in target.cards}
+    asking = controls.standing if controls.answers else ()
+    asked = {card for target in asking if target.offer.legal for card in target.cards}
     if asked and zone not in ABOUT and card not in asked:
         return True
     return zone is Zone.HAND and o.active == o.seat and not o.playable(card)
