@@ -10,7 +10,8 @@ from typing import TypeVar
 
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Strike, Use
+from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Defend, Strike, Use
+from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.achieving import holders
 from wotrush.scenes.rush.play.follow_ups import FollowUps
@@ -128,9 +129,23 @@ class Forecast:
         return next((action for action, shot in shots if shot and shot.hit is ev.Hit.DESTROYED), None)
 
     def chance_left(self) -> Action | None:
-        """Return an action that a player would hardly want to miss: a hit that destroys, or else a good purchase."""
-        cost, buys = self.o.catalogue.cost, (action for action in self.o.actions if isinstance(action, Buy))
-        return self.destroying_hit() or next((buy for buy in buys if cost[buy.card] >= WORTH_BUYING), None)
+        """Return an action that a player would hardly want to miss: a hit that destroys, or else a good purchase; before
+        anything was done in the turn, whatever is of use.
+        """
+        o, cost = self.o, self.o.catalogue.cost
+        untouched = not (o.played or o.bought or o.recruiting or o.assaulted)
+        buys = [action for action in o.actions if isinstance(action, Buy)]
+        worth = (buy for buy in buys if untouched or cost[buy.card] >= WORTH_BUYING)
+        others = (action for action in o.actions if untouched and self._helps(action))
+        return self.destroying_hit() or next(worth, None) or next(others, None)
+
+    def _helps(self, action: Action) -> bool:
+        """Return whether an action that is no purchase may be of use though nothing can be bought."""
+        if isinstance(action, Use):
+            return any(
+                ability is not Ability.RECRUITMENT for ability, _ in self.o.catalogue.abilities[action.card]
+            )
+        return isinstance(action, Attack | Defend)
 
 
 def _end_assault(world: RushGame) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import listed, t, tn
-from wotrush.model.rush.actions import Buy, Use
+from wotrush.model.rush.actions import Attack, Buy, Defend, Use
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.texts import telling
@@ -13,9 +13,8 @@ def left_over(forecast: Forecast, payment: Payment | None) -> str:
     """Return a sentence that names what is laid out to be paid, a hit that destroys, the dearest purchase and unused
     abilities.
     """
-    parts = [
-        part for part in (_laid_out(forecast, payment), _hit(forecast), *_rest(forecast, payment)) if part
-    ]
+    first = [part for part in (_laid_out(forecast, payment), _hit(forecast)) if part]
+    parts = [*first, *_rest(forecast, payment)]
     return t("Left unused: {what}.", what=listed(parts))
 
 
@@ -45,4 +44,8 @@ def _rest(forecast: Forecast, payment: Payment | None) -> list[str]:
     users = sum(isinstance(action, Use) for action in o.actions)
     if users:
         parts.append(tn("the abilities of {n} card", "the abilities of {n} cards", users))
+    if not parts and any(isinstance(action, Attack) for action in o.actions):
+        parts.append(t("an attack"))
+    if not parts and any(isinstance(action, Defend) for action in o.actions):
+        parts.append(t("a guard for a base"))
     return parts
