@@ -5,6 +5,7 @@ Each is as a player would see it. With ImageMagick at hand they are written in 2
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -95,7 +96,12 @@ def save(picture: pygame.Surface, path: Path) -> None:
         )
 
 
-def main(names: list[str]) -> None:
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python build/pictures.py", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(PICTURES))
+    names = parser.parse_args(arguments).names
+    if unknown := [name for name in names if name not in PICTURES]:
+        parser.error(f"no picture is called {unknown[0]!r}: choose of {', '.join(PICTURES)}")
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))

@@ -70,6 +70,7 @@ GAMES: dict[str, GameEntry] = {
             ("cards", "wotrush.workshop.rush.checks:cards"),
             ("profiles", "wotrush.workshop.rush.checks:profiles"),
             ("puzzles", "wotrush.workshop.rush.checks:puzzles"),
+            ("network", "wotrush.workshop.rush.checks:network"),
         ),
         damaged="wotrush.workshop.rush.checks:damaged",
         bench="wotrush.workshop.rush.bench.contents:RUSH_BENCH",

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from wotrush import resources
-from wotrush.cli import check_licences, check_locales, cli
+from wotrush.cli import check_licences, check_locales, check_media, cli
 from wotrush.cli.check_wording import faults
 from wotrush.i18n import LANGUAGES, load_catalogue
 from wotrush.workshop.hunter import checks as hunter_checks
@@ -74,6 +74,16 @@ def test_a_wrong_text_is_named(polish: Path, text: str, found: str) -> None:
     (problem,) = check_locales.locales()
     assert problem.startswith("locales/pl: ")
     assert found in problem
+
+
+@pytest.mark.parametrize("number", [2, 4])
+def test_a_wrong_number_of_plural_forms_is_named(polish: Path, number: int) -> None:
+    text = 'msgid "{n} a"\nmsgid_plural "{n} b"\n' + "".join(
+        f'msgstr[{form}] "{{n}} x"\n' for form in range(3)
+    )
+    polish.write_text(HEADER.replace("nplurals=3", f"nplurals={number}") + text, "utf-8")
+    wrong = f"locales/pl: its header says nplurals={number}, but its rule or its texts have 3 plural forms."
+    assert wrong in list(check_locales.locales())
 
 
 @pytest.mark.parametrize(
@@ -222,6 +232,31 @@ def test_an_unlisted_file_a_stale_line_and_a_missing_list_are_named(shipped: Pat
     assert "LICENSES.md is not UTF-8" in next(check_licences.licences())
 
 
+def test_a_missing_or_damaged_font_sound_and_network_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(resources.asset(), tmp_path, dirs_exist_ok=True)
+    monkeypatch.setattr(resources, "asset", tmp_path.joinpath)
+    assert [*check_media.media(), *checks.network()] == []
+    tmp_path.joinpath("fonts", "Oswald-Medium.ttf").unlink()
+    bold = tmp_path.joinpath("fonts", "Oswald-SemiBold.ttf")
+    bold.write_bytes(bold.read_bytes()[:-9])
+    tmp_path.joinpath("sounds", "bell.ogg").unlink()
+    tmp_path.joinpath("ai", "ace.json").write_text("{}")
+    (named,) = checks.network()
+    assert (
+        named
+        == f"{tmp_path / 'ai' / 'ace.json'} holds no network (The network has no weights for 'inputs'.): bring it back."
+    )
+    assert list(check_media.media()) == [
+        "assets/fonts/Oswald-SemiBold.ttf is missing or no whole font: bring it back.",
+        "assets/fonts/Oswald-Medium.ttf is missing or no whole font: bring it back.",
+        "assets/sounds/bell.ogg is missing: bring it back.",
+    ]
+    tmp_path.joinpath("ai", "ace.json").unlink()
+    assert "ace.json cannot be read: No such file or directory." in next(checks.network())
+
+
 REAL_CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
 
 
@@ -248,7 +283,7 @@ def latin_1(file: Path) -> None:
 def test_with_wrong_cards_everything_else_is_still_checked(
     shipped: Path, spoil: Callable[[Path], None], found: str
 ) -> None:
-    shutil.copytree(REAL_CARDS, shipped / "cards")
+    shutil.copytree(REAL_CARDS.parent, shipped, dirs_exist_ok=True)
     spoil(shipped / "cards" / "vehicles.csv")
     latin_1(shipped / "cards" / "profiles" / "usa.toml")
     (shipped / "LICENSES.md").write_text("`*`")
@@ -256,9 +291,9 @@ def test_with_wrong_cards_everything_else_is_still_checked(
     assert isinstance(result.exception, SystemExit), "no traceback"
     reported = [line for line in result.output.splitlines() if not line.startswith("  ")]
     assert reported == [
-        *("rush cards: 1 wrong", "rush profiles: 1 wrong", "rush puzzles: ok"),
+        *("rush cards: 1 wrong", "rush profiles: 1 wrong", "rush puzzles: ok", "rush network: ok"),
         *("hunter cards: ok", "hunter profiles: 1 wrong", "hunter texts: ok"),
-        *("locales: ok", "licences: ok"),
+        *("locales: ok", "fonts and sounds: ok", "licences: ok"),
     ]
     assert found in result.output
     assert "usa.toml is not UTF-8" in result.output

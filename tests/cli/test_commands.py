@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from wotrush import __version__
 from wotrush.ai.simulate import SimulationError
 from wotrush.cli import cli
+from wotrush.cli.check import SHARED
 
 JOURNAL = Path(__file__).parents[1] / "golden" / "rush" / "two" / "journal.json"
 HUNTER = ("--game", "hunter", "--seats", "recruit,random", "--games", "1")
@@ -117,19 +118,20 @@ def test_what_ships_is_valid() -> None:
     result = run("check")
     assert result.exit_code == 0, result.output
     assert result.output.splitlines() == [
-        *(f"rush {name}: ok" for name in ("cards", "profiles", "puzzles")),
+        *(f"rush {name}: ok" for name in ("cards", "profiles", "puzzles", "network")),
         *(f"hunter {name}: ok" for name in ("cards", "profiles", "texts")),
         "locales: ok",
+        "fonts and sounds: ok",
         "licences: ok",
     ]
 
 
-@pytest.mark.parametrize(("game", "own"), [("rush", "puzzles"), ("hunter", "texts")])
-def test_check_can_look_at_the_files_of_one_game(game: str, own: str) -> None:
+@pytest.mark.parametrize(("game", "own"), [("rush", ("puzzles", "network")), ("hunter", ("texts",))])
+def test_check_can_look_at_the_files_of_one_game(game: str, own: tuple[str, ...]) -> None:
     result = run("check", "--game", game)
     assert result.exit_code == 0, result.output
     names = [line.removesuffix(": ok") for line in result.output.splitlines()]
-    assert names == [*(f"{game} {name}" for name in ("cards", "profiles", own)), "locales", "licences"]
+    assert names == [*(f"{game} {name}" for name in ("cards", "profiles", *own)), *SHARED]
 
 
 def test_the_commands_start_without_pygame_and_rich() -> None:

@@ -52,7 +52,7 @@ def test_installed_into_a_bare_environment_it_is_the_whole_game(tmp_path: Path) 
     python, game = str(venv / dev.PROGRAMS / "python"), str(venv / dev.PROGRAMS / "wotrush")
     _pip("--python", python, "install", str(_built(tmp_path / "built")))
     assert _output([game, "--version"], away) == f"wotrush, version {__version__}\n"
-    assert _output([game, "check"], away).count(": ok") == 8
+    assert _output([game, "check"], away).count(": ok") == 10
 
     match = ["simulate", "--seats", "recruit,random", "--games", "4", "--json", "figures.json"]
     _output([python, "-m", "wotrush", *match], away)

@@ -4,6 +4,7 @@ cost, how far the interval of that can be trusted, and how much of the results' 
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -72,8 +73,14 @@ def told(games: Iterable[list[Part]]) -> Iterable[str]:
     )
 
 
-def main(folders: Sequence[str]) -> None:
-    for folder in folders:
+def main(arguments: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs.reviews", description=__doc__)
+    parser.add_argument("folders", nargs="+", metavar="FOLDER", help="where games were kept")
+    for folder in parser.parse_args(arguments).folders:
+        if not any(Path(folder).glob("*.json")):
+            parser.error(
+                f"{folder} holds no kept games: python -m wotrush simulate --journals {folder} keeps some."
+            )
         journals = [read_journal(path) for path in sorted(Path(folder).glob("*.json"))]
         evaluator = f"evaluator {evaluator_of(journals[0].game)}"
         print(folder, evaluator, *told(map(parts_of, journals)), sep="\n  ", flush=True)

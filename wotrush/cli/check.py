@@ -6,12 +6,16 @@ from collections.abc import Callable, Iterable, Sequence
 
 import click
 
-from wotrush.cli import check_licences, check_locales
+from wotrush.cli import check_licences, check_locales, check_media
 from wotrush.games import GAMES, game_entry, load
 
 Check = Callable[[], Iterable[str]]
 
-SHARED: dict[str, Check] = {"locales": check_locales.locales, "licences": check_licences.licences}
+SHARED: dict[str, Check] = {
+    "locales": check_locales.locales,
+    "fonts and sounds": check_media.media,
+    "licences": check_licences.licences,
+}
 
 
 def check_all(game: str | None) -> None:

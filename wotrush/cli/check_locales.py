@@ -29,6 +29,8 @@ _FIELDS = (
     "Plural-Forms",
 )
 _PLACEHOLDER = re.compile(r"PACKAGE|VERSION|YEAR|FULL NAME|EMAIL|LANGUAGE|LL@li|INTEGER|EXPRESSION")
+_PLURALS = re.compile(r"nplurals=(?P<number>\d+); plural=(?P<rule>[^;]+)")
+_FORM = re.compile(r"^msgstr\[(\d+)\]", re.M)
 _PYTHON_FORMAT = re.compile(r"^#,.*(?<!no-)python-format", re.M)
 
 
@@ -104,8 +106,22 @@ def _header(code: str, source: Path) -> Iterator[str]:
             yield f"its header has no {name}: see another language’s."
     if (language := fields.get("Language")) not in (None, code):
         yield f"its header says the language is {language}."
+    yield from _plurals(text)
     if _PYTHON_FORMAT.search(text):
         yield "some text is marked python-format, though placeholders are in braces: run python dev.py texts."
+
+
+def _plurals(text: str) -> Iterator[str]:
+    """Compare the number of plural forms with the rule beside it and with the texts, none of which gettext does."""
+    stated = _PLURALS.search(text.replace('"\n"', ""))
+    if stated is None:
+        return  # Told as a missing field.
+    forms = set(range(int(stated["number"])))
+    chosen = set(map(gettext.c2py(stated["rule"]), range(1000)))
+    given = set(map(int, _FORM.findall(text)))
+    if chosen != forms or not given <= forms:
+        most = max(chosen | given) + 1
+        yield f"its header says nplurals={len(forms)}, but its rule or its texts have {most} plural forms."
 
 
 def _wording(code: str, where: str, entry: Entry) -> Iterator[str]:

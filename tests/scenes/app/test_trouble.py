@@ -62,7 +62,7 @@ def test_a_failing_scene_gives_way_to_a_page_that_tells_it(
     page = program.scene(TroubleScene)
     assert "a card fell off the table" in program.says("cause")
     (kept,) = (tmp_path / "reports").iterdir()
-    assert f"{kept}, with the seed" in program.says("cards")
+    assert f"{kept}, with the seed" in program.says("sheet")
     report = kept.read_text(encoding="utf-8")
     assert report == page.report
     assert "ZeroDivisionError" in report
@@ -79,7 +79,7 @@ def fail_and_go_on(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(TableScene, "update", fail)
         program.pilot.step()
-    assert ("armor" in _names(program)) is kept
+    assert ("disk" in _names(program)) is kept
     program.click("go on")
 
 
@@ -167,8 +167,8 @@ def test_without_a_game_the_title_is_the_way_on(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(Title, "update", fail)
     program.pilot.step()
     monkeypatch.undo()
-    assert "seed" not in program.says("cards")
-    assert not {"armor", "go on"} & _names(program), "no game is saved that could go on"
+    assert "seed" not in program.says("sheet")
+    assert not {"disk", "go on"} & _names(program), "no game is saved that could go on"
     program.click("leave")
     program.pilot.wait(0.3)
     assert program.scene(Title)

@@ -105,6 +105,27 @@ def test_where_the_log_is_a_drawer_beside_a_hand_it_lies_in_the_place_of_an_empt
         assert hand or pieces.log.rect.bottom == pytest.approx(view.frame.hand.bottom)
 
 
+@pytest.mark.parametrize(
+    ("size", "hand", "said"),
+    [((1280, 720), (1,), True), ((1280, 720), (1, 2), False), ((1920, 1080), (1,), False)],
+)
+def test_beside_an_only_event_that_is_too_small_for_its_sentence_this_stands(
+    size: tuple[int, int], hand: tuple[int, ...], said: bool
+) -> None:
+    table = battle(4, 3, options=EVERY_RULE, decisions=60)
+    view, sentence = table.scene.view, table.scene.pieces.sentence
+    table.pilot.stack.resize(size, 1.0)
+    hold(table, hand)
+    table.scene.pieces.follow_hand()
+    lying = battle_layout(view.frame, view.o)[HAND_CARD].pose
+    assert sentence.visible is said
+    if said:
+        assert lying.rect.right < sentence.rect.x
+        assert view.frame.hand.contains(sentence.rect)
+    sentence.follow(wanted=False)
+    assert not sentence.visible
+
+
 def hold(table: Battle, hand: tuple[int, ...]) -> None:
     """Have the viewer hold these events and no others."""
     view = table.scene.view

@@ -190,3 +190,20 @@ def test_keys_that_only_one_game_has_stand_below_its_title(tmp_path: Path) -> No
     below = {node.name for node in root.walk() if node.name.startswith("key ") and node.rect.y > title.rect.y}
     assert below == {"key main action", "key pass on", "key threats"}
     assert other.rect.y < root.find("key squad").rect.y < title.rect.y
+
+
+def test_lists_of_keys_stand_in_one_grid_and_what_only_one_game_has_not_among_those_of_all(
+    tmp_path: Path,
+) -> None:
+    program = Program(tmp_path, QUICK, (1920, 1080))
+    program.app.keys()
+    program.pilot.step()
+    scene = program.scene(KeysScene)
+    left = [text.rect.centery for text, _ in scene._own[0].keys[: scene._own[0].lines]]
+    right = [text.rect.centery for _, text in scene._fixed]
+    assert right == pytest.approx(left[: len(right)])
+    assert {label.ink.size for pair in scene._fixed for label in pair if label.ink} == {
+        scene._fixed[0][0].ink and scene._fixed[0][0].ink.size
+    }
+    everywhere = {str(key) for key, _ in scene._fixed}
+    assert not everywhere & {"Shift+click", "1–9"}

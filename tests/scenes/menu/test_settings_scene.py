@@ -245,18 +245,3 @@ def test_speech_is_offered_where_there_is_a_voice(able: bool, monkeypatch: pytes
     node = next(node for node in scene.root.walk() if node.name == "narration")
     assert isinstance(node, Segmented)
     assert ("And aloud" in map(resolve, node.options)) is able
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)], ids=str)
-def test_a_vehicle_stands_on_the_upper_edge_between_the_heading_and_the_way_back(
-    size: tuple[int, int],
-) -> None:
-    set_language("de")
-    studio = Studio(size)
-    scene = SettingsScene(studio.context, size)
-    studio.take(scene)
-    patrol, heading, back = (scene.root.find(name) for name in ("patrol", "heading", "back"))
-    writer, ink = studio.context.theme.writer, studio.context.theme.inks.title
-    assert heading.rect.x + writer.units(str(heading), ink).x < patrol.rect.x
-    assert patrol.rect.right < back.rect.x
-    assert abs(patrol.rect.bottom - scene._scroll.rect.y) < 4

@@ -25,7 +25,7 @@ from wotrush.scenes.result.course.turning_points import lead_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, headline, place_of
 from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
-from wotrush.scenes.result.standing.highlights import HighlightCard
+from wotrush.scenes.result.standing.highlights import FLATTEST, HighlightCard
 from wotrush.scenes.result.victory_picture import VictoryPicture
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
@@ -192,6 +192,16 @@ def test_vehicles_of_all_squads_are_shown_in_one_size_above_their_names(
             assert needed.y <= label.rect.h + 1
     assert len(sizes) == 1
     assert min(sizes)[0] >= NAMED
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_pictures_of_what_is_told_of_a_game_are_neither_strips_nor_upright(players: int) -> None:
+    studio = Studio((1024, 768))
+    page = ResultScene(studio.context, studio.session(finished(players)), RESULT)
+    studio.take(page)
+    pictures = [node for node in page.root.walk() if node.name == "highlight picture" and node.shown]
+    assert pictures
+    assert all(0.95 <= picture.size.x / picture.size.y <= FLATTEST + 0.1 for picture in pictures)
 
 
 def test_squads_tell_the_points_and_the_own_one_is_lit(program: Program) -> None:

@@ -69,7 +69,18 @@ def test_two_running_copies_keep_the_days_of_both() -> None:
     }
     other = {day: {**stored, "gave_up": False} for day, stored in older.items()}
     assert joined(one, older) == {**other, **one}
-    assert joined("nonsense", None) == {}
+    assert joined("nonsense", None) == {"unread": "nonsense"}
+
+
+def test_an_entry_that_cannot_be_read_costs_no_other_and_stays_as_it_is(tmp_path: Path) -> None:
+    context = Program(tmp_path).app.context
+    yesterday, wrong = {"won": True, "points": 9, "gave_up": False}, {"2026-13-01": 7, "2026-02-27": "won"}
+    context.change(**{INFO.setting("days"): {"2026-02-28": yesterday, **wrong}})
+    assert days_played(INFO, context.settings) == {date(2026, 2, 28): DayResult(won=True, points=9)}
+    remember_day(context, INFO, dealt(TODAY), result(0))
+    stored = context.settings.model_dump()[INFO.setting("days")]
+    assert stored.items() >= {**wrong, "2026-02-28": yesterday}.items()
+    assert stored["2026-03-01"]["won"]
 
 
 class Noon(datetime):

@@ -111,9 +111,9 @@ class TroubleScene(Page):
         """Return sentences that say so, each with an icon."""
         safe: list[tuple[str, Text]] = []
         if self.saved:
-            safe.append(("armor", lambda: t("Your game is saved up to the last decision.")))
+            safe.append(("disk", lambda: t("Your game is saved up to the last decision.")))
         if self.file is not None:
-            safe.append(("cards", self._where_the_report_is))
+            safe.append(("sheet", self._where_the_report_is))
         return safe
 
     def _where_the_report_is(self) -> str:

@@ -84,6 +84,21 @@ def _cards(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.polygon(rounded([(-0.72, 0.7), (0.2, 0.7), (0.2, -0.85), (-0.72, -0.85)], 0.15), ink)
 
 
+def _disk(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw what programs save on: a plate with a slide above and a label below."""
+    pen.polygon([(-0.82, 0.82), (0.5, 0.82), (0.82, 0.5), (0.82, -0.82), (-0.82, -0.82)], ink)
+    pen.polygon([(-0.42, 0.82), (0.3, 0.82), (0.3, 0.3), (-0.42, 0.3)], hole)
+    pen.polygon([(0.0, 0.82), (0.18, 0.82), (0.18, 0.42), (0.0, 0.42)], ink)
+    pen.polygon([(-0.5, 0.02), (0.5, 0.02), (0.5, -0.82), (-0.5, -0.82)], hole)
+
+
+def _sheet(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a sheet of paper with a folded corner and three lines."""
+    pen.polygon([(-0.68, 0.9), (0.24, 0.9), (0.68, 0.46), (0.68, -0.9), (-0.68, -0.9)], ink)
+    for y, end in ((0.3, 0.4), (-0.1, 0.4), (-0.5, 0.1)):
+        pen.stroke([(-0.4, y), (end, y)], 0.16, hole)
+
+
 def burst(centre: Point, radius: float) -> list[Point]:
     """Return the jagged outline of power: long and short points alternate, so that it is no nation's star."""
     points: list[Point] = []
@@ -129,6 +144,8 @@ ICONS: dict[str, Painter] = {
     "power": _power,
     "armor": _armor,
     "cards": _cards,
+    "disk": _disk,
+    "sheet": _sheet,
     "folded": _folded,
     "unfolded": _unfolded,
     **INSIGNIA,

@@ -129,7 +129,7 @@ class Gallery(Page):
     def _place_chips(self, groups: tuple[FilterGroup, ...], left: FRect, y: float) -> None:
         chips = [self._chips[group] for group in groups]
         count = sum(map(len, chips))
-        wide = min(64.0, (left.w - 26 * (len(groups) - 1)) / count - 6)
+        wide = min(64.0, (left.w + 6 - 20 * (len(groups) - 1)) / count - 6)
         x = left.x
         for group in chips:
             for chip in group:

@@ -99,8 +99,7 @@ class CoverScene(CoverPage):
 
     def arrange(self, area: FRect) -> None:
         super().arrange(area)
-        width = self._leave.natural_width()
-        self._leave.rect = FRect(area.right - width, area.bottom - 54, width, 54)
+        self._leave.rect = FRect(area.x, area.bottom - 54, self._leave.natural_width(), 54)
 
     def reason(self) -> str:
         return cover_reason(self.session)

@@ -11,12 +11,12 @@ from pygame import FRect
 from pygame.event import Event
 
 from wotrush.game_info import GameInfo
-from wotrush.i18n import mark, t
+from wotrush.i18n import capitalized, mark, t
 from wotrush.scenes.art.scenery.panoramas import VALLEY
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import FIXED, MODIFIERS, Command, shown
 from wotrush.scenes.page.page import Page
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import columns, inset
 from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.label import Label
 from wotrush.stage.typography.text import Ink, resolve
@@ -38,22 +38,20 @@ COMMANDS: Mapping[Command, str] = {
     Command.SKIP: mark("Skip opponents"),
 }
 """Names of commands that every game has."""
-FIRST_KEYS: tuple[tuple[str, str], ...] = (
+EVERYWHERE: tuple[tuple[str, str], ...] = (
     (mark("Arrows, Tab"), mark("choose")),
     (mark("Enter"), mark("lift, drop, press")),
     (mark("Esc"), mark("go back, open the menu")),
     (mark("Space"), mark("skip motion")),
-)
-LAST_KEYS: tuple[tuple[str, str], ...] = (
     (mark("Page up, Page down"), mark("scroll")),
     (mark("F11"), mark("switch to full screen")),
     (mark("Ctrl+Q"), mark("save the game and quit")),
 )
-"""Keys that cannot be changed, with what they do; those of the games come in between."""
+"""Keys that cannot be changed, with what they do in all games."""
 
 
-KEY, TITLE = 0.36, 48.0
-"""The most of its line that a key takes, and the height of the title of a game's own keys."""
+KEY, TITLE, BEFORE = 0.36, 44.0, 10.0
+"""The most of its line that a key takes, the height of the title of a game's own keys, and the room above it."""
 HIGHEST = 880.0
 """The largest height of the lists."""
 
@@ -86,36 +84,45 @@ class KeysScene(Page):
             self.label(lambda: t("At the table"), gold),
             self.label(lambda: t("Everywhere"), gold),
         ]
+        strong = theme.inks.strong.colored(palette.text)
         self._own = [
             _KeyGroup(
                 self.label(partial(t, title), gold, name=f"keys of {title}") if title else None,
-                [(self._named(self._names[one], theme.inks.body), self._key(one)) for one in commands],
+                [
+                    *((self._named(self._names[one], theme.inks.body), self._key(one)) for one in commands),
+                    *((self._does(text), self._named(key, strong.aligned(0.5))) for key, text in fixed),
+                ],
             )
-            for title, commands in self._groups()
+            for title, commands, fixed in self._groups()
         ]
-        strong = theme.inks.strong.colored(palette.text)
         self._fixed = [
-            (self._named(key, strong), self._named(text, theme.inks.body))
-            for key, text in (
-                *FIRST_KEYS,
-                *(keys for game in self._listed for keys in game.fixed_keys),
-                *LAST_KEYS,
-            )
+            (self._named(key, strong), self._named(text, theme.inks.body)) for key, text in EVERYWHERE
         ]
         self._note = self.label(self._note_text, theme.inks.body.colored(palette.gold_light), name="note")
         self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
         self._reset.why_not = lambda: None if self.context.settings.shortcuts else t("No key was changed.")
 
-    def _groups(self) -> list[tuple[str, list[Command]]]:
-        """Return what every game has and, below its title where there are several, what only one has."""
+    def _groups(self) -> list[tuple[str, list[Command], Sequence[tuple[str, str]]]]:
+        """Return what every game has and, below its title where there are several, what only one has: commands, and keys
+        that cannot be changed with what they do.
+        """
         common = [command for command in self._names if command in COMMANDS]
         own = [
-            (game.title, [command for command in self._names if command in game.command_names])
+            (
+                game.title,
+                [command for command in self._names if command in game.command_names],
+                game.fixed_keys,
+            )
             for game in self._listed
         ]
         if len(own) == 1:
-            return [("", [command for command in self._names if command in common or command in own[0][1]])]
-        return [("", common), *(each for each in own if each[1])]
+            _, commands, fixed = own[0]
+            return [("", [one for one in self._names if one in common or one in commands], fixed)]
+        return [("", common, ()), *(each for each in own if each[1] or each[2])]
+
+    def _does(self, msgid: str) -> Label:
+        """Return what a key does, written like the names of commands."""
+        return self.label(lambda: capitalized(t(msgid)), self.context.theme.inks.body)
 
     def _named(self, msgid: str, ink: Ink) -> Label:
         return self.label(partial(t, msgid), ink)
@@ -188,38 +195,48 @@ class KeysScene(Page):
         for plate, box, title in zip(self._plates, (left, right), self._titles, strict=True):
             plate.rect = box
             title.rect = FRect(box.x + 26, box.y + 12, box.w - 52, 40)
-        self._place_own(inset(left, 26, 56, 26, 16))
-        cells = rows(inset(right, 26, 56, 26, 16), *[1] * len(self._fixed), gap=4)
+        high = self._place_own(inset(left, 26, 56, 26, 16))
+        room = inset(right, 26, 56, 26, 16)
+        room.h = min(room.h, high * len(self._fixed))
+        self._plates[1].rect = FRect(right.x, right.y, right.w, room.bottom + 16 - right.y)
+        pitch = room.h / len(self._fixed)
+        cells = [FRect(room.x, room.y + n * pitch, room.w, pitch - 8) for n in range(len(self._fixed))]
         theme = self.context.theme
         widest = max(theme.writer.units(resolve(key.text), theme.inks.strong).x for key, _ in self._fixed)
         for (key, text), cell in zip(self._fixed, cells, strict=True):
             key.rect, text.rect = columns(cell, -min(widest, cell.w * 0.45), 1, gap=20)
-        size = min(self._fitting(text) for _, text in self._fixed)
-        for _, text in self._fixed:
-            text.ink = theme.inks.body.sized(size)
+        size = min(self._fitting(label) for pair in self._fixed for label in pair)
+        for pair in self._fixed:
+            for label in pair:
+                assert label.ink is not None
+                label.ink = label.ink.sized(size)
 
     def _fitting(self, text: Label) -> float:
         """Return the size in which a text fits its place, on one line or on several."""
-        writer, ink, room = self.context.theme.writer, self.context.theme.inks.body, text.rect
+        writer, room = self.context.theme.writer, text.rect
+        assert text.ink is not None
+        ink = text.ink.sized(self.context.theme.inks.body.size)
         one_line = writer.fitting_ink(str(text), ink, int(room.w) - 4)
         return max(one_line.size, writer.wrapping_ink(str(text), ink, (room.w, room.h)).size)
 
-    def _place_own(self, area: FRect) -> None:
-        """Give all lines the same height, and groups two columns each."""
+    def _place_own(self, area: FRect) -> float:
+        """Give all lines the same height, which is returned, and groups two columns each."""
         lines = sum(group.lines for group in self._own)
         titles = sum(group.title is not None for group in self._own)
-        high, top = (area.h - titles * TITLE) / lines, area.y
+        high, top = (area.h - titles * (TITLE + BEFORE)) / lines, area.y
         for group in self._own:
             if group.title is not None:
-                group.title.rect = FRect(area.x, top, area.w, TITLE)
-                top += TITLE
+                group.title.rect = FRect(area.x, top + BEFORE, area.w, TITLE)
+                top += BEFORE + TITLE
             room = FRect(area.x, top, area.w, group.lines * high)
             for i, column in enumerate(columns(room, 1, 1, gap=40)):
                 part = group.keys[i * group.lines : (i + 1) * group.lines]
-                for (text, key), cell in zip(part, rows(column, *[1] * group.lines, gap=8), strict=False):
+                cells = [FRect(column.x, column.y + n * high, column.w, high - 8) for n in range(group.lines)]
+                for (text, key), cell in zip(part, cells, strict=False):
                     text.rect, box = columns(cell, 1, -min(170.0, cell.w * KEY), gap=12)
                     key.rect = FRect(box.x, box.centery - min(54, box.h) / 2, box.w, min(54, box.h))
             top = room.bottom
+        return high
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +244,7 @@ class _KeyGroup:
     """Commands and their keys, with or without a title."""
 
     title: Label | None
-    keys: list[tuple[Label, Button]]
+    keys: Sequence[tuple[Label, Button | Label]]
 
     @property
     def lines(self) -> int:

@@ -11,12 +11,10 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.scenes.art.scenery.panoramas import VALLEY
-from wotrush.scenes.art.vehicles.dusk import DuskPicture
 from wotrush.scenes.menu.setting_row import SettingRow
-from wotrush.scenes.page.page import HEADING, Page
+from wotrush.scenes.page.page import Page
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
-from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Panel, ScrollPanel, Segmented
 
@@ -24,10 +22,6 @@ ValueT = TypeVar("ValueT")
 
 GROUP_TITLE, TOP, FOOT, APART = 38.0, 12.0, 12.0, 14.0
 """The heights of a title, of the room above and below a column's rows, and between two groups of them."""
-PATROL, PLACE = ("us10", "USA"), 0.62
-"""The vehicle that drives along the upper edge, and where it is, as a share of the width."""
-WIDE_ENOUGH = 900.0
-"""The least width of a page whose heading leaves that room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +38,7 @@ class RowGroup:
 
 
 class RowsPage(Page):
-    """Override `make_columns`, and make the rows with `row` and `choice`; their texts are message ids or functions. A
-    vehicle on patrol stands on its upper edge, as on a ridge.
-    """
+    """Override `make_columns`, and make the rows with `row` and `choice`; their texts are message ids or functions."""
 
     panorama = VALLEY
     highest_row = 108.0
@@ -56,9 +48,6 @@ class RowsPage(Page):
         self._scroll = self.root.add(ScrollPanel(style))
         self._plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
         self._columns = self.make_columns()
-        face = DuskPicture(*PATROL, self.panorama.twilight)
-        self._patrol = self.root.add(Sprite(face, name="patrol"))
-        self._patrol.touchable = False
 
     def restyle(self) -> None:
         """Rebuild the page, scrolled to the same place."""
@@ -111,9 +100,6 @@ class RowsPage(Page):
     def arrange(self, area: FRect) -> None:
         """Give all rows the same height if that fits; otherwise rows take what they need and the page scrolls."""
         self._scroll.rect = area
-        high = HEADING - 14
-        self._patrol.visible = area.w >= WIDE_ENOUGH
-        self._patrol.rect = FRect(area.x + area.w * PLACE, area.y - high + 2, high * 3, high)
         fit = [
             (area.h - TOP - FOOT - _heads(groups)) / sum(len(group.rows) for group in groups)
             for groups in self._columns

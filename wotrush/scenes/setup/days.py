@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, date, timedelta
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict
 
 from wotrush.game_info import GameInfo
 from wotrush.match.notices import Result
@@ -28,9 +28,6 @@ class DayResult(BaseModel):
     gave_up: bool = False
 
 
-_STORED = TypeAdapter(dict[date, DayResult])
-
-
 def days_played(info: GameInfo, settings: Settings) -> Mapping[date, DayResult]:
     """Return the results by day; nothing if nothing usable is stored."""
     return _usable(getattr(settings, info.setting(REMEMBERED_AS), None))
@@ -47,13 +44,13 @@ def remember_day(context: AppContext, info: GameInfo, setup: Setup, result: Resu
         return
     points = result.outcome.scores[seat] if result.outcome is not None and result.outcome.scores else None
     ended = DayResult(won=seat in result.winners, points=points, gave_up=result.gave_up is not None)
-    now = {**before, day: ended}
-    context.change(**{info.setting(REMEMBERED_AS): _written(now)})
+    stored = getattr(context.settings, info.setting(REMEMBERED_AS), None)
+    context.change(**{info.setting(REMEMBERED_AS): {**_unread(stored), **_written({**before, day: ended})}})
 
 
-def joined(one: object, other: object) -> dict[str, dict[str, object]]:
+def joined(one: object, other: object) -> dict[str, object]:
     """Return the results that either has; where both have one, that of the first."""
-    return _written({**_usable(other), **_usable(one)})
+    return {**_unread(other), **_unread(one), **_written({**_usable(other), **_usable(one)})}
 
 
 def streak(days: Mapping[date, DayResult], today: date) -> int:
@@ -71,7 +68,23 @@ def _written(days: Mapping[date, DayResult]) -> dict[str, dict[str, object]]:
 
 
 def _usable(stored: object) -> dict[date, DayResult]:
+    """Return the results that can be read: a wrong one costs no other."""
+    return dict(pair for entry in _entries(stored) if (pair := _read(*entry)) is not None)
+
+
+def _unread(stored: object) -> dict[str, object]:
+    """Return what cannot be read, which is kept as it is: a newer version may have written it, or a hand."""
+    return {name: value for name, value in _entries(stored) if _read(name, value) is None}
+
+
+def _entries(stored: object) -> Iterable[tuple[str, object]]:
+    if isinstance(stored, Mapping):
+        return stored.items()
+    return [] if stored is None else [("unread", stored)]
+
+
+def _read(name: str, value: object) -> tuple[date, DayResult] | None:
     try:
-        return _STORED.validate_python(stored)
-    except ValidationError:
-        return {}
+        return date.fromisoformat(name), DayResult.model_validate(value)
+    except ValueError:
+        return None

@@ -1,4 +1,4 @@
-"""Checks of Rush's own files: cards, vehicle profiles and puzzles."""
+"""Checks of Rush's own files: cards, vehicle profiles, puzzles and the network of the opponents."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.positions.puzzle import Puzzle, PuzzleError, played
 
 CARD_FILE = ("cards", "vehicles.csv")
+NETWORK = ("ai", "ace.json")
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 
 
@@ -87,12 +88,26 @@ def _slips(puzzle: Puzzle) -> Iterator[str]:
             yield f"The puzzle {puzzle.key}: this {'misses' if wanted else 'reaches'} the goal: {line}."
 
 
+def network() -> Iterator[str]:
+    """Check the weights by which the opponents judge."""
+    from wotrush.ai.rush.value.network import NetworkError, read_network
+
+    file = resources.asset(*NETWORK)
+    try:
+        read_network(file)
+    except NetworkError as problem:
+        yield str(problem)
+    except OSError as problem:
+        yield f"{file} cannot be read: {problem.strerror}. Bring it back."
+
+
 def damaged(problem: Exception) -> str | None:
     """Return one sentence about a damaged file of Rush's own, or None where it is something else that went wrong."""
+    from wotrush.ai.rush.value.network import NetworkError
     from wotrush.scenes.art.vehicles.profile_files import ProfileError
 
     match problem:
-        case CardDataError() | PuzzleError() | ProfileError():
+        case CardDataError() | PuzzleError() | ProfileError() | NetworkError():
             return str(problem)
         case UnicodeDecodeError():  # The error does not know its file.
             return next(chain(cards(), profiles(), puzzles()), None)

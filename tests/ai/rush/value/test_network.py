@@ -132,6 +132,14 @@ def test_a_file_that_lacks_something_is_refused_in_one_sentence(missing: str) ->
         Network.from_json(_without(missing)(small_network(1).to_json()))
 
 
+@pytest.mark.parametrize("wrong", [1, [], ["1"], [0.5]])
+@pytest.mark.parametrize("name", ["bias", "out", "out bias"])
+def test_weights_of_another_shape_are_refused(name: str, wrong: object) -> None:
+    if (name, wrong) != ("out bias", 1):
+        with pytest.raises(NetworkError, match="no rows of whole numbers"):
+            Network.from_json({**small_network(1).to_json(), name: wrong})
+
+
 def test_a_file_that_lacks_an_input_is_refused_by_its_name() -> None:
     data = small_network(1).to_json()
     del data["inputs"][NAMES[3]]

@@ -66,9 +66,13 @@ class Network:
         """Read the data of a weight file. Raises NetworkError."""
         try:
             rows = [data["inputs"][name] for name in inputs.NAMES]
-            return cls(rows, data["bias"], data["out"], data["out bias"])
+            bias, out, out_bias = data["bias"], data["out"], data["out bias"]
         except (KeyError, TypeError) as missing:
             raise NetworkError(f"The network has no weights for {missing}.") from None
+        length = len(bias) if isinstance(bias, list) else 0
+        if not all(_is_row(row, length) for row in (bias, out, *rows)) or not _is_row([out_bias], 1):
+            raise NetworkError("The weights of the network are no rows of whole numbers of one length.")
+        return cls(rows, bias, out, out_bias)
 
     def to_json(self) -> dict[str, Any]:
         """Return the data of a weight file."""
@@ -76,18 +80,25 @@ class Network:
         return {"bias": list(self.bias), "out": list(self.out), "out bias": self.out_bias, "inputs": rows}
 
 
+def _is_row(row: object, length: int) -> bool:
+    return isinstance(row, list) and len(row) == length and all(type(number) is int for number in row)
+
+
 def _side_by_side(units: Sequence[int]) -> int:
     return sum(unit << LANE * place for place, unit in enumerate(units))
 
 
 def read_network(path: Path) -> Network:
-    """Read a file of weights and ignore what it says about their origin."""
-    return Network.from_json(json.loads(path.read_text(encoding="utf-8")))
+    """Read a file of weights and ignore what it says about their origin. Raises NetworkError and OSError."""
+    try:
+        return Network.from_json(json.loads(path.read_text(encoding="utf-8")))
+    except ValueError as problem:
+        raise NetworkError(f"{path} holds no network ({problem}): bring it back.") from problem
 
 
 @lru_cache(maxsize=1)
 def shipped_network() -> Network:
-    """Return the network that comes with the game."""
+    """Return the network that comes with the game. Raises NetworkError and OSError."""
     return read_network(resources.asset("ai", "ace.json"))
 
 

@@ -7,11 +7,14 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import groupby
 
+from pygame import FRect
+
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_DEPLOYMENT
+from wotrush.scenes.hunter.faces.event import LETTERED
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import BattleFrame, Lines, Tray
 from wotrush.scenes.hunter.table.seen import (
@@ -20,6 +23,7 @@ from wotrush.scenes.hunter.table.seen import (
     arranged,
     arriving,
     events_before,
+    held_events,
     mustering,
     units_of,
 )
@@ -60,6 +64,8 @@ BEND = 3.0
 """Degrees from one card of the hand to the next."""
 LEAN = 0.044
 """How far the upper corner of the last card of a fan stands out, as a part of its height."""
+SENTENCE_GAP, LEAST_SENTENCE = 11.0, 70.0
+"""Around a card with its sentence beside it, and the least width of that."""
 COVERED = 0.86
 """A card of the hand counts as covered if less of its width can be seen."""
 
@@ -235,6 +241,7 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     bend = 0.0 if frame.tight else BEND  # Where letters are large, sentences stand level.
     poses = fan(room, len(events), frame.event, gap=8, bend=bend, most=10.0)
     apart = (poses[1].center.x - poses[0].center.x) / frame.event.x if len(poses) > 1 else 1.0
+    give_way(poses, frame, o)
     places = list(range(len(events)))
     if apart < COVERED and o.active != o.seat:  # Who is asked sees all of what can be played.
         played = {action.event for action in o.actions if isinstance(action, PlayEvent)}
@@ -242,6 +249,21 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     for at, (i, pose) in enumerate(zip(places, poses, strict=True)):
         look = CardLook(None, event=events[i], covered=apart < COVERED and at + 1 < len(poses))
         yield Lying(HAND_CARD + i, LineZone.HAND, replace(pose, z=HAND_Z + at), look, o.seat, i)
+
+
+def give_way(poses: Sequence[Pose], frame: BattleFrame, o: HunterObservation) -> None:
+    """Move an only card of the hand to the left if its sentence stands beside it."""
+    if poses and sentence_room(frame, o) is not None:
+        poses[0].center.x = frame.hand.x + frame.event.x / 2 + SENTENCE_GAP
+
+
+def sentence_room(frame: BattleFrame, o: HunterObservation) -> FRect | None:
+    """Return where the sentence of an only event in the hand stands, if it cannot be read on the card: beside it."""
+    if len(held_events(o)) != 1 or frame.event.x * frame.pixels >= LETTERED:
+        return None
+    left = frame.hand.x + frame.event.x + 2 * SENTENCE_GAP
+    room = FRect(left, frame.hand.bottom - frame.event.y, frame.hand.right - left, frame.event.y)
+    return room if room.w >= LEAST_SENTENCE else None
 
 
 def _before(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:

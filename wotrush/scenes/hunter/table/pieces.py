@@ -17,6 +17,7 @@ from wotrush.scenes.hunter.board.board import BattleBoard
 from wotrush.scenes.hunter.board.front_only import FrontOnly
 from wotrush.scenes.hunter.board.middle import DiscardCount
 from wotrush.scenes.hunter.board.spots import table_spots
+from wotrush.scenes.hunter.cards.hand_sentence import HandSentence
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.forecast_panel import ForecastPanel
@@ -100,6 +101,7 @@ class BattlePieces(TablePieces):
         self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)
         self.discard = self.add(DiscardCount(view), NAMES)
         self.front_only = self.add(FrontOnly(view), NAMES)
+        self.sentence = self.add(HandSentence(view), NAMES)
         self.browser = self.add(PileBrowser(view, partial(pile_face, view)), SPREAD)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
         self.main = self.add(NotedButton(gold, turn.press_main, note=turn.main_note, name="main"), CONTROLS)
@@ -210,6 +212,7 @@ class BattlePieces(TablePieces):
     def follow_hand(self) -> None:
         """Have the log give its lower part to the first event of an empty hand, or take it."""
         self.fit_log(*self._beside_log)
+        self.sentence.follow(wanted=True)
 
     def open_discard(self) -> None:
         self.browser.open(partial(discard_spread, self.view))

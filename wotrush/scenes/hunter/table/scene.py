@@ -138,6 +138,7 @@ class BattleTable(CardTable):
             view.status = t("No revealed unit can attack you or be attacked by you.")
         if view.frame.log is not None:
             self.pieces.show_log(not self._offering.log_covered)
+        self.pieces.sentence.follow(wanted=self.controls.held is None)
         light_cards(view, self.controls, self.cards)
         self.pieces.repaint(in_turn=not self.resting)
         self.root.invalidate()

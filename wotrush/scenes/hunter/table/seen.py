@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from wotrush.model.game import Seat
@@ -75,6 +76,13 @@ class Muster:
     front: list[int] = field(default_factory=list)
     back: list[int] = field(default_factory=list)
     commanders: list[int] = field(default_factory=list)
+
+
+def held_events(o: HunterObservation) -> Sequence[int]:
+    """Return the events that the viewer holds: while units are deployed, those that were kept."""
+    if o.phase != IN_DEPLOYMENT:
+        return o.hand
+    return [event for _, event in map(_card, o.kept) if event is not None]
 
 
 def arranged(o: HunterObservation) -> Muster:

@@ -24,6 +24,7 @@ from wotrush.scenes.hunter.table.layout import (
     CardLook,
     LineZone,
     detailed,
+    give_way,
     lines_of,
 )
 from wotrush.scenes.hunter.table.seen import Card, arranged, drafted, others_kept, picked
@@ -172,7 +173,9 @@ def _arranged(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
                 o, card, LineZone.KEPT, KEPT_CARD + number, replace(pose, z=FRONT_Z + pose.z), number
             )
     events = [i for i, (kind, _) in enumerate(both.cards) if kind is None]
-    for number, pose in zip(events, fan(frame.hand, len(events), frame.event, gap=8), strict=True):
+    poses = fan(frame.hand, len(events), frame.event, gap=8)
+    give_way(poses, frame, o)
+    for number, pose in zip(events, poses, strict=True):
         yield _drafted(
             o, both.cards[number], LineZone.KEPT, KEPT_CARD + number, replace(pose, z=HAND_Z), number
         )

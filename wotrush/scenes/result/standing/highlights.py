@@ -33,6 +33,10 @@ STACKED, SHARE = 210.0, 0.62
 """Cards lower than this have their pictures beside the words; in others the words have at most this share."""
 BESIDE, MOST_BESIDE = 1.4, 0.46
 """The width of a picture beside the words, in its heights, and the most that all take, as a share of the card."""
+FLATTEST, UPRIGHT, WORTH = 4.0, 1.0, 0.36
+"""The width of a picture above the words, in its heights, beyond which it stands beside them; the greatest height of one
+beside the words, in its widths; and the least share of the width that it takes in a card that is not low.
+"""
 SIGN = 0.22
 """The width of the sign that stands for a picture, as a share of the card."""
 
@@ -110,10 +114,12 @@ class HighlightCard(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         above = rect.h >= STACKED if stacked is None else stacked
+        inner = inset(self.bounds, 14, 10)
         above &= not (self._alone and rect.h < 1.5 * STACKED)
+        above &= self._alone or inner.w <= FLATTEST * len(self._pictures) * self._divide(inner, True)[0].h
         for figure, ink in self._figures:
             self._figure.text, self._figure.ink = (lambda figure=figure: figure), ink
-            pictures, words_at, in_line = self._divide(inset(self.bounds, 14, 10), above)
+            pictures, words_at, in_line = self._divide(inner, above)
             if in_line:
                 break
         divide = rows if pictures.w < pictures.h * BESIDE else columns
@@ -156,8 +162,12 @@ class HighlightCard(Node):
             wide = inner.w * SIGN
             if not self._alone:
                 wide = min(inner.h * BESIDE * len(self._pictures), inner.w * MOST_BESIDE)
-                wide = min(wide, max(0.3 * inner.w, inner.w - titled - 16))
+                least = WORTH if inner.h >= LOWEST else 0.3
+                wide = min(wide, max(least * inner.w, inner.w - titled - 16))
             pictures, words_at = columns(inner, -wide, 1, gap=16)
+            if not self._alone:
+                pictures.h = min(pictures.h, UPRIGHT * wide)
+                pictures.centery = inner.centery
         return pictures, words_at, titled <= words_at.w
 
     @property

@@ -14,6 +14,7 @@ from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.play.offer import OnEnemy, OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
+from wotrush.scenes.rush.table.frame import headlines, reserve_heads
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.status import status_plate
@@ -23,7 +24,7 @@ from wotrush.scenes.table.cards.carried_card import CarriedCard
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.input.drag import Manner
 
-REACH = 1.25
+REACH = 4.5
 """How far beside an enemy a card may hang that points at it, in widths of the card."""
 
 
@@ -67,19 +68,20 @@ class TableActions:
             layer.add(node)
 
     def aim(self, target: TargetNode | None) -> None:
-        """Have the status line say what dropping the card there would do. That, the names of piles and what the card could be
-        used for stay in sight; if it points at an enemy, close to whom it hangs, the latter steps aside, and what is counted in
-        the middle of the table stays in sight.
+        """Have the status line say what dropping the card there would do. That, the top bar, the names of piles and what the
+        card could be used for stay in sight; if it points at an enemy, close to whom it hangs, the latter steps aside, and what
+        is counted, and what the Reserve costs, stays in sight.
         """
         self._aimed()
         view, layer = self._pieces.view, self._pieces.targets
         self._carried.target = None if target is None else target.whole
-        telling = [status_plate(view), *(plate for _, plate in plates(view))]
+        telling = [view.frame.bar, status_plate(view), *(plate for _, plate in plates(view))]
         if target is not None and isinstance(target.offer.spot, OnEnemy):
             self._carried.reach = REACH * self._carried.dragged_height / CARD
-            telling += figures(view)
+            self._carried.below = [reserve_heads(view.frame)[0].bottom]
+            telling += [*figures(view), *headlines(view.frame), *reserve_heads(view.frame)]
         else:
-            self._carried.reach = inf
+            self._carried.below, self._carried.reach = (), inf
             lit = [node for node in layer.children if isinstance(node, TargetNode)]
             telling += [node.whole for node in lit if isinstance(node.offer.spot, OnField)]
         self._carried.telling = telling

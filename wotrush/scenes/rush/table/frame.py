@@ -11,6 +11,8 @@ from wotrush.model.game import Seat
 
 THREE_LINES = 60.0
 """The height that three lines need at least."""
+HEAD = 0.33
+"""The part of a Reserve card with its name, its price and how it can be paid, as a share of its height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,3 +140,23 @@ class Frame:
     def stands(self, seat: Seat) -> tuple[Stand, ...]:
         panel = self.panel(seat)
         return self.own.stands if panel is None else panel.stands
+
+
+def headlines(frame: Frame) -> list[FRect]:
+    """Return where the opponents' names and figures stand: above their bases or left of them."""
+    lines = []
+    for panel in frame.panels:
+        texts, first = panel.name.union(panel.score), panel.stands[0].box
+        beside = texts.right <= first.x
+        lines.append(
+            FRect(
+                panel.box.topleft,
+                (first.x - panel.box.x, panel.box.h) if beside else (panel.box.w, first.y - panel.box.y),
+            )
+        )
+    return lines
+
+
+def reserve_heads(frame: Frame) -> list[FRect]:
+    """Return the heads of the cards of the Reserve, with their prices."""
+    return [FRect(*slot.topleft, slot.w, slot.h * HEAD) for slot in frame.common.reserve]

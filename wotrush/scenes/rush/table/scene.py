@@ -16,12 +16,12 @@ from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.rush.play.lighting import light_cards
 from wotrush.scenes.rush.play.offer import Offer
 from wotrush.scenes.rush.play.places import place_of
-from wotrush.scenes.rush.play.target_chip import CHIP, UNDER
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.actions import TableActions
 from wotrush.scenes.rush.table.commands import RushCommands
 from wotrush.scenes.rush.table.film import Film
+from wotrush.scenes.rush.table.frame import reserve_heads
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.status import status_line, status_plate
@@ -36,7 +36,7 @@ from wotrush.scenes.table.cards.carried_card import HANG
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
-SMALLER_IN_AIR = 0.85
+SMALLER_IN_AIR = 0.6
 """The least size of a card in the air, as a share of its size in the Reserve."""
 
 
@@ -77,12 +77,11 @@ class TableScene(CardTable):
         self.pieces.end_button.refresh()
 
     def _height_in_air(self) -> float:
-        """Return the height of a card in the air: as in the Reserve, or a little less where it then fits between what is said
-        of an enemy and the status line.
+        """Return the height of a card in the air: as in the Reserve, or less where it then fits between the prices there and
+        the status line.
         """
         frame = self.view.frame
-        lowest = max(stand.box.bottom for panel in frame.panels for stand in panel.stands)
-        room = frame.status.top - lowest - UNDER - CHIP - 2 * HANG
+        room = frame.status.top - reserve_heads(frame)[0].bottom - 2 * HANG
         return max(SMALLER_IN_AIR * frame.common.deck.h, min(frame.common.deck.h, room))
 
     def changed(self) -> None:

@@ -57,6 +57,8 @@ class CarriedCard:
         """What the card points at, if it can be dropped there."""
         self.telling: Sequence[FRect] = ()
         """Where the table says what the drop would do."""
+        self.below: Sequence[float] = ()
+        """Edges below which it may hang too, to leave what is above them in sight."""
         self.reach = math.inf
         """How far beside its target it may hang to leave that in sight."""
         self.pointer = Vector2()
@@ -66,7 +68,8 @@ class CarriedCard:
         self._player.finish()
         self._view.context.play(Sound.PICK_UP)
         self._tilt.clear()
-        self.target, self.telling, self.reach, self._then = None, (), math.inf, self._clock.now()
+        self.target, self.telling, self.below, self.reach = None, (), (), math.inf
+        self._then = self._clock.now()
         self._air.add(sprite)
         sprite.angle = 0.0
         if manner is Manner.PICK:
@@ -132,9 +135,10 @@ class CarriedCard:
         return Vector2(least.center)
 
     def _places(self, size: Vector2) -> list[FRect]:
-        """Return where the card may hang, the best first: below what it points at, else above."""
+        """Return where the card may hang, the best first: below what it points at, else above, else farther below."""
         seen = self._in_sight[0]
-        return self._near(size, (seen.bottom, seen.top))
+        lower = (edge for low in self.below for edge in (low, seen.top))
+        return self._near(size, (seen.bottom, seen.top, *lower))
 
     def _near(self, size: Vector2, edges: Sequence[float]) -> list[FRect]:
         """Return places below and above these edges, for each the nearest to the pointer first."""

@@ -23,7 +23,7 @@ from wotrush.stage.typography.text import Icon, Segments
 from wotrush.stage.widgets import Button, Panel, Segmented, Slider
 
 BACK, FORWARD = Stroke(pygame.K_COMMA), Stroke(pygame.K_PERIOD)
-GAP, SIDE_MARGIN, SIGN, LEAST_BUTTON = 5.0, 8.0, 30.0, 48.0
+GAP, SIDE_MARGIN, WORD_MARGIN, SIGN, LEAST_BUTTON = 5.0, 8.0, 14.0, 30.0, 46.0
 LETTERS = 23.0
 """The size of the speeds, if there is room."""
 TIMES = mark("{n}×")
@@ -77,7 +77,7 @@ class ReplayBar(Node):
             self._button("cards", self._cards_sign, self._turn_cards, keys[Command.PEEK], self._cards_text),
         ]
         self._buttons[-1].why_not = self._why_closed
-        self._buttons[-1].style = replace(theme.styles.plain, padding=SIDE_MARGIN)
+        self._buttons[-1].style = replace(theme.styles.plain, padding=WORD_MARGIN)
         speeds = [partial(t, TIMES, n=speed) for speed in SPEEDS]
         index = SPEEDS.index(session.speed)
         self._speeds = self.add(
@@ -164,7 +164,7 @@ class ReplayBar(Node):
     def _with_word(self) -> float:
         """The width of the button with words for what it does."""
         ink, writer = self.view.theme.styles.plain.ink, self.view.theme.writer
-        return max(writer.units(said, ink).x for said in (t("Show cards"), t("Hide cards"))) + 2 * SIDE_MARGIN
+        return max(writer.units(said, ink).x for said in (t("Show cards"), t("Hide cards"))) + 2 * WORD_MARGIN
 
     def _sign(self, sign: ReplaySign) -> Segments:
         return [Icon(SignPicture(sign, self.view.palette.text), height=0.9)]
