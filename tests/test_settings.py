@@ -49,6 +49,17 @@ def test_one_wrong_value_costs_only_itself(file: Path) -> None:
     assert "language, ui_scale" in loaded.notice
 
 
+def test_one_key_for_two_commands_and_one_color_for_two_seats_are_told_and_left_out(file: Path) -> None:
+    keys = {"undo": "x", "hint": "x", "zoom": "y"}
+    file.write_text(
+        json.dumps({"muted": True, "shortcuts": keys, "seat_colors": [1, 2, 1]}), encoding="utf-8"
+    )
+    loaded = settings.load()
+    assert loaded.settings == Settings(muted=True, shortcuts={"undo": "x", "zoom": "y"})
+    assert (loaded.notice or "").endswith(": seat_colors, shortcuts (hint).")
+    assert settings.load() == (loaded.settings, None)
+
+
 @pytest.mark.parametrize(
     ("content", "names"),
     [

@@ -171,7 +171,8 @@ def _read(file: Path) -> Loaded:
 
 
 def _validated(stored: dict[str, Any], file: Path) -> Loaded:
-    wrong = _wrong(stored)
+    stored, doubled = _without_doubles(stored)
+    wrong = _wrong(stored) | doubled
     settings = Settings.model_validate({name: value for name, value in stored.items() if name not in wrong})
     if not wrong:
         return _with_notice_if_newer(settings, file)
@@ -184,6 +185,24 @@ def _validated(stored: dict[str, Any], file: Path) -> Loaded:
         names=", ".join(sorted(name if name.isprintable() else ascii(name) for name in wrong)),
     )
     return Loaded(settings, notice)
+
+
+def _without_doubles(stored: dict[str, Any]) -> tuple[dict[str, Any], set[str]]:
+    """Return the settings with no key for two commands and no color for two seats, and the names of what is left out."""
+    kept, doubled = dict(stored), set[str]()
+    if isinstance(keys := stored.get("shortcuts"), dict):
+        kept["shortcuts"] = own = dict[str, Any]()
+        for name, key in keys.items():
+            if key in own.values():
+                doubled.add(f"shortcuts ({name})")
+            else:
+                own[name] = key
+    if isinstance(colors := stored.get("seat_colors"), list) and any(
+        colors.count(each) > 1 for each in colors
+    ):
+        del kept["seat_colors"]
+        doubled.add("seat_colors")
+    return kept, doubled
 
 
 def _wrong(stored: dict[str, Any]) -> set[str]:

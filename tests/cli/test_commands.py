@@ -55,7 +55,10 @@ def reported(result: Result) -> str:
             )
         ),
         (["shot", "title"], "Missing option '--out'"),
-        (["shot", "title", "--out", "a.png", "--size", "big"], "width and height in pixels, e.g. 1920x1080"),
+        (
+            ["shot", "title", "--out", "a.png", "--size", "big"],
+            "in pixels, each from 100 to 9999, e.g. 1920x1080",
+        ),
         (["shot", "title", "--out", "a.png", "--lang", "fr"], "'fr' is not one of 'de', 'en', 'it', 'pl'"),
         (["shot", "title", "--out", "a.png", "--players", "6"], "6 is not in the range 2<=x<=5"),
         (["shot", "title", "--out", "a.bmp"], "must end in .png"),

@@ -90,9 +90,11 @@ def player_number(context: click.Context, option: click.Parameter, value: int) -
 
 def picture_size(context: click.Context, option: click.Parameter, value: str) -> tuple[int, int]:
     """Read a picture's width and height: 1920x1080."""
-    match = re.fullmatch(r"([0-9]{3,4})x([0-9]{3,4})", value)
+    match = re.fullmatch(r"([1-9][0-9]{2,3})x([1-9][0-9]{2,3})", value)
     if match is None:
-        raise click.BadParameter(f"{value!r} must be width and height in pixels, e.g. 1920x1080.")
+        raise click.BadParameter(
+            f"{value!r} must be width and height in pixels, each from 100 to 9999, e.g. 1920x1080."
+        )
     return int(match[1]), int(match[2])
 
 

@@ -451,6 +451,14 @@ def test_a_shell_flies_from_the_muzzle_on_one_card_to_the_hull_on_the_other_and_
     assert glances.place(1.0).y < glances.place(0.0).y
 
 
+def test_a_shell_from_afar_flies_between_the_heading_and_what_is_told_of_it() -> None:
+    zone, (shell, *_) = MOTIONS["long range"].lay(reduced=False).scene.view.zone, shells_of("long range")
+    between = [
+        y for x, y in (shell.place(part / 20) for part in range(21)) if zone.head.left < x < zone.head.right
+    ]
+    assert zone.head.bottom < min(between) < zone.rows.y
+
+
 @pytest.mark.parametrize(("name", "earth"), [("salvos", True), ("attack with counterattack", False)])
 def test_what_misses_an_unarmored_unit_falls_short_and_throws_up_earth(name: str, earth: bool) -> None:
     assert any(SOIL in bursts(battle) for battle in own_film(name)) is earth

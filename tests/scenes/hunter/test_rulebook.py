@@ -12,7 +12,7 @@ from tests.scenes.hunter.tables import battle
 from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.model.hunter import HunterGame, frames
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import DRY, EVENT, EVENTS, PINNED
+from wotrush.model.hunter.cards.words import DRY, EVENT, EVENT_IDS, EVENTS, PINNED
 from wotrush.model.hunter.view import reasons
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
@@ -167,6 +167,21 @@ def test_what_drawn_events_do_is_written_in_letters_of_one_size(
             for wide in (132, 198):
                 picture((wide, round(wide * 1.4)))
     assert letters == {event.EVEN_TEXT}
+
+
+def test_a_short_sentence_leaves_room_for_a_larger_picture() -> None:
+    set_language("en")
+    sheet, drawn_high = Sheet((200, 280)), dict[str, float]()
+    for card in EVENT_IDS:
+        picture = face_of(card)
+        assert isinstance(picture, EventPicture)
+        high = drawn_high[picture.face.text] = event._scene_height(sheet, picture.face, None)
+        if high > event.SCENES[0] * (sheet.height - event.HEADER) + 1:
+            paper = sheet.height - event.HEADER - high - event.STRIP - event.FRAME - 8
+            assert fitted(sheet, picture.face.text, Face.TEXT_MEDIUM, event.TEXT, 172, paper) == event.TEXT
+    shortest, longest = (find(drawn_high, key=len) for find in (min, max))
+    assert drawn_high[shortest] > event.SCENES[0] * (sheet.height - event.HEADER) + 1
+    assert drawn_high[longest] < drawn_high[shortest]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -14,6 +14,7 @@ from wotrush.scenes.art.icons import ICONS
 from wotrush.scenes.menu.new_game import LARGE, LOWEST, NewGame
 from wotrush.scenes.menu.rules.rule_list import LEAST_CUT, MOST_CUT, spare_before_a_cut
 from wotrush.scenes.menu.rules.rule_option import NAME, SIDE, SWITCH, RuleOption
+from wotrush.scenes.menu.seat_row import KINDS, SeatRow
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel, Segmented, TextField, Toggle
@@ -58,6 +59,28 @@ def test_a_row_says_what_to_expect_of_its_opponent_where_there_is_room(tmp_path:
     page._change(page.plan.with_seat(1, agent="ace", style="fortress"), True)
     ace = page.root.find("seat 1").find("note")
     assert str(ace) == f"{RUSH.level_notes['ace']} \u00a0{RUSH.styles['fortress'].taste}."
+
+
+def test_an_opponent_that_moved_up_and_becomes_a_person_gets_the_name_of_one(tmp_path: Path) -> None:
+    program = Program(tmp_path, QUICK, (1280, 720))
+    program.click("new")
+    program.click("add")
+    program.click("remove 1")
+    page = program.scene(NewGame)
+    assert page.plan.seats[1].name == RUSH.opponent_names[1], "it keeps the name it had"
+
+    def choose(kind: str) -> None:
+        row = page.root.find("seat 1")
+        assert isinstance(row, SeatRow)
+        row._choose_kind(KINDS.index(kind))
+
+    choose("person")
+    assert page.plan.names(RUSH) == ["Player 1", "Player 2"]
+    choose("opponent")
+    assert page.plan.names(RUSH)[1] == RUSH.opponent_names[0]
+    page._change(page.plan.with_seat(1, name="Zoë"), True)
+    choose("person")
+    assert page.plan.names(RUSH)[1] == "Zoë"
 
 
 def test_five_rows_on_a_small_window_say_what_to_expect_of_every_opponent(tmp_path: Path) -> None:

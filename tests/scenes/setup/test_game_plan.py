@@ -67,6 +67,22 @@ def test_whoever_types_the_name_of_another_seat_gets_a_number() -> None:
     assert [player.name for player in plan.setup(INFO, 1, NOW).players] == ["Ada", "Ada 2", "Ada 3", "Ada 4"]
 
 
+def test_a_number_behind_a_name_leaves_it_as_long_as_names_may_be_and_capitals_make_no_other_name() -> None:
+    plan = first_plan().with_one_more(INFO)
+    for seat, name in enumerate(("Wilhelmine Annabella", "wilhelmine annabella", "Wilhelmine Annabella")):
+        plan = plan.with_seat(seat, name=name)
+    assert plan.names(INFO) == ["Wilhelmine Annabella", "wilhelmine annabel 2", "Wilhelmine Annabel 3"]
+
+
+def test_two_seats_never_have_one_color() -> None:
+    plan = first_plan().with_one_more(INFO)
+    doubled = plan.model_copy(
+        update={"seats": tuple(seat.model_copy(update={"color": 4}) for seat in plan.seats)}
+    )
+    stored = Settings.model_validate({INFO.setting(REMEMBERED_AS): doubled.model_dump(mode="json")})
+    assert remembered_plan(stored).colors == (4, 1, 2)
+
+
 @pytest.mark.parametrize("typed", ["Ada\u2764\ufe0f", "Ada\u2764\u3164"])
 def test_a_name_with_characters_that_nobody_sees_can_be_saved(typed: str) -> None:
     """An emoji may end with a mark that chooses its colors."""

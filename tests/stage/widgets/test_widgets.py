@@ -347,6 +347,19 @@ def test_the_cross_clears_a_field_and_esc_takes_back_what_was_done_or_is_left_to
     assert not field.on_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="\x1b", mod=0))
 
 
+def test_esc_clears_words_to_look_for_whenever_they_were_typed(board: Board, style: Style, fly: Fly) -> None:
+    found: list[object] = []
+    field = board.root.add(TextField(style, "", found.append, AREA, passing=True))
+    pilot = fly(board)
+    pilot.click(field)
+    pilot.type("x")
+    pilot.click((900, 900))
+    pilot.click(field)
+    assert field.on_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="\x1b", mod=0))
+    assert (field.value, found) == ("", ["x", ""])
+    assert not field.on_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="\x1b", mod=0))
+
+
 def test_a_list_scrolls_by_wheel_bar_and_focus_and_never_too_far(
     board: Board, style: Style, fly: Fly
 ) -> None:

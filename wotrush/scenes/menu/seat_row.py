@@ -10,7 +10,7 @@ from pygame import FRect
 
 from wotrush.game_info import GameInfo
 from wotrush.i18n import mark, t
-from wotrush.scenes.setup.game_plan import GamePlan, SeatPlan, usual_name
+from wotrush.scenes.setup.game_plan import LONGEST_NAME, GamePlan, SeatPlan, usual_name, usual_names
 from wotrush.scenes.setup.opponents import level_name
 from wotrush.scenes.style.color_picker import Swatch, next_free
 from wotrush.scenes.style.icons import icon as inline_icon
@@ -62,7 +62,7 @@ class SeatRow(Node):
                 replace(style, padding=10.0),
                 own.name,
                 self._rename,
-                longest=20,
+                longest=LONGEST_NAME,
                 placeholder=lambda: usual_name(info, self._own.kind, seat),
                 name=f"name {seat}",
             )
@@ -193,7 +193,7 @@ class SeatRow(Node):
     def _choose_kind(self, index: int) -> None:
         """Change the kind and, unless somebody typed one, the name."""
         info, changes = self._info, {"kind": KINDS[index]}
-        if self._own.name == usual_name(info, self._own.kind, self._seat):
+        if self._own.name in usual_names(info, self._own.kind):
             changes["name"] = self._plan().free_name(info, KINDS[index], self._seat)
         self._set(rebuild=True, **changes)
 

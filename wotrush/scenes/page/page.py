@@ -93,7 +93,15 @@ class Page(NodeScene):
         """Add a field for words to look for."""
         style = self.context.theme.styles.plain
         return self.root.add(
-            TextField(style, words, on_change, longest=30, placeholder=lambda: t("Search"), name="search")
+            TextField(
+                style,
+                words,
+                on_change,
+                longest=30,
+                placeholder=lambda: t("Search"),
+                passing=True,
+                name="search",
+            )
         )
 
     def label(

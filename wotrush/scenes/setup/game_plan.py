@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from itertools import chain, count
 from typing import Annotated, Literal
@@ -21,6 +21,7 @@ from wotrush.settings import Settings
 LARGEST_SEED = 2**64 - 1
 REMEMBERED_AS = "new_game"
 """The name of the setting; see `GameInfo.setting`."""
+LONGEST_NAME, MOST_SEATS = 20, 16
 
 
 class SeatPlan(BaseModel):
@@ -29,7 +30,7 @@ class SeatPlan(BaseModel):
     model_config = ConfigDict(frozen=True)
 
     kind: Literal["person", "opponent"]
-    name: Annotated[str, Field(max_length=20)]
+    name: Annotated[str, Field(max_length=LONGEST_NAME)]
     agent: str = ""
     style: str | None = None
     color: Annotated[int, Field(ge=0, lt=COLORS)] = 0
@@ -62,7 +63,7 @@ class GamePlan(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    seats: Annotated[tuple[SeatPlan, ...], Field(min_length=1, max_length=16)]
+    seats: Annotated[tuple[SeatPlan, ...], Field(min_length=1, max_length=MOST_SEATS)]
     options: Mapping[str, OptionSetting] = Field(default_factory=dict)
     first_player: int | None = None
 
@@ -83,16 +84,16 @@ class GamePlan(BaseModel):
         """Return the usual name of a seat or, if somebody else bears it, another that nobody does."""
         taken = {plan.name_at(info, other) for other, plan in enumerate(self.seats) if other != seat}
         usual = usual_name(info, kind, seat)
-        others = (name for name in map(t, info.opponent_names) if name not in taken)
-        return usual if usual not in taken else next(others, usual)
+        return next((name for name in (usual, *usual_names(info, kind)) if name not in taken), usual)
 
     def names(self, info: GameInfo) -> list[str]:
-        """Return all names; whoever bears that of an earlier seat has a number behind it."""
-        names = list[str]()
+        """Return all names; whoever bears that of an earlier seat, even in other capitals, has a number behind it."""
+        names = dict[str, str]()
         for seat, plan in enumerate(self.seats):
             name = plan.name_at(info, seat)
-            names.append(next(n for n in chain([name], (f"{name} {i}" for i in count(2))) if n not in names))
-        return names
+            found = next(n for n in chain([name], _numbered(name)) if n.casefold() not in names)
+            names[found.casefold()] = found
+        return list(names.values())
 
     def without(self, seat: int) -> GamePlan:
         seats = (*self.seats[:seat], *self.seats[seat + 1 :])
@@ -144,6 +145,20 @@ def _random_style(info: GameInfo, seat: int, seed: int) -> str:
     return list(info.styles)[(derive_seed("style", seed) + seat) % len(info.styles)]
 
 
+def _numbered(name: str) -> Iterator[str]:
+    """Yield the name with 2, 3, … behind it, cut to the room that names have."""
+    for number in count(2):
+        behind = f" {number}"
+        yield name[: LONGEST_NAME - len(behind)].rstrip() + behind
+
+
+def usual_names(info: GameInfo, kind: str) -> list[str]:
+    """Return the names that seats of that kind have as long as nobody types one."""
+    if kind == "opponent":
+        return [t(name) for name in info.opponent_names]
+    return [usual_name(info, kind, seat) for seat in range(MOST_SEATS)]
+
+
 def usual_name(info: GameInfo, kind: str, seat: int) -> str:
     """Return the name of a seat for which nobody typed one."""
     if kind == "opponent":
@@ -170,7 +185,7 @@ def remembered_plan(info: GameInfo, settings: Settings) -> GamePlan:
         plan = first_plan(info)
     if len(plan.seats) not in info.seats:
         plan = first_plan(info)
-    return plan.in_colors(settings.seat_colors)
+    return plan.in_colors(settings.seat_colors or plan.colors)
 
 
 class SetupError(ValueError):

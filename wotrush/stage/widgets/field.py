@@ -20,7 +20,7 @@ REPEAT = (400, 40)
 """Milliseconds until a held key repeats, and between repeats."""
 CLEAR = 30.0
 """The width of the cross that clears a field, in units."""
-NARROW = 140.0
+NARROW = 110.0
 """Fields narrower than this have no cross."""
 SELECTED = 0.35
 """How much of the accent is in the ground of selected letters, which stay as bright as they are."""
@@ -29,7 +29,8 @@ SELECTED = 0.35
 class TextField(Node):
     """Typed text arrives as TEXTINPUT, so every keyboard layout and input method works.
 
-    Esc, and the cross at the end of a field that is typed into, clear it; Esc in an empty field is left to others.
+    The cross at the end of a field that is typed into clears it. Esc takes back what was typed since it has the focus, or clears
+    a `passing` text such as words to look for; an Esc with nothing to take back is left to others.
     """
 
     value = Tracked("")
@@ -49,6 +50,7 @@ class TextField(Node):
         longest: int = 24,
         placeholder: Text = "",
         on_submit: Callable[[str], object] | None = None,
+        passing: bool = False,
         name: str = "",
     ) -> None:
         super().__init__(rect, name=name)
@@ -59,12 +61,13 @@ class TextField(Node):
         self.placeholder = placeholder
         self.on_change = on_change
         self.on_submit = on_submit
+        self.passing = passing
         self._cross_shown = False
-        self._before = value
+        self._before = "" if passing else value
 
     def on_focus(self, focused: bool) -> None:
         """Let keys repeat only while typing: a held shortcut must not act twice. Esc returns to what stands there now."""
-        self.focused, self._before = focused, self.value
+        self.focused, self._before = focused, "" if self.passing else self.value
         if pygame.display.get_init():
             pygame.key.set_repeat(*(REPEAT if focused else (0, 0)))
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 from pygame import FRect, Surface
 
 from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.stage.color import CLEAR, Color, mix, rgba
-from wotrush.stage.drawing.shapes import Size, blank
+from wotrush.stage.drawing.shapes import blank
 
 COLORLESS, DIMMED = 0.4, 0.95
 """How much of its colors a vehicle loses by moonlight, and how much of its brightness is left."""
@@ -19,25 +17,6 @@ is, which comes from above, and that which the ground reflects at dusk onto what
 """
 NEAR_RIM, NEAR_LIGHT = 72, 0.4
 """The same width, and how far moonlight is white, on a vehicle with no haze before it."""
-
-
-@dataclass(frozen=True, slots=True)
-class DuskPicture:
-    """A vehicle that stands in the middle of the lower edge, as large as the picture lets it be."""
-
-    code: str
-    nation: str
-    twilight: Twilight
-
-    def __call__(self, size: Size) -> Surface:
-        from wotrush.scenes.art.vehicles.vehicle import measured
-
-        covered = measured(self.code).whole
-        wide = min(size[0], round(size[1] * covered.width / covered.top))
-        vehicle = vehicle_at_dusk(self.code, self.nation, wide, self.twilight, 0.0)
-        picture = blank(size)
-        picture.blit(vehicle, vehicle.get_rect(midbottom=(size[0] // 2, size[1])))
-        return picture
 
 
 def vehicle_at_dusk(code: str, nation: str, width: int, twilight: Twilight, haze: float) -> Surface:

@@ -202,7 +202,7 @@ class Firing:
             return seen
         fired, struck = places[unit], places[target]
         zone = self._view.zone
-        top = zone.box.y if kind == RANGE else zone.above_words
+        top = zone.below_heading if kind == RANGE else zone.above_words
         faces = (self._view.faces.side(one.card, one.side) for one in (fired, struck))
         way = line_of_fire(fired.pose.rect, next(faces), struck.pose.rect, next(faces), top)
         sound = shot_sound(kind, hits=any(hits))

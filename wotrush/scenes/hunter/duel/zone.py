@@ -37,6 +37,8 @@ TOLD = 0.45
 """How much of the room beside the card of an event that is alone on the stage goes to what is told of it."""
 ABOVE_WORDS = 32.0
 """How far above the rows shells fly."""
+BELOW_HEADING = 8.0
+"""The least distance of a shell from the heading above it."""
 SENTENCE, LONG_SENTENCE = 54.0, 92.0
 """Room below the rows for what a card says: for two lines, and on a narrow stage for four."""
 ROLLING = (CARPET_BOMBING, AMMO_CRISIS)
@@ -120,6 +122,11 @@ class DuelZone:
     def above_words(self) -> float:
         """Return how high a shell has to rise to fly over what is written in the rows."""
         return self.rows.y - ABOVE_WORDS * self.scale
+
+    @property
+    def below_heading(self) -> float:
+        """Return how high a shell may rise that is fired from afar: it flies over the rows, but below the heading."""
+        return min(self.above_words, self.head.bottom + BELOW_HEADING * self.scale)
 
     def tells(self, duel: Duel) -> bool:
         """Return whether what the event does can be read on its card, so that it need not be said beside it."""

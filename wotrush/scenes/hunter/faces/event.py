@@ -23,8 +23,10 @@ FRAMES: dict[EventSign, RGB] = {
 HEADER, STRIP, FRAME = 38.0, 27.0, 6.0
 TEXT, LEAST_TEXT, EVEN_TEXT = 22.0, 16.0, 17.0
 """The greatest and the least letters of a sentence, and those of all in one row of the rule book."""
-SCENES, SLIM_SCENES = (0.46, 0.4, 0.34), (0.28, 0.22, 0.16, 0.1)
-"""How much of the card below its header a scene takes: less where the sentence would become too small, least in large print."""
+LARGE_SCENES, SCENES, SLIM_SCENES = (0.6, 0.53), (0.46, 0.4, 0.34), (0.28, 0.22, 0.16, 0.1)
+"""How much of the card below its header a scene takes: more where a short sentence in the greatest letters leaves room, less
+where a sentence would become too small, least in large print.
+"""
 SPINE = 44.0
 """Width of the edge along which the name of a covered card runs."""
 LETTERED, NAMED = 130, 78
@@ -125,7 +127,8 @@ def _scene_height(sheet: Sheet, face: EventFace, wanted: float | None) -> float:
     that can be read.
     """
     below, low = sheet.height - HEADER, LOW / sheet.unit
-    shares = [(share, wanted or LEAST_TEXT) for share in SCENES]
+    shares = [(share, TEXT) for share in LARGE_SCENES]
+    shares += [(share, wanted or LEAST_TEXT) for share in SCENES]
     shares += [(share, wanted or low) for share in (SCENES[-1], *SLIM_SCENES)]
     for share, least in shares:
         paper = below * (1 - share) - STRIP - FRAME - 8

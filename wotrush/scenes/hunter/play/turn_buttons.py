@@ -77,7 +77,7 @@ class TurnButtons:
         return action_text(self._view.o, act.WAIT, self._view.names) if self.main_action is act.WAIT else ""
 
     def end_text(self) -> str:
-        return t("End turn")
+        return t("End the turn")
 
     @property
     def deaf(self) -> bool:

@@ -10,7 +10,7 @@ from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 TURN = Chapter(
     "turn",
-    mark("Your turn"),
+    mark("The turn"),
     (
         Paragraph(
             "turn.refresh",

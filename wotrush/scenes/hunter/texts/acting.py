@@ -70,7 +70,7 @@ def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[
         case act.Pass():
             return t("Pass")
         case act.End():
-            return t("End turn")
+            return t("End the turn")
 
 
 def hinted_action(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:

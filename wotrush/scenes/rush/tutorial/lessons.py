@@ -129,8 +129,8 @@ LESSONS = (
         "abilities",
         mark("One card, one action"),
         mark(
-            "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities, "
-            "and afterwards a card with armor must defend a base. See first who will fight and who will pay. "
+            "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities. "
+            "If it has armor, it must defend a base after these. See first who will fight and who will pay. "
             "A card that is left over uses its abilities *before them*, for what that brings may help at once. "
             "Volunteers can do nothing else: used before you buy, they allow more than one purchase."
         ),
@@ -221,8 +221,8 @@ LESSONS = (
         "last round",
         mark("The last round"),
         mark(
-            "The end has been triggered. Nothing you buy now will ever be drawn; only points count, and "
-            "achievements: a vehicle bought now still counts for those."
+            "The end has been triggered. Nothing bought in this turn will ever be drawn; only points count, and "
+            "achievements: for those, a vehicle bought in this turn counts too."
         ),
         lambda m: _playing(m) and m.o.ending,
         LessonSpot.POINTS,
