@@ -57,6 +57,8 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
     kept = view.session.kept
     if kept is not None and kept.problem is not None:
         return str(kept.problem)
+    if view.session.remark:
+        return view.session.remark
     advice = view.session.advice
     idle = payment is None and lifted is None and advice is None
     if idle and aimed is None and _attacking(view):
