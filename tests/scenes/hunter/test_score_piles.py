@@ -8,7 +8,7 @@ from pygame import FRect, Rect, Vector2
 from tests.scenes.hunter.tables import Battle, battle
 from wotrush.i18n import set_language, tn
 from wotrush.model.hunter.cards.box import box
-from wotrush.scenes.hunter.board import trophies
+from wotrush.scenes.hunter.board import plates, trophies
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, Transform
 from wotrush.stage.drawing.display_list import DisplayList
@@ -85,3 +85,10 @@ def test_a_long_name_is_shortened_rather_than_all_left_out() -> None:
     assert LONG.startswith(f"{short.removesuffix(trophies.CUT)} ")
     wide.w = 20
     assert trophies._short_name(view, kind, wide) == ""
+
+
+def test_beside_all_points_stands_the_same_laurel() -> None:
+    """It has two forms, for few pixels and for many."""
+    view = unlike(3).scene.view
+    heads = [view.frame.own.head, *(army.head for army in view.frame.enemies)]
+    assert len({plates._HeadSizes.of(view, head.h).laurel for head in heads}) == 1

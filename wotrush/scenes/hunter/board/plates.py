@@ -24,6 +24,8 @@ SIGN = 0.84
 """The side of the sign of cards as a part of its number's height."""
 LEAST_PART = 0.55
 """How small what stands in a narrow head may become."""
+LAUREL = 32.5
+"""The greatest laurel: as large in the viewer's head as in those of others, so that both show the same of its two forms."""
 SMALL_HEAD = 40.0
 """In heads lower than this, plates show only their sign."""
 UPRIGHT = 13.0
@@ -77,7 +79,7 @@ class _HeadSizes:
         inks = view.theme.inks
         return cls(
             min(high * 0.62, 30.0) * part,
-            min(38.0, high * 0.74) * part,
+            min(LAUREL, high * 0.74) * part,
             8 * part,
             inks.strong.sized(max(SMALLEST, min(34.0, high * 0.72) * part)),
             inks.number.sized(min(46.0, high * 0.9) * part),
