@@ -116,6 +116,8 @@ def test_a_tray_that_needs_no_card_asks_for_none() -> None:
     played.perform(act.Buy(card(played, "fr01"), (card(played, "eng1"),)))
     played.perform(act.Use(card(played, "vol1")))
     played.rest()
+    assert played.scene.view.status == "Your turn: what is left over can still pay. Click a lit vehicle."
+    assert played.scene.cards.sprites[card(played, "de02")].glow
     played.pilot.click(sprite(played, "de02"))
     assert played.scene.pieces.prompt.lines == ["with what is left over"]
     played.pilot.key(pygame.K_RETURN)

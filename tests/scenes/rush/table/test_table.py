@@ -704,3 +704,25 @@ def test_what_sabotage_cost_the_others_is_said_until_the_next_decision() -> None
     played.session.decide(act.END_TURN)
     played.pilot.step()
     assert view.status != said
+
+
+# -- what is said of the end
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (
+            "medals: 2+3 9+3 9+3 9+3",
+            "Your turn. USSR: 2 one-medal cards left; the last round begins when they are taken.",
+        ),
+        ("", "Your turn"),
+    ],
+)
+def test_the_end_does_not_come_from_nowhere(lines: str, said: str) -> None:
+    played = opened(f"{lines}{TABLE}")
+    assert played.scene.view.status.startswith(said)
+    played = opened(TABLE.replace("up us06, damaged, up fr05!", "up us06, gone, gone"))
+    assert (
+        played.scene.view.status == "Your turn. Bison has one base left; the last round begins when it falls."
+    )
