@@ -23,6 +23,8 @@ METAINFO = "io.github.wotrush.metainfo.xml"
 PRESET = 0
 """The usual 6 takes several times as long and saves a twentieth of the size."""
 
+CHANGELOG = ROOT / "CHANGELOG.md"
+RELEASED = re.compile(r"^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d\d-\d\d)$", re.M)
 ELF, LIBC = b"\x7fELF", re.compile(rb"GLIBC_2\.(\d+)")
 
 FOLDERS = (
@@ -104,6 +106,19 @@ def _libc(program: Path) -> str:
     return f"2.{max(asked, default=17)}"
 
 
+def metainfo(changelog: str) -> str:
+    """Return what software centers read, with the releases that the changelog dates."""
+    releases = "".join(
+        f'    <release version="{version}" date="{day}"/>\n' for version, day in RELEASED.findall(changelog)
+    )
+    text = (PARTS / METAINFO).read_text(encoding="utf-8")
+    return (
+        text.replace("</component>", f"  <releases>\n{releases}  </releases>\n</component>")
+        if releases
+        else text
+    )
+
+
 def _data(program: Path) -> bytes:
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:xz", preset=PRESET) as pack:
@@ -113,7 +128,9 @@ def _data(program: Path) -> bytes:
             pack.addfile(entry)
         _add(pack, program, "./opt/wotrush")
         _add(pack, PARTS / "wotrush.desktop", "./usr/share/applications/wotrush.desktop")
-        _add(pack, PARTS / METAINFO, f"./usr/share/metainfo/{METAINFO}")
+        _write(
+            pack, f"./usr/share/metainfo/{METAINFO}", metainfo(CHANGELOG.read_text(encoding="utf-8")).encode()
+        )
         _add(pack, ROOT / "assets" / "icon.png", "./usr/share/icons/hicolor/512x512/apps/wotrush.png")
         text = "\n\n".join(part.read_text(encoding="utf-8") for part in COPYRIGHTS)
         _write(pack, "./usr/share/doc/wotrush/copyright", text.encode())

@@ -13,6 +13,16 @@ def test_checkout_and_editable_install_read_the_folders_beside_the_package() -> 
     assert resources.locale_dir() == CHECKOUT / "locales"
 
 
+def test_no_other_module_knows_where_it_lies() -> None:
+    package = resources.code()
+    knowing = {
+        file.relative_to(package).as_posix()
+        for file in package.rglob("*.py")
+        if "(__file__" in file.read_text("utf-8")
+    }
+    assert knowing == {"resources.py"}
+
+
 def test_bundle_reads_the_folders_that_it_was_unpacked_to(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

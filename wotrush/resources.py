@@ -27,6 +27,11 @@ def asset(*parts: str) -> Path:
     return _root().joinpath("assets", *parts)
 
 
+def code(*parts: str) -> Path:
+    """Return a file or folder of the package itself; a bundle has no sources there."""
+    return Path(__file__).resolve().parent.joinpath(*parts)
+
+
 def locale_dir() -> Path:
     """Return the folder with one folder per language."""
     return _root() / "locales"
@@ -65,5 +70,5 @@ def _root() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         return Path(bundle) / "wotrush"
-    package = Path(__file__).resolve().parent
+    package = code()
     return package if (package / "assets").is_dir() else package.parent

@@ -135,6 +135,21 @@ def test_what_menus_and_software_centers_read_is_valid(file: Path, tmp_path: Pat
     assert found.returncode != 0, "the checker looks at nothing"
 
 
+def test_software_centers_are_told_the_dated_releases(packer: ModuleType, tmp_path: Path) -> None:
+    need("appstreamcli")
+    text = packer.metainfo("## [Unreleased]\n\n## [1.1.0] - 2027-01-02\n\n## [1.0.0] - 2026-12-24\n")
+    assert re.findall(r'<release version="(.*)" date="(.*)"/>', text) == [
+        ("1.1.0", "2027-01-02"),
+        ("1.0.0", "2026-12-24"),
+    ]
+    (tmp_path / METAINFO.name).write_text(text, "utf-8")
+    done = subprocess.run(
+        [*CHECKERS[METAINFO], tmp_path / METAINFO.name], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout
+    assert packer.metainfo("## [Unreleased]\n") == METAINFO.read_text("utf-8")
+
+
 @pytest.mark.parametrize("file", CHECKERS, ids=lambda file: file.name)
 def test_menus_and_software_centers_name_both_games_in_every_language(file: Path) -> None:
     text = file.read_text("utf-8")

@@ -14,6 +14,15 @@ _AFTER_A_STOP = re.compile(r"(?<!…)[.!?] (?=[a-zà-öø-ÿąćęłńóśźż])
 _ABBREVIATIONS = re.compile(r"\b(z\.\sB|d\.\sh|Nr|Ausf|np|pkt)\.")
 _ABBREVIATED = re.compile(r"\S+\.")
 
+_TYPED = {
+    " {2}": "two spaces in a row",
+    r"^\s|\s$": "a space at an end",
+    r"\.\.\.": "three full stops in place of …",
+    "(?<= )-(?= )": "a hyphen in place of a dash",
+}
+"""What a typewriter makes of signs."""
+_OPENING = "*([“„‘"
+
 QUOTES = {
     "de": r"[\"”«»']",
     "en": r"[\"„«»']",
@@ -34,7 +43,13 @@ class Rule:
 
 
 RULES: Mapping[str, tuple[Rule, ...]] = {
+    "en": (
+        Rule(r"\b(?:[Aa]rm|[Cc]ol|[Hh]on|[Ff]av|[Nn]eighb|[Bb]ehavi)our", "it is written without the u here"),
+    ),
     "de": (
+        Rule(r"\bFranz\.", "the German book writes the nation out"),
+        Rule(r"Médaille Militaire", "the German book says Médaille militaire"),
+        Rule(r"allein das meiste", "that is no German: am meisten"),
         Rule(
             r"\b(?:mit|von|bei|nach|aus|zu|unter|neben|hinter) \{(?:event|unit|carrier|payers|cards)\}",
             "a name after this preposition would need the dative: put it behind a colon",
@@ -53,11 +68,20 @@ RULES: Mapping[str, tuple[Rule, ...]] = {
         ),
         Rule(r"\bShift\b", "the key is called Maiusc"),
         Rule(r"[Pp]loton", "in the game it is a squadra"),
+        Rule(r"of Honor", "the Italian book says d’Onore"),
+        Rule(r"Médaille", "the Italian book says Medaglia militare"),
+        Rule(r"\bnazionale\b", "the Italian book says nazionali"),
         Rule(r"Genieri(?! pontieri)", "the Italian book says Ingegneri"),
         Rule(r"\b[Uu]ccision", "a vehicle is distrutto"),
         Rule(r"\b[Rr]ivel(?:a|are|ata|i)\b", "units are scoperte"),
     ),
     "pl": (
+        Rule(r"[Pp]ojazd\w* pomocnicz", "the Polish book says jednostki pomocnicze"),
+        Rule(r"Podwójne medale", "the Polish book says Skomasowany atak", of=r"^Two-\w+ cards$"),
+        Rule(r"Najwięcej kart", "the Polish book says Największy oddział"),
+        Rule(r"[Mm]edal\w* (?:ZSRR|Niemiec|Francji)", "the Polish book says radzieckie, niemieckie …"),
+        Rule(r"(?:zaatakuj|ostrzelaj) Baza", "a name after this verb would need another case"),
+        Rule(r"czy trafienie", "a vehicle is destroyed: zniszczenie"),
         Rule(r"prowadzi o \{n\}", "that is no Polish: “{n} punkt przewagi”"),
         Rule(r"[Ww]skazówk", "a hint is a podpowiedź"),
         Rule(r"[Rr]ywal", "an opponent is a przeciwnik"),
@@ -76,7 +100,10 @@ def faults(language: str, english: str, form: str) -> Iterator[str]:
     """Name what is wrong with one form of a translation, beside the English text that it stands for."""
     if typeset(form, language) != form:
         yield "its spaces are not those of its language: run python dev.py texts"
-    said = _NAMED.sub("", form)
+    said, spaced = _NAMED.sub("", form), form.replace(NO_BREAK, " ")
+    yield from (fault for pattern, fault in _TYPED.items() if re.search(pattern, spaced))
+    if _begins_large(english) and form.lstrip(_OPENING)[:1].islower():
+        yield "it begins with a small letter where the English begins with a capital"
     if quote := re.search(QUOTES.get(language, '"'), said):
         yield f"{quote[0]} is a quote of another language"
     if _AFTER_A_STOP.search(_ABBREVIATIONS.sub(r"\1", form.replace(NO_BREAK, " "))):
@@ -87,6 +114,12 @@ def faults(language: str, english: str, form: str) -> Iterator[str]:
         found = re.search(rule.pattern, form.replace(NO_BREAK, " "))
         if found and re.search(rule.of, english):
             yield f"{found[0]!r}: {rule.advice}"
+
+
+def _begins_large(english: str) -> bool:
+    """Return whether it begins with a capital, and not with an abbreviation or the name of a key."""
+    word = english.lstrip(_OPENING).partition(" ")[0]
+    return word[:1].isupper() and (len(word) == 1 < len(english) or not word.isupper())
 
 
 def _stop(text: str) -> str:

@@ -383,7 +383,7 @@ def test_of_dice_rolled_in_pairs_it_is_said_that_the_lower_count() -> None:
 
     def told(unit: int, *dice: int) -> str:
         text = event_text(o, ev.DiceRolled(0, "strike", unit, dice, 3), NAMES) or ""
-        return text.partition(" rolled ")[2]
+        return text.partition(": roll ")[2]
 
     assert told(1, 4) == "4, needed 1–3"
     assert told(1, 4, 6) == "4 and 6 (the lower counts), needed 1–3"

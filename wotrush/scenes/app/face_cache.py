@@ -37,7 +37,7 @@ def edition() -> str:
 
 def _files() -> Iterator[Path]:
     """Yield the files; in a packaged program the executable stands for its code."""
-    scenes = Path(__file__).parents[1]
+    scenes = resources.code("scenes")
     code = sorted(file for pattern in CODE for file in scenes.glob(pattern))
     yield from code or [Path(sys.executable)]
     yield from sorted(resources.asset("cards", "profiles").rglob("*.toml"))

@@ -18,8 +18,8 @@ from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.panels.replay_bar import ReplayBar
 from wotrush.scenes.table.panels.top_bar import TopBar
 from wotrush.scenes.table.view import TableView
-from wotrush.stage.drawing.repaints import Repaints
 from wotrush.stage.node import Node, NodeT
+from wotrush.stage.repaints import Repaints
 
 BEHIND, LOG, CARDS, NAMES, TARGETS, CONTROLS, DRAWERS, EFFECTS, HELD, SPREAD, HINT, AIM, ZOOM, MENU = range(
     1, 15

@@ -17,7 +17,7 @@ import click
 from wotrush import resources
 
 STARTS = 3
-PACKAGE = Path(__file__).resolve().parents[2]
+PACKAGE = resources.code()
 PYTHON = (sys.executable,) if getattr(sys, "frozen", False) else (sys.executable, "-m", "wotrush")
 
 

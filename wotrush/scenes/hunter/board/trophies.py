@@ -207,15 +207,17 @@ def _name_room(view: BattleView, kind: int, row: FRect, part: float) -> FRect:
 
 
 def _short_name(view: BattleView, kind: int, room: FRect) -> str:
-    """Return a unit's name, or as many of its first words as have room with an ellipsis; nothing if not even one has."""
+    """Return a unit's name, or as many of its first words as have room with an ellipsis; nothing if less than half is left."""
     ink, most = view.theme.inks.small, 2 if room.h >= TWO_LINES else 1
-    words, cut = _name(view, kind).split(" "), ""
+    name = _name(view, kind)
+    words, cut = name.split(" "), ""
     while words and not _has_room(view.theme.writer, " ".join(words) + cut, ink, room.w, most):
         words.pop()
         while words[1:] and words[-1].islower() and len(words[-1]) < LEAST_WORD:
             words.pop()
         cut = CUT
-    return " ".join(words) + cut if words else ""
+    left = " ".join(words)
+    return left + cut if 2 * len(left) >= len(name) else ""
 
 
 def _names_in(view: BattleView, seat: Seat, room: FRect, style: PileStyle) -> list[str]:

@@ -35,7 +35,7 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
         case ev.DieRerolled(seat=seat, die=die, value=value):
             return t("{player} rolls die {die} again: {value}", player=player(seat), die=die, value=value)
         case ev.StrikeResolved(unit=striker, target=target, hits=0):  # What hits do is told next.
-            return t("{unit} missed {target}", unit=unit(striker), target=unit(target))
+            return t("{unit} against {target}: missed", unit=unit(striker), target=unit(target))
         case ev.HitsAverted(unit=target):
             return t("{unit}: the hits are averted", unit=unit(target))
         case ev.SpyResolved(seat=seat, target=target, units=0):
@@ -117,31 +117,31 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
     good = min(event.dice) <= event.needed
     match event.cause:
         case "ammo" if event.needed > 6:
-            return t("{unit} rolled {dice} for ammo: cannot run out", **named)
+            return t("{unit}: ammo roll {dice}, it cannot run out", **named)
         case "ammo" if max(event.dice) >= event.needed:
-            return t("{unit} rolled {dice} for ammo: runs out", **named)
+            return t("{unit}: ammo roll {dice}, it runs out", **named)
         case "ammo":
-            return t("{unit} rolled {dice} for ammo: has some left", **named)
+            return t("{unit}: ammo roll {dice}, some is left", **named)
         case "mine" if good:
-            return t("Minefield: {player} rolled {dice}, it explodes", **named)
+            return t("Minefield: {player} rolls {dice}, it explodes", **named)
         case "mine":
-            return t("Minefield: {player} rolled {dice}, it does not explode", **named)
+            return t("Minefield: {player} rolls {dice}, it does not explode", **named)
         case "spy" | "shot" | "strike" if event.needed < 1:
-            return t("{unit} rolled {dice}: cannot succeed", **named)
+            return t("{unit}: roll {dice}, cannot succeed", **named)
         case "strike" | "spy":  # What comes of it is told next.
-            return t("{unit} rolled {dice}, needed {faces}", **named)
+            return t("{unit}: roll {dice}, needed {faces}", **named)
         case "shot" | "evade":
-            done = mark("{unit} rolled {dice}, needed {faces}: succeeded")
-            return t(done if good else mark("{unit} rolled {dice}, needed {faces}: failed"), **named)
+            done = mark("{unit}: roll {dice}, needed {faces}: succeeded")
+            return t(done if good else mark("{unit}: roll {dice}, needed {faces}: failed"), **named)
         case _ if event.unit and 0 < event.needed < 6:
-            rolled = mark("{player} rolled {dice} for {unit}, needed {faces}")
+            rolled = mark("{player} rolls {dice} for {unit}, needed {faces}")
             return t(
-                rolled if good else mark("{player} rolled {dice} for {unit}, needed {faces}: failed"), **named
+                rolled if good else mark("{player} rolls {dice} for {unit}, needed {faces}: failed"), **named
             )
         case _ if event.unit:
-            return t("{player} rolled {dice} for {unit}", **named)
+            return t("{player} rolls {dice} for {unit}", **named)
         case _:
-            return t("{player} rolled {dice}", **named)
+            return t("{player} rolls {dice}", **named)
 
 
 def _dice(o: HunterObservation, event: ev.DiceRolled) -> str:

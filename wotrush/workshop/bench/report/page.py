@@ -161,7 +161,7 @@ _HOW = """
 - **A frame makes anew only so much** (`SurfaceCache.afford`): turned and scaled pictures for a tenth of the window; whatever
   else has set off shows its last step for a frame longer. What only passes has a shelf of its own and pushes out nothing that
   lasts.
-- **Texts are redrawn in turns** (`stage/drawing/repaints`): points, panels, log and names of piles follow a decision within six
+- **Texts are redrawn in turns** (`stage/repaints`): points, panels, log and names of piles follow a decision within six
   frames, one of them in each, unless nothing moves.
 - **A card at rest is one picture**, and all that lies under the cards is one Surface; the cloth under that is painted
   once per size.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wotrush.stage.drawing.repaints import Repaints
 from wotrush.stage.node import Node
+from wotrush.stage.repaints import Repaints
 
 
 def fresh(count: int) -> list[Node]:
