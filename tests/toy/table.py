@@ -51,7 +51,7 @@ def _table(context: AppContext, session: GameSession) -> ToyTable:
     return ToyTable(context, session)
 
 
-def _cover_reason(observation: ToyObservation) -> str:
+def _cover_reason(observation: ToyObservation, names: Sequence[str]) -> str:
     if observation.active == observation.seat:
         return "Your turn."
     return "Somebody may react." if observation.reacting else "Choose a card to give."

@@ -55,8 +55,8 @@ class Screens:
     """Return whether an event was aimed at that player, from an observation."""
     reason_text: Callable[[Message], str] = str
     """Say why an opponent did something."""
-    cover_reason: Callable[[Any], str] = lambda _: ""
-    """Say why the others look away, from what the seat to act observes."""
+    cover_reason: Callable[[Any, Sequence[str]], str] = lambda *_: ""
+    """Say why the others look away, from what the seat to act observes and the players' names."""
     hidden_hand: Callable[[Any, Seat], Sequence[Face]] | None = None
     """Return the pictures of what a seat holds hidden, from its own observation; None if a game has nothing to show."""
     reaction_call: Callable[[Any, Sequence[str], Mapping[str, Asking]], WindowCall | None] = lambda *_: None

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from wotrush.scenes.art.icons import ICONS, add_icons
+from wotrush.scenes.art.marks import painter_of
 from wotrush.scenes.rush import faces as art
 
 PIXELS = 20
@@ -21,7 +22,7 @@ def difference(first: pygame.Surface, second: pygame.Surface) -> float:
 
 def test_icons_are_told_apart_by_shape_at_20_pixels() -> None:
     painters = {
-        painter: key for key, painter in ICONS.items()
+        painter_of(key, PIXELS): key for key in ICONS
     }  # Games may use the same icon under names of their own.
     images = {key: art.icon_image(key, PIXELS) for key in painters.values()}
     for (one, first), (other, second) in combinations(images.items(), 2):

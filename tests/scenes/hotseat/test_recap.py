@@ -9,6 +9,7 @@ import pytest
 from pygame import FRect
 
 from wotrush.i18n import set_language
+from wotrush.match.notices import Decided
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MARKER_AMMO, SHELL
 from wotrush.model.hunter.frames import KILLED
@@ -205,7 +206,8 @@ def test_a_line_of_a_battle_stands_out_if_it_was_aimed_at_the_reader() -> None:
             ev.AttackDeclared(0, 1, place, SHELL, 1, charge=False),
             ev.StrikeResolved(1, place, SHELL, 1, KILLED),
             ev.UnitLost(seat, place, 16, 0, 45),
-            ev.SpyResolved(0, seat, 2),
+            ev.SpyResolved(0, seat, 0),
+            ev.UnitRevealed(seat, place, 16),
         ]
         for event in aimed:
             assert [hits(o, event, reader) for reader in range(3)] == [reader == seat for reader in range(3)]
@@ -234,6 +236,23 @@ def test_every_attack_of_a_recap_ends_with_what_came_of_it_in_the_turn_of_who_at
     assert countered
 
 
+def test_what_is_done_to_the_reader_is_told_even_if_it_follows_from_the_readers_own_pass(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = new_match(2, seed=1, people=2, game="hunter")
+    play_on(match, lambda o: bool(o.phase == IN_TURNS and o.seat == o.active == 0 and o.turn > 2))
+    session, o = session_of(match, Settings(), ManualClock()), match.observe(0)
+    spying, result = ev.SpyDeclared(1, o.front(1)[0], 0), ev.SpyResolved(1, 0, 1)
+    revealed, own = ev.UnitRevealed(0, o.front(0)[0], 16), ev.CounterDeclared(0, 1, o.front(1)[0], SHELL, 1)
+    news = [Decided(1, o.turn - 1, (spying,)), Decided(0, o.turn - 1, (own, result, revealed))]
+    monkeypatch.setattr(session, "latest", lambda: iter([*reversed(news), Decided(0, o.turn - 2, ())]))
+    monkeypatch.setattr("wotrush.scenes.hotseat.recap_lines._played", lambda session, latest: latest)
+    assert [(line.event, line.to_you) for line in recap_lines(session, 0)] == [
+        (spying, True),
+        (revealed, True),
+    ]
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_recap_leaves_out_no_turn_before_the_first_one_of_the_reader(seed: int) -> None:
     """The draft has the number of the first turn, and it begins with the reader."""
@@ -246,8 +265,17 @@ def test_a_recap_leaves_out_no_turn_before_the_first_one_of_the_reader(seed: int
 
 
 @pytest.mark.parametrize(
-    "event", [ev.UnitRevealed(0, 1, 16), ev.EventTaken(1, 0, None), ev.MarkerPut(1, MARKER_AMMO)]
+    "event",
+    [
+        *(ev.UnitRevealed(0, 1, 16), ev.UnitRevealed(1, 9, 16), ev.EventTaken(1, 0, None)),
+        *(ev.MarkerPut(1, MARKER_AMMO), ev.MarkerTaken(1, MARKER_AMMO), ev.UnitExhausted(1, 9, 0, 0, -1)),
+        *(ev.EventDrawn(1, None), ev.EventOff(1, 0), ev.DiceRolled(0, "shot", 1, (2,), 3)),
+    ],
 )
-def test_theft_spying_and_ammo_are_told(event: ev.HunterEvent) -> None:
+def test_theft_spying_ammo_and_what_explains_the_rest_are_told(event: ev.HunterEvent) -> None:
     o = parse_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed").observe(0)
     assert HUNTER_SCREENS.in_recap(event) or HUNTER_SCREENS.hits(o, event, 0)
+
+
+def test_what_a_successful_spying_allows_gives_way_to_what_it_reveals() -> None:
+    assert [HUNTER_SCREENS.in_recap(ev.SpyResolved(0, 1, units)) for units in (0, 2)] == [True, False]

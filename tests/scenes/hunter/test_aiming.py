@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface, Vector2
 
+from tests.model.hunter.rules.tabletop import table as laid_table
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.hunter.test_motions import FOE, Staged
 from tests.scenes.written import NotingWriter
@@ -19,9 +20,13 @@ from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, HEAD
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.play import targets
+from wotrush.scenes.hunter.play.barred import meant_attack, why_no_aim
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, struck_chances
 from wotrush.scenes.hunter.play.handles import (
+    BACK_LINE,
+    FRONT_LINE,
     MIDDLE,
+    TableSpot,
     Thing,
     handles,
     player_spot,
@@ -33,6 +38,7 @@ from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import box_of
@@ -326,6 +332,8 @@ def test_the_prompt_names_what_can_be_done(
     kinds = [declared] * attack, [act.Spy(declared.unit, 1)] * spy, [act.Reveal(declared.unit)] * reveal
     actions = (act.WAIT, *(action for kind in kinds for action in kind))
     assert prompt_text(replace(table.o, actions=actions), ("A", "B", "C")) == prompt
+    with_event = prompt_text(replace(table.o, actions=(*actions, act.PlayEvent(0))), ("A", "B", "C"))
+    assert ("play an event" in with_event) is not (attack or spy)
 
 
 @pytest.mark.parametrize(
@@ -508,10 +516,32 @@ def test_where_a_unit_cannot_attack_the_table_says_why(table: Battle) -> None:
     table.pilot.move(barred[0])
     table.pilot.step()
     assert table.scene.pieces.choices.title == barred[0].why
+    assert table.scene.controls.arrow.in_vain, "its arrow is not that of an attack"
     version = table.session.match.version
     table.pilot.click(barred[0])
     assert table.session.match.version == version
     assert table.scene.view.status == barred[0].why
+
+
+@pytest.mark.parametrize("begin", ["", "stack: turn 0\n"])
+@pytest.mark.parametrize(
+    ("own", "target", "said"),
+    [
+        ("1 u031", 9, "protect a leader"),
+        ("1 u031 revealed", 9, "protect a leader"),
+        ("1 u031", 11, "back line"),
+        ("1 u031 pinned", 10, "pinned"),
+    ],
+)
+def test_a_reason_that_would_remain_after_the_reveal_comes_before_the_reveal(
+    begin: str, own: str, target: int, said: str
+) -> None:
+    enemy = "seat: S2\n front: 9 u025 revealed, 10 u031 revealed\n back: 11 u005 revealed\n"
+    game = laid_table(f"event_deck: ace_gunner jamming\n{begin}seat: S1\n front: {own}\n{enemy}")
+    o = game.observe(0)
+    refusal = why_no_aim(o, meant_attack(o, 1, target))
+    assert refusal is not None
+    assert said in refusal.reason
 
 
 def test_a_card_looked_at_does_not_cover_the_kinds_to_choose_from() -> None:
@@ -684,3 +714,56 @@ def test_so_has_the_chance_of_an_event_at_one_unit(event: str, sign: str) -> Non
     table.pilot.click(table.scene.cards.sprites[HAND_CARD])
     signs = {one.sign for one in table.scene.controls.lit if one.spot.thing is Thing.UNIT}
     assert signs == {sign}
+
+
+def test_a_hint_gives_way_to_what_is_held_and_chosen_otherwise() -> None:
+    table, attack = several_kinds()
+    scene, adviser = table.scene, table.session._adviser
+    adviser._version, adviser.state = table.session.match.version, Hint(act.WAIT, None)
+    table.pilot.step()
+    assert scene.pieces.hint.visible
+    assert scene.view.status.startswith("Hint: Wait")
+    table.pilot.click(scene.cards.sprites[attack.unit])
+    table.pilot.step()
+    assert not scene.pieces.hint.visible, "its frame lies across what is told of the aim"
+    table.pilot.click(lit(table, attack))
+    table.pilot.step()
+    assert scene.controls.choosing
+    assert scene.view.status.startswith("Choose the attack of")
+    assert not scene.pieces.hint.visible
+
+
+@pytest.mark.parametrize("line", [FRONT_LINE, BACK_LINE])
+def test_an_event_without_a_target_is_taken_by_the_own_lines_too(line: TableSpot) -> None:
+    own = "front: 1 u031 revealed\n back: 3 u092\n hand: reinforcements"
+    table = Staged(own, FOE.format(""), (), ()).lay(reduced=False)
+    table.rest()
+    (play,) = (one for one in table.o.actions if isinstance(one, act.PlayEvent))
+    sprite = table.scene.cards.sprites[HAND_CARD]
+    table.pilot.press(sprite)
+    table.pilot.move(sprite.center_px + Vector2(-30, -30))
+    target = next(one for one in table.scene.controls.lit if one.spot == line)
+    table.pilot.move(target)
+    table.pilot.step()
+    assert table.scene.pieces.choices.title
+    assert [one.spot for one in table.scene.controls.lit if one.focusable] == [MIDDLE], "keys need no more"
+    table.pilot.release(target)
+    assert str(play) in [action for turn in table.session.match.journal().turns for action in turn.actions]
+
+
+def test_digits_choose_the_hidden_unit_to_reveal_and_stand_above_it() -> None:
+    foe = "front: 9 u005, 10 u006, 11 u021"
+    dice: dict[int, tuple[int, ...]] = {0: (2,)}
+    table = Staged("front: 1 u031 revealed\n hand: spy_network", foe, (), (), dice=dice).lay(reduced=False)
+    table.rest()
+    table.session.decide(next(one for one in table.o.actions if isinstance(one, act.PlayEvent)))
+    while not any(isinstance(one, act.Show) for one in table.o.actions):
+        table.pilot.step(0.1)
+    table.rest()
+    assert [(one.card, one.key) for one in table.scene.controls.lit if one.card] == [
+        *((9, "1"), (10, "2"), (11, "3"))
+    ]
+    table.pilot.key(pygame.K_2)
+    table.rest()
+    assert table.o.revealed(10)
+    assert not table.o.revealed(9)

@@ -150,7 +150,7 @@ def test_a_press_meant_for_what_was_there_before_does_nothing(tmp_path: Path) ->
     for _ in range(2):
         screen.program.pilot.step()
     bar = screen.call
-    for key in (pygame.K_SPACE, pygame.K_1, pygame.K_0):
+    for key in (pygame.K_SPACE, pygame.K_1, pygame.K_o):
         screen.program.pilot.key(key)
     assert screen.call is bar
     assert not bar.claims
@@ -160,6 +160,8 @@ def test_a_press_meant_for_what_was_there_before_does_nothing(tmp_path: Path) ->
     assert screen.call is bar, "nothing is chosen beforehand, and nothing leaves it by mistake"
     screen.program.pilot.key(pygame.K_1)
     assert bar.claims == {BEN}
+    screen.program.pilot.key(pygame.K_o)
+    assert not isinstance(screen.program.stack.top, CallScene), "nobody this turn"
 
 
 def test_passing_until_the_own_turn_ends_by_what_is_aimed_at_them(tmp_path: Path) -> None:

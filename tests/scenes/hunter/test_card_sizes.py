@@ -26,8 +26,9 @@ from wotrush.scenes.hunter.table.layout import (
     detailed,
 )
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.scenes.hunter.zones.arranging import Strength, arrange
+from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.lines import row, turn_of
+from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.table.lying import CARD, Lying
 from wotrush.stage.geometry import Pose

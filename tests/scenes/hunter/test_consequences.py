@@ -6,6 +6,7 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, table
 from wotrush.model.hunter.actions import PlayEvent
+from wotrush.model.hunter.cards.words import HEAVY_GUNS
 from wotrush.scenes.hunter.texts.consequences import event_consequence
 
 
@@ -40,3 +41,12 @@ def test_an_event_tells_what_becomes_of_its_target(play: str, told: str) -> None
     assert isinstance(action, PlayEvent)
     assert action in game.observe(0).actions
     assert event_consequence(game.observe(0), action) == told
+
+
+def test_heavy_guns_tell_the_points_of_what_is_pinned_already() -> None:
+    enemies = "front: 9 u101 revealed pinned, 10 u101 revealed, 11 u031 revealed pinned"
+    game = table(f"seat: S1\n front: 1 u031 revealed\n hand: heavy_guns\nseat: S2\n {enemies}")
+    o = game.observe(0)
+    told = event_consequence(o, PlayEvent(HEAVY_GUNS, seat=1))
+    points = o.catalogue.points[o.kinds[9]]
+    assert told == f"2 units: each pinned with 50%; destroyed if pinned already: +{points} for you"

@@ -10,10 +10,15 @@ import pytest
 from tests.scenes.hunter.tables import ENTRY, battle
 from tests.scenes.navigator import Navigator
 from wotrush.ai.registry import make_agent
+from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.scenes.hunter.board.enemies import note_of
+from wotrush.scenes.hunter.choreography.film import LOOK_OF_ALL
 from wotrush.scenes.hunter.play.handles import handles
+from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.status import others_text
+from wotrush.scenes.session.turning import Cover
+from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.scenes.session.window_call import WindowCall
 from wotrush.settings import Speed
 
@@ -88,7 +93,8 @@ def test_who_is_called_to_deploy_sees_the_own_lines_even_with_nothing_to_choose(
     monkeypatch.setattr(Navigator, "interlude", lambda self, session: None)
     agent, called = make_agent(ENTRY, "recruit"), list[int]()
     for seed in range(4):
-        session, rng = battle(2, seed, people=2).session, Random(seed)
+        table, rng = battle(2, seed, people=2), Random(seed)
+        session = table.session
         while (o := session.observation()).phase != IN_TURNS:
             session.poll()
             if session.interlude is not None:
@@ -98,7 +104,39 @@ def test_who_is_called_to_deploy_sees_the_own_lines_even_with_nothing_to_choose(
                 assert session.may_decide, "whoever has taken the screen is asked"
                 if session.observation().phase == IN_DEPLOYMENT:
                     called.append(len(session.observation().actions))
+                if session.observation().phase == IN_DEPLOYMENT and called[-1] == 1:
+                    table.pilot.step()
+                    (go_on,) = table.scene.pieces.choices.children
+                    assert go_on.name == f"choice {session.observation().actions[0]}"
+                    assert table.scene.view.status.startswith("Nothing to choose")
             elif session.may_decide:
                 session.decide(agent.choose(o, rng).action)
     assert 1 in called
     assert 2 in called
+
+
+def test_the_dice_are_seen_by_all_before_a_cover_and_no_hidden_unit_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody reacts to this attack, so that the same decision ends the fight and hands the screen on."""
+    table = battle(3, 3, people=3, speed=Speed.NORMAL, decisions=60)
+    table.rest()
+    session, view, seat = table.session, table.scene.view, table.o.active
+    assert session.viewpoint == Viewpoint(seat, Sight.OWN)
+    monkeypatch.setattr(Navigator, "interlude", lambda self, session: self._note("cover"))
+    table.go.went.clear()
+    hidden = [place for place in table.o.front(seat) if not table.o.revealed(place)]
+    assert hidden
+    session.decide(next(action for action in table.o.actions if isinstance(action, act.DeclareAttack)))
+    table.pilot.step()
+    assert isinstance(session.interlude, Cover)
+    assert not table.scene.still, "a film shows it"
+    backs = [view.faces.side(place, CardLook(None, place)) for place in hidden]
+    assert [table.scene.cards.sprites[place].face for place in hidden] == backs
+    while not table.scene.still:
+        table.pilot.step()
+    assert view.duel is not None
+    table.pilot.wait(LOOK_OF_ALL / 2)
+    assert "cover" not in table.go.went
+    table.pilot.wait(LOOK_OF_ALL)
+    assert "cover" in table.go.went

@@ -8,6 +8,7 @@ from pygame import FRect, Rect, Vector2
 from tests.scenes.hunter.tables import Battle, battle
 from wotrush.i18n import set_language, tn
 from wotrush.model.hunter.cards.box import box
+from wotrush.scenes.art import marks
 from wotrush.scenes.hunter.board import plates, trophies
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, Transform
@@ -90,8 +91,16 @@ def test_a_long_name_is_shortened_rather_than_all_left_out() -> None:
     assert wide.w > 20
 
 
-def test_beside_all_points_stands_the_same_laurel() -> None:
-    """It has two forms, for few pixels and for many."""
-    view = unlike(3).scene.view
-    heads = [view.frame.own.head, *(army.head for army in view.frame.enemies)]
-    assert len({plates._HeadSizes.of(view, head.h).laurel for head in heads}) == 1
+def test_beside_all_points_stands_the_same_laurel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Heads of a ring are lower than the viewer's, and an icon may have another form on few pixels."""
+    view, painters = battle(6, size=(1920, 1080), decisions=96).scene.view, set()
+
+    def note(canvas: Canvas, key: str, color: object, room: FRect) -> None:
+        if key != "cards":
+            painters.add(marks.painter_of(key, round(room.w)))
+
+    monkeypatch.setattr(plates, "icon", note)
+    canvas = Canvas(DisplayList(), SurfaceCache(budget=0), Rect(0, 0, 1, 1), Transform(Vector2(), 0.0, 1.0))
+    for army in (view.frame.own, *view.frame.enemies):
+        plates.paint_head(canvas, view, army)
+    assert len(painters) == 1

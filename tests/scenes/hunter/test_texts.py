@@ -12,7 +12,7 @@ import pytest
 from babel.messages.pofile import read_po
 from pydantic import ValidationError
 
-from tests.model.hunter.rules.tabletop import load_dice
+from tests.model.hunter.rules.tabletop import load_dice, play
 from tests.model.hunter.rules.tabletop import table as laid_table
 from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, language, set_language, t
 from wotrush.match.message import Message
@@ -26,11 +26,13 @@ from wotrush.model.hunter.cards.cardfile import UnitRow
 from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.play.kind_button import name_of
+from wotrush.scenes.hunter.screens import HUNTER_SCREENS
 from wotrush.scenes.hunter.table.status import hint_text
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hinted_action, prompt_text, refusal_text
 from wotrush.scenes.hunter.texts.event_cards import EVENT_CARDS, event_effect, event_name
 from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS, event_sentence, event_text
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.setup.share_code import DIGITS
@@ -368,10 +370,29 @@ def test_a_choice_says_why_it_is_asked_or_how_many_follow(own: str, lines: list[
     assert prompt_text(game.observe(0), NAMES) == prompt
 
 
+def test_a_cover_in_the_middle_of_a_fight_says_what_is_asked() -> None:
+    game = laid_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n", s1=(6, 1))
+    reason = HUNTER_SCREENS.cover_reason
+    assert "only for you" in reason(game.observe(0), NAMES)
+    play(game, "attack 1>9 ap")
+    assert reason(game.observe(1), NAMES).endswith("counterattack?")
+
+
+@pytest.mark.parametrize(("state", "said"), [("", "reveals it · dry on"), (" revealed", "dry on")])
+def test_a_reaction_of_a_hidden_unit_says_that_it_is_revealed(state: str, said: str) -> None:
+    game = laid_table(
+        f"event_deck: carpet_bombing\nseat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed, 10 u055{state}\n"
+    )
+    play(game, "wait")
+    o = game.observe(1)
+    shot = next(action for action in o.actions if isinstance(action, act.AntiAir))
+    assert reaction_effect(o, shot).risk.startswith(said)
+
+
 def test_the_dice_of_events_say_what_was_needed() -> None:
     o = laid_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n").observe(0)
     told = [event_text(o, ev.DiceRolled(1, "event", 1, (die,), 4), NAMES) or "" for die in (6, 4)]
-    assert [text.rpartition(", ")[2] for text in told] == ["needed 1–4: failed", "needed 1–4"]
+    assert [text.rpartition(", ")[2] for text in told] == ["needed 1–4: no effect", "needed 1–4"]
 
 
 def test_of_dice_rolled_in_pairs_it_is_said_that_the_lower_count() -> None:

@@ -6,10 +6,12 @@ from itertools import combinations
 
 import pytest
 
+from tests.model.hunter.rules.tabletop import table as laid_table
 from tests.scenes.hunter.tables import battle
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.threat_lines import ThreatLines, shown_threats, table_threats
+from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.texts.figures import percent
 
 
@@ -58,7 +60,7 @@ def owners(lines: ThreatLines, number: int) -> set[int]:
 
 
 def test_no_chip_lies_on_another_and_none_sticks_out_of_the_window() -> None:
-    lying = 0
+    lying = covering = 0
     for seed in range(1, 7):
         table = battle(4, seed, decisions=90)
         lines = table.scene.pieces.threats
@@ -70,5 +72,23 @@ def test_no_chip_lies_on_another_and_none_sticks_out_of_the_window() -> None:
                 pair for pair in combinations(chips, 2) if pair[0].inflate(-1, -1).colliderect(pair[1])
             ]
             assert all(table.scene.view.frame.area.contains(chip) for chip in chips)
+            assert all(one.threat.cast.success for one in lines.lines)
+            view = table.scene.view
+            keeps = [view.frame.buttons, *[status_plate(view)] * bool(view.status)]
+            covering += sum(chip.collidelist(keeps) >= 0 for chip in chips)
             lying += len(chips)
     assert lying > 20
+    assert not covering, "of the status line and the large buttons"
+
+
+def test_the_greatest_threat_is_that_of_the_most_points() -> None:
+    """A certain shot at 10 points is less than an even one at 40."""
+    enemies = "seat: S2\n front: 9 u031 revealed, 10 u005 revealed, 11 u001 revealed\n"
+    o = laid_table(f"seat: S1\n front: 1 u031 revealed\n{enemies}").observe(0)
+    found = [one for one in table_threats(o) if one.action.unit == 1]
+    (shown,) = (one for one in shown_threats(o, found, None) if one.action.unit == 1)
+    points = {one.action.target: o.catalogue.points[o.kinds[one.action.target]] for one in found}
+    worth = {one.action.target: one.cast.destroys * points[one.action.target] for one in found}
+    assert worth[shown.action.target] == max(worth.values())
+    surest = max(found, key=lambda one: one.cast.destroys)
+    assert surest.action.target != shown.action.target

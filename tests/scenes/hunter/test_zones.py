@@ -16,18 +16,21 @@ from wotrush.scenes.hunter.table.frame import Tray
 from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
 from wotrush.scenes.hunter.table.layout import MEDIUM_FROM
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.scenes.hunter.zones.arranging import (
+from wotrush.scenes.hunter.zones.arranging import arrange
+from wotrush.scenes.hunter.zones.behind import (
     BIASED,
     LABEL,
+    LEAST_PILE,
+    LEAST_WHY,
     MOST_BEHIND,
     SHRINK,
     STEP,
     TROPHIES,
-    Strength,
-    arrange,
+    WHY,
 )
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.hunter.zones.panels import ALIKE, EVEN, NAMED
+from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.stage.geometry import Pose, inset
 from wotrush.stage.space import DesignSpace
@@ -615,3 +618,21 @@ def test_three_lines_of_large_letters_stay_clear_of_the_rim_while_cards_are_depl
     assert frame.status.h >= 3 * ONE_LINE + CLEAR
     assert frame.log is None or frame.status.bottom <= frame.log.y
     assert frame.status.bottom <= frame.hand.y
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+@pytest.mark.parametrize("size", AREAS)
+def test_who_has_no_cards_left_shows_what_the_points_came_from_and_why(
+    size: tuple[int, int], seats: int
+) -> None:
+    """In all but the lowest strips: the score pile leaves room for words below it or beside it."""
+    out, playing = Strength(0, 0, 0, 3), Strength(2, 1, 0)
+    strengths = dict.fromkeys(range(seats), playing) | {1: out}
+    army = battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths).army(1)
+    pile, room = arrange(army, out, LEAST).trophies, army.room
+    if pile is None:
+        assert army.tokens
+        assert room.h < LEAST_PILE
+        return
+    assert room.contains(pile)
+    assert room.bottom - pile.bottom >= WHY or pile.x - room.x >= LEAST_WHY

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from tests.scenes.program import QUICK, Program
 from wotrush.games import GAMES, game_info, load
@@ -86,15 +87,17 @@ def test_an_opponent_that_moved_up_and_becomes_a_person_gets_the_name_of_one(tmp
 def test_five_rows_on_a_small_window_say_what_to_expect_of_every_opponent(tmp_path: Path) -> None:
     program = Program(tmp_path, QUICK, (1280, 720))
     program.click("new")
+    page = program.scene(NewGame)
+    stands = FRect(page.root.find("add").rect)
     for _ in range(3):
         program.click("add")
-    page = program.scene(NewGame)
+    assert page.root.find("add").rect == stands, "a second click would hit something else"
     notes = [str(node) for node in page.root.walk() if node.name == "note"]
     assert len(notes) == 4
     assert all(notes)
     rows = [page.root.find(f"seat {seat}") for seat in range(5)]
     assert all(above.rect.bottom < below.rect.top for above, below in pairwise(rows))
-    assert rows[-1].rect.bottom < page.root.find("add").rect.top
+    assert rows[-1].rect.bottom < page.root.find("suggested level").rect.top
 
 
 def test_no_row_of_a_player_lies_across_a_vehicle(tmp_path: Path) -> None:
@@ -136,7 +139,7 @@ def test_eight_players_can_be_read_at_any_scale_and_scrolled_to(tmp_path: Path, 
     assert all(row.rect.h >= LOWEST for row in rows)
     assert all(above.rect.bottom < below.rect.top for above, below in pairwise(rows))
     assert players.box_px.contains(rows[-1].box_px), "who was added last is seen"
-    assert players.rect.bottom < page.root.find("add").rect.top
+    assert players.rect.bottom < page.root.find("suggested level").rect.top
     add = page.root.find("add")
     assert page.root.box_px.contains(add.box_px)
 

@@ -60,6 +60,15 @@ def test_no_two_seats_get_the_same_name() -> None:
     assert plan.with_seat(1, kind="person").free_name(INFO, "opponent", 1) not in names[:1] + names[2:]
 
 
+def test_one_more_opponent_plays_at_the_level_of_the_last_one() -> None:
+    hard = next(level for level in INFO.levels if level != INFO.usual_level)
+    plan = first_plan().with_seat(1, agent=hard).with_one_more(INFO)
+    assert plan.seats[2].level(INFO) == hard
+    assert plan.with_seat(1, kind="person").with_seat(2, kind="person").with_one_more(INFO).seats[3].level(
+        INFO
+    ) == (INFO.usual_level)
+
+
 def test_whoever_types_the_name_of_another_seat_gets_a_number() -> None:
     plan = first_plan().with_one_more(INFO).with_one_more(INFO)
     for seat, name in enumerate(("Ada", "Ada 2", "Ada", " Ada ")):

@@ -141,6 +141,7 @@ ICONS: dict[str, Painter] = {
     "binoculars": _binoculars,
     "bomb": _bomb,
     "laurel": _laurel,
+    "wreath": _wreath,
     "power": _power,
     "armor": _armor,
     "cards": _cards,

@@ -23,8 +23,12 @@ RING: RGB = (251, 248, 238)
 
 def icon_image(key: str, pixels: int, color: RGB = CREAM) -> pygame.Surface:
     """Return an icon in one color with transparent holes."""
-    forms = {**ICONS, **SMALL_FORMS} if pixels <= SMALL else ICONS
-    return painted_image(forms[key], pixels, color)
+    return painted_image(painter_of(key, pixels), pixels, color)
+
+
+def painter_of(key: str, pixels: int) -> Painter:
+    """Return how an icon is drawn on so many pixels."""
+    return SMALL_FORMS.get(key, ICONS[key]) if pixels <= SMALL else ICONS[key]
 
 
 def painted_image(painter: Painter, pixels: int, color: RGB = CREAM) -> pygame.Surface:

@@ -13,7 +13,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.early_input import EarlyInput
-from wotrush.scenes.page.keys import of_digit
+from wotrush.scenes.page.keys import Command, of_digit
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight
@@ -64,7 +64,7 @@ class CallScene(Page):
         self._on = self.root.add(Button(theme.styles.gold, self._what_next, self.go_on, name="go on"))
         self._on.key_text = lambda: t("Space")
         self._turn = self.button(lambda: t("Nobody this turn"), self.no_more, name="no more")
-        self._turn.key_text = "0"
+        self._turn.key_text = self.context.keys.shown(Command.PASS_ON)
         self._who = self.label(self._who_looks, theme.inks.small.aligned(0.5), fit=Fit.WRAP, name="who")
         self._people = [self._person(place, seat) for place, seat in enumerate(self.call.seats)]
 
@@ -130,7 +130,7 @@ class CallScene(Page):
         if event.key == pygame.K_SPACE:
             self.go_on()
             return True
-        if event.key == pygame.K_0:
+        if self.context.keys.command(event) is Command.PASS_ON:
             self.no_more()
             return True
         seat = of_digit(self.call.seats, event.key)

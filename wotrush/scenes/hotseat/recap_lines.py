@@ -51,7 +51,7 @@ def _told(
         for event in news.events:
             acts, to_you = screens.acts(event), screens.hits(o, event, seat)
             told = (to_you or screens.in_recap(event)) and screens.event_text(o, event, names)
-            if not told or (acts and news.seat == seat):
+            if not told or (acts and news.seat == seat and not to_you):
                 continue
             yield RecapLine(whose, event, to_you, reason if acts else None)
             reason = None if acts else reason

@@ -9,6 +9,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.frames import COUNTER, SPY_COUNTER
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.reactions.calling import reaction_call
@@ -26,26 +27,37 @@ from wotrush.stage.scene import NodeScene
 IN_RECAP = (
     ev.AttackDeclared,
     ev.CounterDeclared,
+    ev.SpyDeclared,
     ev.Voided,
     ev.HitsAverted,
     ev.StrikeResolved,
     ev.MarkerPut,
+    ev.MarkerTaken,
+    ev.UnitRevealed,
+    ev.UnitHidden,
+    ev.UnitExhausted,
     ev.UnitLost,
     ev.UnitCaptured,
-    ev.SpyResolved,
     ev.EventPlayed,
+    ev.EventOff,
+    ev.EventDrawn,
     ev.EventTaken,
     ev.BombingCounted,
     ev.PlayerEliminated,
 )
-"""The events that changed the table, and how attacks end that changed nothing; the others are only steps towards them."""
+"""The events that changed the table, what they cannot be understood without, and how attacks end that changed nothing; the
+others are only steps towards them.
+"""
 OUTCOMES = (
     ev.Voided,
     ev.DiceRolled,
     ev.HitsAverted,
     ev.StrikeResolved,
+    ev.SpyResolved,
     ev.MarkerPut,
+    ev.MarkerTaken,
     ev.UnitLost,
+    ev.EventOff,
     ev.TurnClosed,
     ev.TurnOpened,
     ev.PlayerEliminated,
@@ -88,14 +100,24 @@ def _cards() -> GalleryContents:
 
 
 def _in_recap(event: ev.HunterEvent) -> bool:
-    return isinstance(event, IN_RECAP)
+    match event:
+        case ev.SpyResolved(units=units):
+            return not units  # Else the units that are revealed follow.
+        case ev.DiceRolled(cause=cause):
+            return cause == "shot"
+        case _:
+            return isinstance(event, IN_RECAP)
 
 
 def _acts(event: ev.HunterEvent) -> bool:
     return not isinstance(event, OUTCOMES)
 
 
-def _cover_reason(observation: HunterObservation) -> str:
+def _cover_reason(observation: HunterObservation, names: Sequence[str]) -> str:
+    from wotrush.scenes.hunter.texts.reacting import happening
+
+    if observation.stack[-1][0] in (COUNTER, SPY_COUNTER):
+        return happening(observation, names)
     return t("Hidden units and events are only for you to see.")
 
 
@@ -125,7 +147,11 @@ def _hits(o: HunterObservation, event: ev.HunterEvent, seat: Seat) -> bool:
             | ev.StrikeResolved(target=place)
         ):
             return o.owner[place] == seat
-        case ev.SpyResolved(target=victim) | ev.UnitLost(seat=victim) | ev.EventPlayed(aim=victim):
+        case ev.SpyResolved(target=victim, units=0):
+            return victim == seat
+        case ev.EventPlayed(seat=player, aim=victim) | ev.SpyDeclared(seat=player, target=victim):
+            return victim == seat != player
+        case ev.UnitLost(seat=victim):
             return victim == seat
         case ev.UnitRevealed(seat=victim) | ev.EventTaken(source=victim):
             return victim == seat

@@ -142,13 +142,15 @@ class NewGame(Page):
         self._arrange_rules(right, tall, FRect(left.x, lowest, left.w, left.bottom - lowest))
 
     def _arrange_seats(self, area: FRect, high: float, line: float) -> float:
-        """Place the players and what belongs to them, and return where that ends."""
-        self._players.rect = FRect(area.x, area.y, area.w, 40)
+        """Place the players and what belongs to them, and return where that ends. The button for another one stays where it is as
+        they become more.
+        """
+        wide = self._more.natural_width()
+        self._more.rect = FRect(area.right - wide, area.y - 4, wide, 42)
+        self._players.rect = FRect(area.x, area.y, self._more.rect.x - area.x, 40)
         first = line + BEFORE_FIRST if self._first is not None else 0.0
         top = self._arrange_table(inset(area, 0, 46, 0, line + GAP + first), high) + GAP
-        self._more.rect = FRect(area.x, top, self._more.natural_width(), line)
-        beside = self._more.rect.right + 20
-        self._suggested.rect = FRect(beside, top, area.right - beside, line)
+        self._suggested.rect = FRect(area.x, top, area.w, line)
         if self._first is not None:
             self._first.place(FRect(area.x, min(top + line + BEFORE_FIRST, area.bottom - line), area.w, line))
             return self._first.rect.bottom

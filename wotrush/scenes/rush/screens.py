@@ -100,7 +100,7 @@ def _allows_a_purchase(card: int) -> bool:
     return any(ability is Ability.RECRUITMENT for ability, _ in printed)
 
 
-def _cover_reason(observation: Observation) -> str:
+def _cover_reason(observation: Observation, names: Sequence[str]) -> str:
     assert observation.prompt is Prompt.SABOTAGE, "nothing else is decided in private"
     return t("Sabotage: choose a card from your hand that goes to your Depot.")
 

@@ -29,4 +29,4 @@ def hidden_hand(session: GameSession, seat: Seat) -> Sequence[Face]:
 def cover_reason(session: GameSession) -> str:
     """Say why the others look away now."""
     seat = session.to_act
-    return "" if seat is None else session.screens.cover_reason(session.match.observe(seat))
+    return "" if seat is None else session.screens.cover_reason(session.match.observe(seat), session.names)

@@ -73,11 +73,15 @@ class GamePlan(BaseModel):
         return self.model_copy(update={"seats": tuple(seats)})
 
     def with_one_more(self, info: GameInfo, colors: tuple[int, ...] = ()) -> GamePlan:
-        """Add an opponent with a name of its own, in the color chosen for its seat unless another seat has that color."""
+        """Add an opponent with a name of its own and the level of the last one, in the color chosen for its seat unless another
+        seat has that color.
+        """
         seat = len(self.seats)
         color = colors_of_seats((*self.colors, *colors[seat:]))[seat]
         name = self.free_name(info, "opponent", seat)
-        added = usual_seat(info, "opponent", seat, color).model_copy(update={"name": name})
+        levels = [plan.level(info) for plan in self.seats if plan.kind == "opponent"]
+        as_usual = {"name": name, "agent": levels[-1] if levels else info.usual_level}
+        added = usual_seat(info, "opponent", seat, color).model_copy(update=as_usual)
         return self.model_copy(update={"seats": (*self.seats, added)})
 
     def free_name(self, info: GameInfo, kind: str, seat: int) -> str:

@@ -14,6 +14,7 @@ from wotrush.model.game import IllegalAction, Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession, News
+from wotrush.scenes.session.viewpoint import Sight
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.cards.carried_card import CarriedCard
 from wotrush.scenes.table.cards.warm_up import REST, WarmUp
@@ -53,6 +54,8 @@ class CardTable(GameTable):
         self._touched_at = self.clock.now()
         self._read: tuple[Seat, Message] | None = None
         """Who gave the reason that is being read, and that reason."""
+        self._closes_hand = False
+        """Whether a film runs that began as a hand was closed."""
         self._overlaid: FRect | None = None
         """The plate over the table for which it was painted last."""
         self._moved = False
@@ -216,7 +219,7 @@ class CardTable(GameTable):
             self.pieces.replay.refresh()
         self.carried.update()
         self.update_parts()
-        if self.session.interlude is None:
+        if self.session.interlude is None and self.context.go.on_top(self):
             self.looking.update()
         else:
             self.pieces.zoom.hide()
@@ -268,7 +271,27 @@ class CardTable(GameTable):
             )
         else:
             self.playback.report(news)
-            self._show(settled=not self.playback.film(news))
+            films = self.playback.film(news)
+            self._show(settled=not films)
+            if films and self._only_closed:
+                self._closes_hand = True
+                self._tell_everybody()
+
+    @property
+    def _only_closed(self) -> bool:
+        """Whether the hand of whoever looked was closed, and films show no more than everybody may see from the start."""
+        before, now = self._viewpoint, self.session.viewpoint
+        closed = before.seat == now.seat and now.sight is Sight.OPEN and before.sight is Sight.OWN
+        return closed and self.choreography.reports_events
+
+    def _tell_everybody(self) -> None:
+        """Have the log tell what everybody may know, in step with the film that runs, and close what lies open."""
+        log = self.pieces.log
+        ahead = log.ahead
+        log.rebuild(self.session.log())
+        log.ahead = ahead
+        for overlay in self.pieces.overlays[1:]:
+            overlay.close()
 
     def _look_again(self) -> None:
         """Take over what may be known now, and lay the cards out once for it."""
@@ -276,7 +299,12 @@ class CardTable(GameTable):
         self.view.lying = self.view.place_cards()
 
     def notice_whose_screen(self) -> None:
-        """Show the table of another person at once when the screen has turned to them."""
+        """Show the table of another person at once when the screen has turned to them; but where only a hand was closed, once the
+        film is over that shows what came of it.
+        """
+        if self._closes_hand and self.player.busy:
+            return
+        self._closes_hand = False
         if self.screen_turned():
             self.player.finish()
             self.view.o = self.session.observation()

@@ -11,7 +11,6 @@ from wotrush.scenes.art.geometry import Point, clipped_below, ellipse, rounded, 
 from wotrush.scenes.art.palette import GOLD, NEUTRAL
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.scenery.land import HORIZON, draw_scenery
-from wotrush.scenes.art.vehicles.plates import bevel
 
 CONCRETE = parse("#a39a84")
 BURNT = parse("#6d665a")
@@ -64,7 +63,7 @@ def _walls(pen: Pen, stone: RGB, lean: float) -> None:
     ):
         pen.polygon(rounded(outline, 0.03), color)
         pen.polygon(clipped_below(outline, min(y for _, y in outline) + 0.1), darker(color, 0.18))
-        bevel(pen, rounded(outline, 0.03), color, 0.018)
+        pen.bevel(rounded(outline, 0.03), color, 0.018)
     for x in (-0.48, -0.2, 0.2, 0.48):
         pen.stroke([(x, 0.02), (x * 0.96, 0.34)], 0.008, darker(stone, 0.3))
     if not lean:

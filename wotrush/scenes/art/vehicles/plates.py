@@ -7,11 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from wotrush.scenes.art.color import RGB, darker, lighter, mix
+from wotrush.scenes.art.color import RGB, darker, lighter
 from wotrush.scenes.art.geometry import (
     Point,
     Polygon,
-    area,
     clipped_above,
     clipped_below,
     clipped_to,
@@ -112,7 +111,7 @@ def surface(
         shop.pen.polygon(band, lighter(base, LIGHT))
         if camo:
             _camouflage(shop, band, lambda color: lighter(color, LIGHT))
-    bevel(shop.pen, outline, base, edge)
+    shop.pen.bevel(outline, base, edge)
 
 
 def _camouflage(shop: Shop, outline: Sequence[Point], tone: Callable[[RGB], RGB]) -> None:
@@ -124,21 +123,3 @@ def _camouflage(shop: Shop, outline: Sequence[Point], tone: Callable[[RGB], RGB]
         px, py = [x for x, _ in piece], [y for _, y in piece]
         if max(px) > low[0] and min(px) < high[0] and max(py) > low[1] and min(py) < high[1]:
             shop.pen.polygon(clipped_to(outline, piece), tone(color))
-
-
-def bevel(pen: Pen, outline: Sequence[Point], base: RGB, width: float) -> None:
-    """Draw a light line on edges that face up and a dark one on edges that face down, which makes plates look solid."""
-    around = list(outline) if area(outline) >= 0 else list(reversed(outline))
-    bright, dull = lighter(base, 0.38), darker(base, 0.45)
-    for index, (bx, by) in enumerate(around):
-        ax, ay = around[index - 1]
-        run = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-        if run == 0:
-            continue
-        up = -(bx - ax) / run
-        inward = (-(by - ay) / run * width / 2, (bx - ax) / run * width / 2)
-        a, b = (ax + inward[0], ay + inward[1]), (bx + inward[0], by + inward[1])
-        if up > 0.25:
-            pen.stroke([a, b], width, mix(base, bright, min(1.0, up + 0.1)))
-        elif up < -0.25:
-            pen.stroke([a, b], width, dull)

@@ -16,6 +16,7 @@ from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.arrow import BEND, OPAQUE, paint_arrow
 from wotrush.scenes.hunter.arrows.arrow_way import ArrowWay, arc, arc_over
+from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.paint import fill, write
@@ -32,24 +33,35 @@ LINE, SIDES, BELOW = 20.0, 8.0, 4.0
 """How high a further line of a chip is, and the room left and right of its words, and below its last line."""
 CHIP_PLACES = (0.8, 0.68, 0.56, 0.44, 0.32, 0.9, 0.2)
 """Parts of the way of an arrow at which its chip may stand."""
-BESIDE = ((0.0, 0.0), (-0.5, 0.0), (0.5, 0.0), (0.0, -0.5), (0.0, 0.5), (-1.0, 0.0), (1.0, 0.0), (0.0, 1.0))
+BESIDE = (
+    *(
+        (0.0, 0.0),
+        (-0.5, 0.0),
+        (0.5, 0.0),
+        (0.0, -0.5),
+        (0.0, 0.5),
+        (-1.0, 0.0),
+        (1.0, 0.0),
+        (0.0, 1.0),
+        (0.0, -1.0),
+    ),
+    *((0.0, 1.5), (0.0, -1.5), (-1.5, 0.0), (1.5, 0.0), (0.0, 2.0), (0.0, -2.0)),
+)
 """How far its middle may lie beside the arrow, as parts of its breadth and height."""
 NAME = 0.16
 """How much of a card's height its name takes."""
 APART = " · "
 """Between chances in one line."""
-FAINT = 120
-"""How opaque arrows are that cannot hit."""
 SAG = 110.0
 """How far below two cards that lie side by side the bend of their arrow lies."""
 
 
 def table_threats(o: HunterObservation) -> list[Threat]:
-    """Return the threats of all players to one another; of those between two others only what can hit."""
+    """Return the threats of all players to one another that can hit."""
     if o.phase != IN_TURNS:
         return []
     found = [threat for seat in range(o.seats) for threat in threats(open_table(o), seat)]
-    return [one for one in found if one.cast.success or _concerns_viewer(o, one)]
+    return [one for one in found if one.cast.success]
 
 
 def _concerns_viewer(o: HunterObservation, threat: Threat) -> bool:
@@ -57,16 +69,23 @@ def _concerns_viewer(o: HunterObservation, threat: Threat) -> bool:
 
 
 def shown_threats(o: HunterObservation, found: Sequence[Threat], unit: int | None) -> list[Threat]:
-    """Return all threats of and to a unit or, without one, the greatest of each attacker between the viewer and the others."""
+    """Return all threats of and to a unit or, without one, that of the most points of each attacker between the viewer and the
+    others.
+    """
     if unit is not None:
         return [one for one in found if unit in (one.action.unit, one.action.target)]
     greatest: dict[int, Threat] = {}
     for one in found:
         if _concerns_viewer(o, one):
             best = greatest.setdefault(one.action.unit, one)
-            if one.rank > best.rank:
+            if _worth(o, one) > _worth(o, best):
                 greatest[one.action.unit] = one
     return list(greatest.values())
+
+
+def _worth(o: HunterObservation, threat: Threat) -> tuple[float, float]:
+    points = o.catalogue.points[o.kinds[threat.action.target]]
+    return threat.cast.destroys * points, threat.cast.success * points
 
 
 def further_chances(threat: Threat) -> list[str]:
@@ -133,16 +152,21 @@ class ThreatLines(StaticLayer):
         return [*cards, *(one.chip for one in self.lines)]
 
     def _placed(self, shown: Iterable[Threat], *, detailed: bool) -> list[ThreatLine]:
-        """Return their arrows, with chips that cover no other and, where there is room, no card."""
+        """Return their arrows, with chips that cover no other, neither status line nor large buttons and, where there is room, no
+        card.
+        """
         view = self.view
         cards = [one.pose.rect for one in view.lying.values()]
+        kept = [FRect(view.frame.buttons), *[status_plate(view)] * bool(view.status)]
         lines: list[ThreatLine] = []
         for threat in shown:
             one, other = view.lying.get(threat.action.unit), view.lying.get(threat.action.target)
             if one is None or other is None:
                 continue
             way = _between(one.pose, other.pose)
-            words, chip = self._chip(threat, way, [line.chip for line in lines], cards, detailed=detailed)
+            words, chip = self._chip(
+                threat, way, [*kept, *(line.chip for line in lines)], cards, detailed=detailed
+            )
             lines.append(ThreatLine(threat, way, words, chip))
         return lines
 
@@ -181,8 +205,7 @@ class ThreatLines(StaticLayer):
 
     def paint(self, canvas: Canvas) -> None:
         for line in self.lines:
-            opaque = OPAQUE if line.threat.cast.success else FAINT
-            paint_arrow(canvas, line.way, (*self._color(line.threat)[:3], opaque), SLIM)
+            paint_arrow(canvas, line.way, (*self._color(line.threat)[:3], OPAQUE), SLIM)
         strong, small = self._inks
         for line in self.lines:
             ground = (*self.view.palette.bar[1][:3], 245)

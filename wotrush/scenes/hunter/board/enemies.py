@@ -12,12 +12,12 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
-from wotrush.scenes.hunter.board.trophies import paint_trophies, pile_style, style_beside
+from wotrush.scenes.hunter.board.trophies import paint_trophies, pile_box, pile_style, style_beside
 from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.seen import events_before, is_out, mustering, units_of
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.zones.arranging import LABEL
+from wotrush.scenes.hunter.zones.behind import LABEL, WHY
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.scenes.table.panels.player_plate import RADIUS
 from wotrush.stage.drawing.canvas import Canvas
@@ -25,8 +25,8 @@ from wotrush.stage.geometry import inset
 
 EDGE = 4.0
 """The room above the back line's cards and below the front line's on their trays."""
-OVERLAP = 4.0
-"""How far a joint reaches into what it joins."""
+OVERLAP, GAP = 4.0, 12.0
+"""How far a joint reaches into what it joins, and the room beside a score pile."""
 
 
 def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
@@ -45,7 +45,7 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
         alone = pile_style(view, {army.seat: army.room})
         paint_trophies(canvas, view, army.seat, army.room, alone)
     elif note := note_of(view.o, army.seat):
-        _note(canvas, view, note, room if army.trophies is None else army.room)
+        _lone_pile(canvas, view, army, note, room if army.trophies is None else army.room)
     elif army.tokens:
         _dividers(canvas, view, army)
     else:
@@ -67,8 +67,9 @@ def enemy_shows(view: BattleView, number: int) -> object:
     seat = army.seat
     whose = army, seat == frame.grown, frame.stage, view.names[seat], view.kind(seat), view.is_lit(seat)
     has = units_of(o, seat), o.scores[seat], o.hand_sizes[seat], o.piles[seat], events_before(o, seat)
-    shown = _cells(view, seat) if army.tokens else None if mustering(o) else style_beside(view, seat)
-    return whose, has, o.phase, view.unfolded, is_out(o, seat), shown
+    cells = _cells(view, seat) if army.tokens else ()
+    style = None if mustering(o) else style_beside(view, seat)
+    return whose, has, o.phase, view.unfolded, is_out(o, seat), cells, style
 
 
 def stage_shows(view: BattleView) -> object:
@@ -90,6 +91,19 @@ def _state(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
         return
     ink = view.theme.inks.tiny.colored(view.palette.text_soft)
     write(canvas, view.theme.writer, text, ink, line)
+
+
+def _lone_pile(canvas: Canvas, view: BattleView, army: ArmyFrame, note: str, room: FRect) -> None:
+    """Show the score pile of a player without cards, and write below it or beside it why none lie there."""
+    place = view.lines(army.seat).trophies
+    if place is not None and view.o.piles[army.seat]:
+        paint_trophies(canvas, view, army.seat, place, style_beside(view, army.seat))
+        taken = pile_box(view, army.seat, place)
+        if taken.colliderect(room):
+            below = room.bottom - taken.bottom >= WHY
+            beside = FRect(room.x, room.y, taken.x - GAP - room.x, room.h)
+            room = inset(room, 0, taken.bottom - room.y, 0, 0) if below else beside
+    _note(canvas, view, note, room)
 
 
 def _note(canvas: Canvas, view: BattleView, text: str, room: FRect) -> None:

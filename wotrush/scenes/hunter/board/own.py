@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.table.layout import BEFORE_CARD, KEPT_CARD, TRAY_GAP
 from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, to_deploy, units_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.zones.arranging import DIVIDER, LABEL
+from wotrush.scenes.hunter.zones.behind import DIVIDER, LABEL
 from wotrush.scenes.style.paint import dashed, fill, write, write_up
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around

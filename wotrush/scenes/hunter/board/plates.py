@@ -24,8 +24,8 @@ SIGN = 0.84
 """The side of the sign of cards as a part of its number's height."""
 LEAST_PART = 0.55
 """How small what stands in a narrow head may become."""
-LAUREL = 32.5
-"""The greatest laurel: as large in the viewer's head as in those of others, so that both show the same of its two forms."""
+LAUREL = 38.0
+"""The greatest laurel."""
 SMALL_HEAD = 40.0
 """In heads lower than this, plates show only their sign."""
 UPRIGHT = 13.0
@@ -138,7 +138,7 @@ def _points(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes
     wide = writer.units(points, sizes.points).x
     write(canvas, writer, points, sizes.points, FRect(head.right - wide, head.y, wide, head.h))
     laurel = FRect(head.right - wide - side - sizes.gap / 2, head.centery - side / 2, side, side)
-    icon(canvas, "laurel", view.palette.gold_light, laurel)
+    icon(canvas, "wreath", view.palette.gold_light, laurel)  # In the same form at every size.
     return laurel.x - sizes.gap
 
 

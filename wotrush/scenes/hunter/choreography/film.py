@@ -30,8 +30,10 @@ from wotrush.settings import Speed
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 from wotrush.stage.node import Node
 
-LOOK = 1.4
-"""Seconds for which what was fought out stands there, unless something else needs its place or somebody goes on."""
+LOOK, LOOK_OF_ALL = 1.4, 3.0
+"""Seconds for which what was fought out stands there, unless something else needs its place or somebody goes on; and where
+several people share the screen.
+"""
 STAGED = (
     ev.AttackDeclared,
     ev.SpyDeclared,
@@ -75,7 +77,7 @@ class BattleFilm(TableChoreography):
 
     def film(self, events: Sequence[ev.HunterEvent], after: Layout) -> Motion:
         view = self.view
-        known, begins = view.o, self._begins()
+        known, closes, begins = view.o, self._closes_hand, self._begins()
         self._in_flight.land_all()
         self._acts.events.reading = self.reading = 0.0
         self.context.prepare(after)
@@ -86,6 +88,8 @@ class BattleFilm(TableChoreography):
         now = first = BattleMoment(*begins, view.lay(*begins))
         rolls = sum(isinstance(event, ev.DiceRolled) and event.cause == "event" for event in events)
         self.context.prepare(first.lying)
+        if closes:
+            self.context.cards.settle(first.lying, view.faces)
         parts: list[Motion] = [self.context.close_up(set())]
         at = 0.0
         for number, event in enumerate(events, 1):
@@ -104,6 +108,12 @@ class BattleFilm(TableChoreography):
         self.context.goals = end.lying
         self._show_moment(first)
         return sequence(parallel(*parts), call(partial(self._settle, end, len(events))))
+
+    @property
+    def _closes_hand(self) -> bool:
+        """Whether the table shows what only one player may see, and the film may not."""
+        own = self._left is not None and self._left[2].sight is Sight.OWN
+        return own and self.view.session.viewpoint.sight is not Sight.OWN
 
     def _begins(self) -> tuple[HunterObservation, Duel | None] | None:
         """Return what the film begins with, as far as who looks may see it; None: somebody else looks now."""
@@ -187,8 +197,9 @@ class BattleFilm(TableChoreography):
         if end.duel is None or not end.duel.over:
             self._looked_at_until = None
         elif self._looked_at_until is None:
-            moves = self.view.context.settings.speed is not Speed.OFF
-            self._looked_at_until = self.view.context.clock.now() + LOOK if moves else inf
+            shared, moves = self.view.session.shared, self.view.context.settings.speed is not Speed.OFF
+            look = LOOK_OF_ALL if shared else LOOK if moves else inf
+            self._looked_at_until = self.view.context.clock.now() + look
         self._come_to_rest(end)
         self.happened(events)
 

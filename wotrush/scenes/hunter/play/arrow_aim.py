@@ -40,8 +40,8 @@ class ArrowAim:
         else:
             others = [*self._told, *self._panels_beside(target)]
             cards, shunned = self._cards_beside(target), self._shunned(target)
-            hostile = target.hostile or bool(target.why)
-            self.arrow.aim(box, cards, others, shunned=shunned, hostile=hostile, in_vain=target.in_vain)
+            hostile, in_vain = target.hostile, target.in_vain
+            self.arrow.aim(box, cards, others, shunned=shunned, hostile=hostile, in_vain=in_vain)
 
     @property
     def standing(self) -> FRect | None:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from wotrush.i18n import t
+from wotrush.model.game import Refusal
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import AP, BACK, RANGE
+from wotrush.model.hunter.cards.words import AP, BACK, RANGE, REVEALED
+from wotrush.model.hunter.combat.ahead import action_left, once_revealed
 from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.view.reasons import NO_TARGET
 from wotrush.model.hunter.view.refusal import why_not
+from wotrush.model.hunter.view.refused_attacks import why_no_attack
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.view import BattleView
@@ -32,9 +37,22 @@ def aimed_at_enemies(view: BattleView, unit: int, legal: Sequence[AimTarget]) ->
             if seat in spied and not o.revealed(place):
                 yield AimTarget(view, spot, rect, spied[seat].actions, hostile=spied[seat].hostile)
                 continue
-            refusal = why_not(o, meant_attack(o, unit, place))
+            refusal = why_no_aim(o, meant_attack(o, unit, place))
             if refusal is not None:
                 yield AimTarget(view, spot, rect, (), hostile=True, why=refusal_text(refusal))
+
+
+def why_no_aim(o: HunterObservation, attack: act.DeclareAttack) -> Refusal | None:
+    """Return why the viewer's unit cannot attack: if it could not even once the turn has begun and the unit is revealed, what
+    would stop it then, so that nobody begins or reveals for nothing.
+    """
+    unit, table = attack.unit, open_table(o)
+    waits = act.BEGIN in o.actions or (not o.revealed(unit) and action_left(table))
+    later = once_revealed(table, unit) if waits else []
+    if waits and not any(isinstance(one, act.DeclareAttack) and one.target == attack.target for one in later):
+        shown = (*o.flags[:unit], o.flags[unit] | REVEALED, *o.flags[unit + 1 :])
+        return why_no_attack(replace(o, flags=shown), attack)
+    return why_not(o, attack)
 
 
 def meant_attack(o: HunterObservation, unit: int, target: int) -> act.DeclareAttack:
@@ -53,7 +71,7 @@ def why_unusable(o: HunterObservation, spot: TableSpot) -> str:
     action = _meant(o, spot)
     if action is None or o.phase != IN_TURNS or o.active != o.seat or act.PASS in o.actions:
         return ""
-    refusal = why_not(o, action)
+    refusal = why_no_aim(o, action) if isinstance(action, act.DeclareAttack) else why_not(o, action)
     if refusal is None:
         return ""
     if isinstance(action, act.PlayEvent) and refusal.reason == NO_TARGET:

@@ -100,6 +100,12 @@ class BattleControls(DragHost):
         """Whether a card is held or a way to use it is to be chosen, before anything else can be done."""
         return self.held is not None or bool(self.choosing)
 
+    def leaves(self, hinted: act.HunterAction) -> bool:
+        """Whether something else is held, or is chosen from, than a hint is about."""
+        if self.held is not None:
+            return handles(self.o, hinted).source != self.held
+        return bool(self.choosing) and hinted not in self.choosing
+
     def can_take(self, spot: TableSpot) -> bool:
         return spot in self._by_source
 

@@ -9,7 +9,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies
 from wotrush.scenes.hunter.play.chances import chance_of_success
-from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, rect_of
+from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, MIDDLE, TableSpot, Thing, rect_of
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
@@ -17,6 +17,7 @@ from wotrush.stage.geometry import inset, rows
 
 PLATE, PLATE_GAP = 96.0, 12.0
 """The greatest height of a plate for an action without a target, and the room around it."""
+MOST_KEYS = 9
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
@@ -33,21 +34,37 @@ def lit_targets(
             found.append(AimTarget(view, spot, rect, actions, chip, sign=sign, key=key, hostile=hostile))
     if source is not None:
         found += _plates(view, possible.get(MIDDLE, ()))
+        if source.thing is Thing.EVENT and [*possible] == [MIDDLE] and len(possible[MIDDLE]) == 1:
+            found += _own_lines(view, possible[MIDDLE])
         if source.thing is Thing.UNIT:
             found += aimed_at_enemies(view, source.number, found)
     return sorted(found, key=lambda target: target.spot.thing is Thing.PLAYER)  # Cards lie on panels.
 
 
 def key_of(o: HunterObservation, action: act.HunterAction) -> str:
-    """Return the digit that chooses a line for the unit whose line is asked for."""
-    return str(o.actions.index(action) + 1) if isinstance(action, act.Deploy) else ""
+    """Return the digit that chooses a line for the unit whose line is asked for, or the unit to reveal."""
+    asked = isinstance(action, act.Deploy | act.Show)
+    return str(number) if asked and (number := o.actions.index(action) + 1) <= MOST_KEYS else ""
 
 
 def _chip(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[str, str]:
     """Return what stands above a target: a text, and the sign before it."""
     if isinstance(actions[0], act.Deploy):
-        return t("Deploy here"), ""
+        return t("Deploy here") if len(o.actions) > 1 else "", ""
+    if isinstance(actions[0], act.Show):
+        return t("Reveal"), ""
     return chance_of_success(o, actions)
+
+
+def _own_lines(view: BattleView, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
+    """Return both own lines as places for an event that needs no target, beside its plate; keys go to the plate."""
+    found = []
+    for spot in (FRONT_LINE, BACK_LINE):
+        rect = rect_of(view, spot)
+        if rect is not None:
+            found.append(AimTarget(view, spot, rect, actions))
+            found[-1].focusable = False
+    return found
 
 
 def _plates(view: BattleView, actions: Sequence[act.HunterAction]) -> list[AimTarget]:

@@ -162,9 +162,9 @@ class AimTarget(StaticLayer):
 
     @cached_property
     def in_vain(self) -> bool:
-        """Whether nothing that can be done to it could succeed, as all can see."""
+        """Whether nothing can be done to it, or nothing that could succeed, as all can see."""
         if self.why:
-            return False
+            return True
         o, rolls = self.view.o, self.hostile and bool(self.chip)
         return (rolls and not any(promise(o, self.actions))) or harmless(o, self.actions)
 

@@ -27,8 +27,9 @@ from wotrush.scenes.hunter.table.seen import (
     mustering,
     units_of,
 )
-from wotrush.scenes.hunter.zones.arranging import Strength, arrange
+from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.lines import CardTurn, crowded, row, slim_row, turn_of
+from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD, Layout, Lying
 from wotrush.stage.geometry import Pose, fan, inset, line
 
@@ -156,8 +157,8 @@ def lines_of(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Lines:
     strength = strength_of(o, seat)
     if o.phase == IN_DEPLOYMENT and seat == o.seat:  # There is room for the first card of each line.
         strength = replace(strength, front=max(1, strength.front), back=max(1, strength.back))
-    if frame.stage is not None:
-        strength = replace(strength, scored=0)  # Score piles lie on the strips.
+    if frame.stage is not None and seat == frame.grown:
+        strength = replace(strength, scored=0)  # The score pile lies on the strip.
     return arrange(frame.army(seat), strength, LEAST / frame.pixels)
 
 

@@ -49,7 +49,7 @@ class Offering:
         effect = aimed_effect(self._view, controls)
         alone = bool(choices) and self._turn.main_action is None and self._turn.end_action is None
         rect, free = self._place(title, effect, choices, alone=alone)
-        pieces.choices.in_vain = target is not None and target.in_vain
+        pieces.choices.in_vain = target is not None and target.in_vain and not target.why
         pieces.choices.show(title, effect, choices, rect, free)
         over = self._over
         self._fit_log(over + [rect] * (pieces.choices.shows and rect not in over))
@@ -188,7 +188,7 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
     if act.PASS in view.o.actions:
         return ()  # The reactions bar asks for it.
     if any(isinstance(action, act.Deploy) for action in view.o.actions):
-        return ()  # Its lines are lit.
+        return () if len(view.o.actions) > 1 else view.o.actions  # Its lines are lit.
     actions = controls.plain_actions()
     large = (turn.main_action, turn.end_action)
     drafting = bool(view.o.pack)  # Then the cards themselves are clicked.
@@ -196,5 +196,7 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
 
 
 def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:
+    if isinstance(action, act.Deploy):  # There is nothing to choose.
+        return TableChoice(action, t("Go on"), "")
     note = forecast_text(view.o, [action], view.names, brief=True)
     return TableChoice(action, action_text(view.o, action, view.names), note)

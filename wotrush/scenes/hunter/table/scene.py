@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 from pygame import FRect
 from pygame.event import Event
@@ -40,6 +40,7 @@ from wotrush.scenes.hunter.texts.spoken import spoken
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession, News
+from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
@@ -69,7 +70,7 @@ class BattleTable(CardTable):
         """Whether cards move only to make room, which hides no question."""
         self._placed_for: tuple[bool, bool] | None = None
         """Whether everything but the cards lies where it does before the battle, and whether the log is a drawer."""
-        self._seen_by, self._seen_version = session.viewpoint, session.match.version
+        self._seen_version = session.match.version
         super().__init__(context, session, view, self.controls)
         self.commands = TableCommands(self)
         self.turn = TurnButtons(self.view, self.decide, lambda: self.controls.occupied)
@@ -135,7 +136,7 @@ class BattleTable(CardTable):
         if not said and (aiming or covered or any(piece.visible for piece in shown)):
             view.status = ""  # What lies over it says the same, or arrows do.
         if not said and self.pieces.threats.visible and self.pieces.threats.empty:
-            view.status = t("No revealed unit can attack you or be attacked by you.")
+            view.status = t("No revealed unit can hit yours or be hit by them.")
         if view.frame.log is not None:
             self.pieces.show_log(not self._offering.log_covered)
         self.pieces.sentence.follow(wanted=self.controls.held is None)
@@ -177,7 +178,8 @@ class BattleTable(CardTable):
     @property
     def _said(self) -> str:
         """What the status line says, if that must stay in sight: a refusal or a hint."""
-        return self.view.status if self.remarks.made or self.session.advice is not None else ""
+        hinted = self.session.advice is not None and not self.controls.occupied
+        return self.view.status if self.remarks.made or hinted else ""
 
     def decide(self, action: act.HunterAction) -> None:
         super().decide(self.controls.first_of(action))
@@ -187,9 +189,15 @@ class BattleTable(CardTable):
         self.view.lying = self.view.place_cards()
 
     def _look_again(self) -> None:
-        self.film.leave(self._seen_by)
+        self.film.leave(self._viewpoint)
         super()._look_again()
-        self._seen_by, self._seen_version = self.session.viewpoint, self.session.match.version
+        self._seen_version = self.session.match.version
+
+    def hand_over(self) -> None:
+        """Cover the table only when what was fought out has been seen, which everybody may."""
+        covers = isinstance(self.session.interlude, Cover)
+        if not (covers and self._stands_over and not self.film.looked_at):
+            super().hand_over()
 
     def follow_up(self) -> None:
         """Update the table after a secret decision, such as a pass, which causes no event."""
@@ -309,7 +317,13 @@ class BattleTable(CardTable):
     def hint_text(self, hint: Hint) -> str:
         return hint_text(self.view.o, hint, self.view.names)
 
+    @property
+    def arrangement(self) -> Hashable:
+        return super().arrangement, self.controls.held, self.controls.choosing
+
     def place_of(self, action: act.HunterAction) -> FRect | None:
+        if self.controls.leaves(action):
+            return None
         pieces, turn = self.pieces, self.turn
         large = {turn.main_action: pieces.main, turn.end_action: pieces.end}.get(action)
         shown = [panel for panel in (pieces.reactions, pieces.choices) if panel.visible]

@@ -27,7 +27,7 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
         return view.session.remark
     if isinstance(session.advice, Thinking):
         return t("A hint is being thought out…")
-    if isinstance(session.advice, Hint) and not holding:
+    if isinstance(session.advice, Hint) and not (holding or choosing):
         return hint_text(view.o, session.advice, view.names)
     if holding:
         return t("Choose where it goes; Esc takes it back.")

@@ -20,8 +20,9 @@ from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.table.layout import battle_layout, lines_of, strength_of
 from wotrush.scenes.hunter.table.seen import is_out, mustering
 from wotrush.scenes.hunter.table.zoning import battle_frame
-from wotrush.scenes.hunter.zones.arranging import LABEL, Strength
+from wotrush.scenes.hunter.zones.behind import LABEL
 from wotrush.scenes.hunter.zones.draft import draft_layout
+from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.geometry import Pose, between, inset

@@ -10,11 +10,12 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame
 from wotrush.scenes.hunter.table.layout import LEAST, MEDIUM_FROM
-from wotrush.scenes.hunter.zones.arranging import Strength, card_height, in_the_middle
+from wotrush.scenes.hunter.zones.arranging import card_height, in_the_middle
 from wotrush.scenes.hunter.zones.enemies import RING_HEADS, bare, bare_heads, ring
 from wotrush.scenes.hunter.zones.facing import facing_army, facing_right_zones
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.scenes.hunter.zones.panels import MOST_PANELS, PANEL_HEADS, head_height, narrow, panels
+from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset, rows
 

@@ -181,6 +181,11 @@ MAIN_PROMPTS = {
     (False, False, False): mark("Your turn: none of your units can attack or spy, so wait."),
 }
 """By whether a unit can attack, whether one can spy, and whether one can be revealed."""
+WITH_A_CARD = {
+    True: mark("Your turn: reveal a unit, play an event or wait."),
+    False: mark("Your turn: none of your units can attack or spy; play an event or wait."),
+}
+"""The same where no unit can attack or spy, but an event can be played; by whether a unit can be revealed."""
 EXTRA_PROMPTS = {
     (True, True): mark("Breakthrough: attack or spy once more, or end your turn."),
     (True, False): mark("Breakthrough: attack once more, or end your turn."),
@@ -211,6 +216,8 @@ def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
         return _turn_prompt(o)
     if code == fr.DISCARDING and o.stack[-2][0] == fr.CURING:
         code = fr.CURING
+    if code == fr.DEPLOYMENT and len(o.actions) == 1:
+        return t("Nothing to choose: your units may stand in the front line only.")
     only = code == fr.DEPLOYMENT and len(standing_back(o.catalogue, o.kept)) <= 1
     return t(ONLY_CHOICE if only else PROMPTS[code], **_prompted(o, code, names))
 
@@ -249,10 +256,13 @@ def _turn_prompt(o: HunterObservation) -> str:
         return t(EXTRA_PROMPTS[attacks, spies])
     if o.acted:
         return t("Your action is taken: play cards, or end your turn.")
-    return t(MAIN_PROMPTS[attacks, spies, _can(o, act.Reveal)])
+    reveals = _can(o, act.Reveal)
+    if not (attacks or spies) and _can(o, act.PlayEvent):
+        return t(WITH_A_CARD[reveals])
+    return t(MAIN_PROMPTS[attacks, spies, reveals])
 
 
-def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy | act.Reveal]) -> bool:
+def _can(o: HunterObservation, kind: type[act.DeclareAttack | act.Spy | act.Reveal | act.PlayEvent]) -> bool:
     return any(isinstance(action, kind) for action in o.actions)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wotrush.i18n import t, tn
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
@@ -61,12 +63,13 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
             if not harmed:
                 return t("Nothing would happen: no GUN and no INF in that front line")
             chance = struck_chance(min(harmed, key=lambda one: one.certain))
-            return tn(
+            said = tn(
                 "{n} unit: {chance} that it is pinned",
                 "{n} units: each pinned with {chance}",
                 len(harmed),
                 chance=chance,
             )
+            return f"{said}; {won}" if (won := _won_by_pinning(o, [one.unit for one in harmed])) else said
         case w.FIGHTER_BOMBER:
             aimed = struck_units(open_table(o), action)
             chance = percent(aimed[0].chance)
@@ -89,6 +92,13 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
         case w.ENGINEERS:
             return t("{event}: discarded", event=event_name(action.number))
     return ""
+
+
+def _won_by_pinning(o: HunterObservation, units: Sequence[int]) -> str:
+    """Return the points of those units that are pinned already, and destroyed by a second marker; nothing if there are none."""
+    pinned = [o.kinds[unit] for unit in units if o.flags[unit] & w.PINNED and o.kinds[unit] >= 0]
+    points = sum(o.catalogue.points[kind] for kind in pinned)
+    return t("destroyed if pinned already: +{points} for you", points=points) if pinned else ""
 
 
 def _chance(o: HunterObservation, action: act.PlayEvent) -> str:

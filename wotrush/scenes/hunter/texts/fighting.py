@@ -130,13 +130,16 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
             return t("{unit}: roll {dice}, cannot succeed", **named)
         case "strike" | "spy":  # What comes of it is told next.
             return t("{unit}: roll {dice}, needed {faces}", **named)
+        case "shot" if good:
+            return t("{unit}: roll {dice}, needed {faces}: the air strike is shot down", **named)
         case "shot" | "evade":
             done = mark("{unit}: roll {dice}, needed {faces}: succeeded")
             return t(done if good else mark("{unit}: roll {dice}, needed {faces}: failed"), **named)
         case _ if event.unit and 0 < event.needed < 6:
             rolled = mark("{player} rolls {dice} for {unit}, needed {faces}")
             return t(
-                rolled if good else mark("{player} rolls {dice} for {unit}, needed {faces}: failed"), **named
+                rolled if good else mark("{player} rolls {dice} for {unit}, needed {faces}: no effect"),
+                **named,
             )
         case _ if event.unit:
             return t("{player} rolls {dice} for {unit}", **named)

@@ -61,11 +61,11 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionE
     match action:
         case act.Counterattack():
             role = fr.SPY_STRIKE if o.stack[-1][0] == fr.SPY_COUNTER else fr.COUNTER_STRIKE
-            return _counter(counter_chances(open_table(o), action, role))
+            return _counter(o, action.unit, counter_chances(open_table(o), action, role))
         case act.AntiAir(unit=unit):
             table = open_table(o)
             number, dry_from = shot_number(table, o.stack[-1], unit), shot_dry_from(table, unit)
-            risk = _dry(dry_from, chance_of(FACES + 1 - dry_from))
+            risk = _risk(o, unit, dry_from, chance_of(FACES + 1 - dry_from))
             return ReactionEffect(t("shoot the air strike down"), _faces(number), risk)
         case act.EvadeHit():
             return ReactionEffect(t("avert the hits"), _faces(o.catalogue.evade[o.kinds[o.stack[-2][fr.Y]]]))
@@ -78,10 +78,16 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionE
     return ReactionEffect()
 
 
-def _counter(cast: StrikeChances) -> ReactionEffect:
-    """Return what a counterattack may come to, and how likely it runs the unit dry."""
-    note = "" if cast.number > 0 else t("cannot hit")
-    return ReactionEffect(note, percent(cast.success), _dry(cast.dry_from, cast.dry), cast.success)
+def _counter(o: HunterObservation, unit: int, cast: StrikeChances) -> ReactionEffect:
+    """Return what a counterattack may come to, and what it may cost."""
+    note, risk = "" if cast.number > 0 else t("cannot hit"), _risk(o, unit, cast.dry_from, cast.dry)
+    return ReactionEffect(note, percent(cast.success), risk, cast.success)
+
+
+def _risk(o: HunterObservation, unit: int, dry_from: int, chance: float) -> str:
+    """Return that a hidden unit is revealed by it, and how likely it runs dry."""
+    shown = "" if o.revealed(unit) else t("reveals it")
+    return " · ".join(filter(None, (shown, _dry(dry_from, chance))))
 
 
 def _dry(dry_from: int, chance: float) -> str:
@@ -111,7 +117,7 @@ def _event(o: HunterObservation, action: act.PlayEvent) -> ReactionEffect:
         case w.AMBUSH:
             counter = act.Counterattack(action.unit, o.stack[-2][fr.A_UNIT], action.number)
             chances = counter_chances(open_table(o), counter, fr.AMBUSH_STRIKE)
-            return _counter(chances)._replace(note=t("it counterattacks at once"))
+            return _counter(o, action.unit, chances)._replace(note=t("it counterattacks at once"))
     return ReactionEffect(_known(action))
 
 

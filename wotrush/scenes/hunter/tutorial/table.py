@@ -12,7 +12,9 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.tutorial.course import Course
 from wotrush.scenes.tutorial.lesson import Lesson
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.tutorial.taught_table import TaughtTable
+from wotrush.settings import Speed
 
 
 class BattleLessonTable(TaughtTable, BattleTable):
@@ -25,6 +27,15 @@ class BattleLessonTable(TaughtTable, BattleTable):
     def _answer(self, o: HunterObservation) -> act.HunterAction | None:
         taught = not self.course.sparing
         return automatic_answer(o, self.context.settings.asked, self.standing_pass, taught=taught)
+
+    def _teach(self) -> None:
+        """Let what was fought out be seen first: cards go back to their lines from there, to where a lesson may point."""
+        if not self._stands_over or self.context.settings.speed is Speed.OFF:
+            super()._teach()
+
+    def lesson_scene(self, lesson: Lesson) -> LessonScene:
+        self.clear_stage(at_once=True)
+        return super().lesson_scene(lesson)
 
     def spot_rect(self, lesson: Lesson) -> FRect | None:
         rect: FRect | None = lesson.spot(self.view)

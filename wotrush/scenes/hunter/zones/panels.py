@@ -9,7 +9,8 @@ from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import LARGEST, ArmyFrame
-from wotrush.scenes.hunter.zones.arranging import Strength, card_height
+from wotrush.scenes.hunter.zones.arranging import card_height
+from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset
 

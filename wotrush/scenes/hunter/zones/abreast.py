@@ -1,0 +1,35 @@
+"""Both lines of a player side by side."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines
+from wotrush.scenes.hunter.zones.behind import MOST_BEHIND, TURNED, LinesBehind
+from wotrush.scenes.hunter.zones.strength import Strength
+from wotrush.scenes.table.lying import CARD
+
+
+class LinesAbreast(LinesBehind):
+    """The back line at the right of the front line, where a panel is so low that cards behind each other would be small."""
+
+    def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
+        super().__init__(army, strength, least)
+        gaps = self.gap * (strength.front + strength.behind - 1)
+        share = self.wide - self.label - self.divider - gaps
+        self.high = self._height(
+            min(self.free, share / (strength.front + MOST_BEHIND * strength.behind) * CARD)
+        )
+
+    def lines(self) -> Lines:
+        """Lay both lines in the middle, the upper edges of all cards level."""
+        room, back = self.army.room, max(MOST_BEHIND * self.high, self.least * CARD)
+        ahead, behind = self._span(self.high / CARD, self.strength.front), self._needed(back / CARD)
+        spare = self.wide - ahead - self.gap - self.label - behind
+        turned = min(spare / 2, TURNED * self.high / CARD)
+        left, top = room.x + self.label + spare / 2 - turned, room.y + self.army.above
+        front = FRect(left, top + (self.free - self.high) / 2, ahead + turned, self.high)
+        rest = FRect(front.right + self.gap, room.y, room.right - front.right - self.gap, room.h)
+        rear = FRect(rest.x + self.label, front.y, behind + turned, back)
+        zone = FRect(room.x, room.y, rest.x - room.x, room.h)
+        return Lines(self._tray(front, self.high, zone), *self._behind(rear, rest, back), None)
