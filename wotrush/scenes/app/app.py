@@ -30,6 +30,7 @@ from wotrush.scenes.page.reading import Reader
 from wotrush.scenes.puzzles.solved import REMEMBERED_AS, joined
 from wotrush.scenes.screens import Screens, screens_of
 from wotrush.scenes.setup import days
+from wotrush.scenes.setup.occasion import is_tutorial
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Sounds
@@ -189,7 +190,16 @@ class App:
     def tutorial(self) -> None:
         tutorial = self.screens.tutorial
         if tutorial is not None:
+            self._forget_untouched_tutorials()
             self.start(self.info, tutorial().deal())
+
+    def _forget_untouched_tutorials(self) -> None:
+        """Delete saved games of the instructor in which nothing was done, so that looking in leaves no more than one."""
+        for saved in self.saves.resumable().games:
+            journal = saved.journal
+            untouched = journal.game == self.info.name and not any(turn.actions for turn in journal.turns)
+            if untouched and not saved.in_use and is_tutorial(self.info, journal.setup()):
+                self.saves.remove(saved)
 
     def puzzles(self) -> None:
         from wotrush.scenes.puzzles.scene import PuzzlesScene

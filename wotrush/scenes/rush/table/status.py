@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from pygame import FRect
 
@@ -11,6 +12,7 @@ from wotrush.match.notices import Decided
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack, Buy
+from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.events import (
     AbilitySkipped,
     AbilityWorked,
@@ -185,6 +187,12 @@ def _shots_seen(view: View) -> list[Shot]:
         if isinstance(event, Shot) and back >= unseen:
             shots.append(event)
     return shots
+
+
+def abilities_skipped(view: View) -> set[Ability]:
+    """Return the abilities of the card in use that could do nothing."""
+    using = takewhile(lambda event: not isinstance(event, Used), _from_the_last(view))
+    return {event.ability for event in using if isinstance(event, AbilitySkipped)}
 
 
 def _from_the_last(view: View) -> Iterator[Event]:
