@@ -204,6 +204,32 @@ def test_heavy_guns_fire_at_guns_and_infantry(level: str) -> None:
     assert choice(level, text) == "event heavy_guns S2"
 
 
+def test_who_is_far_behind_still_destroys_what_is_pinned(level: str) -> None:
+    """The leader is out of reach, but all points count."""
+    text = """
+        flags: acted
+        event_deck: smoke smoke smoke resupply resupply trench river swamp depot
+        seat: S1
+         front: 1 u001, 2 u027 revealed
+         hand: heavy_guns
+        seat: S2
+         front: 9 u110 revealed pinned, 10 u081 revealed
+        seat: S3
+         front: 14 u032 revealed, 15 u029 revealed
+         scored: u008 u012 u013 u014
+    """
+    assert choice(level, text, options="players=3") == "event heavy_guns S2"
+
+
+@pytest.mark.parametrize(("marker", "done"), [("", "mix"), ("dry", "begin")])
+def test_units_are_mixed_only_if_their_markers_do_not_tell_them_apart(
+    level: str, marker: str, done: str
+) -> None:
+    """Everybody has seen the second unit; one that bears a marker can still be told from the other."""
+    text = tables(f"1 u027, 2 u005 {marker}", "9 u031", head="memory: 2 = u005\nstack: turn 1")
+    assert choice(level, text) == done
+
+
 def test_heavy_guns_do_not_fire_at_tanks(level: str) -> None:
     text = tables("1 u027, 2 u031", "9 u005 revealed, 10 u006 revealed", mine="hand: heavy_guns")
     assert choice(level, text) != "event heavy_guns S2"

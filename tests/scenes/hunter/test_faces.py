@@ -12,6 +12,7 @@ from tests.scenes.hunter.tables import battle
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import (
+    AFV,
     COMMANDERS,
     DRY,
     EVENTS,
@@ -359,6 +360,14 @@ def test_an_ability_whose_option_is_off_is_gray_and_says_so(played: bool) -> Non
     assert said["spy"] == (False, False)
     card = faces.unit(evades)((186, 260))
     assert (image(card) == image(HunterFaces(box()).unit(evades)((186, 260)))) is played
+
+
+@pytest.mark.parametrize("kind", UNITS)
+def test_an_enlarged_card_has_the_shield_of_what_protects_the_unit(kind: int, faces: HunterFaces) -> None:
+    zoom = faces.zoom(kind)
+    assert isinstance(zoom, UnitZoom)
+    shields = {value.key for value in zoom.values} & {"armor", "mobility"}
+    assert shields == {"armor" if box().types[kind] == AFV else "mobility"}
 
 
 def test_a_table_knows_its_idle_abilities() -> None:

@@ -23,7 +23,6 @@ from wotrush.settings import Speed
 SILENT = {
     ev.CounterDeclared: "its dice follow",
     ev.Voided: "what called it off was heard",
-    ev.HitsAverted: "its shot is heard",
     ev.EventOff: "what cancelled it was heard",
     ev.SpyResolved: "units are revealed, or nothing happens",
     ev.UnitsDrawn: "they are placed",
@@ -38,6 +37,7 @@ IN_THEIR_WAY = (
     ev.MarkerPut,
     ev.EventPlayed,
     ev.StrikeResolved,
+    ev.HitsAverted,
 )
 """Events whose sound depends on more than what they are."""
 
@@ -106,6 +106,13 @@ def test_a_trench_is_heard_to_be_dug_and_reinforcements_to_roll_in() -> None:
     heard = [sound for _, sound, _ in heard_with(table, "event reinforcements")]
     assert Sound.ENGINE in heard
     assert EVENT_IDS.index("reinforcements") in OF_EVENTS
+
+
+@pytest.mark.parametrize(("name", "roars"), [("evasion", True), ("field repairs", False)])
+def test_a_unit_that_evades_roars_and_one_that_is_repaired_does_not(name: str, *, roars: bool) -> None:
+    staged = MOTIONS[name]
+    heard = {sound for _, sound, _ in heard_with(staged.lay(reduced=False), *staged.lines)}
+    assert (Sound.ENGINE in heard) is roars
 
 
 def test_the_draft_and_the_deployment_are_heard() -> None:

@@ -94,11 +94,18 @@ class SlowWorker:
 
 
 def world(
-    seed: int, card: int, other: int, players: tuple[Player, ...], *, shared: bool
+    seed: int, card: int, other: int, players: tuple[Player, ...], *, shared: bool, everything: bool
 ) -> Match[Any, Any, Any, Any]:
     """Return a match in which the holder has that card of the deck; the other one lies at the bottom."""
     people = sum(isinstance(player, Human) for player in players)
-    options = HunterOptions(players=len(players), event_deck="full", shared_screen=shared and people > 1)
+    options = HunterOptions(
+        players=len(players),
+        event_deck="full",
+        shared_screen=shared and people > 1,
+        evade=everything,
+        charge=everything,
+        commanders=everything,
+    )
     game, rng = HunterGame.new(options, seed), Random(seed)
     while game.phase != IN_TURNS:
         game.apply(rng.choice(game.legal_actions()))
@@ -114,11 +121,18 @@ class Onlooker:
     """One screen, and what somebody sees and hears who must not know the holder's cards."""
 
     def __init__(
-        self, folder: Path, match: Match[Any, Any, Any, Any], slow: int, speed: Speed, seed: int
+        self,
+        folder: Path,
+        match: Match[Any, Any, Any, Any],
+        slow: int,
+        speed: Speed,
+        seed: int,
+        *,
+        moving: bool = False,
     ) -> None:
         self._slow = slow
         self._others, self._seed = Random(seed), seed
-        settings = Settings(language="en", speed=speed, reduced_motion=True, narration=Narration.PANEL)
+        settings = Settings(language="en", speed=speed, reduced_motion=not moving, narration=Narration.PANEL)
         self.program = Program(folder, settings, (640, 360))
         self.sounds: list[object] = []
         self.program.app.context.play = self._hear  # type: ignore[method-assign]
@@ -210,10 +224,21 @@ def side_by_side(
     slow: int = 0,
     speed: Speed = Speed.OFF,
     shared: bool = True,
+    everything: bool = False,
 ) -> Iterator[tuple[Onlooker, Onlooker]]:
-    """Play both worlds frame by frame until the card leaves the hand, comparing what is seen; yield every frame."""
+    """Play both worlds frame by frame until the card leaves the hand, comparing what is seen; yield every frame.
+
+    `everything` has all motion and all rule options.
+    """
     first, second = (
-        Onlooker(folder / str(one), world(seed, one, other, players, shared=shared), slow, speed, seed)
+        Onlooker(
+            folder / str(one),
+            world(seed, one, other, players, shared=shared, everything=everything),
+            slow,
+            speed,
+            seed,
+            moving=everything,
+        )
         for one, other in ((card, IDLE), (IDLE, card))
     )
     both = first, second
@@ -264,9 +289,20 @@ def test_nobody_sees_who_could_have_reacted(tmp_path: Path, table: str, card: st
     assert len(both) > 100
 
 
-@pytest.mark.parametrize("table", [pytest.param(OTHERS[0], marks=pytest.mark.long), OTHERS[1]])
-def test_nobody_sees_it_in_motion_either(tmp_path: Path, table: str) -> None:
-    assert len(list(side_by_side(tmp_path, 6, w.JAMMING, TABLES[table], speed=Speed.NORMAL))) > 100
+@pytest.mark.parametrize(
+    ("table", "everything"),
+    [
+        pytest.param(OTHERS[0], False, marks=pytest.mark.long),
+        (OTHERS[1], False),
+        pytest.param(OTHERS[0], True, marks=pytest.mark.long),
+        (OTHERS[1], True),
+    ],
+)
+def test_nobody_sees_it_in_motion_either_nor_with_all_rule_options(
+    tmp_path: Path, table: str, everything: bool
+) -> None:
+    both = side_by_side(tmp_path, 6, w.JAMMING, TABLES[table], speed=Speed.NORMAL, everything=everything)
+    assert len(list(both)) > 100
 
 
 @pytest.mark.parametrize("card", [w.SMOKE, w.JAMMING], ids=["smoke", "jamming"])

@@ -183,6 +183,16 @@ def test_pace_stretches_time_and_may_change_on_the_way() -> None:
     assert film.x == pytest.approx(7.5)
 
 
+def test_a_film_that_slows_itself_down_in_the_middle_of_a_frame_is_slow_from_there_on() -> None:
+    film = Film(pace=0.1)
+    slower = call(lambda: setattr(film.player, "pace", 1.0))
+    film.player.queue(sequence(delay(1), slower, film.slide(10, 1)))
+    film.run(0.35)
+    assert film.x == pytest.approx(2.5)
+    film.run(0.5)
+    assert film.x == pytest.approx(7.5)
+
+
 def test_pace_0_is_motion_switched_off() -> None:
     film = Film(pace=0)
     film.player.queue(sequence(film.slide(3, 9), film.note("done")))

@@ -31,12 +31,16 @@ def _belongs_behind(s: BattleSituation, kind: int) -> bool:
 
 
 def mixed(s: BattleSituation) -> float:
-    """Return a gain only if mixing makes the other players lose track of a unit that they have seen."""
+    """Return a gain only if mixing makes the other players lose track of a unit that they have seen: another hidden one bears
+    the same markers and cards, which go with their units.
+    """
     for places, _ in s.o.memory:
         if s.table.owner[places[0]] == s.seat and len(places) == 1:
-            line = s.table.line[places[0]]
-            unseen = [place for place in s.hidden(s.seat) if s.table.line[place] == line]
-            if len(unseen) > 1:
+            looks = s.table.line[places[0]], s.table.flags[places[0]]
+            alike = [
+                place for place in s.hidden(s.seat) if (s.table.line[place], s.table.flags[place]) == looks
+            ]
+            if len(alike) > 1:
                 return 0.2
     return -0.2
 

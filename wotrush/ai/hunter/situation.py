@@ -37,9 +37,10 @@ class BattleSituation(KnownTable):
         self.prospects = Prospects(self)
         self._values: dict[tuple[tuple[Unit, ...], tuple[Unit, ...], Scored], float] = {}
         self._supposed: tuple[Unit, ...] = ()
-        self._course = 0.0
+        self._start = self._course = 0.0
         if temper.remembers:
-            self._course = max(-MOST, min(MOST, self.value() / self._swing))
+            self._start = self.value()
+            self._course = max(-MOST, min(MOST, self._start / self._swing))
 
     def value(self) -> float:
         """Return the table's value to the seat in points: its own side less its enemies'."""
@@ -70,8 +71,8 @@ class BattleSituation(KnownTable):
         if not self._course:
             return value
         at = tanh(self._course)
-        start = self._course * self._swing
-        return start + self._swing * (tanh(self._course + (value - start) / self._swing) - at) / (1 - at * at)
+        gained = tanh(self._course + (value - self._start) / self._swing) - at
+        return self._start + self._swing * gained / (1 - at * at)
 
     def under(self, units: tuple[Unit, ...], scored: Scored, measure: Callable[[], float]) -> float:
         """Return the result of `measure` after a change, and undo the change."""

@@ -40,7 +40,7 @@ _OF_WHAT_IS_LEFT = 0.5
 """How much of the time left for a turn the motion of one step may take."""
 _OF_WHAT_IT_NEEDS = 0.33
 """How much of the time that it needs a motion has even late in a turn, as long as the overtime lasts."""
-_OVERTIME = 0.15
+_OVERTIME = 0.1
 """By how much of its time a turn may become longer."""
 
 

@@ -72,7 +72,9 @@ class CallScene(Page):
         claim = self.button(partial(self._claimed, seat), partial(self.claim, seat), name=f"claim {seat}")
         claim.key_text = str(place + 1)
         later = self.button(
-            lambda: t("Pass until my turn"), partial(self.pass_until_turn, seat), name=f"pass {seat}"
+            lambda: t("Pass until my turn or an attack"),
+            partial(self.pass_until_turn, seat),
+            name=f"pass {seat}",
         )
         mark = self.root.add(Sprite(SeatMark(seat, self.context.seat_color(seat))))
         mark.touchable = False

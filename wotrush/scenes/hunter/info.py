@@ -40,7 +40,7 @@ INFO = GameInfo(
     codes=CodeLists(levels=("recruit", "regular")),
     command_names={
         "main action": mark("Begin the turn, wait"),
-        "pass on": mark("Pass until my turn"),
+        "pass on": mark("Pass until my turn or an attack"),
         "threats": mark("Who threatens whom"),
     },
     fixed_keys=((mark("1–9"), mark("answer, choose an attack")),),

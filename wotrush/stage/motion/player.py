@@ -101,12 +101,18 @@ class Player:
         self._seen = now
 
     def _advance(self, until: float) -> None:
-        """Pass every mark on the way in order of time, then show the state between marks."""
+        """Pass every mark on the way in order of time, then show the state between marks. What changes the pace changes that
+        of the rest of the frame too.
+        """
         while self._runs:
-            run = min(self._runs, key=_Run.next_mark)
-            if run.next_mark() > until or run.next_mark() == inf:
+            run, pace = min(self._runs, key=_Run.next_mark), self._pace
+            mark = run.next_mark()
+            if mark > until or mark == inf:
                 break
             run.pass_mark()
+            if self._pace not in (pace, 0) and until < inf:
+                rest = (until - mark) * (pace / self._pace - 1)
+                until, self._time = until + rest, self._time + rest
             if run.over:
                 self._retire(run)
         for run in tuple(self._runs):

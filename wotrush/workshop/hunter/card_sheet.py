@@ -7,7 +7,18 @@ from math import ceil
 from pygame import Surface, Vector2
 
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.words import COMMANDERS, DRY, EVENT, EVENTS, PINNED, REVEALED, WITH_ARMOR
+from wotrush.model.hunter.cards.words import (
+    AFV,
+    COMMANDERS,
+    DRY,
+    EVENT,
+    EVENTS,
+    PINNED,
+    REVEALED,
+    WITH_ARMOR,
+    WITH_TRENCH,
+)
+from wotrush.model.hunter.units import added_defence
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.stage.drawing.shapes import Face, Size
@@ -47,18 +58,19 @@ def _card_width(size: Size, count: int, columns: int) -> float:
 
 
 def card_faces(size: Size, card: int) -> Surface:
-    """Draw one card enlarged, and beside a unit how it looks in the lines: open, hidden, pinned and dry."""
+    """Draw one card enlarged, and beside a unit how it looks in the lines: open, with all that it may bear, and hidden."""
     cloth, faces = cloth_of(size), HunterFaces(box())
     lay(cloth, _zoom(faces, card), CLOSE, (0.5, 0.5))
     if card < COMMANDERS or card >= EVENT:
         return cloth
     aside = (CLOSE + SIDE) * 5 / 14 * size[1] / size[0] + ASIDE
     left, right = 0.5 - aside, 0.5 + aside
-    both, armored = REVEALED | PINNED | DRY | WITH_ARMOR, box().defence[card] + 1
+    marked, cards = (DRY, WITH_ARMOR) if box().types[card] == AFV else (PINNED | DRY, WITH_TRENCH)
+    both, defence = REVEALED | marked | cards, box().defence[card] + added_defence(cards)
     lay(cloth, faces.unit(card), SIDE, (left, 0.25))
-    lay(cloth, faces.unit(card, flags=both, place=12, defence=armored), SIDE, (left, 0.7))
+    lay(cloth, faces.unit(card, flags=both, place=12, defence=defence), SIDE, (left, 0.7))
     lay(cloth, faces.unit(card, detail=Detail.MEDIUM), SIDE * 0.7, (right, 0.19))
-    lay(cloth, faces.unit(card, detail=Detail.TOKEN, flags=both, defence=armored), TOKEN, (right, 0.48))
+    lay(cloth, faces.unit(card, detail=Detail.TOKEN, flags=both, defence=defence), TOKEN, (right, 0.48))
     lay(cloth, faces.back(12), SIDE * 0.7, (right, 0.78))
     return cloth
 

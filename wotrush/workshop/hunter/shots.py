@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from pygame import Surface
@@ -20,6 +21,7 @@ from wotrush.settings import Speed
 from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.workshop.hunter.gestures import next_gesture
 from wotrush.workshop.shots import scenes_of
+from wotrush.workshop.shots.pages import result_page
 from wotrush.workshop.shots.tables import cover_at, drag_at, match_at, table_at
 from wotrush.workshop.studio import Studio, Wanted
 
@@ -150,6 +152,8 @@ HUNTER_SCENES = scenes_of(
         "reaction": _reaction,
         "duel": _duel,
         "cover": _cover,
+        "trophies": partial(result_page, chapter="trophies"),
+        "luck": partial(result_page, chapter="luck"),
         "gallery": _gallery,
         "card": _card,
     },

@@ -7,6 +7,7 @@ Card names are in English; the caller translates them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
@@ -18,8 +19,11 @@ from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import EVENT, FRONT
 
+Nothing: TypeAlias = tuple[()]
+"""What there is to say of whoever only goes on: it would be the same turn after turn, or betray what could have been played."""
 
-def because(d: BattleDecision, action: HunterAction) -> Because:
+
+def because(d: BattleDecision, action: HunterAction) -> Because | Nothing:
     """Return why this action is the best one."""
     return _REASONS.get(type(action), _plain)(d, action)
 
@@ -72,21 +76,19 @@ def _pass(d: BattleDecision, _: act.Pass) -> Because:
     return Reason("A reaction would gain nothing."), {}
 
 
-def _plain(d: BattleDecision, action: HunterAction) -> Because:
+def _plain(d: BattleDecision, action: HunterAction) -> Because | Nothing:
     match action:
         case act.Mix():
             return Reason("Others have seen too much of the line."), {}
-        case act.Begin():
-            if not d.o.front(d.o.seat):
-                return Reason("Nobody is left in the front line, so all move up."), {}
-            return Reason("The lines are good as they are."), {}
+        case act.Begin() if not d.o.front(d.o.seat):
+            return Reason("Nobody is left in the front line, so all move up."), {}
         case act.Stop():
             return Reason("Enough has been seen."), {}
         case _:
-            return Reason("Nothing more is to be gained in this turn."), {}
+            return ()
 
 
-_REASONS: Mapping[type, Callable[..., Because]] = {
+_REASONS: Mapping[type, Callable[..., Because | Nothing]] = {
     act.DeclareAttack: fighting.attack,
     act.Counterattack: fighting.counter,
     act.Spy: fighting.spy,

@@ -196,7 +196,7 @@ class HunterFaces:
         guard = "armor" if face.type is UnitType.VEHICLE else "mobility"
         defence = face.defence if state.defence is None else state.defence
         ammo = face.ammo if state.ammo is None else state.ammo
-        yield Value("armor", _figure(guard), str(defence))
+        yield Value(guard, _figure(guard), str(defence))
         yield Value("bullet", _figure("ammo"), _ready(ammo))
         yield Value("laurel", _figure("points"), str(face.points))
 

@@ -164,7 +164,8 @@ class Acts:
             case ev.AttackDeclared(unit=unit, charge=charge):
                 run = self._firing.run(unit, after) if charge else parallel()
                 aim = call(partial(self._firing.aim, event, after))
-                return sequence(parallel(seen, change), run, aim, delay(self._reading(event.seat)))
+                read = delay(self._reading(event.seat))
+                return sequence(parallel(seen, change), parallel(run, sequence(aim, read)))
             case ev.UnitExhausted() if before.duel is not None:
                 return sequence(parallel(seen, change), delay(READING))
             case ev.CounterDeclared() | ev.SpyDeclared():

@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.later import Later
 from wotrush.scenes.hunter.choreography.moving import STEP_OUT, Moving
 from wotrush.scenes.hunter.choreography.shells import LineOfFire, glances_off, line_of_fire, throws_up_earth
-from wotrush.scenes.hunter.choreography.sounding import miss_sound, shot_sound
+from wotrush.scenes.hunter.choreography.sounding import EVADING, miss_sound, shot_sound
 from wotrush.scenes.hunter.choreography.spectacle import digging
 from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
@@ -37,10 +37,10 @@ SALVO = 0.12
 """Seconds between the shots of two salvos."""
 FLAK = (40, 130, 85)
 """How far aside the shots of a gun go that fires into the sky."""
-FALL, NUDGE = 0.42, 0.26
+FALL, NUDGE = 0.42, 0.24
 """Seconds in which a unit falls apart, and in which a card moves out and back."""
-RUN = (Vector2(-6, 0), Vector2(16, 0))
-"""How a card that charges draws back, and then runs, no further than there is room beside what is told."""
+RUN = Vector2(16, 0)
+"""How far a card that charges runs: no further than there is room beside what is told."""
 RECOIL, FLASH = 5.0, 0.7
 """How far a card recoils, which stays in its frame, and how large the fire is at the muzzle."""
 SWERVE, SWERVES = Vector2(0, 44), 0.05
@@ -177,9 +177,14 @@ class Firing:
         repaired = before.duel is not None and before.duel.reaction == FIELD_REPAIR
         hits = [repaired and row.counts(die) for die in row.chosen]
         fired = self._volley(row.unit, row.target, row.kind, hits, before, parallel(), swerves=not repaired)
-        swerve = parallel() if repaired else self._nudged(event.unit, before, SWERVE)
+        swerve = parallel() if repaired else self._swerved(event.unit, before)
         passed = sequence(delay(self._context.animator.flight), seen, delay(SETTLED))
         return parallel(fired, sequence(delay(SWERVES), swerve), passed)
+
+    def _swerved(self, unit: int, before: BattleMoment) -> Motion:
+        """Have a unit get out of the way, with a roar."""
+        roar = call(partial(self._context.sounds.hear, EVADING, 1.0))
+        return parallel(roar, self._nudged(unit, before, SWERVE))
 
     def _volley(
         self,
@@ -272,8 +277,8 @@ class Firing:
         return digging(self._context.animator.effects, before.lying[event.unit].pose.rect, event.unit)
 
     def run(self, unit: int, moment: BattleMoment) -> Motion:
-        """Draw a card back and have it run at the other."""
-        return sequence(*(self._nudged(unit, moment, step) for step in RUN))
+        """Have a card run at the other."""
+        return self._nudged(unit, moment, RUN)
 
     def _nudged(self, unit: int, moment: BattleMoment, by: Vector2) -> Motion:
         """Move a card out and back."""

@@ -17,6 +17,7 @@ IMPORTANT_FIRST = (
 
 STRIKES = {OVERRUN: Sound.ENGINE, RANGE: Sound.SHOT_FAR, RIFLE: Sound.RIFLES, SUICIDE: Sound.EXPLOSION}
 """The kinds of strike that do not sound like a tank's gun."""
+EVADING = Sound.ENGINE
 OF_EVENTS = {
     w.REINFORCEMENTS: Sound.ENGINE,
     w.EMERGENCY_RESERVE: Sound.ENGINE,
@@ -27,6 +28,10 @@ OF_EVENTS = {
     w.FLASH_FLOOD: Sound.RAIN,
     w.BAD_WEATHER: Sound.RAIN,
     w.HEAVY_GUNS: Sound.SHOT_FAR,
+    w.SMOKE: Sound.SHOT_LIGHT,
+    w.MINEFIELD: Sound.THUD,
+    w.AMBUSH: Sound.SHUFFLE,
+    w.CAMOUFLAGE: Sound.SHUFFLE,
     w.RESUPPLY: Sound.REPAIR,
     w.FIELD_REPAIR: Sound.REPAIR,
     w.APPLIQUE_ARMOR: Sound.REPAIR,
@@ -36,6 +41,7 @@ OF_EVENTS = {
     w.SPY_NETWORK: Sound.RADIO,
     w.AIR_RECON: Sound.RADIO,
 }
+"""Of smoke its launcher is heard, of mines how they are buried, and of what hides the rustle of branches."""
 PLAIN = {
     ev.HandsPassed: Sound.DEAL,
     ev.ArmiesDeployed: Sound.SHUFFLE,

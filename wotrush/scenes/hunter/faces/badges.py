@@ -6,13 +6,13 @@ from wotrush.scenes.art import palette
 from wotrush.scenes.art.badges import Tag, badge
 from wotrush.scenes.art.bands import band
 from wotrush.scenes.art.color import RGB, WHITE, darker, lighter, mix, parse
-from wotrush.scenes.art.geometry import Polygon, circle
+from wotrush.scenes.art.geometry import circle
 from wotrush.scenes.art.icons import burst, plaque
 from wotrush.scenes.art.lettering import NARROWEST, Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.faces.face import NEVER_DRY, Blow, UnitFace, UnitState, UnitType
-from wotrush.scenes.hunter.faces.icons import SIGNS, cartridge
+from wotrush.scenes.hunter.faces.icons import LEANING, SIGNS, SPEED, cartridge
 
 SUICIDE: RGB = parse("#5b2f8f")
 SUICIDE_DARK: RGB = parse("#331653")
@@ -98,9 +98,6 @@ def plain_points(sheet: Sheet, value: int, x: float, y: float, least: float) -> 
     sheet.write(str(value), Face.TITLE, numeral, x, y, wide - 4, palette.GOLD_LIGHT, 0.5, least=numeral)
 
 
-LEANING: Polygon = [(-0.78, 0.86), (1.0, 0.86), (0.82, -0.2), (-0.1, -1.0), (-0.62, -0.2)]
-
-
 def defence(
     sheet: Sheet,
     face: UnitFace,
@@ -121,7 +118,7 @@ def defence(
         pen.polygon(plaque(0.94), palette.ARMOR)
         pen.polygon([(-0.78, 0.8), (0, 0.8), (0, -0.92), (-0.78, -0.2)], lighter(palette.ARMOR, 0.1))
     else:
-        for level, reach in ((0.5, -1.5), (0.1, -1.32), (-0.3, -1.14)):
+        for level, reach in SPEED:
             pen.stroke([(reach, level), (-0.5, level)], 0.2, palette.CREAM, caps=True)
             pen.stroke([(reach, level), (-0.5, level)], 0.1, MOBILITY_DARK, caps=True)
         for scale, tone in ((1.12, palette.CREAM), (1.05, MOBILITY_DARK), (0.93, MOBILITY)):

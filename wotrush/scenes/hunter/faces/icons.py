@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from wotrush.scenes.art.color import RGB
-from wotrush.scenes.art.geometry import polar, rounded
+from wotrush.scenes.art.geometry import Polygon, polar, rounded
 from wotrush.scenes.art.icons import ICONS, Painter
 from wotrush.scenes.art.marks import painted_image
 from wotrush.scenes.art.pen import Pen
@@ -264,6 +264,17 @@ def _fuel(pen: Pen, ink: RGB, hole: RGB) -> None:
         pen.stroke([(-0.36 * side, 0.26), (0.36 * side, -0.6)], 0.14, hole)
 
 
+LEANING: Polygon = [(-0.78, 0.86), (1.0, 0.86), (0.82, -0.2), (-0.1, -1.0), (-0.62, -0.2)]
+SPEED = ((0.5, -1.5), (0.1, -1.32), (-0.3, -1.14))
+"""The shield that stands for mobility, and its speed lines: how high each lies, and how far it reaches."""
+
+
+def _mobility(pen: Pen, ink: RGB, hole: RGB) -> None:
+    pen.polygon([(x * 0.75 + 0.25, y * 0.86) for x, y in LEANING], ink)
+    for level, reach in SPEED:
+        pen.stroke([(reach * 0.75 + 0.25, level), (-0.52, level)], 0.16, ink, caps=True)
+
+
 SIGNS: dict[str, Painter] = {
     "spy": ICONS["binoculars"],
     "long_range": _long_range,
@@ -298,6 +309,7 @@ SIGNS: dict[str, Painter] = {
     "fuel_shortage": _fuel,
     "air_strike": _air_strike,
     "armor": ICONS["armor"],
+    "mobility": _mobility,
     "laurel": ICONS["laurel"],
     "cards": ICONS["cards"],
     **OBSTACLES,

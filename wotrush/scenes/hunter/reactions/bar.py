@@ -152,7 +152,11 @@ class ReactionBar(Node):
         else:
             wait = self.add(
                 Button(
-                    styles.plain, lambda: t("Pass until my turn"), self._pass_on, cells[1], name="pass until"
+                    styles.plain,
+                    lambda: t("Pass until my turn or an attack"),
+                    self._pass_on,
+                    cells[1],
+                    name="pass until",
                 )
             )
             wait.why_not = self._why_not_on

@@ -110,7 +110,7 @@ def limit_figures(o: HunterObservation) -> Figures:
 
 def pass_figures(o: HunterObservation) -> Figures:
     """Return the name of the button that passes until the own turn."""
-    return {"button": t("Pass until my turn")}
+    return {"button": t("Pass until my turn or an attack")}
 
 
 def _units(o: HunterObservation, seat: int) -> Iterator[int]:

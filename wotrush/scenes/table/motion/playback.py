@@ -125,7 +125,8 @@ class Playback:
         """Return the pace at which opponents' decisions fit into the time that the conductor gives them."""
         session = self._view.session
         opponents = [isinstance(player, Opponent) for player in session.players]
-        if not all(isinstance(item, Decided) and opponents[item.seat] for item in news):
+        first = news[0]  # What persons answered by themselves, as they had nothing to choose, follows it.
+        if not (isinstance(first, Decided) and opponents[first.seat]):
             return self._pace
         reading = self._choreography.reading
         moving, reads = seconds - reading, 0.0 if self._view.gathering else reading * self._pace
