@@ -39,11 +39,12 @@ class RecordedMatch(
         self.message: Message | None = None
         """Tells the viewer why there is nothing but a table."""
         self._choices: list[Choice[ActionT]] = []
+        self.rounds = 1
+        """The round that the last decision was made in; those in which players were out have fewer turns than there are seats."""
         try:
-            self._choices += (
-                Choice(step.action, *step.explained)
-                for step in walk(ruleset, journal, begin(ruleset, journal))
-            )
+            for step in walk(ruleset, journal, begin(ruleset, journal)):
+                self._choices.append(Choice(step.action, *step.explained))
+                self.rounds = step.before.round
         except ReplayDiffers:
             self._choices.clear()
             journal = _last_table(ruleset, journal)

@@ -123,6 +123,22 @@ def test_every_line_has_pictures_of_the_cards_it_names_and_they_cover_no_words(l
     )
 
 
+def test_sabotage_is_told_with_the_card_that_did_it_and_every_card_given_up() -> None:
+    set_language("en")
+    studio, match = Studio((1280, 720)), new_match(5, seed=1, people=5)
+    play_on(match, lambda o: o.turn >= 20 and o.seat == 0)
+    session = studio.session(match)
+    shown = RecapList(studio.context, recap_lines(session, 0), session, session.observation())
+    rows = [row for part in parts(shown) for row in part.rows]
+    said = [str(row.text) for row in rows]
+    given = [n for n, line in enumerate(said) if line.endswith("to Sabotage")]
+    assert len(given) == 3
+    assert said[given[0] - 1].startswith("Uses "), "what did it"
+    assert all(rows[n].pictures.all for n in (given[0] - 1, *given)), (
+        "the same picture again, where it was so"
+    )
+
+
 def test_a_player_is_named_once_beside_the_mark(listed: RecapList) -> None:
     for part in parts(listed):
         assert part.mark.rect.centery == pytest.approx(part.name.rect.centery, abs=0.5)

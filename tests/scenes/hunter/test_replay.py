@@ -138,3 +138,14 @@ def test_nothing_can_be_opened_before_the_end() -> None:
     assert button.explanation() == "Hidden cards stay hidden until the game is over."
     watched.session.open_cards(True)
     assert not watched.session.opened
+
+
+def test_a_replay_counts_rounds_in_which_a_player_was_out_already() -> None:
+    """They have fewer turns, so that turns and seats do not tell how many there were."""
+    match = new_match(PLAYERS, 3, game="hunter", quick_elimination=True)
+    play_on(match, lambda o: False, "recruit")
+    journal = match.journal()
+    assert journal.turns[-1].turn // PLAYERS + 1 < journal.rounds()
+    session = watched_session(journal, Settings(), ManualClock())
+    session.recorded.go_to(session.recorded.length - 1)
+    assert session.recorded.rounds == session.observation().round

@@ -112,7 +112,7 @@ class RecapList(ScrollPanel):
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
                 found = ((), ()) if line.event is None else faces(observation, line.event)
-                new = not repeats(found, shown)
+                new = session.screens.acts(line.event) or not repeats(found, shown)
                 shown = found if new else shown
                 pictures = ToldPictures(
                     self.content, *(found if new else ((), ())), theme.writer, theme.inks.body

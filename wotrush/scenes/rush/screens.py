@@ -74,7 +74,7 @@ def _in_recap(event: ev.Event) -> bool:
         case ev.ReserveDiscarded(scouting=scouting):
             return scouting
         case ev.Used(card=card):
-            return _allows_a_purchase(card)
+            return _leads_to_more(card)
         case _:
             return isinstance(event, IN_RECAP)
 
@@ -94,10 +94,12 @@ def _hits(_observation: Observation, event: ev.Event, seat: Seat) -> bool:
     return getattr(event, "target", None) == seat
 
 
-def _allows_a_purchase(card: int) -> bool:
-    """Return whether a card allows one more purchase, without which a second one would look like a broken rule."""
+def _leads_to_more(card: int) -> bool:
+    """Return whether a card allows one more purchase, without which a second one would look like a broken rule, or has the
+    others give up cards, of which each is told.
+    """
     printed = default_catalogue().abilities[card]
-    return any(ability is Ability.RECRUITMENT for ability, _ in printed)
+    return any(ability in (Ability.RECRUITMENT, Ability.SABOTAGE) for ability, _ in printed)
 
 
 def _cover_reason(observation: Observation, names: Sequence[str]) -> str:

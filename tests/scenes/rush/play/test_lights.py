@@ -108,6 +108,8 @@ def check_shades(played: Played) -> None:
         assert sprite.alpha == 1
         if asked and sprite.lying.zone is Zone.RESERVE:
             assert (sprite.shade is None) == (card in asked)
+        if sprite.lying.zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
+            assert sprite.shade is None, "as light as the piles that show no card"
         if sprite.lying.zone is Zone.OPEN_HAND:
             assert sprite.shade is not None, "only the card that asks stands out"
         elif sprite.shade is not None and not asked:

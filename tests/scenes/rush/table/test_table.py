@@ -291,10 +291,14 @@ def test_only_the_target_under_the_pointer_speaks_and_no_chip_covers_a_figure(si
             assert not any(map(str.isalpha, chip.said))
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
-def test_the_signs_of_two_abilities_leave_the_points_of_a_base_in_sight(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "ui_scale"), [((1024, 768), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
+)
+def test_the_signs_of_two_abilities_leave_the_points_of_a_base_in_sight(
+    size: tuple[int, int], ui_scale: float
+) -> None:
     text = TABLE.replace("su17 su12", "su24 su12").replace("up, up de03, gone", "up de03, gone, gone")
-    played = opened(text, size=size)
+    played = opened(text, size=size, ui_scale=ui_scale)
     played.pilot.press(sprite(played, "su24"))
     played.pilot.pull(sprite(played, "su24") + Vector2(0, -60))
     chip = lit(played, OnBase(0), Way.USE_AND_DEFEND).chip
@@ -308,6 +312,7 @@ def test_an_enemy_that_can_be_hit_in_several_ways_is_one_target_until_one_is_poi
     size: tuple[int, int], ui_scale: float
 ) -> None:
     """The base can be hit by assault or by Siege Master, and so can the vehicle on the other one, but not its base."""
+    foe = 1
     played = opened(size=size, ui_scale=ui_scale)
     played.pilot.press(sprite(played, "su17"))
     played.pilot.pull(sprite(played, "su17") + Vector2(0, -60))
@@ -317,6 +322,8 @@ def test_an_enemy_that_can_be_hit_in_several_ways_is_one_target_until_one_is_poi
         assert len(here) == parts
         assert len([node for node in here if node.chip is not None]) == 1
         assert not [node for node in here if node.way is not None]
+        base = upright(played.scene.view.lying[base_card(3 * foe + place)].pose)
+        points = FRect(base.x, base.y, 0.4 * base.w, 0.28 * base.h)
         for node in here:
             played.pilot.pull(node)
             ways = [one.way for one in here if one.way is not None]
@@ -325,6 +332,8 @@ def test_an_enemy_that_can_be_hit_in_several_ways_is_one_target_until_one_is_poi
             assert [one for one in here if one.chip is not None] == [node]
             assert not [(a, b) for a, b in combinations(ways, 2) if a.covers(b)]
             assert all(played.scene.space.area.contains(way.place) for way in ways)
+            if ui_scale == 1:
+                assert not [way for way in ways if way.place.colliderect(points)], "the base keeps its points"
         played.pilot.pull(sprite(played, "su12"))
         assert not [node for node in here if node.way is not None]
 

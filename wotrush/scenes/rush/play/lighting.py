@@ -23,7 +23,9 @@ RAISED = 0.1
 SHADE = 0.55
 """How dark a card is that steps back."""
 ABOUT = (Zone.USING, Zone.OPEN_HAND)
-"""The zones that show what a prompt is about; in all others what does not answer it steps back."""
+"""The zones that show what a prompt is about."""
+PILES = (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD)
+"""Beside these lie piles that show no card, which keep their light."""
 
 
 def light_cards(view: View, controls: Controls, cards: CardLayer, held: Node | None, *, still: bool) -> None:
@@ -64,15 +66,15 @@ def card_glow(view: View, controls: Controls, card: int, zone: Zone) -> Glow | N
 
 
 def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
-    """Return whether a card is dimmed. What does not answer a prompt steps back, and so does a vehicle that was played
-    this turn and drawn again, since it cannot be played, and the hand of the player whose card asks.
+    """Return whether a card is dimmed. What does not answer a prompt steps back, except piles, and so does a vehicle that was
+    played this turn and drawn again, since it cannot be played, and the hand of the player whose card asks.
     """
     o = view.o
     if zone is Zone.OPEN_HAND:
         return view.session.may_decide
     asking = controls.standing if controls.answers else ()
     asked = {card for target in asking if target.offer.legal for card in target.cards}
-    if asked and zone not in ABOUT and card not in asked:
+    if asked and zone not in (*ABOUT, *PILES) and card not in asked:
         return True
     return zone is Zone.HAND and o.active == o.seat and not o.playable(card)
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t
-from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.cards import Ability, base_card
 from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_rect
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import breadth, fill, icon, shadow, write
+from wotrush.scenes.table.lying import upright
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around
@@ -23,8 +24,10 @@ CHIP, OVER, INSIDE = 27.0, 8.0, 2.0
 """The height of the chip of a target, how far it reaches over the edge of a card, and how far it lies within the edge of
 an own base or of a card in the Reserve.
 """
-BASE_POINTS = 0.42
-"""How far across a base its points reach, in shares of the card: a chip that has no room beside them stands below."""
+BASE_POINTS = Vector2(0.42, 0.3)
+"""How far across and down a base its points reach, in shares of the card: a chip that has no room beside them stands below,
+or reaches over the edge of a base that its defender covers.
+"""
 COIN = 0.765, 0.215
 """Where the price of a card in the Reserve stands, in shares of the card: its left edge and its middle. What could be
 paid stands beside it.
@@ -65,8 +68,13 @@ class TargetChip:
             chip = FRect(target.centerx - width / 2, target.top + INSIDE, width, CHIP)
             if not self.worded:  # Off the points of the base and the class and nation of its defender.
                 chip.right = target.right - INSIDE
-                if chip.left < target.left + BASE_POINTS * self.view.frame.own.stands[spot.place].card.x:
-                    chip.bottom = target.bottom - INSIDE
+                points = self._points
+                if chip.colliderect(points):
+                    below = target.bottom - INSIDE
+                    if below - CHIP < points.bottom:
+                        chip.left = points.right
+                    else:
+                        chip.bottom = below
         elif isinstance(spot, OnEnemy) and not self.worded:
             aside = is_covered(self.view, spot) and not self._crowded
             left = target.left + OVER - width if aside else target.right - OVER
@@ -88,6 +96,15 @@ class TargetChip:
         seen = [spot, replace(spot, defender=True)] if is_covered(self.view, spot) else [spot]
         bottom = max(spot_rect(self.view, one).bottom for one in seen)
         return FRect(self.target.centerx - size[0] / 2, bottom + UNDER, *size)
+
+    @property
+    def _points(self) -> FRect:
+        """Return where the points of its base stand, or of the one behind its defender."""
+        spot = self.offer.spot
+        assert isinstance(spot, OnBase | OnEnemy)
+        seat = spot.seat if isinstance(spot, OnEnemy) else self.view.o.seat
+        base = upright(self.view.lying[base_card(3 * seat + spot.place)].pose)
+        return FRect(base.x, base.y, BASE_POINTS.x * base.w, BASE_POINTS.y * base.h)
 
     def covers(self, other: TargetChip) -> bool:
         return bool(self.place.colliderect(other.place))
@@ -168,6 +185,9 @@ class WayChip(TargetChip):
         chip = rect_around(self.target.center, (self._width, CHIP))
         if is_covered(self.view, self.offer.spot) and not self._crowded:
             chip.right = self.target.right  # Off the words on the defender beside it.
+        lower = self._points.bottom
+        if chip.colliderect(self._points) and lower + CHIP <= self.target.bottom + OVER:
+            chip.top = lower
         return kept_inside(chip, self._room)
 
     @property

@@ -130,8 +130,7 @@ class ReplayBar(Node):
         return next(fitting, f"{now} / {rounds}")
 
     def _rounds(self) -> int:
-        o, last = self.view.o, self.session.recorded.record.turns[-1]
-        return int(max(o.round, last.turn // o.seats + bool(last.actions)))
+        return int(max(self.view.o.round, self.session.recorded.rounds))
 
     def _side_text(self) -> Segments:
         """Return from whose side the table is seen; only the name where both texts of the head would have no room."""
