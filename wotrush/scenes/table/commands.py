@@ -72,9 +72,6 @@ class TableCommands:
 
     def hint(self) -> None:
         """Ask what the strongest opponent would do here, and why."""
-        for overlay in self._table.pieces.overlays:
-            if overlay.visible and not overlay.asking:
-                overlay.close()  # Its lights and words belong to the table below.
         why = self._table.session.why_no_hint()
         if why is not None:
             self._table.complain(str(why))

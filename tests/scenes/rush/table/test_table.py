@@ -53,6 +53,16 @@ def test_click_and_click_does_what_a_drag_does() -> None:
     assert dragged.o.kills == 1
 
 
+def test_a_card_with_research_is_dropped_on_the_vehicle_that_it_brings() -> None:
+    text = TABLE.replace("garage: tec eng", "garage: eng").replace("su17 su12 eng vol", "tec eng")
+    played = opened(text.replace("su07", "us02"))
+    played.pilot.drag(sprite(played, "tec1"), sprite(played, "us02"))
+    played.rest()
+    assert card(played, "us02") in played.o.depots[0]
+    assert card(played, "tec1") in played.o.graveyard
+    assert played.o.prompt is Prompt.PLAY
+
+
 def test_letting_go_beside_every_target_takes_the_card_back() -> None:
     played = opened()
     before = played.session.match.version

@@ -10,6 +10,7 @@ from dataclasses import replace
 from wotrush.i18n import listed, mark, t
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.abilities import ABILITIES
@@ -137,6 +138,11 @@ def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
 def _buy(o: Observation, card: int, vehicle: int) -> Offer:
     alone = Payment(vehicle, (card,))
     payment = alone if alone.exact(o) else proposal(o, vehicle, card)
+    if payment is None and _researches(o, card, vehicle):
+        text = t("take {card}", card=telling.name(o, vehicle))
+        use, then = act.Use(card), act.Take(vehicle)
+        full = " ".join(telling.ability_list(o, card))
+        return Offer(OnReserve(vehicle), Way.USE, use, then=then, signs=("research",), brief=text, full=full)
     if payment is None:
         refusal = alone.why_not(o)
         return Offer(OnReserve(vehicle), Way.BUY, alone.action, refusal, full=said(refusal))
@@ -168,6 +174,13 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         brief=brief,
         full=full,
     )
+
+
+def _researches(o: Observation, card: int, vehicle: int) -> bool:
+    """Return whether the card can be used to take that vehicle of the Reserve as it lies now."""
+    numbers = dict(o.catalogue.abilities[card])
+    reach = numbers.get(Ability.RESEARCH, -1)
+    return o.allows(act.Use(card)) and Ability.SCOUTING not in numbers and o.catalogue.cost[vehicle] <= reach
 
 
 def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iterator[Offer]:
