@@ -10,6 +10,7 @@ import pytest
 from pygame import Vector2
 
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from tests.scenes.navigator import Navigator
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
 from wotrush.scenes.hunter.table.layout import DISCARD, LineZone, strength_of
@@ -130,6 +131,16 @@ def test_a_card_is_looked_at_closely_where_the_pointer_rests(eight: Battle) -> N
     own = [s for s in scene.cards.sprites.values() if s.lying.zone is LineZone.FRONT and s.lying.seat == 0]
     point_at(eight, own[0])
     assert scene.pieces.zoom.card == own[0].card
+    assert scene.pieces.zoom.visible
+
+
+def test_no_card_is_large_below_another_page(eight: Battle, monkeypatch: pytest.MonkeyPatch) -> None:
+    point_at(eight, next(s for s in eight.scene.cards.sprites.values() if s.lying.zone is LineZone.FRONT))
+    zoom = eight.scene.pieces.zoom
+    assert zoom.visible
+    monkeypatch.setattr(Navigator, "on_top", lambda self, scene: False)
+    eight.pilot.step()
+    assert not zoom.visible
 
 
 def test_a_card_that_takes_the_place_of_another_under_the_pointer_is_the_one_shown_large() -> None:

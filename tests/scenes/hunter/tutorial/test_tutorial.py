@@ -76,3 +76,17 @@ def test_only_the_tutorial_asks_for_what_does_not_help(
     learner.pilot.wait(1.0)
     assert any(isinstance(scene, BattleLessonTable) for scene in learner.program.stack.each())
     assert asked == {start == "tutorial"}
+
+
+def test_a_lesson_waits_until_a_fight_has_been_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until then cards stand on its stage, to which no lesson should point."""
+    learner, stands = BattleLearner(tmp_path), [True]
+    monkeypatch.setattr(BattleLessonTable, "_stands_over", property(lambda table: stands[0]))
+    monkeypatch.setattr(BattleLessonTable, "clear_stage", lambda table, **_: False)
+    learner.program.app.context.change(speed=Speed.NORMAL)
+    learner.start()
+    learner.pilot.wait(1.0)
+    assert isinstance(learner.program.stack.top, BattleLessonTable)
+    stands[0] = False
+    learner.pilot.wait(1.0)
+    assert isinstance(learner.program.stack.top, LessonScene)
