@@ -54,6 +54,18 @@ def test_it_goes_a_long_way_round_what_it_shuns() -> None:
     assert not any(inset(box, CLEAR).collidepoint(point) for point in around for box in (ahead, beside))
 
 
+def test_it_passes_between_the_cards_of_an_enemy_and_words_below_them() -> None:
+    """Such as those of the large buttons, which begin close below the panels."""
+    source, target, words = FRect(611, 381, 136, 190), FRect(1141, 198, 100, 140), FRect(983, 360, 284, 30)
+    enemies = [FRect(x, 198, 100, 140) for x in (817, 925, 1033)]
+    walls = [words, FRect(0, 0, 1280, 190)]
+    way = way_between(source, target, [*enemies, FRect(753, 391, 132, 186)], walls, 0.67)
+    crossed = [
+        point for point in way.points for box in (*enemies, words) if inset(box, -6).collidepoint(point)
+    ]
+    assert crossed == []
+
+
 def test_it_is_smooth() -> None:
     points = way_between(BEHIND, ENEMIES[6], [*FRONT, *ENEMIES[:6], ENEMIES[7]]).points
     headings = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(points)]

@@ -19,6 +19,7 @@ from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.behind import (
     BIASED,
+    EDGE,
     LABEL,
     LEAST_PILE,
     LEAST_WHY,
@@ -636,3 +637,14 @@ def test_who_has_no_cards_left_shows_what_the_points_came_from_and_why(
         return
     assert room.contains(pile)
     assert room.bottom - pile.bottom >= WHY or pile.x - room.x >= LEAST_WHY
+
+
+def test_no_line_gives_way_to_names_where_another_score_pile_has_no_room_for_them() -> None:
+    """All piles look alike, so lines lie in the middle of their panels then."""
+    few, many = Strength(1, 2, 0), Strength(2, 2, 0)
+    for most, aside in ((Strength(5, 5, 0), False), (many, False), (few, True)):
+        strengths = {0: few, 1: most, 2: most, 3: few}
+        army = battle_frame(FRect(0, 0, 1280, 720), 4, 0, strengths=strengths).army(3)
+        lines = arrange(army, few, LEAST)
+        middle = army.room.centerx + (LABEL - EDGE) / 2 * army.spacing
+        assert (lines.front.box.centerx < middle - 1) is aside, most

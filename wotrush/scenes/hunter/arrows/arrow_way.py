@@ -100,7 +100,7 @@ def way_between(
         return upright
     walls = _Walls([*cards, *others, source, target], shunned)
     reached = [_Part((start.at,), start, _price(start, source)) for start in _starts(source)]
-    if lane := _lane(source, target, cards):
+    if lane := _lane(source, target, cards, others):
         entry, way_out = lane
         reached.append(_best([_best(reached, [entry], walls)], [way_out], walls))
     for row in _rows(source, target, cards):
@@ -127,22 +127,22 @@ def _upright(source: FRect, target: FRect, breadth: float) -> ArrowWay | None:
     return ArrowWay(tuple((x, start + (tip - start) * i / STEPS) for i in range(STEPS + 1)))
 
 
-def _lane(source: FRect, target: FRect, cards: Sequence[FRect]) -> tuple[Waypoint, Waypoint] | None:
-    """Return where a way enters and leaves the lane above cards that stand higher than the source beside it, on the side of the
-    target.
+def _lane(
+    source: FRect, target: FRect, cards: Sequence[FRect], others: Sequence[FRect]
+) -> tuple[Waypoint, Waypoint] | None:
+    """Return where a way enters and leaves the lane above cards and other things that stand higher than the source beside it, on
+    the side of the target.
     """
     side = 1.0 if target.centerx > source.centerx else -1.0
-    beside = [
-        card
-        for card in cards
-        if card.top < source.centery < card.bottom and (card.centerx - source.centerx) * side > 0
-    ]
+    row = [card for card in cards if card.top < source.centery < card.bottom]
+    row += [box for box in others if target.bottom < box.top < source.top]
+    beside = [box for box in row if (box.centerx - source.centerx) * side > 0]
     above = max((card.bottom for card in cards if card.bottom < source.top), default=target.bottom)
-    highest = min((card.top for card in beside), default=source.top)
+    highest = min((box.top for box in beside), default=source.top)
     lowest = max(above, target.bottom)
     if not lowest < highest < source.top - CLEAR:
         return None
-    ends = [card.right if side > 0 else card.left for card in beside]
+    ends = [box.right if side > 0 else box.left for box in beside]
     end = max(ends) + BESIDE if side > 0 else min(ends) - BESIDE
     last = min(end, target.centerx - HEAD) if side > 0 else max(end, target.centerx + HEAD)
     level = (lowest + highest) / 2

@@ -20,6 +20,8 @@ PANEL_PART = 160.0
 """How much of a player's panel an arrow points at."""
 LEAST_WAY = 60.0
 """Where a unit lies closer to a panel, its arrow reaches into it."""
+ABOVE_WORDS = 0.2
+"""How far below the upper edge of the large buttons their words begin, as a part of their height."""
 IN_LINE = (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS)
 
 
@@ -68,8 +70,10 @@ class ArrowAim:
         frame = self.view.frame
         below = FRect(frame.area.x, frame.area.bottom, frame.area.w, frame.area.h)
         told = [below, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
-        log = frame.log_while_aiming
-        return told if log is None or self.standing is not None else [*told, log]
+        if self.standing is not None:
+            return told
+        told.append(inset(frame.buttons, 0, frame.buttons.h * ABOVE_WORDS))
+        return told if frame.log_while_aiming is None else [*told, frame.log_while_aiming]
 
     def _shunned(self, target: AimTarget) -> list[FRect]:
         """Return what an arrow should not cross even where the way around is long: the chance at the target and, so that it is

@@ -99,7 +99,19 @@ class LinesBehind:
         """Return the width of a score pile that stands beside both lines, or 0 if these leave too little room: names are worth
         more than that cards lie in the middle.
         """
-        return 0.0 if self._has_room_above else self._column
+        gives_way = self.army.unnamed and self.strength.behind
+        return 0.0 if gives_way or self._has_room_above else self._column
+
+    @property
+    def has_room_for_names(self) -> bool:
+        """Whether the units of a score pile may have their names, if there is one."""
+        pile = self.lines().trophies if self._piled else None
+        return pile is None or pile.w >= self._named
+
+    @property
+    def _named(self) -> float:
+        """The least width of a score pile with names."""
+        return COLUMN * min(1.0, self.army.spacing)
 
     @property
     def _column(self) -> float:
@@ -107,7 +119,7 @@ class LinesBehind:
             return 0.0
         left, widest = self.army.room.x + self.label, self._widest(self._behind_high(self.wide) / CARD)
         beside = self._end - left - widest - PILE_GAP
-        return min(NAMED, beside) if beside >= COLUMN * min(1.0, self.army.spacing) else 0.0
+        return min(NAMED, beside) if beside >= self._named else 0.0
 
     @property
     def leaves_nothing_behind(self) -> bool:

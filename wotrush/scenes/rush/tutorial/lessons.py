@@ -130,9 +130,8 @@ LESSONS = (
         mark("One card, one action"),
         mark(
             "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities. "
-            "If it has armor, it must defend a base after these. See first who will fight and who will pay. "
-            "A card that is left over uses its abilities *before them*, for what that brings may help at once. "
-            "Volunteers can do nothing else: used before you buy, they allow more than one purchase."
+            "If it has armor, it must defend a base after these. Volunteers have nothing but an ability: used "
+            "*before you buy*, it allows one more purchase."
         ),
         _holds(Kind.VOLUNTEERS),
         LessonSpot.HAND,
