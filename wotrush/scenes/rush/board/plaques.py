@@ -1,4 +1,4 @@
-"""The names and counts of piles on small plates over their lower edge."""
+"""The names and counts of piles on small plates over their lower edge, or below it."""
 
 from __future__ import annotations
 
@@ -89,6 +89,8 @@ def _placed(view: View) -> Iterator[tuple[Segments, FRect, FRect]]:
         for text, (_, place) in zip(texts, group.piles, strict=True):
             width = min(max(widest, place.w * 0.7), place.w + group.spare)
             middle = place.bottom - (HEIGHT / 2 + 3 if place.h >= SMALL_PILE else 0)
+            if group.below:
+                middle = place.bottom + HEIGHT / 2 - 1
             plate = rect_around((place.centerx, middle), (width, HEIGHT))
             if plate.top < below:
                 plate.bottom = min(plate.bottom, below)
@@ -115,14 +117,17 @@ class _Group:
     spare: float
     """How far a plate may be wider than its pile."""
     seat: int = 0
+    below: bool = False
+    """Whether there is room for the plates below the piles, which then are seen whole."""
 
 
 def _groups(view: View) -> Iterator[_Group]:
     common, own = view.frame.common, view.frame.own
-    beside = common.field.x - common.reserve[0].right - 2 * MARGIN - common.discard.w
-    if common.discard.right < common.graveyard.left:
-        beside = common.graveyard.left - common.discard.right - MARGIN
-    yield _Group(((Pile.DISCARD, common.discard), (Pile.GRAVEYARD, common.graveyard)), beside)
+    stacked = common.graveyard.y > common.discard.y
+    beside = common.graveyard.left - common.discard.right - MARGIN
+    if stacked:
+        beside = common.field.x - common.reserve[0].right - 2 * MARGIN - common.discard.w
+    yield _Group(((Pile.DISCARD, common.discard), (Pile.GRAVEYARD, common.graveyard)), beside, below=stacked)
     spare = min(_room_beside(pile, own.stands) for pile in (own.garage, own.depot))
     yield _Group(((Pile.GARAGE, own.garage), (Pile.DEPOT, own.depot)), spare, view.seen.seat)
     for panel in view.frame.panels:

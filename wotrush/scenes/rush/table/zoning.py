@@ -52,6 +52,8 @@ LARGE_PILE, BESIDE_PILE = 0.94, 0.66
 """The largest width of the common piles in shares of a Reserve card's: they are as large as the viewer's own, which are
 smaller where the bases lie left of the hand.
 """
+NAMED_BELOW = 30.0
+"""What the name below the lower one of two piles needs, with the edge of its tray."""
 APART = 20.0
 """How much farther two piles side by side stand from the Reserve, whose cards they do not belong to."""
 
@@ -206,11 +208,11 @@ def _common(
 
 def _piles(start: float, end: float, card: FRect, most: float) -> list[FRect]:
     """Return the cells of vehicle discard and graveyard: side by side where the play area can spare their width, at most
-    that share of a card's width each.
+    that share of a card's width each. Else they lie one above the other, with room for its name below each.
     """
     spare = end - start - APART - 24 - card.h / CARD - PROMPT
     each = min(max(most * card.w, PILES), (spare - GAP) / 2)
     if each >= min(PILES, 0.75 * card.w):
         return columns(FRect(start + APART, card.y, 2 * each + GAP, card.h), 1, 1, gap=GAP)
     width = max(card.w * 0.62, min(PILES, end - start - 24 - LEAST_FIELD))
-    return rows(FRect(start, card.y, width, card.h), 1, 1, gap=PLATE_GAP)
+    return rows(FRect(start, card.y, width, card.h - NAMED_BELOW), 1, 1, gap=PLATE_GAP)
