@@ -351,7 +351,7 @@ def test_a_card_leads_by_key_to_the_move_that_mattered(
     looked_over(program, page)
     moment = chances_of(page).looking.moments[0]
     seen: list[int] = []
-    monkeypatch.setattr(page.context.go, "watch", lambda journal, place: seen.append(place))
+    monkeypatch.setattr(page.context.go, "study", lambda journal, place, said: seen.append(place))
     page.interface.focus.set(chances_of(page).cards[0])
     program.pilot.key(pygame.K_RETURN)
     assert seen == [moment.place]
