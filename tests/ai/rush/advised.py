@@ -191,8 +191,8 @@ def finish(learner: Learner) -> Attack | None:
 @follows(
     ("reserve", "As a rule the dearest that you can pay is the best."),
     ("achievements", "where you are level, or at most two behind"),
-    ("achievements", "a vehicle that counts is worth three more than it costs, otherwise one more."),
-    ("last round", "a vehicle bought now still counts for those."),
+    ("achievements", "a vehicle that counts is as good as one that costs three more,"),
+    ("last round", "for those, a vehicle bought in this turn counts too."),
 )
 def buy(learner: Learner) -> Action | None:
     return learner.purchase()

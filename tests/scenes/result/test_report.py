@@ -216,6 +216,19 @@ def test_after_the_deciding_turn_the_winner_leads(points: list[tuple[int, int]],
     assert (None if point is None else point.turn.turn) == turn
 
 
+def test_the_deciding_turn_is_told_among_the_turning_points() -> None:
+    """In this game a turn of the winner's own moved the lead most of all late ones, but less than three earlier ones."""
+    match = new_match(2, 2)
+    play_out(match, "greedy")
+    report = report_of(match.journal(), changes_of_turn)
+    result = match.result()
+    assert result is not None
+    (winner,) = result.winners
+    point = deciding_point(report, winner)
+    assert point is not None
+    assert point.turn.turn in [one.turn.turn for one in turning_points(report, winner)]
+
+
 def test_what_was_given_back_later_decided_nothing() -> None:
     """The rival loses an achievement of five points, which it holds again in the end; bases decide."""
     behind, ahead, base = [(3, 0), (0, 5)], [(3, 0), (0, 0)], [(6, 0), (0, 0)]

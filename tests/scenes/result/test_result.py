@@ -351,7 +351,7 @@ def test_a_card_leads_by_key_to_the_move_that_mattered(
     looked_over(program, page)
     moment = chances_of(page).looking.moments[0]
     seen: list[int] = []
-    monkeypatch.setattr(page.context.go, "watch", lambda journal, place: seen.append(place))
+    monkeypatch.setattr(page.context.go, "study", lambda journal, place, said: seen.append(place))
     page.interface.focus.set(chances_of(page).cards[0])
     program.pilot.key(pygame.K_RETURN)
     assert seen == [moment.place]
@@ -463,6 +463,14 @@ def test_what_broke_a_tie_is_golden_and_marked_on_the_winners_panel(
         assert len(marked) == bool(golden)
     said = [part.text for part in forms[0] if isinstance(part, Span)]
     assert [text.replace("\u00a0", " ") for text in said] == ([golden] if golden else [])
+
+
+def test_a_base_that_was_destroyed_but_brings_no_points_is_told_beside_the_others(program: Program) -> None:
+    """Else it would contradict the number of bases destroyed below it."""
+    page = opened(program, over(3, seed=9))
+    parts = [node for node in page.root.walk() if isinstance(node, Label) and node.name == "bases"]
+    said = ["".join(part for part in resolve(node.text) if isinstance(part, str)).strip() for node in parts]
+    assert sorted(said) == ["Bases: 0 (Graveyard 1)", "Bases: 1", "Bases: 3"]
 
 
 def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -> None:

@@ -136,7 +136,9 @@ def test_a_recap_tells_what_the_others_did_since_the_last_turn(clock: ManualCloc
     assert [whose for whose, _ in turns] == [(seat + 1) % 3, (seat + 2) % 3]
     assert {item.turn for _, news in turns for item in news} <= {match.turn - 2, match.turn - 1}
     for line in recap_lines(session, seat):
-        assert line.to_you == (getattr(line.event, "target", None) == seat)
+        assert line.to_you == (
+            seat in (getattr(line.event, "target", None), getattr(line.event, "loser", None))
+        )
 
 
 @pytest.mark.parametrize("game", GAMES)

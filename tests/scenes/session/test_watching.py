@@ -199,7 +199,19 @@ def test_a_turning_point_opens_the_replay_there(program: Program) -> None:
     session = program.session
     assert isinstance(session, WatchedSession)
     assert session.match.turn == points[-1].turn
+    for _ in range(200):
+        program.pilot.step(0.1)
+    assert session.recorded.place == points[-1].first, "it stands still before the turn"
+    assert program.scene(TableScene).view.status == page.course.cards[-1]._words.said()
+    program.pilot.key(pygame.K_ESCAPE)
+    program.pilot.step()
+    assert program.scene(ResultScene) is page, "Esc leads back to where the moment was told"
+    assert page.chapter == COURSE
+    program.click(f"turning point {len(points)}")
+    session = program.session
+    assert isinstance(session, WatchedSession)
     session.speed = SPEEDS[-1]
+    session.conductor.go_on()
     program.play_on()
     watched = program.scene(ResultScene).lines
     assert not any(line.own for line in watched)

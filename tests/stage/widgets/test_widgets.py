@@ -374,6 +374,9 @@ def test_a_list_scrolls_by_wheel_bar_and_focus_and_never_too_far(
     assert panel.offset > 0
     pilot.wheel(-100)
     assert panel.offset == panel.reach == 390
+    panel.fit_content(100.4)
+    assert panel.reach == 0, "a rounded height is no reason for a bar"
+    panel.fit_content()
     pilot.wheel(100)
     assert panel.offset == 0
     pilot.press((297, 105))

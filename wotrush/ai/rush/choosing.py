@@ -7,6 +7,7 @@ from random import Random
 from typing import Protocol
 
 from wotrush.ai.agent import Choice
+from wotrush.ai.rush.reasons.purse import goes_without_saying
 from wotrush.ai.rush.reasons.reasons import because, secret
 from wotrush.ai.rush.search.dominance import dominance_filter
 from wotrush.ai.rush.search.outlooks import Outlook
@@ -29,4 +30,6 @@ def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Ac
     world = determinize(observation, rng)
     found = dominance_filter(world, observation.seat, thinker.outlooks(observation, world, rng))
     best = found[0].action
+    if goes_without_saying(observation, best):
+        return Choice(best)
     return Choice(best, *(secret(observation, best) or because(world, found)))

@@ -12,6 +12,7 @@ from wotrush.ai.rush.heuristics.repair import scraps
 from wotrush.ai.rush.heuristics.situation import Situation
 from wotrush.ai.rush.heuristics.verdict import Verdict, best
 from wotrush.ai.rush.heuristics.worth import Worth
+from wotrush.ai.rush.reasons.purse import goes_without_saying
 from wotrush.ai.rush.reasons.reasons import of_thumb, secret
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action
@@ -44,6 +45,8 @@ class RulesOfThumb:
             return Choice(forced, *(secret(observation, forced) or ()))
         verdicts = self.verdicts(observation, rng)
         chosen = best(verdicts, rng)
+        if goes_without_saying(observation, chosen.action):
+            return Choice(chosen.action)
         because = secret(observation, chosen.action) or of_thumb(observation, chosen, verdicts)
         return Choice(chosen.action, *because)
 

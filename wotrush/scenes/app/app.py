@@ -30,6 +30,7 @@ from wotrush.scenes.page.reading import Reader
 from wotrush.scenes.puzzles.solved import REMEMBERED_AS, joined
 from wotrush.scenes.screens import Screens, screens_of
 from wotrush.scenes.setup import days
+from wotrush.scenes.setup.occasion import is_tutorial
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Sounds
@@ -64,6 +65,8 @@ class App:
         self.worker = worker
         self.window = window
         self.session: GameSession | None = None
+        self._behind: GameSession | None = None
+        """The session of the page from which a decision is studied."""
         self.make_analysis: Callable[[], Analysis] | None = None
         """Makes the analysis for the first page that needs it; None: there is none."""
         self.games = games_to_choose()
@@ -175,6 +178,9 @@ class App:
 
     def leave_game(self) -> None:
         """Close the session. Its decisions are on disk then; if not, the title says why."""
+        if self._behind is not None:
+            self._behind.close()
+            self._behind = None
         if self.session is not None:
             self.session.close()
             problem = self.session.kept.problem if self.session.kept else None
@@ -184,7 +190,16 @@ class App:
     def tutorial(self) -> None:
         tutorial = self.screens.tutorial
         if tutorial is not None:
+            self._forget_untouched_tutorials()
             self.start(self.info, tutorial().deal())
+
+    def _forget_untouched_tutorials(self) -> None:
+        """Delete saved games of the instructor in which nothing was done, so that looking in leaves no more than one."""
+        for saved in self.saves.resumable().games:
+            journal = saved.journal
+            untouched = journal.game == self.info.name and not any(turn.actions for turn in journal.turns)
+            if untouched and not saved.in_use and is_tutorial(self.info, journal.setup()):
+                self.saves.remove(saved)
 
     def puzzles(self) -> None:
         from wotrush.scenes.puzzles.scene import PuzzlesScene
@@ -291,6 +306,26 @@ class App:
             return
         self.table(session)
         self._notice(session.recorded.message)
+
+    def study(self, journal: Journal, place: int, said: Callable[[], str]) -> None:
+        from wotrush.scenes.session.watching import Studied, watched_session
+
+        try:
+            session = watched_session(journal, self.context.settings, self.context.clock, place)
+        except Problem as problem:
+            self._report(problem)
+            return
+        session.study(Studied(session.recorded.place, said, self._end_study))
+        self._behind, self.session = self.session, session
+        self.stack.push(session.screens.table(self.context, session))
+        self._notice(session.recorded.message)
+
+    def _end_study(self) -> None:
+        """Go back to the page below."""
+        if self.session is not None:
+            self.session.close()
+        self.session, self._behind = self._behind, None
+        self.stack.pop()
 
     def dropped(self, path: Path) -> None:
         """Watch the recorded game in this file; of any other file a notice says what is wrong with it."""

@@ -90,6 +90,9 @@ class Navigation(Protocol):
     def watch(self, journal: Journal, place: int = 0) -> None:
         """Replay that game on the table, starting at one of its decisions."""
 
+    def study(self, journal: Journal, place: int, said: Callable[[], str]) -> None:
+        """Show a decision of that game on the table, of which something is said, and come back to this page later."""
+
     def back(self) -> None:
         """Close the top scene."""
 
@@ -111,9 +114,9 @@ class StayHere:
 
     title = new_game = table = result = rematch = settings = keys = asking = interlude = recap = peek = _stay
     running_games = game_of_the_day = _stay
-    resume = resume_before = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = (
-        _stay
-    )
+    resume = resume_before = rules = cards = history = watch = study = back = quit = tutorial = puzzles = (
+        lay_over
+    ) = _stay
 
     def on_top(self, scene: Scene) -> bool:
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -248,8 +248,9 @@ class ResultScene(Page):
         for name, chapter in self.chapters.items():
             chapter.visible = name == self.chapter
 
-    def _watch_from(self, turn: TurnReport) -> None:
-        self.context.go.watch(self._record, turn.first)
+    def _watch_from(self, turn: TurnReport, said: Callable[[], str] = str) -> None:
+        """Show the table before a decision of that turn, with what is said of it."""
+        self.context.go.study(self._record, turn.first, said)
 
     def shown_by(self, node: Node) -> Node | None:
         """Return what the tabs have opened."""

@@ -44,6 +44,19 @@ IN_RECAP = (
 """The events that changed the table; the others are only steps towards them."""
 
 
+COME_OF_IT = (
+    ev.Dealt,
+    ev.DeckShuffled,
+    ev.GarageShuffled,
+    ev.Drew,
+    ev.BaseDrawn,
+    ev.HandDiscarded,
+    ev.TurnEnded,
+    ev.TurnBegan,
+)
+"""The events that nobody decides."""
+
+
 def _table(context: AppContext, session: GameSession) -> NodeScene:
     from wotrush.scenes.rush.tables import table_for
 
@@ -64,6 +77,15 @@ def _in_recap(event: ev.Event) -> bool:
             return _leads_to_more(card)
         case _:
             return isinstance(event, IN_RECAP)
+
+
+def _acts(event: ev.Event) -> bool:
+    """Return False for what only comes of the end of a turn or of a draw, so that no reason stands with it."""
+    match event:
+        case ev.ReserveDiscarded(scouting=scouting):
+            return scouting
+        case _:
+            return not isinstance(event, COME_OF_IT)
 
 
 def _hits(_observation: Observation, event: ev.Event, seat: Seat) -> bool:
@@ -150,6 +172,7 @@ SCREENS = Screens(
     reason_text=reason_text,
     in_recap=_in_recap,
     hits=_hits,
+    acts=_acts,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,

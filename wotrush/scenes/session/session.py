@@ -121,6 +121,11 @@ class GameSession:
         return False
 
     @property
+    def remark(self) -> str:
+        """Return what is said of the moment that is shown, while a replay stands at one that was looked for."""
+        return ""
+
+    @property
     def headings(self) -> Sequence[str]:
         """Return what the top bar says in place of the round, the longest first, in sessions that are no whole game."""
         return ()

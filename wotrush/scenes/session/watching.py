@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from wotrush.ai.registry import load_ruleset
@@ -54,6 +55,15 @@ class RecordedWorker:
         self._asked = False
 
 
+@dataclass(frozen=True, slots=True)
+class Studied:
+    """A decision of a finished game that is looked at, what is said of it, and what leads back to where it was told."""
+
+    place: int
+    said: Callable[[], str]
+    back: Callable[[], None]
+
+
 class WatchedSession(GameSession):
     """A game in which nobody decides anything."""
 
@@ -61,6 +71,7 @@ class WatchedSession(GameSession):
         self._speed = USUAL_SPEED
         self._sight = Sight.OPEN
         self.recorded = match
+        self.studied: Studied | None = None
         super().__init__(match, RecordedWorker(match), settings, clock, watched=journal)
         # A record answers secret questions at once, so that there is no pause to hide.
         self.conductor.mask = 0.0
@@ -94,6 +105,20 @@ class WatchedSession(GameSession):
         """Show one decision, and then pause."""
         self.conductor.pause()
         self.conductor.step()
+
+    @property
+    def remark(self) -> str:
+        studied = self.studied
+        return (
+            studied.said()
+            if studied is not None and studied.place == self.recorded.place and self.paused
+            else ""
+        )
+
+    def study(self, studied: Studied) -> None:
+        """Stand still before that decision."""
+        self.studied = studied
+        self.conductor.pause()
 
     # -- where it is
 

@@ -130,7 +130,11 @@ class TableCommands:
         if other is not None:
             other.close()
         elif menu.visible or not self._table.take_back():
-            self.open_menu()
+            session = self._table.session
+            if isinstance(session, WatchedSession) and session.studied is not None and not menu.visible:
+                session.studied.back()
+            else:
+                self.open_menu()
 
     # -- events
 

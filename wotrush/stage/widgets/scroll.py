@@ -18,6 +18,8 @@ from wotrush.stage.widgets.panel import paint_plate
 
 BAR = 10.0
 STEP = 60.0
+ROUNDING = 1.0
+"""By so much a content may be higher than its panel without being scrolled."""
 FADE = 34.0
 """The height over which what goes on below fades away."""
 
@@ -65,12 +67,13 @@ class ScrollPanel(Node):
         """Return the width for a content of that height: all of it, or what the bar and a margin leave if it must be
         scrolled.
         """
-        return self.size.x - (margin if height > self.size.y + 1 else 0.0)
+        return self.size.x - (margin if height > self.size.y + ROUNDING else 0.0)
 
     @property
     def reach(self) -> float:
-        """Return how far it can be scrolled."""
-        return max(0.0, self.content.size.y - self.size.y)
+        """Return how far it can be scrolled; the remainder of a rounded height is no reason to."""
+        more = self.content.size.y - self.size.y
+        return more if more > ROUNDING else 0.0
 
     def scroll_to(self, offset: float) -> None:
         if self.pitch:

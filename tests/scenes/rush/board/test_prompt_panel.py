@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from tests.scenes.rush.opened import card, opened
+from tests.scenes.rush.opened import TABLE, card, opened
 from tests.scenes.views import asked, under_way
 from tests.scenes.written import contrast
 from wotrush.i18n import LANGUAGES, set_language
@@ -117,6 +117,17 @@ def test_abilities_that_have_been_carried_out_are_ticked_off() -> None:
     legal = theme.palette.legal[:3]
     lit = pygame.mask.from_threshold(shown.subsurface(tick), legal, (40, 40, 40)).count()
     assert lit > 0, "a tick stands before the first line"
+
+
+def test_an_ability_that_could_do_nothing_has_a_dash() -> None:
+    """SdKfz 251 draws and would repair, but the Depot is empty; then it must defend."""
+    played = opened(TABLE.replace("su17 su12 eng vol", "de25 eng"))
+    played.perform(act.Use(card(played, "de25")))
+    played.rest()
+    assert played.o.prompt is Prompt.PLACE
+    panel = played.scene.pieces.prompt
+    marks = [str(panel._line(i))[:1] for i in range(len(panel.lines))]
+    assert [mark == "–" for mark in marks] == [False, True, False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.scenes.rush.opened import TABLE, card, opened, sprite
 from tests.scenes.strays import strays
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.settings import Speed
+from wotrush.spacing import NO_BREAK
 
 # -- paying
 
@@ -114,6 +116,8 @@ def test_a_tray_that_needs_no_card_asks_for_none() -> None:
     played.perform(act.Buy(card(played, "fr01"), (card(played, "eng1"),)))
     played.perform(act.Use(card(played, "vol1")))
     played.rest()
+    assert played.scene.view.status == "Your turn: what is left over can still pay. Click a lit vehicle."
+    assert played.scene.cards.sprites[card(played, "de02")].glow
     played.pilot.click(sprite(played, "de02"))
     assert played.scene.pieces.prompt.lines == ["with what is left over"]
     played.pilot.key(pygame.K_RETURN)
@@ -128,8 +132,29 @@ def test_end_turn_does_not_warn_when_nothing_is_left() -> None:
     assert played.session.match.turn >= 1
 
 
+@pytest.mark.parametrize(
+    ("hand", "left"),
+    [
+        ("eng", "the purchase of M2 Light Tank"),
+        ("tec", "the abilities of 1 card"),
+        ("su01", "an attack"),
+        ("su25", "the abilities of 1 card"),
+    ],
+)
+def test_a_turn_in_which_nothing_was_done_never_ends_by_a_slip(hand: str, left: str) -> None:
+    """What is for sale costs 1, or more than can be paid."""
+    cheap = "us02" if hand in ("eng", "tec") else "us07"
+    text = TABLE.replace("su17 su12 eng vol", hand).replace("garage: tec eng", "garage: eng")
+    played = opened(text.replace("su07 us03 fr01 de02", f"{cheap} us08 us09 us10"))
+    played.pilot.key(pygame.K_e)
+    assert played.session.match.turn == 0
+    assert left in played.scene.view.status.replace(NO_BREAK, " ")
+
+
 def test_end_turn_warns_while_a_purchase_is_laid_out() -> None:
-    played = opened(TABLE.replace("su17 su12 eng vol", "eng").replace("su07", "us02"))
+    played = opened(TABLE.replace("su17 su12 eng vol", "su01 eng").replace("su07", "us02"))
+    played.perform(act.Defend(card(played, "su01"), 0))
+    played.rest()
     assert played.scene.controls.forecast.chance_left() is None
     played.pilot.click(sprite(played, "us02"))
     assert played.scene.controls.payment is not None

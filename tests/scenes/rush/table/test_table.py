@@ -53,6 +53,16 @@ def test_click_and_click_does_what_a_drag_does() -> None:
     assert dragged.o.kills == 1
 
 
+def test_a_card_with_research_is_dropped_on_the_vehicle_that_it_brings() -> None:
+    text = TABLE.replace("garage: tec eng", "garage: eng").replace("su17 su12 eng vol", "tec eng")
+    played = opened(text.replace("su07", "us02"))
+    played.pilot.drag(sprite(played, "tec1"), sprite(played, "us02"))
+    played.rest()
+    assert card(played, "us02") in played.o.depots[0]
+    assert card(played, "tec1") in played.o.graveyard
+    assert played.o.prompt is Prompt.PLAY
+
+
 def test_letting_go_beside_every_target_takes_the_card_back() -> None:
     played = opened()
     before = played.session.match.version
@@ -110,15 +120,21 @@ def test_abilities_then_defend_here_ends_on_that_base() -> None:
     assert played.o.defender[0] == card(played, "su05")
 
 
-def volley(speed: Speed = Speed.OFF) -> Played:
-    """Drop three attackers together."""
+def joined(speed: Speed = Speed.OFF) -> Played:
+    """Join three attackers."""
     text = TABLE.replace("up us06", "up us16").replace("su17 su12 eng vol", "su01 su02 su03")
-    played = opened(text, speed=speed)
+    played = opened(f"achievements: 3 6 11{text}", speed=speed)
     played.pilot.send(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")
     for code in ("su01", "su02", "su03"):
         played.pilot.click(sprite(played, code))
     played.pilot.send(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0, unicode="")
     assert len(played.scene.controls.selected) == 3
+    return played
+
+
+def volley(speed: Speed = Speed.OFF) -> Played:
+    """Drop three attackers together."""
+    played = joined(speed)
     played.pilot.click(sprite(played, "su01"))
     played.pilot.click(lit(played, OnEnemy(1, 0, True)))
     return played
@@ -130,6 +146,36 @@ def test_several_attackers_dropped_together_hit_until_the_target_falls() -> None
     assert played.o.kills == 1
     assert len(played.o.attackers) == 2
     assert len(played.o.hand) == 1
+
+
+@pytest.mark.parametrize("lifted", [False, True], ids=["click", "drag"])
+def test_joined_attackers_light_what_they_can_hit_and_say_what_they_do_together(lifted: bool) -> None:
+    played = joined()
+    assert not played.scene.cards.sprites[card(played, "su02")].shade
+    if lifted:
+        played.pilot.click(sprite(played, "su03"))
+    target = lit(played, OnEnemy(1, 0, True))
+    assert target.offer.full.startswith("2 hits · Assault (USSR): destroys "), target.offer.full
+    played.pilot.click(target)
+    played.rest()
+    assert (played.o.kills, len(played.o.hand)) == (1, 1)
+
+
+def test_joined_attackers_that_are_taken_back_light_nothing() -> None:
+    played = joined()
+    assert played.scene.controls.standing
+    assert played.scene.controls.take_back()
+    assert not played.scene.controls.standing
+
+
+def test_an_attack_says_which_achievements_it_gives_away() -> None:
+    """The destroyed defender goes to the Depot of its owner, who then has the most vehicles of its class."""
+    given = opened(
+        f"achievements: 2 6 8{TABLE.replace('up us06', 'up su07').replace('su07 us03', 'su08 us03')}"
+    )
+    given.pilot.click(sprite(given, "su12"))
+    full = lit(given, OnEnemy(1, 0, True)).offer.full
+    assert full.endswith("1 Soviet medal · Bison +5 (Medium tanks) · you +5 (Soviet medals)"), full
 
 
 def assault_with_hits_left() -> Played:
@@ -677,3 +723,25 @@ def test_what_sabotage_cost_the_others_is_said_until_the_next_decision() -> None
     played.session.decide(act.END_TURN)
     played.pilot.step()
     assert view.status != said
+
+
+# -- what is said of the end
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (
+            "medals: 2+3 9+3 9+3 9+3",
+            "Your turn. USSR: 2 one-medal cards left; the last round begins when they are taken.",
+        ),
+        ("", "Your turn"),
+    ],
+)
+def test_the_end_does_not_come_from_nowhere(lines: str, said: str) -> None:
+    played = opened(f"{lines}{TABLE}")
+    assert played.scene.view.status.startswith(said)
+    played = opened(TABLE.replace("up us06, damaged, up fr05!", "up us06, gone, gone"))
+    assert (
+        played.scene.view.status == "Your turn. Bison has one base left; the last round begins when it falls."
+    )

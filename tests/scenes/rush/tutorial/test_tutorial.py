@@ -19,10 +19,10 @@ from wotrush.scenes.tutorial.lesson_scene import LessonScene
 
 
 def test_a_learner_may_do_otherwise(tmp_path: Path) -> None:
-    """The learner ends every turn at once; lessons still come, and nothing breaks."""
+    """The learner ends every turn at once, sure of it when asked; lessons still come, and nothing breaks."""
     learner = RushLearner(tmp_path)
     learner.start()
-    for _ in range(60):
+    for _ in range(120):
         learner.pilot.wait(0.4)
         top = learner.pilot.stack.top
         if isinstance(top, LessonScene):

@@ -38,7 +38,9 @@ def use_verdict(sit: Situation, action: Use) -> Verdict:
         return Verdict(action, score, why.GUARDS, {"card": sit.name(card)})
     if foremost is Ability.SIEGE_MASTER and (strike := best_strike(sit, sit.world, card)):
         return Verdict(action, score, strike.reason, strike.params)
-    return Verdict(action, score, _REASONS[foremost], {"card": sit.name(card)})
+    unsure = foremost is Ability.RESEARCH and Ability.SCOUTING in values
+    reason = why.HOPES_TO_TRADE if unsure else _REASONS[foremost]
+    return Verdict(action, score, reason, {"card": sit.name(card)})
 
 
 def ability_value(sit: Situation, card: int, ability: Ability, number: int) -> float:

@@ -117,6 +117,8 @@ def _why_bought(sit: Situation, card: int) -> tuple[Reason, dict[str, object]]:
         return why.RACE_BUY, {**named, "lead": lead, "mine": mine, "theirs": max(counts)}
     if any(isinstance(action, Buy) and cost[action.card] > cost[card] for action in sit.o.actions):
         return why.SPARING_BUY, named
+    if len({action.card for action in sit.o.actions if isinstance(action, Buy)}) == 1:
+        return why.ONLY_BUY, named
     return why.DEAREST_BUY, {**named, "n": cost[card]}
 
 

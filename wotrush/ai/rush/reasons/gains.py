@@ -37,15 +37,27 @@ Figure = Callable[[RushGame, int], int]
 
 def gain(better: RushGame, other: RushGame, seat: int) -> Phrase | None:
     """Return why `better` may be the better game for that seat, or None if nothing in it says so."""
-    return next(_gains(better, other, seat), None)
+    return next(gains(better, other, seat), None)
 
 
-def _gains(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
+def gains(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
+    """Yield all that `better` has over the other game for that seat, the most telling first."""
     if _won(better, seat) > _won(other, seat):
         yield Phrase(_WINS)
     yield from _leads(better, other, seat)
     yield from _razed(better, other, seat)
     yield from _telling(better, other, seat)
+
+
+def about_the_same(one: Phrase, other: Phrase) -> bool:
+    """Return whether both tell of the same thing, though with other figures."""
+    lead, its = one.params.get("lead"), other.params.get("lead")
+    return one.text is other.text and lead == its
+
+
+def counts_at_the_end(phrase: Phrase) -> bool:
+    """Return whether it is something that brings points or an end, rather than a squad that is good for later."""
+    return phrase.text in (_WINS, _LEAD, _LEFT, _LAST_BASE, _MEDALS, _POINTS)
 
 
 def _telling(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from wotrush.ai.agent import Because, Phrase, Plural
 from wotrush.ai.rush.heuristics.verdict import FIRST, LEAST_MISSED, Verdict
-from wotrush.ai.rush.reasons.gains import MORE_TO_BUY, gain
+from wotrush.ai.rush.reasons.gains import MORE_TO_BUY, about_the_same, counts_at_the_end, gains
 from wotrush.ai.rush.reasons.phrases import PhraseKind, described, does, instead
 from wotrush.ai.rush.reasons.precluded import precludes
+from wotrush.ai.rush.reasons.purse import all_too_dear
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
@@ -40,6 +41,8 @@ _ENDS = (
 _ALONE = Reason("{does}: nothing else comes close, {instead} wins {percent}% less often.")
 _LATER = Reason("{does} first; {instead} can wait.")
 _UNRIVALLED = Reason("{does}: nothing else is worth considering.")
+
+_AT_THE_END = Reason("{gain} at the end of the turn")
 
 _WINS = Reason("{percent}% more wins")
 _GAINS_AND_WINS = Reason("{gain}, {percent}% more wins")
@@ -115,6 +118,8 @@ def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
 
     An alternative is named only if it is ruled out by the action: one that may still come was not rejected.
     """
+    if (dear := all_too_dear(world, outlooks[0].action)) is not None:
+        return dear
     best, *others = outlooks
     ends = best.action in (END_ASSAULT, END_TURN)
     without = [rival for rival in others if ends or best.action not in rival.steps]
@@ -128,7 +133,7 @@ def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
     if telling:
         return telling[0]
     named = {"does": does(world, best.action)}
-    brought = gain(after(world, best.action), world, world.active)
+    brought = next(_brought(world, best), None)
     if without and (difference := _difference(world, best, without[0])):
         return _GAINS, {**named, "difference": _explained(difference, brought, best.action)}
     if brought:
@@ -172,12 +177,35 @@ def _difference(world: RushGame, best: Outlook, rival: Outlook) -> Phrase | None
     seat = world.active if world.to_act() is None else world.to_act()
     assert seat is not None, "somebody decided"
     percent = _percent(best, rival)
-    gained = gain(_end(world, best), _end(world, rival), seat)
+    gained = _gained(world, best, list(gains(_end(world, best), _end(world, rival), seat)))
     if percent < 1:
         return gained
     if gained is None:
         return Phrase(_WINS, {"percent": percent})
     return Phrase(_GAINS_AND_WINS, {"gain": gained, "percent": percent})
+
+
+def _gained(world: RushGame, best: Outlook, found: Sequence[Phrase]) -> Phrase | None:
+    """Return the most telling of the differences that were found between two plans. What the action itself brings comes before
+    what brings points only later in the plan, of which that is said.
+    """
+    if not found or best.action in (END_ASSAULT, END_TURN):
+        return next(iter(found), None)
+    own = list(_brought(world, best))
+    at_once = (
+        mine for mine in own if counts_at_the_end(mine) and any(about_the_same(mine, one) for one in found)
+    )
+    gained = next(at_once, found[0])
+    later = counts_at_the_end(gained) and not any(about_the_same(gained, mine) for mine in own)
+    return Phrase(_AT_THE_END, {"gain": gained}) if later else gained
+
+
+def _brought(world: RushGame, best: Outlook) -> Iterator[Phrase]:
+    """Yield what the action brings at once; another purchase only if the plan makes it."""
+    bought = sum(isinstance(action, Buy) for action in best.steps) + world.bought
+    for phrase in gains(after(world, best.action), world, world.active):
+        if phrase.text is not MORE_TO_BUY or bought > 1:
+            yield phrase
 
 
 def _explained(difference: Phrase, brought: Phrase | None, action: Action) -> Phrase:
@@ -215,6 +243,8 @@ def _paid(world: RushGame, best: Buy, rival: Buy, difference: Phrase | None) -> 
 
 def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) -> Because:
     """Return the reason that a rule of thumb gives, and the next best action: as rejected only if it is ruled out."""
+    if (dear := all_too_dear(view, chosen.action)) is not None:
+        return dear
     others = sorted(verdicts, key=lambda verdict: verdict.score, reverse=True)
     mine = described(view, chosen.action)
     rivals = [verdict for verdict in others if described(view, verdict.action) != mine]

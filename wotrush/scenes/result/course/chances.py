@@ -73,7 +73,7 @@ class ChancesPage(ResultChapter):
         report: GameReport,
         lines: Sequence[ScoreLine],
         looking: LookingBack,
-        on_open: Callable[[TurnReport], None],
+        on_open: Callable[..., None],
     ) -> None:
         super().__init__(name="chances")
         self._context, self._contents, self._report = context, contents, report

@@ -15,7 +15,7 @@ from wotrush.scenes.result.course.chart import PointsChart
 from wotrush.scenes.result.course.moment_card import beside
 from wotrush.scenes.result.course.turning_card import turning_card
 from wotrush.scenes.result.course.turning_points import turning_points
-from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
+from wotrush.scenes.result.report import GameReport, heading_of
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.motion.easing import ease_in_out
@@ -39,7 +39,7 @@ class CoursePage(ResultChapter):
         report: GameReport,
         names: Sequence[str],
         winner: Seat,
-        on_open: Callable[[TurnReport], None],
+        on_open: Callable[..., None],
     ) -> None:
         super().__init__(name="course")
         self._context = context

@@ -51,9 +51,13 @@ class MomentWords:
     what: Callable[[bool], str]
     outcome: Callable[[], str]
 
+    def said(self) -> str:
+        """Return all that is said of the moment."""
+        return f"{self.what(True)} {self.outcome()}"
+
 
 class MomentCard(Pressable):
-    """A click or Enter on it calls `on_open`."""
+    """A click or Enter on it calls `on_open` with its words."""
 
     def __init__(
         self,
@@ -61,14 +65,14 @@ class MomentCard(Pressable):
         name: str,
         number: int,
         words: MomentWords,
-        on_open: Callable[[], None],
+        on_open: Callable[[Callable[[], str]], None],
         picture: Face | None = None,
     ) -> None:
         """The picture, if there is one, stands below what happened or beside it where there is room for it."""
         super().__init__(name=f"{name} {number}")
         self._picture = self.add(Sprite(face=picture, name="moment picture"))
         self._context = context
-        self._number = number
+        self._number, self._words = number, words
         self._on_open = on_open
         self._roomy = True
         self._disc = FRect()
@@ -185,7 +189,7 @@ class MomentCard(Pressable):
         write(canvas, theme.writer, f"{self._number}", ink, self._disc)
 
     def activate(self) -> None:
-        self._on_open()
+        self._on_open(self._words.said)
 
 
 def beside(cards: Sequence[MomentCard], rect: FRect, heading: Label) -> FRect:

@@ -19,7 +19,7 @@ def turning_card(
     point: TurningPoint,
     names: Sequence[str],
     contents: ResultContents,
-    on_open: Callable[[], None],
+    on_open: Callable[[Callable[[], str]], None],
 ) -> MomentCard:
     """Return the card; a click or Enter on it calls `on_open`."""
 

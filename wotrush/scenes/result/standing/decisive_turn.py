@@ -14,6 +14,7 @@ from wotrush.scenes.result.course.turning_points import (
     lead_of,
     standing_text,
     strongest_points,
+    turning_points,
 )
 from wotrush.scenes.result.report import GameReport
 
@@ -62,8 +63,10 @@ def told_once(told: Sequence[Highlight], turn: Highlight | None) -> list[Highlig
 def deciding_point(report: GameReport, winner: Seat) -> TurningPoint | None:
     """Return the last turn of the second half that gave the winner the lead for good or, if there was none, the one that
     enlarged it most; none after which somebody else led, and none of whose gain nothing was left in the end. The winner's
-    own turns come first; earlier ones count only if there are no others.
+    own turns come first; earlier ones count only if there are no others. It is one of the turning points, if any of these
+    gained something for good.
     """
+    turning = {point.turn.turn for point in turning_points(report, winner)}
     places = {turn.turn: at for at, turn in enumerate(report.turns)}
     gains = [
         point
@@ -71,6 +74,7 @@ def deciding_point(report: GameReport, winner: Seat) -> TurningPoint | None:
         if lead_of(point.turn.points, winner) > max(0, lead_of(point.before, winner))
         and _gains(report.kept(places[point.turn.turn]), winner)
     ]
+    gains = [point for point in gains if point.turn.turn in turning] or gains
     half = report.turns[len(report.turns) // 2].turn if report.turns else 0
     late = [point for point in gains if point.turn.turn >= half]
     late = [point for point in late if point.turn.seat == winner] or late

@@ -40,7 +40,9 @@ class RushBar(TopBar):
 
     @property
     def round(self) -> int:
-        return self.view.seen.round
+        """Return the round; after the end, that in which the game ended."""
+        o = self.view.seen
+        return o.round - (o.prompt is Prompt.OVER and self.view.film is None and o.turn % o.seats == 0)
 
     def drawer_entries(self) -> list[BarEntry]:
         if self.view.frame.common.achievements is not None:

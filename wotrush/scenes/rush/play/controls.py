@@ -12,6 +12,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.refusal import TOO_LITTLE, why_not
 from wotrush.scenes.rush.play.follow_ups import FollowUps
 from wotrush.scenes.rush.play.forecast import Forecast
+from wotrush.scenes.rush.play.hitting import joined_hits
 from wotrush.scenes.rush.play.offer import Offer, Way
 from wotrush.scenes.rush.play.offering import answers, ends_assault, exposures, offers_of
 from wotrush.scenes.rush.play.payment import Payment, could_join, proposal
@@ -65,7 +66,14 @@ class Controls(DragHost):
         self.selected = tuple(card for card in self.selected if card in self.o.hand)
         may = self.view.session.may_decide
         self.answers = answers(self.o, self.forecast, self.view.names) if may else []
-        self.standing = target_nodes(self.view, self.answers, lasting=True)
+        self._stand()
+
+    def _stand(self) -> None:
+        """Light what answers the prompt, or what the joined attackers may hit, as long as no card is lifted."""
+        offers = self.answers
+        if self.selected and self.o.prompt in IN_PLAY:
+            offers = joined_hits(self.o, self.selected, self.forecast, self.view.names)
+        self.standing = target_nodes(self.view, offers, lasting=True)
         self._light(self.standing)
 
     def go_on(self) -> None:
@@ -151,6 +159,7 @@ class Controls(DragHost):
     def _toggle_selected(self, card: int) -> None:
         inside = card in self.selected
         self.selected = tuple(c for c in self.selected if c != card) if inside else (*self.selected, card)
+        self._stand()
         self.actions.changed()
 
     # -- paying
@@ -194,6 +203,7 @@ class Controls(DragHost):
         if self.payment is None and not self.selected:
             return False
         self.payment, self.selected = None, ()
+        self._stand()
         self.actions.changed()
         return True
 
@@ -210,7 +220,8 @@ class Controls(DragHost):
             return exposures(self.o, card)
         if self.o.prompt in (Prompt.PLACE, Prompt.STRIKE):
             return self.answers
-        return offers_of(self.o, card, self.forecast, self.view.names)
+        joined = tuple(one for one in self.selected if one != card) if card in self.selected else ()
+        return offers_of(self.o, card, self.forecast, self.view.names, joined)
 
     def ending_the_assault(self) -> list[int]:
         """Return cards of the hand that would end the assault if they were used, though hits are left."""
@@ -276,8 +287,9 @@ class Controls(DragHost):
             self.actions.changed()
             return
         self.follow_ups.answer_with(*offer.following)
-        if offer.way is Way.ASSAULT and card in self.selected and isinstance(offer.action, act.Attack):
-            self.follow_ups.fire_on(self.o, offer.action, self.selected)
+        attack = offer.action
+        if offer.way is Way.ASSAULT and isinstance(attack, act.Attack) and attack.card in self.selected:
+            self.follow_ups.fire_on(self.o, attack, self.selected)
             self.selected = ()
         self.actions.decide(offer.decision)
 

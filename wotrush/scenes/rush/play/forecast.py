@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Strike, Use
+from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Defend, Strike, Use
+from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.achieving import holders
+from wotrush.scenes.rush.play.follow_ups import FollowUps
 
 EventT = TypeVar("EventT")
 _STEPS = 40
@@ -26,6 +29,17 @@ class Aftermath:
     striking: RushGame | None
     strikes: Observation | None
     places: Observation | None
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """What one or several hits on a victim come to: the last of them, how many there are, and the achievements that change
+    hands, if an assault ends with them.
+    """
+
+    hit: ev.Shot | ev.Besieged
+    hits: int
+    passed: tuple[ev.AchievementPassed, ...]
 
 
 class Forecast:
@@ -45,14 +59,35 @@ class Forecast:
         """Return the effect of a legal attack."""
         return _first(ev.Shot, self._world.copy().apply(action))
 
-    def strike(self, action: Strike) -> ev.Besieged | None:
-        """Return the effect of the Siege Master that is asked for a target now."""
-        return _first(ev.Besieged, self._world.copy().apply(action))
+    def volley(self, first: Attack, cards: tuple[int, ...]) -> Blow | None:
+        """Return the effect of a legal attack, and of those of the cards that hit after it until its victim has fallen."""
+        world, following = self._world.copy(), FollowUps()
+        following.fire_on(self.o, first, cards)
+        shot, hits = _first(ev.Shot, world.apply(first)), 1
+        while isinstance(action := following.next(world.observe(self.o.seat)), Attack):
+            shot, hits = _first(ev.Shot, world.apply(action)), hits + 1
+        if shot is None:
+            return None
+        _end_assault(world)
+        held, now = self._held_without, holders(world)
+        passed = (ev.AchievementPassed(a, held[a], now[a]) for a in now if now[a] != held[a])
+        return Blow(shot, hits, tuple(passed))
 
-    def strike_after(self, card: int, action: Strike) -> ev.Besieged | None:
+    @cached_property
+    def _held_without(self) -> Mapping[int, int | None]:
+        """Return who has each achievement if the assault that is under way ends now."""
+        world = self._world.copy()
+        _end_assault(world)
+        return holders(world)
+
+    def strike(self, action: Strike) -> Blow | None:
+        """Return the effect of the Siege Master that is asked for a target now."""
+        return _blow(self._world.copy().apply(action))
+
+    def strike_after(self, card: int, action: Strike) -> Blow | None:
         """Return the effect of the Siege Master of a card in the hand."""
         world = self.after_use(card).striking
-        return None if world is None else _first(ev.Besieged, world.copy().apply(action))
+        return None if world is None else _blow(world.copy().apply(action))
 
     def after_use(self, card: int) -> Aftermath:
         """Return the choices that using a card leads to, whatever is drawn or answered on the way."""
@@ -82,8 +117,8 @@ class Forecast:
         used.
         """
         world = self._world.copy()
-        world.apply(END_ASSAULT)
-        while world.prompt in (Prompt.REWARD, Prompt.EXPOSE):
+        _end_assault(world)
+        while world.prompt is Prompt.EXPOSE:
             world.apply(world.legal_actions()[0])
         return Forecast(world.observe(self.o.seat))
 
@@ -94,9 +129,37 @@ class Forecast:
         return next((action for action, shot in shots if shot and shot.hit is ev.Hit.DESTROYED), None)
 
     def chance_left(self) -> Action | None:
-        """Return an action that a player would hardly want to miss: a hit that destroys, or else a good purchase."""
-        cost, buys = self.o.catalogue.cost, (action for action in self.o.actions if isinstance(action, Buy))
-        return self.destroying_hit() or next((buy for buy in buys if cost[buy.card] >= WORTH_BUYING), None)
+        """Return an action that a player would hardly want to miss: a hit that destroys, or else a good purchase; before
+        anything was done in the turn, whatever is of use.
+        """
+        o, cost = self.o, self.o.catalogue.cost
+        untouched = not (o.played or o.bought or o.recruiting or o.assaulted)
+        buys = [action for action in o.actions if isinstance(action, Buy)]
+        worth = (buy for buy in buys if untouched or cost[buy.card] >= WORTH_BUYING)
+        others = (action for action in o.actions if untouched and self._helps(action))
+        return self.destroying_hit() or next(worth, None) or next(others, None)
+
+    def _helps(self, action: Action) -> bool:
+        """Return whether an action that is no purchase may be of use though nothing can be bought."""
+        if isinstance(action, Use):
+            return any(
+                ability is not Ability.RECRUITMENT for ability, _ in self.o.catalogue.abilities[action.card]
+            )
+        return isinstance(action, Attack | Defend)
+
+
+def _end_assault(world: RushGame) -> None:
+    """End the assault that is under way, and take the most cards with two medals that its rewards allow."""
+    if world.prompt is Prompt.ASSAULT:
+        world.apply(END_ASSAULT)
+    if world.prompt is Prompt.REWARD:
+        world.apply(world.legal_actions()[-1])
+
+
+def _blow(events: Sequence[ev.Event]) -> Blow | None:
+    struck = _first(ev.Besieged, events)
+    passed = tuple(event for event in events if isinstance(event, ev.AchievementPassed))
+    return None if struck is None else Blow(struck, 1, passed)
 
 
 def _view(world: RushGame | None, seat: int) -> Observation | None:

@@ -10,7 +10,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.hinting import hinted_cards
-from wotrush.scenes.rush.play.payment import could_join
+from wotrush.scenes.rush.play.payment import could_join, proposal
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.card_sprites import CardLayer
@@ -53,6 +53,8 @@ def card_glow(view: View, controls: Controls, card: int, zone: Zone) -> Glow | N
             return view.theme.glow(palette.picked)
         joins = zone is Zone.HAND and could_join(o, payment, card)
         return view.theme.glow(palette.legal) if joins else None
+    if zone is Zone.RESERVE and not o.hand and o.prompt is Prompt.PLAY:
+        return view.theme.glow(palette.legal) if proposal(o, card) is not None else None
     if zone is Zone.HAND and o.prompt is Prompt.ASSAULT and controls.lifted_card is None:
         hits = any(isinstance(action, act.Attack) and action.card == card for action in o.actions)
         return view.theme.glow(palette.hostile) if hits else None
@@ -70,7 +72,8 @@ def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
     o = view.o
     if zone is Zone.OPEN_HAND:
         return view.session.may_decide
-    asked = {card for target in controls.standing if target.offer.legal for card in target.cards}
+    asking = controls.standing if controls.answers else ()
+    asked = {card for target in asking if target.offer.legal for card in target.cards}
     if asked and zone not in (*ABOUT, *PILES) and card not in asked:
         return True
     return zone is Zone.HAND and o.active == o.seat and not o.playable(card)

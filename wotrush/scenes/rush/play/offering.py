@@ -6,17 +6,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TypeAlias
 
 from wotrush.i18n import listed, mark, t
-from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.events import Besieged, Hit, Shot
+from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.forecast import Forecast
+from wotrush.scenes.rush.play.hitting import Players, besieging, hits, one_if_one_is_legal, said
 from wotrush.scenes.rush.play.offer import (
     Offer,
     OnBase,
@@ -31,24 +30,22 @@ from wotrush.scenes.rush.play.offer import (
 from wotrush.scenes.rush.play.payment import Payment, proposal
 from wotrush.scenes.rush.texts import telling
 
-Players: TypeAlias = Sequence[str]
-"""The names of the players by their seats."""
-HIT_SIGNS = {Hit.DAMAGED: "damaged", Hit.DESTROYED: "destroyed"}
 
-
-def offers_of(o: Observation, card: int, forecast: Forecast, players: Players = ()) -> list[Offer]:
-    """Return everything that a lifted card of the hand may do or is refused."""
+def offers_of(
+    o: Observation, card: int, forecast: Forecast, players: Players = (), joined: tuple[int, ...] = ()
+) -> list[Offer]:
+    """Return everything that a lifted card of the hand may do or is refused; `joined` cards attack with it."""
     if o.prompt is Prompt.SABOTAGE:
         return [_discard(o, card, OnDepot())]
     using = forecast.after_assault if o.prompt is Prompt.ASSAULT else forecast
     offers = [_use(using.o, card, using)]
     for place in range(3):
         if o.base[3 * o.seat + place] != GONE:
-            offers += _one_if_one_is_legal(list(_defences(using.o, card, place, using)))
+            offers += one_if_one_is_legal(list(_defences(using.o, card, place, using)))
     for seat in range(o.seats):
         if seat != o.seat:
             for place in range(3):
-                offers += _hits(o, card, seat, place, forecast, using, players)
+                offers += hits(o, (card, *joined), seat, place, forecast, using, players)
     if using is not forecast:
         offers = [_ending_the_assault(offer) for offer in offers]
     offers += [_buy(o, card, vehicle) for vehicle in o.reserve]
@@ -133,17 +130,22 @@ def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
         action,
         refusal,
         signs=_ability_signs(o, card),
-        brief=_said(refusal) or t("Use abilities"),
-        full=_said(refusal) or " ".join(lines),
+        brief=said(refusal) or t("Use abilities"),
+        full=said(refusal) or " ".join(lines),
     )
 
 
 def _buy(o: Observation, card: int, vehicle: int) -> Offer:
     alone = Payment(vehicle, (card,))
     payment = alone if alone.exact(o) else proposal(o, vehicle, card)
+    if payment is None and _researches(o, card, vehicle):
+        text = t("take {card}", card=telling.name(o, vehicle))
+        use, then = act.Use(card), act.Take(vehicle)
+        full = " ".join(telling.ability_list(o, card))
+        return Offer(OnReserve(vehicle), Way.USE, use, then=then, signs=("research",), brief=text, full=full)
     if payment is None:
         refusal = alone.why_not(o)
-        return Offer(OnReserve(vehicle), Way.BUY, alone.action, refusal, full=_said(refusal))
+        return Offer(OnReserve(vehicle), Way.BUY, alone.action, refusal, full=said(refusal))
     name, paid, cost = telling.name(o, vehicle), alone.paid(o), alone.cost(o)
     buys = payment == alone and alone.exact(o)
     wasteful = payment == alone and not buys
@@ -174,6 +176,13 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
     )
 
 
+def _researches(o: Observation, card: int, vehicle: int) -> bool:
+    """Return whether the card can be used to take that vehicle of the Reserve as it lies now."""
+    numbers = dict(o.catalogue.abilities[card])
+    reach = numbers.get(Ability.RESEARCH, -1)
+    return o.allows(act.Use(card)) and Ability.SCOUTING not in numbers and o.catalogue.cost[vehicle] <= reach
+
+
 def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iterator[Offer]:
     spot = OnBase(place)
     replaced = o.defender[3 * o.seat + place]
@@ -190,64 +199,14 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
             act.Place(place),
             signs=(*_ability_signs(o, card), "armor"),
             brief=text,
-            full=_said(refusal) or " · ".join(filter(None, (text, aside))),
+            full=said(refusal) or " · ".join(filter(None, (text, aside))),
         )
     action = act.Defend(card, place)
     refusal = why_not(o, action)
     text = t("defend only") if o.catalogue.abilities[card] else t("defend here")
-    full = _said(refusal) or " · ".join(filter(None, (text, aside)))
+    full = said(refusal) or " · ".join(filter(None, (text, aside)))
     brief = aside or text if after is None else text
     yield Offer(spot, Way.DEFEND, action, refusal, signs=("armor",), brief=brief, full=full)
-
-
-def _hits(
-    o: Observation,
-    card: int,
-    seat: Seat,
-    place: int,
-    forecast: Forecast,
-    using: Forecast,
-    players: Players,
-) -> list[Offer]:
-    """Return hits on whatever stands uppermost, by assault and Siege Master, and on a base below a defender by Siege
-    Master.
-    """
-    if o.base[3 * seat + place] == GONE:
-        return []
-    defended = o.defender[3 * seat + place] >= 0
-    top = OnEnemy(seat, place, defended)
-    offers = [_assault(o, card, top, forecast, players)]
-    siege = _siege(o, card, top, using, players)
-    offers = _one_if_one_is_legal([*offers, *([siege] if siege else [])])
-    below = _siege(o, card, OnEnemy(seat, place, False), using, players) if defended else None
-    return [*offers, *([below] if below else [])]
-
-
-def _assault(o: Observation, card: int, spot: OnEnemy, forecast: Forecast, players: Players) -> Offer:
-    action = act.Attack(card, spot.seat, spot.place)
-    refusal = why_not(o, action)
-    shot = None if refusal else forecast.hit(action)
-    if shot is None:
-        return Offer(spot, Way.ASSAULT, action, refusal, full=_said(refusal))
-    return _hitting(o, Offer(spot, Way.ASSAULT, action), shot, telling.shot_forecast(o, shot, players))
-
-
-def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast, players: Players) -> Offer | None:
-    view = forecast.after_use(card).strikes
-    if view is None:
-        return None
-    strike = act.Strike(spot.seat, spot.place, spot.defender)
-    refusal = why_not(view, strike)
-    struck = None if refusal else forecast.strike_after(card, strike)
-    if struck is None:
-        return Offer(spot, Way.SIEGE, act.Use(card), refusal, strike, full=_said(refusal))
-    offer = Offer(spot, Way.SIEGE, act.Use(card), then=strike)
-    return _hitting(o, offer, struck, telling.siege_forecast(o, struck, players))
-
-
-def _hitting(o: Observation, offer: Offer, hit: Shot | Besieged, full: str) -> Offer:
-    """Return the offer with the sign and the words of a hit."""
-    return replace(offer, signs=(HIT_SIGNS[hit.hit],), brief=telling.hit_brief(o, hit), full=full)
 
 
 def _ability_signs(o: Observation, card: int) -> tuple[str, ...]:
@@ -255,18 +214,12 @@ def _ability_signs(o: Observation, card: int) -> tuple[str, ...]:
     return tuple(ABILITIES[ability].icon for ability, _ in o.catalogue.cards[card].abilities)
 
 
-def _one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:
-    """Return only the legal offers of a spot or, if there is none, the last one, which says why."""
-    legal = [offer for offer in offers if offer.legal]
-    return legal or offers[-1:]
-
-
 # -- answering a prompt
 
 
 def _plain(o: Observation, spot: Spot, action: act.Action, brief: str, sign: str) -> Offer:
     refusal = why_not(o, action)
-    return Offer(spot, Way.ANSWER, action, refusal, signs=(sign,), brief=brief, full=_said(refusal) or brief)
+    return Offer(spot, Way.ANSWER, action, refusal, signs=(sign,), brief=brief, full=said(refusal) or brief)
 
 
 def _discard(o: Observation, card: int, spot: Spot) -> Offer:
@@ -279,9 +232,8 @@ def _strike(o: Observation, spot: OnEnemy, forecast: Forecast, players: Players)
     refusal = why_not(o, action)
     struck = None if refusal else forecast.strike(action)
     if struck is None:
-        return Offer(spot, Way.ANSWER, action, refusal, full=_said(refusal))
-    offer = Offer(spot, Way.ANSWER, action)
-    return _hitting(o, offer, struck, telling.siege_forecast(o, struck, players))
+        return Offer(spot, Way.ANSWER, action, refusal, full=said(refusal))
+    return besieging(o, Offer(spot, Way.ANSWER, action), struck, players)
 
 
 def _stand(o: Observation, place: int, action: act.Action) -> Offer:
@@ -301,7 +253,3 @@ def _enemy_spots(o: Observation) -> Iterator[OnEnemy]:
             if o.defender[slot] >= 0:
                 yield OnEnemy(seat, place, True)
             yield OnEnemy(seat, place, False)
-
-
-def _said(refusal: Refusal | None) -> str:
-    return telling.refusal_text(refusal) if refusal else ""

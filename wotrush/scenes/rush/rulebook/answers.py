@@ -138,6 +138,12 @@ SCREEN = Chapter(
             mark("Or click the card and then the target. Right click or Esc takes it back."),
         ),
         Paragraph(
+            "screen.join",
+            mark(
+                "With Shift, clicks join several attackers. Then click what they hit together, or drag one of them there."
+            ),
+        ),
+        Paragraph(
             "screen.pay",
             mark(
                 "Click a Reserve vehicle and a payment is proposed. Click cards to change it; Enter, or another click on "

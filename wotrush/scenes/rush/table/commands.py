@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.play.controls import Controls
-from wotrush.scenes.rush.play.left_over import left_over
+from wotrush.scenes.rush.play.end_turn import left_over
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.table.commands import CommandedTable, TableCommands
 

@@ -110,7 +110,7 @@ class TableScene(CardTable):
             return
         controls, aimed = self.controls, self._aimed
         self.view.status = status_line(self.view, controls.payment, controls.lifted_card, aimed)
-        self.view.warning = aimed is not None and not aimed.legal
+        self.view.warning = aimed is not None and not aimed.legal and self.view.status.endswith(aimed.full)
         self.pieces.status.invalidate()
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from pygame import FRect
 
@@ -10,7 +11,8 @@ from wotrush.i18n import listed, t, tn
 from wotrush.match.notices import Decided
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
-from wotrush.model.rush.actions import Attack
+from wotrush.model.rush.actions import Attack, Buy
+from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.events import (
     AbilitySkipped,
     AbilityWorked,
@@ -26,18 +28,20 @@ from wotrush.model.rush.events import (
     Shot,
     Used,
 )
-from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.state import GONE, Prompt
 from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.rush.play.offer import Offer
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.film import Phase
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.texts import telling, words
 from wotrush.scenes.session.advice import Hint, Thinking
 
 STATUS_MARGIN = 16.0
 LEAST_ON_A_LINE = 0.8
 """The share of its size to which the text is shrunk before it is set in two lines."""
+FEW_MEDALS = 2
+"""So few one-medal cards of a nation are told of before the last is taken."""
 FOLDED = (8.0, 14.0)
 """How far the plate of the status line grows up and down for a second line."""
 
@@ -57,6 +61,8 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
     kept = view.session.kept
     if kept is not None and kept.problem is not None:
         return str(kept.problem)
+    if view.session.remark:
+        return view.session.remark
     advice = view.session.advice
     idle = payment is None and lifted is None and advice is None
     if idle and aimed is None and _attacking(view):
@@ -183,6 +189,12 @@ def _shots_seen(view: View) -> list[Shot]:
     return shots
 
 
+def abilities_skipped(view: View) -> set[Ability]:
+    """Return the abilities of the card in use that could do nothing."""
+    using = takewhile(lambda event: not isinstance(event, Used), _from_the_last(view))
+    return {event.ability for event in using if isinstance(event, AbilitySkipped)}
+
+
 def _from_the_last(view: View) -> Iterator[Event]:
     for news in view.session.latest():
         yield from reversed(news.events if isinstance(news, Decided) else ())
@@ -226,15 +238,40 @@ def _waiting(o: Observation, names: Sequence[str]) -> str:
         case Prompt.EXPOSE:
             return t("Choose an attacker and the base where it must stand guard.")
         case _:
-            return _your_turn(o)
+            return _your_turn(o, names)
 
 
-def _your_turn(o: Observation) -> str:
+def _your_turn(o: Observation, names: Sequence[str]) -> str:
     if len(o.actions) == 1:
         return t("Nothing is left to play: end your turn.")
+    if not o.hand and any(isinstance(action, Buy) for action in o.actions):
+        return t("Your turn: what is left over can still pay. Click a lit vehicle.")
+    if nearly := _nearly_over(o, names):
+        return nearly
     if _could_join(o):
         return t("Your turn: drag or click a card. Shift+click joins attackers.")
     return t("Your turn: drag a card, or click it and then its target.")
+
+
+def _nearly_over(o: Observation, names: Sequence[str]) -> str:
+    """Say what would bring the last round if little is missing; nothing once that has begun."""
+    if o.ending:
+        return ""
+    nation = min(range(len(o.ones)), key=o.ones.__getitem__)
+    if o.ones[nation] <= FEW_MEDALS:
+        return tn(
+            "Your turn. {nation}: {n} one-medal card left; the last round begins when it is taken.",
+            "Your turn. {nation}: {n} one-medal cards left; the last round begins when they are taken.",
+            o.ones[nation],
+            nation=words.nation_name(nation),
+        )
+    last = [seat for seat in range(o.seats) if o.base[3 * seat : 3 * seat + 3].count(GONE) == 2]
+    if last:
+        return t(
+            "Your turn. {player} has one base left; the last round begins when it falls.",
+            player=names[last[0]],
+        )
+    return ""
 
 
 def _could_join(o: Observation) -> bool:

@@ -242,6 +242,17 @@ def passing_text(achievement: int, loser: str | None, winner: str | None) -> str
     return t(text, loser=loser, winner=winner, **named)
 
 
+def gains_text(o: Observation, event: ev.AchievementPassed, players: Sequence[str]) -> str:
+    """Return who wins and who loses points by an achievement that would change hands, in a few words."""
+    signed = [(event.winner, f"+{ACHIEVEMENT_POINTS}"), (event.loser, f"−{ACHIEVEMENT_POINTS}")]
+    changes = [
+        f"{t('you') if seat == o.seat else _who(players, seat)} {points}"
+        for seat, points in signed
+        if seat is not None
+    ]
+    return f"{', '.join(changes)} ({words.achievement_name(event.achievement)})"
+
+
 def _hit_line(o: Observation, event: ev.Shot | ev.Besieged, attacker: str, players: Sequence[str]) -> str:
     named = {"attacker": attacker, "owner": _who(players, event.target)}
     destroys = event.hit is ev.Hit.DESTROYED

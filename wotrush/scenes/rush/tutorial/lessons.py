@@ -106,8 +106,8 @@ LESSONS = (
         mark(
             "Five points each, for whoever *alone* has the most at the end. They are the same from the first turn "
             "to the last, so look at them before you buy, and before you attack, for medals count too: *where you "
-            "are level, or at most two behind,* a vehicle that counts is worth three more than it costs, "
-            "otherwise one more."
+            "are level, or at most two behind,* a vehicle that counts is as good as one that costs three more, "
+            "and anywhere else as good as one that costs one more."
         ),
         lambda m: _playing(m) and m.o.round >= 2,
         LessonSpot.ACHIEVEMENTS,
@@ -116,7 +116,7 @@ LESSONS = (
     ),
     Lesson(
         "research",
-        mark("A smaller squad is a better one"),
+        mark("Weak cards out"),
         mark(
             "Technicians leave the game for good and bring a better card. That is two good things at once: with "
             "one weak card less, your strong ones come round sooner."
@@ -181,8 +181,9 @@ LESSONS = (
         "medal",
         mark("A medal, and its price"),
         mark(
-            "A point for you. But a medal is also a card: you will draw it instead of a tank, and all it does is "
-            "pay a little. Whoever collects too early gets slow. *First build, then collect.*"
+            "A point for you, and with it perhaps an achievement. But a medal is also a card: you will draw it "
+            "instead of a tank, and all it does is pay a little. One that brings five points is worth that; "
+            "for many single ones, *first build, then collect.*"
         ),
         lambda m: _playing(m) and m.did(ev.MedalsTaken),
         LessonSpot.POINTS,
@@ -211,10 +212,9 @@ LESSONS = (
             "they take yours."
         ),
         lambda m: _playing(m) and m.o.round >= 5,
-        LessonSpot.END_TURN,
+        LessonSpot.HAND,
         "screen.drag",
         tip=False,
-        golden=True,
     ),
     Lesson(
         "last round",

@@ -24,6 +24,7 @@ from wotrush.scenes.rush.board.prompt.question import (
 from wotrush.scenes.rush.class_marks import nation_picture
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.layout import using_pose
+from wotrush.scenes.rush.table.status import abilities_skipped
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.style.paint import IconPicture, fill, outline, picture, write
@@ -215,9 +216,11 @@ class PromptPanel(Node):
         return sum(writer.units(self._line(i), ink, room.w).y + 4 for i in shown) <= room.h + 8
 
     def _line(self, i: int) -> Segments:
-        """Return a line; that of an ability that has been carried out is ticked off."""
+        """Return a line; that of an ability that has been carried out is ticked off, with a dash if it could do nothing."""
         if i >= self._current:
             return self.lines[i]
+        if i in self._skipped:
+            return f"–  {self.lines[i]}"
         return [Icon(IconPicture("tick", self.view.palette.legal), height=0.8), f" {self.lines[i]}"]
 
     def _line_color(self, i: int) -> Color:
@@ -228,6 +231,13 @@ class PromptPanel(Node):
         if i < self._current:
             return palette.text_faint
         return palette.gold_light if i == self._current else palette.text_soft
+
+    @property
+    def _skipped(self) -> set[int]:
+        """The lines of abilities that could do nothing."""
+        o = self.view.o
+        idle = abilities_skipped(self.view) if o.using >= 0 else ()
+        return {i for i, (ability, _) in enumerate(o.catalogue.abilities[o.using]) if ability in idle}
 
     @property
     def _current(self) -> int:

@@ -1,0 +1,44 @@
+"""What can still be paid in a turn: the end of a turn in which that is too little needs no other reason, or none at all."""
+
+from __future__ import annotations
+
+from wotrush.ai.agent import Because
+from wotrush.model.game import Reason
+from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush.actions import END_TURN, Action, Use
+from wotrush.model.rush.cards import Ability
+
+_TOO_DEAR = Reason("Ends the turn: it can pay {n}, and the cheapest vehicle costs {cost}.")
+
+
+def all_too_dear(view: RushGame | Observation, action: Action) -> Because | None:
+    """Return the reason for the end of a turn in which no vehicle could be bought: what the cheapest costs; None for any other
+    turn.
+    """
+    if action is not END_TURN or view.bought or not view.reserve:
+        return None
+    purse, cheapest = _purse(view), _cheapest(view)
+    return (_TOO_DEAR, {"n": purse, "cost": cheapest}) if purse < cheapest else None
+
+
+def goes_without_saying(view: Observation, action: Action) -> bool:
+    """Return whether the turn ends since all that is left are purchases that nothing can pay."""
+    others = [other for other in view.actions if other is not END_TURN]
+    if action is not END_TURN or not view.bought or not view.reserve:
+        return False
+    return all(
+        isinstance(other, Use)
+        and all(ability is Ability.RECRUITMENT for ability, _ in view.catalogue.abilities[other.card])
+        and _purse(view, without=other.card) < _cheapest(view)
+        for other in others
+    )
+
+
+def _cheapest(view: RushGame | Observation) -> int:
+    return min(view.catalogue.cost[card] for card in view.reserve)
+
+
+def _purse(view: RushGame | Observation, without: int = -1) -> int:
+    """Return all that hand and leftovers may pay."""
+    hand = (card for card in view.hands[view.active] or () if card != without)
+    return sum(max(0, view.catalogue.resources[card]) for card in hand) + view.pool + sum(view.pool_national)
