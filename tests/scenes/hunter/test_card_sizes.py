@@ -169,3 +169,24 @@ def test_the_smallest_card_of_each_detail_has_letters_that_can_be_read(
     assert written
     assert [line for line in written if detail in TOKENS and line.inked < TOKEN_DIGITS] == []
     assert [line for line in written if detail not in TOKENS and line.used < LETTERS] == []
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160)])
+def test_the_own_back_line_has_one_face_whatever_the_number_of_players(window: tuple[int, int]) -> None:
+    """A few pixels more or less do not change what a card shows."""
+    space, found = DesignSpace(window, 1.0), set()
+    for seats, strength in product(range(2, 9), (Strength(1, 1, 0), Strength(4, 3, 0))):
+        frame = battle_frame(space.area, seats, 0, pixels=space.scale)
+        card = arrange(frame.own, strength, LEAST / space.scale).back.card
+        look = detailed(Lying(1, LineZone.BACK, Pose(Vector2(), card), CardLook(0), 0), frame).side
+        found.add(look.detail)
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize(("detail", "width"), [(Detail.LARGE, LARGE_FROM), (Detail.MEDIUM, MEDIUM_FROM)])
+def test_the_place_number_of_a_hidden_unit_can_be_read(
+    detail: Detail, width: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = noted_lines(monkeypatch)
+    HunterFaces(box()).unit(COMMANDERS, detail=detail, flags=0, place=25)((round(width), round(width * CARD)))
+    assert [line.used >= LETTERS - 1 for line in lines if line.text == "25"] == [True]

@@ -465,6 +465,14 @@ def test_what_broke_a_tie_is_golden_and_marked_on_the_winners_panel(
     assert [text.replace("\u00a0", " ") for text in said] == ([golden] if golden else [])
 
 
+def test_a_base_that_was_destroyed_but_brings_no_points_is_told_beside_the_others(program: Program) -> None:
+    """Else it would contradict the number of bases destroyed below it."""
+    page = opened(program, over(3, seed=9))
+    parts = [node for node in page.root.walk() if isinstance(node, Label) and node.name == "bases"]
+    said = ["".join(part for part in resolve(node.text) if isinstance(part, str)).strip() for node in parts]
+    assert sorted(said) == ["Bases: 0 (Graveyard 1)", "Bases: 1", "Bases: 3"]
+
+
 def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -> None:
     page = opened(program, over(3, seed=3))
     winner = page.lines[0].seat

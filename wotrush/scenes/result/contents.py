@@ -109,6 +109,8 @@ class ResultContents:
     """The tie-breaks by `Outcome.decided_by`: sentences about the `{winner}`."""
     figures: Callable[[Any, Seat], Sequence[ComparedFigure]] = lambda _observation, _seat: ()
     """Return the figures of a player, by what everybody sees at the end."""
+    notes: Callable[[Any, Seat], Mapping[str, str]] = lambda *_: {}
+    """Return what is told in brackets behind the number of a part of a player's score, where there is room, by its key."""
     remarks: Callable[[Any, Seat, Theme, str, bool], Sequence[Segments]] = lambda *_: ()
     """Return a remark on a player, from its longest form to its shortest; the first that fits is shown. The last arguments
     are `Outcome.decided_by`, and whether that player won.

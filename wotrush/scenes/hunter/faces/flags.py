@@ -50,6 +50,8 @@ def veiled(size: tuple[int, int], draw: Callable[[tuple[int, int]], pygame.Surfa
     return frame
 
 
+LABELED = 1.1
+"""The height of a place number on the mark of a hidden unit, in radii."""
 MARK = 2.3
 """How much room a mark takes with its rim, in radii."""
 
@@ -122,8 +124,8 @@ def _mark(sheet: Sheet, key: str, x: float, y: float, radius: float, place: int 
     pen.polygon(circle((0, 0), 1.02, 40), rim)
     pen.polygon(circle((0, 0), 0.88, 40), ground)
     if dark:
-        sign(sheet, key, x, y - radius * 0.3, radius * 0.58, palette.GOLD_LIGHT, palette.INK)
-        place_label(sheet, place, x, y + radius * 0.62, radius * 0.8)
+        sign(sheet, key, x, y - radius * 0.44, radius * 0.5, palette.GOLD_LIGHT, palette.INK)
+        place_label(sheet, place, x, y + radius * 0.6, radius * LABELED)
     else:
         sign(sheet, key, x, y, radius * 0.54, WHITE if key == "pinned" else palette.INK, ground)
 

@@ -51,6 +51,10 @@ NOWHERE = -1
 """Stands for a card that lies nowhere where faces are asked for by card."""
 LARGE_FROM, MEDIUM_FROM = 130.0, 78.0
 """Widths in pixels from which all that a card shows in that detail can be read."""
+LARGE_BEHIND = 150.0
+"""The same in pixels for all that a card of a back line shows, which does less: its face does not change with the few pixels
+that one table has more than another.
+"""
 LARGE_UNITS, MEDIUM_UNITS = 110.0, 70.0
 """The same in units where letters are large: on narrower cards words would look lost beside those of the table."""
 LARGE_PRINT = 170.0
@@ -146,7 +150,8 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
         return replace(one, side=replace(look, detail=Detail.TOKEN))
     width = one.pose.size.x / turn_of(look.flags).scale * frame.pixels
     enlarged = frame.pixels * frame.tight
-    large = width >= max(LARGE_FROM, LARGE_UNITS * enlarged)
+    behind = one.zone is LineZone.BACK and one.seat is not None and not frame.army(one.seat).even
+    large = width >= max(LARGE_BEHIND if behind else LARGE_FROM, LARGE_UNITS * enlarged)
     medium = width >= max(MEDIUM_FROM, MEDIUM_UNITS * enlarged)
     detail = Detail.LARGE if large else Detail.MEDIUM if medium else Detail.TOKEN
     return replace(one, side=replace(look, detail=detail))

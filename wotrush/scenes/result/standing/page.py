@@ -80,6 +80,7 @@ class PointsPage(ResultChapter):
                         contents.figures(seen, line.seat),
                         contents.remarks(seen, line.seat, context.theme, decided, line.winner),
                         won[line.seat],
+                        contents.notes(seen, line.seat),
                     )
                 )
                 for line in lines

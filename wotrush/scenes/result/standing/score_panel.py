@@ -75,11 +75,12 @@ class ScorePanel(PlayerScore):
         labels: Mapping[str, PartLabel],
         figures: Sequence[ComparedFigure],
         remarks: Sequence[Segments],
-        pictures: Sequence[WonPicture] = (),
+        pictures: Sequence[WonPicture],
+        notes: Mapping[str, str],
     ) -> None:
         super().__init__(context, line, highest, labels, shadow=10)
         inks = self._theme.inks
-        self._labels, self._remarks = labels, remarks
+        self._labels, self._remarks, self._notes = labels, remarks, notes
         self._glory = self.add(Glory(self._theme.palette.gold_light)) if line.winner else None
         self._stripe = self.add(Stripe(self._color))
         self._name = self._label(self._name_text, inks.heading.colored(self._color).aligned(0.5), "name")
@@ -101,14 +102,16 @@ class ScorePanel(PlayerScore):
         mark = icon(share.key, share.color)
 
         def count() -> Segments:
-            """Leave the name out if there is no room for it, since its icon says the same; and the number, if it is
-            that of the points.
+            """Leave out the note or the name if there is no room for it, since its icon says the same; and the number,
+            if it is that of the points.
             """
-            label = self._labels[part.key]
+            label, note = self._labels[part.key], self._notes.get(part.key)
             name, told = t(label.name), label.counted
             named = t("{part}: {count}", part=name, count=part.count) if told else name
-            width = self._theme.writer.least_width([mark, "  ", named], inks.body)
-            return [mark, "  ", named if width <= what.size.x else f"{part.count}" if told else ""]
+            forms = [f"{named} ({note})", named] if note else [named]
+            widths = {form: self._theme.writer.least_width([mark, "  ", form], inks.body) for form in forms}
+            fitting = (form for form in forms if widths[form] <= what.size.x)
+            return [mark, "  ", next(fitting, f"{part.count}" if told else "")]
 
         what = self._label(count, inks.body, part.key)
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")

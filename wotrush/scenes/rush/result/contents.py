@@ -8,7 +8,7 @@ from wotrush.i18n import mark
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import OwnChapter, ResultContents
 from wotrush.scenes.result.score_line import ScoreLine
-from wotrush.scenes.rush.result.figures import DECIDED, achievements, destroyed
+from wotrush.scenes.rush.result.figures import DECIDED, achievements, bases_given_up, destroyed
 from wotrush.scenes.rush.result.highlights import best_vehicles, phrase_picture
 from wotrush.scenes.rush.result.score_changes import change_text, changes_of_turn, chart_legend, chart_marks
 from wotrush.scenes.rush.result.service import Service, service_of
@@ -30,6 +30,7 @@ def _squads(
 RESULT = ResultContents(
     decided=DECIDED,
     figures=achievements,
+    notes=bases_given_up,
     remarks=destroyed,
     pictures=trophies,
     story=service_of,

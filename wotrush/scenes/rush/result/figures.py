@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from wotrush.i18n import mark, t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
-from wotrush.model.rush.scoring import achievement_counts, holder
+from wotrush.model.rush.scoring import achievement_counts, holder, score_parts
 from wotrush.scenes.result.contents import ComparedFigure
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.rush.texts.words import achievement_name
@@ -41,6 +41,13 @@ def achievements(o: Observation, seat: Seat) -> list[ComparedFigure]:
         )
         for achievement, counts in achievement_counts(o).items()
     ]
+
+
+def bases_given_up(o: Observation, seat: Seat) -> Mapping[str, str]:
+    """Say how many of the bases that a player destroyed bring no points, since their cards went to the graveyard."""
+    bases = next(part for part in score_parts(o)[seat] if part.key == "bases")
+    lost = o.bases_destroyed[seat] - bases.count
+    return {"bases": t("Graveyard {n}", n=lost)} if lost else {}
 
 
 def destroyed(o: Observation, seat: Seat, theme: Theme, decided: str, won: bool) -> Sequence[Segments]:
