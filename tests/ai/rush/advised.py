@@ -145,15 +145,12 @@ def send_technicians(learner: Learner) -> Action | None:
     return next((use for use, kind, _ in learner.uses() if kind is Kind.TECHNICIANS), None)
 
 
-@follows(("abilities", "Volunteers can do nothing else: used before you buy"))
+@follows(("abilities", "Volunteers have nothing but an ability: used before you buy"))
 def call_volunteers(learner: Learner) -> Action | None:
     return next((use for use, kind, _ in learner.uses() if kind is Kind.VOLUNTEERS), None)
 
 
-@follows(
-    ("abilities", "See first who will fight and who will pay."),
-    ("abilities", "A card that is left over uses its abilities before them"),
-)
+@follows(("abilities", "it pays, it fights, it guards, or it uses all its abilities."))
 def use_whoever_is_left_over(learner: Learner) -> Action | None:
     fighters = learner.fighters()
     purchase = learner.purchase(without=fighters)

@@ -26,7 +26,7 @@ def check_fact(event: ev.HunterEvent, game: HunterGame) -> None:
             assert -9 < needed < 20
             assert seat in seats
             assert unit or cause == "event"
-            if cause in ("strike", "spy", "shot", "evade", "ammo"):
+            if cause in ("strike", "spy", "shot", "evade"):
                 assert owner[unit] == seat
             elif cause == "mine":
                 assert owner[unit] != seat

@@ -519,8 +519,9 @@ def test_e37_ammunition_crisis() -> None:
         foe="9 u092 revealed, 10 u101 revealed dry",
         s1=(6, 3, 5),
     )
-    play(game, "wait")
+    rolled = of(play(game, "wait"), DiceRolled)
     assert [at(game, place) for place in (1, 2, 9, 10)] == ["front dry", "front hidden", "front dry", "gone"]
+    assert {event.cause for event in rolled} == {"ammo"}, "It happens from a number on."
 
 
 def test_e38_lend_lease_all_draw_before_anybody_places() -> None:

@@ -57,7 +57,7 @@ def opponents_play(seed: int = 3) -> Played:
 
 
 def test_a_reason_is_reported_of_whoever_had_it() -> None:
-    played = table(players=3, seed=1, opponent=STRONG, speed=Speed.NORMAL, blind=True)
+    played = table(players=3, seed=5, opponent=STRONG, speed=Speed.NORMAL, blind=True)
     played.rest()
     played.session.decide(END_TURN)
     played.pilot.step()

@@ -57,11 +57,11 @@ Effect = Callable[[HunterState, list[int]], None]
 """Carries out the card of a PLAY frame, which is on top of the stack; below it lies its window, then the procedure."""
 
 
-def roll_event(s: HunterState, seat: int, unit: int, needed: int) -> int:
-    """Roll a die of a card's effect; `needed` or less is a success."""
+def roll_event(s: HunterState, seat: int, unit: int, needed: int, cause: str = "event") -> int:
+    """Roll a die of a card's effect; `needed` or less is a success, or `needed` or more if it is about ammo."""
     die = roll(s, seat)
     if s.record:
-        s.events.append(ev.DiceRolled(seat, "event", unit, (die,), needed))
+        s.events.append(ev.DiceRolled(seat, cause, unit, (die,), needed))
     return die
 
 

@@ -63,7 +63,7 @@ def _ammo_crisis(s: HunterState, frame: list[int]) -> None:
         for place in s.lines[3 * seat]:
             if s.flags[place] & REVEALED:
                 ready = readiness(s, place, own_water(s, seat))
-                if roll_event(s, frame[E_SEAT], place, ready) >= ready:
+                if roll_event(s, frame[E_SEAT], place, ready, "ammo") >= ready:
                     struck.append(place)
     for place in struck:
         run_dry(s, place)

@@ -86,7 +86,7 @@ class BattleFilm(TableChoreography):
             self._settle(end, len(events))
             return parallel()
         now = first = BattleMoment(*begins, view.lay(*begins))
-        rolls = sum(isinstance(event, ev.DiceRolled) and event.cause == "event" for event in events)
+        rolls = sum(isinstance(event, ev.DiceRolled) and event.cause in ("event", "ammo") for event in events)
         self.context.prepare(first.lying)
         if closes:
             self.context.cards.settle(first.lying, view.faces)

@@ -204,7 +204,7 @@ def _countered(duel: Duel, o: HunterObservation, event: ev.CounterDeclared) -> D
 def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     """Lay the dice into the row that waits for them, or into a new one."""
     at = _waiting(duel, event)
-    if event.cause == "event" and duel.event != NO_CARD and event.unit and at == NOBODY:
+    if event.cause in ("event", "ammo") and duel.event != NO_CARD and event.unit and at == NOBODY:
         return replace(duel, rolls=(*duel.rolls, UnitRoll(event.unit, event.dice[0])))
     if at == NOBODY:
         row = _rolled_row(duel, o, event)
