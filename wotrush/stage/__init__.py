@@ -2,8 +2,8 @@
 
 Time and motion: clock, motion (tweens that compose, easing, moves of nodes, particles, the player that runs them).
 Place: geometry (layout as values, poses, the fan of a hand), space (design units and window pixels).
-Picture: node (the scene graph), tracked, sprite, painting, layer (painted once and kept), color, drawing (canvas,
-display list, shapes, caches).
+Picture: node (the scene graph), tracked, sprite, painting, layer (painted once and kept), repaints (one per frame), color,
+drawing (canvas, display list, shapes, caches).
 Text: typography (inks, typesetting, rendering), label.
 Input: input (events to nodes, drags, focus, gamepad), widgets, style (how widgets look).
 The whole: scene (scenes and their stack), window (window and loop), audio (sounds, speech), memory.

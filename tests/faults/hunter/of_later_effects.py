@@ -248,8 +248,8 @@ FAULTS = (
     Fault(
         "E37: a die at or above the readiness",
         "plays.red",
-        "if roll_event(s, frame[E_SEAT], place, ready) >= ready:",
-        "if roll_event(s, frame[E_SEAT], place, ready) > ready:",
+        'if roll_event(s, frame[E_SEAT], place, ready, "ammo") >= ready:',
+        'if roll_event(s, frame[E_SEAT], place, ready, "ammo") > ready:',
         "16_effects",
     ),
     Fault(

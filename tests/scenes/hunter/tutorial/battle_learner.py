@@ -24,7 +24,7 @@ class BattleLearner(Learner):
     later_round = 6
 
     def may_act(self, table: BattleTable) -> bool:
-        return not table.pieces.reactions.deaf
+        return not (table.pieces.reactions.deaf or table.turn.deaf)
 
     def perform(self, table: BattleTable, action: act.HunterAction, how: str) -> None:
         place = table.place_of(action)

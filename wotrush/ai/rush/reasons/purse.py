@@ -15,7 +15,7 @@ def all_too_dear(view: RushGame | Observation, action: Action) -> Because | None
     """Return the reason for the end of a turn in which no vehicle could be bought: what the cheapest costs; None for any other
     turn.
     """
-    if action is not END_TURN or view.bought or not view.reserve:
+    if action != END_TURN or view.bought or not view.reserve:
         return None
     purse, cheapest = _purse(view), _cheapest(view)
     return (_TOO_DEAR, {"n": purse, "cost": cheapest}) if purse < cheapest else None
@@ -23,8 +23,8 @@ def all_too_dear(view: RushGame | Observation, action: Action) -> Because | None
 
 def goes_without_saying(view: Observation, action: Action) -> bool:
     """Return whether the turn ends since all that is left are purchases that nothing can pay."""
-    others = [other for other in view.actions if other is not END_TURN]
-    if action is not END_TURN or not view.bought or not view.reserve:
+    others = [other for other in view.actions if other != END_TURN]
+    if action != END_TURN or not view.bought or not view.reserve:
         return False
     return all(
         isinstance(other, Use)
