@@ -95,7 +95,7 @@ def _hits(_observation: Observation, event: ev.Event, seat: Seat) -> bool:
 
 
 def _leads_to_more(card: int) -> bool:
-    """Return whether a card allows one more purchase, without which a second one would look like a broken rule, or has the
+    """Return whether a card allows more purchases, without which a second one would look like a broken rule, or has the
     others give up cards, of which each is told.
     """
     printed = default_catalogue().abilities[card]

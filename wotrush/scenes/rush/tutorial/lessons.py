@@ -131,7 +131,7 @@ LESSONS = (
         mark(
             "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities. "
             "If it has armor, it must defend a base after these. Volunteers have nothing but an ability: used "
-            "*before you buy*, it allows one more purchase."
+            "*before you buy*, it allows any number of purchases."
         ),
         _holds(Kind.VOLUNTEERS),
         LessonSpot.HAND,
