@@ -619,20 +619,22 @@ def test_three_events_are_not_discarded_by_a_single_click() -> None:
     assert not table.o.hand
 
 
-def test_a_unit_that_attacks_before_the_turn_begins_it() -> None:
-    own, before_the_turn = (
-        "front: 1 u031 revealed, 2 u101 revealed\n back: 3 u020 revealed",
-        "smoke\nstack: turn 0",
-    )
+@pytest.mark.parametrize("unit", ["u031 revealed", "u031"])
+def test_a_unit_that_attacks_before_the_turn_begins_it_and_is_revealed(unit: str) -> None:
+    own, before_the_turn = f"front: 1 {unit}, 2 u101 revealed\n back: 3 u020 revealed", "smoke\nstack: turn 0"
     table = Staged(own, FOE.format(""), (), (), deck=before_the_turn).lay(reduced=False)
     scene = table.scene
     assert act.BEGIN in table.o.actions
     table.pilot.drag(scene.cards.sprites[1], scene.cards.sprites[9])
     table.pilot.click(scene.root.find(f"choice {scene.controls.choosing[0]}"))
     table.rest()
-    first, then = (notice.events for notice in table.session.match.log(0)[:2] if isinstance(notice, Decided))
-    assert not any(isinstance(event, ev.AttackDeclared) for event in first)
-    assert any(isinstance(event, ev.AttackDeclared) for event in then)
+    events = [
+        [type(event) for event in notice.events]
+        for notice in table.session.match.log(0)
+        if isinstance(notice, Decided)
+    ]
+    attack = next(n for n, those in enumerate(events) if ev.AttackDeclared in those)
+    assert attack == (1 if unit.endswith("revealed") else 2)
 
 
 def test_the_focus_does_not_begin_on_a_card_that_cannot_be_used() -> None:

@@ -77,14 +77,18 @@ def test_4_2c_one_unit_may_advance_hidden_or_revealed_but_not_pinned_or_dry() ->
 
 
 def test_4_2_what_units_could_do_once_the_turn_has_begun_is_what_they_can_do_then() -> None:
-    game = table(BEFORE + TWO.format(hand="").replace("6 u005", "6 u005 revealed, 7 u006"))
+    mine, theirs = "1 u031 revealed, 8 u060", "6 u005 revealed, 7 u006"
+    game = table(BEFORE + TWO.format(hand="").replace("1 u031 revealed", mine).replace("6 u005", theirs))
     before = game.digest()
     plans = [RULES.action_text(action) for action in once_begun(game)]
     assert game.digest() == before
     play(game, "begin")
-    assert plans == [*legal(game, "attack"), *legal(game, "spy")]
-    assert plans
     assert not once_begun(game), "The turn has begun."
+    assert legal(game, "attack 1")
+    play(game, "reveal 2", "reveal 8")
+    assert sorted(plans) == sorted([*legal(game, "attack"), *legal(game, "spy")])
+    assert legal(game, "attack 2")
+    assert legal(game, "spy 8")
 
 
 def test_4_2e_nothing_is_foretold_while_the_back_line_would_still_come_forward() -> None:

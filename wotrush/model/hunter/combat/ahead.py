@@ -16,16 +16,22 @@ def action_left(s: HunterState) -> bool:
 
 
 def once_begun(s: HunterState) -> list[DeclareAttack | Spy]:
-    """Return the attacks and spyings that the active player's units could declare if the steps before the turn ended now.
+    """Return the attacks and spyings that the active player's units could declare if the steps before the turn ended now, hidden
+    ones after their reveal.
 
     Nothing in any other part of a turn, and none while the back line would still come forward. Any state that shows the player's
     units and what lies open will do.
     """
     before = len(s.stack) == 1 and s.stack[0][0] == TURN and s.stack[0][STAGE] <= CURES
-    if not before or not s.lines[3 * s.active]:
+    front, back = s.lines[3 * s.active : 3 * s.active + 2]
+    if not before or not front:
         return []
     possible = [*attacks(s, s.active), *spyings(s, s.active)]
-    return [action for action in possible if isinstance(action, DeclareAttack | Spy)]
+    hidden = [place for place in (*front, *back) if not s.flags[place] & REVEALED]
+    return [
+        *(action for action in possible if isinstance(action, DeclareAttack | Spy)),
+        *(action for place in hidden for action in once_revealed(s, place)),
+    ]
 
 
 def once_revealed(s: HunterState, unit: int) -> list[DeclareAttack | Spy]:

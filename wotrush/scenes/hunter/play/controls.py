@@ -85,7 +85,7 @@ class BattleControls(DragHost):
     def next_planned(self) -> act.HunterAction | None:
         """Return what was planned, if it is possible now, and forget it."""
         planned, self.planned = self.planned, None
-        return planned if planned in self._possible else None
+        return planned if planned in self._possible or planned in self._first else None
 
     def plain_actions(self) -> list[act.HunterAction]:
         """Return the actions that only a button stands for."""
