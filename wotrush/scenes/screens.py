@@ -41,6 +41,10 @@ class Screens:
     """Return whether a recap lists the event."""
     acts: Callable[[Any], bool] = lambda _event: True
     """Return whether an event is what somebody did, rather than what came of it."""
+    remaining: Callable[[Sequence[Any]], Mapping[int, Any]] = lambda _events: {}
+    """Return what a recap of a turn tells instead of some of its events, by their places: what remains of all of them at the
+    end of the turn, or None for nothing.
+    """
     turn_of: Callable[[Any], Seat | None] = lambda _event: None
     """Return whose turn begins with an event, if one does."""
     event_faces: Callable[[Any, Any], tuple[Sequence[Face], Sequence[Face]]] = lambda _o, _event: ((), ())

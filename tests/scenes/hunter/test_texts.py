@@ -410,3 +410,12 @@ def test_of_dice_rolled_in_pairs_it_is_said_that_the_lower_count() -> None:
     assert told(1, 4, 6) == "4 and 6 (the lower counts), needed 1–3"
     assert told(2, 4, 6) == "4, 6, needed 1–3"
     assert told(2, 4, 6, 1, 2) == "4 and 6, 1 and 2 (the lower counts), needed 1–3"
+
+
+def test_a_unit_that_is_exhausted_to_lead_is_said_to_do_so() -> None:
+    lines = "seat: S1\n front: 1 {} revealed\nseat: S2\n front: 20 u009 revealed"
+    said = [
+        event_text(laid_table(lines.format(name)).observe(0), ev.UnitExhausted(0, 1, 0, 0, -1), NAMES) or ""
+        for name in ("u025", "u031")
+    ]
+    assert ["(Leadership)" in text for text in said] == [True, False]

@@ -13,6 +13,7 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.threat_lines import ThreatLines, shown_threats, table_threats
 from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.scenes.session.advice import Hint
 
 
 @pytest.mark.parametrize(("players", "size", "scale"), [(3, (1280, 720), 1.0), (4, (1920, 1080), 1.5)])
@@ -92,3 +93,17 @@ def test_the_greatest_threat_is_that_of_the_most_points() -> None:
     assert worth[shown.action.target] == max(worth.values())
     surest = max(found, key=lambda one: one.cast.destroys)
     assert surest.action.target != shown.action.target
+
+
+def test_that_there_are_no_threats_is_said_over_a_hint_for_a_moment() -> None:
+    table = battle(2, 1, decisions=23)
+    scene, adviser = table.scene, table.session._adviser
+    adviser._version, adviser.state = table.session.match.version, Hint(table.o.actions[0], None)
+    table.pilot.step()
+    assert scene.view.status.startswith("Hint: ")
+    scene.pieces.threats.toggle()
+    table.pilot.step()
+    assert scene.pieces.threats.empty
+    assert scene.view.status.startswith("No revealed unit")
+    table.pilot.wait(4.0)
+    assert scene.view.status.startswith("Hint: ")

@@ -17,11 +17,11 @@ from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.events import Bought, EndTriggered, Researched
 from wotrush.model.rush.scoring import score_parts
 from wotrush.scenes.history.summary import sum_up
-from wotrush.scenes.result.contents import Highlight
+from wotrush.scenes.result.contents import Highlight, ResultContents
 from wotrush.scenes.result.course.chances import charted
 from wotrush.scenes.result.course.turning_points import Standing, standing_text, turning_points
 from wotrush.scenes.result.report import GameReport, TurnReport, report_of
-from wotrush.scenes.result.standing.decisive_turn import deciding_point, told_once
+from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn, told_once
 from wotrush.scenes.rush.history import HISTORY
 from wotrush.scenes.rush.result.score_changes import (
     BaseFell,
@@ -227,6 +227,17 @@ def test_the_deciding_turn_is_told_among_the_turning_points() -> None:
     point = deciding_point(report, winner)
     assert point is not None
     assert point.turn.turn in [one.turn.turn for one in turning_points(report, winner)]
+
+
+def test_no_turn_is_said_to_be_decisive_that_is_none_of_the_turning_points() -> None:
+    first, then, late, last = [(1, 0), (0, 0)], [(1, 5), (3, 0)], [(1, 5), (4, 0)], [(1, 5), (5, 0)]
+    titles = []
+    for game in (made_of(first, then, then, late, late, last), made_of(*[first] * 6)):
+        told = decisive_turn(ResultContents(), game, ("Anna", "Bison"), 0)
+        assert told is not None
+        assert told.round == 1
+        titles.append(told.title)
+    assert titles == ["The strongest turn", "The decisive turn"]
 
 
 def test_what_was_given_back_later_decided_nothing() -> None:

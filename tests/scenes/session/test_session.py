@@ -18,7 +18,7 @@ from wotrush.model.game import IllegalAction
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Defend, StopRepair, Use
 from wotrush.model.rush.cards import Ability
-from wotrush.model.rush.events import Bought, TurnEnded, Used
+from wotrush.model.rush.events import AchievementPassed, Bought, TurnEnded, Used
 from wotrush.scenes.hotseat.recap_lines import recap_lines, turns_since
 from wotrush.scenes.result.score_line import score_lines
 from wotrush.scenes.rush.match import RushMatch
@@ -161,6 +161,26 @@ def test_every_line_of_a_recap_says_something(clock: ManualClock, game: str) -> 
             assert said, line.event
             lines += 1
     assert lines > 20
+
+
+def test_a_recap_tells_of_an_achievement_only_what_remains_at_the_end_of_the_turn(
+    clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = new_match(2, 2, people=1)
+    play_on(match, lambda view: view.turn >= 4 and view.seat == 0)
+    session, turn = session_of(match, OFF, clock), match.turn - 1
+    won, lost = AchievementPassed(2, None, 1), AchievementPassed(2, 1, None)
+    away, back, kept = (
+        AchievementPassed(0, 0, None),
+        AchievementPassed(0, None, 1),
+        AchievementPassed(1, 0, 1),
+    )
+    news = [Decided(1, turn, (won, away, kept)), Decided(1, turn, (back, lost))]
+    monkeypatch.setattr(session, "latest", lambda: iter([*reversed(news), Decided(0, turn - 1, ())]))
+    assert [(line.event, line.to_you) for line in recap_lines(session, 0)] == [
+        (kept, True),
+        (AchievementPassed(0, 0, 1), True),
+    ]
 
 
 def test_a_recap_tells_what_allowed_a_second_purchase(clock: ManualClock) -> None:

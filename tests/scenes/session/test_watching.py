@@ -203,6 +203,10 @@ def test_a_turning_point_opens_the_replay_there(program: Program) -> None:
         program.pilot.step(0.1)
     assert session.recorded.place == points[-1].first, "it stands still before the turn"
     assert program.scene(TableScene).view.status == page.course.cards[-1]._words.said()
+    for key in (pygame.K_RIGHT, pygame.K_LEFT):
+        program.pilot.key(key)
+        program.pilot.step()
+        assert "taken back" not in program.scene(TableScene).view.status.lower()
     program.pilot.key(pygame.K_ESCAPE)
     program.pilot.step()
     assert program.scene(ResultScene) is page, "Esc leads back to where the moment was told"

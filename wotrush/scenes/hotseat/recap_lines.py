@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import count, groupby
 from typing import Any
 
 from wotrush.match.message import Message
@@ -46,9 +46,14 @@ def _told(
 ) -> Iterator[RecapLine]:
     """Yield what is told that seat of a turn."""
     o, names, screens = session.observation(), session.names, session.screens
+    remaining = screens.remaining([event for news in decided for event in news.events])
+    places = count()
     for news in decided:
         reason = news.reason
-        for event in news.events:
+        for happened in news.events:
+            event = remaining.get(next(places), happened)
+            if event is None:
+                continue
             acts, to_you = screens.acts(event), screens.hits(o, event, seat)
             told = (to_you or screens.in_recap(event)) and screens.event_text(o, event, names)
             if not told or (acts and news.seat == seat and not to_you):

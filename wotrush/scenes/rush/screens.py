@@ -79,6 +79,21 @@ def _in_recap(event: ev.Event) -> bool:
             return isinstance(event, IN_RECAP)
 
 
+def _remaining(events: Sequence[ev.Event]) -> dict[int, ev.Event | None]:
+    """Return for each achievement that changed hands several times only who had it before and who has it now."""
+    passed: dict[int, list[tuple[int, ev.AchievementPassed]]] = {}
+    for place, event in enumerate(events):
+        if isinstance(event, ev.AchievementPassed):
+            passed.setdefault(event.achievement, []).append((place, event))
+    remaining: dict[int, ev.Event | None] = {}
+    for achievement, changes in passed.items():
+        loser, winner = changes[0][1].loser, changes[-1][1].winner
+        remaining.update((place, None) for place, _ in changes)
+        if loser != winner:
+            remaining[changes[-1][0]] = ev.AchievementPassed(achievement, loser, winner)
+    return remaining
+
+
 def _acts(event: ev.Event) -> bool:
     """Return False for what only comes of the end of a turn or of a draw, so that no reason stands with it."""
     match event:
@@ -173,6 +188,7 @@ SCREENS = Screens(
     in_recap=_in_recap,
     hits=_hits,
     acts=_acts,
+    remaining=_remaining,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,

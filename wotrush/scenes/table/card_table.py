@@ -266,9 +266,10 @@ class CardTable(GameTable):
             self.taken_back()
             what = self.playback.take_back()
             self._show(settled=True)
-            self.remarks.note(
-                t("Taken back: {what}", what=what) if what else t("Your last choice is taken back.")
-            )
+            if self.session.watched is None:  # A replay only goes elsewhere.
+                self.remarks.note(
+                    t("Taken back: {what}", what=what) if what else t("Your last choice is taken back.")
+                )
         else:
             self.playback.report(news)
             films = self.playback.film(news)

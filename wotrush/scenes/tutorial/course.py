@@ -43,7 +43,6 @@ class Course:
         self.sparing = sparing
         self._given_at = -1
         """The state of the match at the last lesson."""
-        self._last: Lesson | None = None
         self._moment = LessonMoment(session.observation())
         self._relive(read)
 
@@ -63,7 +62,7 @@ class Course:
                 self._given |= {one.key for one in self._lessons if one.key in read and one.due(self._moment)}
 
     def hear(self, news: Sequence[News]) -> None:
-        """Take note of what happened, and forget what was taken back: a lesson that was given for that comes again."""
+        """Take note of what happened, and forget what was taken back; a lesson that was read is not given again."""
         self._moment.o = self._session.observation()
         taken_back = any(isinstance(item, TakenBack) for item in news)
         if taken_back:
@@ -71,8 +70,6 @@ class Course:
         for item in self._session.log() if taken_back else news:
             if isinstance(item, Decided):
                 self._note(item.events)
-        if taken_back and self._last is not None and not self._last.due(self._moment):
-            self._given.discard(self._last.key)
 
     @property
     def progress(self) -> str:
@@ -95,7 +92,6 @@ class Course:
         lesson = next((lesson for lesson in ahead if lesson.due(self._moment)), None)
         if lesson is not None:
             self._given.add(lesson.key)
-            self._last = lesson
             self._given_at = version
             self._remember(sorted(self._given))
         return lesson

@@ -9,6 +9,7 @@ from tests.scenes.rush.opened import TABLE, card, opened, sprite
 from tests.scenes.strays import strays
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.table.layout import Zone
 from wotrush.settings import Speed
 from wotrush.spacing import NO_BREAK
 
@@ -151,6 +152,19 @@ def test_a_turn_in_which_nothing_was_done_never_ends_by_a_slip(hand: str, left: 
     assert left in played.scene.view.status.replace(NO_BREAK, " ")
 
 
+def test_recruitment_without_a_purchase_never_ends_by_a_slip_not_even_behind_an_open_depot() -> None:
+    """What is for sale costs 1."""
+    text = TABLE.replace("su17 su12 eng vol", "vol eng").replace("su07 us03 fr01 de02", "us24 us02 us08 us09")
+    played = opened(text.replace("garage: tec eng", "depot: tec eng"))
+    played.perform(act.Use(card(played, "vol1")))
+    played.rest()
+    played.scene.pieces.spread_pile(Zone.DEPOT, 0)
+    played.pilot.key(pygame.K_e)
+    assert played.scene.pieces.browser.visible
+    assert played.session.match.turn == 0
+    assert "the purchase of" in played.scene.view.status
+
+
 def test_end_turn_warns_while_a_purchase_is_laid_out() -> None:
     played = opened(TABLE.replace("su17 su12 eng vol", "su01 eng").replace("su07", "us02"))
     played.perform(act.Defend(card(played, "su01"), 0))
@@ -175,6 +189,7 @@ def test_a_key_meant_to_skip_motion_never_ends_the_turn() -> None:
     assert played.session.match.turn == 0
     played.pilot.wait(0.35)
     played.pilot.key(pygame.K_e)
+    played.pilot.wait(0.7)
     played.pilot.key(pygame.K_e)
     played.pilot.step()
     assert played.session.match.turn >= 1

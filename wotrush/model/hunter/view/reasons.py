@@ -48,6 +48,7 @@ NO_LONG_RANGE = Reason("{unit}: only a unit with Long Range fires from the back 
 RANGE_FROM_BEHIND = Reason("{unit}: Long Range works from the back line only.")
 PARATROOPER = Reason("{unit}: from the back line a paratrooper attacks back lines only.")
 BAD_WEATHER = Reason("Bad Weather: no air strikes and no long-range attacks.")
+NOTHING_AGAINST_AFV = Reason("{unit}: it has no weapon against AFVs.")
 WRONG_KIND = Reason("{unit}: it cannot strike this target in that way.")
 TOO_MANY_SALVOS = Reason("{unit}: not that many salvos.")
 NO_CHARGE = Reason("A charge is not possible here.")

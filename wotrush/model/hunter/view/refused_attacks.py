@@ -62,8 +62,10 @@ def _wrong_line(o: HunterObservation, a: act.DeclareAttack) -> Refusal | None:
 
 def _wrong_kind(o: HunterObservation, a: act.DeclareAttack) -> Refusal | None:
     most = o.catalogue.values[o.kinds[a.unit]][a.kind][1]
-    if a.kind not in _kinds(o, a.unit, a.target) or not most:
+    if a.kind not in _kinds(o, a.unit, a.target):
         return about(o, no.WRONG_KIND, a.unit)
+    if not most:
+        return _no_weapon(o, a.unit, a.kind)
     if not 0 < a.salvos <= most:
         return about(o, no.TOO_MANY_SALVOS, a.unit)
     if a.charge and (not o.options.charge or a.kind != AP or not _both_afv(o, a)):
@@ -74,6 +76,11 @@ def _wrong_kind(o: HunterObservation, a: act.DeclareAttack) -> Refusal | None:
         return Refusal(no.RIVER_BETWEEN)
     swamp = o.before[o.seat] & HAS_SWAMP and not o.ignored & water_bit(HAS_SWAMP, o.seat)
     return Refusal(no.IN_SWAMP) if swamp and (a.charge or a.kind == OVERRUN) else None
+
+
+def _no_weapon(o: HunterObservation, unit: int, kind: int) -> Refusal:
+    """Return that a unit lacks what an attack of that kind takes; only AFVs can be safe from all that a unit has."""
+    return about(o, no.NOTHING_AGAINST_AFV if kind in (AP, SUICIDE) else no.WRONG_KIND, unit)
 
 
 def _kinds(o: HunterObservation, unit: int, target: int) -> tuple[int, ...]:
@@ -128,5 +135,5 @@ def why_no_counter(o: HunterObservation, a: act.Counterattack) -> Refusal:
     kind = counter_kind(o.catalogue.types, o.kinds[a.unit], o.kinds[a.target])
     most = o.catalogue.values[o.kinds[a.unit]][kind][1]
     if not most:
-        return about(o, no.WRONG_KIND, a.unit)
+        return _no_weapon(o, a.unit, kind)
     return about(o, no.TOO_MANY_SALVOS, a.unit) if not 0 < a.salvos <= most else Refusal(no.RIVER_BETWEEN)

@@ -115,6 +115,8 @@ class ThreatLines(StaticLayer):
         self.view = view
         self.on = False
         """Whether they are asked for."""
+        self.answers = False
+        """Whether they were asked for since this was last taken note of."""
         self._asked: object = None
         self._found: list[Threat] = []
         self.lines: list[ThreatLine] = []
@@ -122,7 +124,7 @@ class ThreatLines(StaticLayer):
 
     def toggle(self) -> None:
         """Show them, or hide them again."""
-        self.on = not self.on
+        self.on = self.answers = not self.on
 
     def show(self, *, still: bool, unit: int | None) -> None:
         """Show the threats while the table is still; those of `unit` alone, with all their chances, if it has any."""

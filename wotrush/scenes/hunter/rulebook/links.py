@@ -86,6 +86,7 @@ REFUSALS: Mapping[Reason, str] = {
     no.RANGE_FROM_BEHIND: "special.long-range",
     no.PARATROOPER: "special.paratrooper",
     no.BAD_WEATHER: "special.air",
+    no.NOTHING_AGAINST_AFV: "attack.kinds",
     no.WRONG_KIND: "attack.kinds",
     no.TOO_MANY_SALVOS: "units.salvos",
     no.NO_CHARGE: "daring.charge",

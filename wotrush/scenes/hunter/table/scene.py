@@ -136,7 +136,7 @@ class BattleTable(CardTable):
         if not said and (aiming or covered or any(piece.visible for piece in shown)):
             view.status = ""  # What lies over it says the same, or arrows do.
         if not said and self.pieces.threats.visible and self.pieces.threats.empty:
-            view.status = t("No revealed unit can hit yours or be hit by them.")
+            view.status = _no_threats()
         if view.frame.log is not None:
             self.pieces.show_log(not self._offering.log_covered)
         self.pieces.sentence.follow(wanted=self.controls.held is None)
@@ -260,6 +260,11 @@ class BattleTable(CardTable):
         before = lines.visible, lines.empty
         settled = self.settled and self.view.duel is None and self.controls.held is None
         lines.show(still=settled, unit=self.view.opened)
+        if lines.visible and lines.answers:
+            lines.answers = False
+            if lines.empty and self._said:
+                self.remarks.forget()
+                self.remarks.note(_no_threats())  # A hint makes way for a moment.
         if (lines.visible, lines.empty) != before:
             self.changed()
 
@@ -360,3 +365,7 @@ class BattleTable(CardTable):
         if self.view.o.pack:  # There is no room beside the draft in which all that a card says could be read.
             own = [one for one in own if one.card == self.looking.card]
         return [status_plate(self.view), *(one.pose.rect for one in own)]
+
+
+def _no_threats() -> str:
+    return t("No revealed unit can hit yours or be hit by them.")

@@ -9,6 +9,7 @@ from wotrush.i18n import listed, t, tn
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import BACK
 from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.model.hunter.view.remembered import known_kind
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
@@ -102,4 +103,7 @@ def _exhausted(o: HunterObservation, event: ev.UnitExhausted, names: Sequence[st
         return t(
             "{player} exhausts {card} for {target}", player=player, card=card, target=card_name(o, event.aim)
         )
+    kind = known_kind(o, event.unit)
+    if kind is not None and o.catalogue.leadership[kind]:
+        return t("{player} exhausts {card} (Leadership)", player=player, card=card)
     return t("{player} exhausts {card}", player=player, card=card)

@@ -19,7 +19,7 @@ from wotrush.scenes.hunter.play.chances import by_promise
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name
-from wotrush.spacing import unbroken
+from wotrush.spacing import NO_BREAK, unbroken
 
 Figures = Mapping[str, object]
 
@@ -43,7 +43,8 @@ def attack_figures(o: HunterObservation) -> Figures:
     strike = best_attack(o)
     assert strike is not None, "the lesson is due when there is one"
     named = {"unit": card_name(o, strike.unit), "target": card_name(o, strike.target)}
-    return {**named, "sum": unbroken(sum_text(strike)), "faces": faces_text(strike.number)}
+    total = unbroken(sum_text(strike, named=True)).replace(f"{NO_BREAK}(", " (")
+    return {**named, "sum": total, "faces": faces_text(strike.number)}
 
 
 def marked_unit(o: HunterObservation, marker: int) -> int | None:

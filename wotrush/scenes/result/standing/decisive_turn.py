@@ -22,7 +22,9 @@ from wotrush.scenes.result.report import GameReport
 def decisive_turn(
     contents: ResultContents, report: GameReport, names: Sequence[str], winner: Seat
 ) -> Highlight | None:
-    """Return the turn that decided the game for the winner; None if there was none."""
+    """Return the turn that decided the game for the winner; None if there was none. Only one of the turning points is said to
+    be decisive.
+    """
     point = deciding_point(report, winner)
     if point is None:
         return None
@@ -32,9 +34,10 @@ def decisive_turn(
     heading, standing = t("Round {round}", round=turn.round), standing_text(point, names)
     changes = " ".join(contents.change_text(change, names) for change in turn.changes)
     forms = [f"{heading}\n{changes} {standing}", f"{heading}\n{changes}", changes] if changes else []
+    turned = turn.turn in {one.turn.turn for one in turning_points(report, winner)}
     told, *shorter = *forms, f"{heading}\n{standing}"
     return Highlight(
-        t("The decisive turn") if lead_of(point.before, winner) <= 0 else t("The strongest turn"),
+        t("The decisive turn") if turned and lead_of(point.before, winner) <= 0 else t("The strongest turn"),
         turn.seat,
         told,
         with_sign(gain) if gain else "",
