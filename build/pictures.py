@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +40,17 @@ def table(match: RushMatch, size: Size = FULL_HD) -> pygame.Surface:
 
 def game(players: int, seed: int, turn: int, **options: Any) -> RushMatch:
     """Return a game at the first decision of its first player from that turn on."""
-    match = new_match(players, seed, **options)
-    play_on(match, lambda view: view.turn >= turn and view.seat == 0)
-    return match
+    return reached(players, seed, lambda view: view.turn >= turn and view.seat == 0, **options)
+
+
+def reached(players: int, seed: int, until: Callable[[Observation], bool], **options: Any) -> RushMatch:
+    """Return the first game from that seed on in which what is wanted comes about before the end."""
+    for each in count(seed):
+        match = new_match(players, each, **options)
+        play_on(match, until)
+        if match.to_act() is not None:
+            return match
+    raise AssertionError
 
 
 def written(name: str) -> RushMatch:
@@ -57,9 +66,7 @@ def prompt() -> pygame.Surface:
     def asks(view: Observation) -> bool:
         return view.seat == 0 and view.turn >= 12 and view.prompt.name == "STRIKE"
 
-    match = new_match(3, 8)
-    play_on(match, asks)
-    return table(match)
+    return table(reached(3, 8, asks))
 
 
 def without_color() -> pygame.Surface:
