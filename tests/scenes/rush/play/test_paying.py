@@ -134,22 +134,24 @@ def test_end_turn_does_not_warn_when_nothing_is_left() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "left"),
+    ("hand", "bases", "left"),
     [
-        ("eng", "the purchase of M2 Light Tank"),
-        ("tec", "the abilities of 1 card"),
-        ("su01", "an attack"),
-        ("su25", "the abilities of 1 card"),
+        ("eng", "up, up, up", "the purchase of M2 Light Tank"),
+        ("tec", "up, up, up", "the abilities of 1 card"),
+        ("su01", "up, up, up", "an attack"),
+        ("su01", "up, damaged, up", "a hit by МС-1 that would destroy its target"),
+        ("su25", "up, up, up", "the abilities of 1 card"),
     ],
 )
-def test_a_turn_in_which_nothing_was_done_never_ends_by_a_slip(hand: str, left: str) -> None:
+def test_a_turn_in_which_nothing_was_done_never_ends_by_a_slip(hand: str, bases: str, left: str) -> None:
     """What is for sale costs 1, or more than can be paid."""
     cheap = "us02" if hand in ("eng", "tec") else "us07"
     text = TABLE.replace("su17 su12 eng vol", hand).replace("garage: tec eng", "garage: eng")
+    text = text.replace("up us06, damaged, up fr05!", bases)
     played = opened(text.replace("su07 us03 fr01 de02", f"{cheap} us08 us09 us10"))
     played.pilot.key(pygame.K_e)
     assert played.session.match.turn == 0
-    assert left in played.scene.view.status.replace(NO_BREAK, " ")
+    assert f"Left unused: {left}." in played.scene.view.status.replace(NO_BREAK, " ")
 
 
 def test_recruitment_without_a_purchase_never_ends_by_a_slip_not_even_behind_an_open_depot() -> None:

@@ -120,7 +120,7 @@ def left_over(forecast: Forecast, payment: Payment | None) -> str:
     abilities.
     """
     first = [part for part in (_laid_out(forecast, payment), _hit(forecast)) if part]
-    parts = [*first, *_rest(forecast, payment)]
+    parts = [*first, *_rest(forecast, payment)] or _others(forecast.o)
     return t("Left unused: {what}.", what=listed(parts))
 
 
@@ -152,8 +152,11 @@ def _rest(forecast: Forecast, payment: Payment | None) -> list[str]:
     users = sum(isinstance(action, act.Use) for action in o.actions)
     if users:
         parts.append(tn("the abilities of {n} card", "the abilities of {n} cards", users))
-    if not parts and any(isinstance(action, act.Attack) for action in o.actions):
-        parts.append(t("an attack"))
-    if not parts and any(isinstance(action, act.Defend) for action in o.actions):
-        parts.append(t("a guard for a base"))
     return parts
+
+
+def _others(o: Observation) -> list[str]:
+    """Return what is named only where nothing else is left."""
+    if any(isinstance(action, act.Attack) for action in o.actions):
+        return [t("an attack")]
+    return [t("a guard for a base")]
