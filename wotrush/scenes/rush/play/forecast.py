@@ -24,10 +24,11 @@ WORTH_BUYING = 2
 
 @dataclass(frozen=True)
 class Aftermath:
-    """The choices that using a card leads to: legal targets of a strike, and bases to defend."""
+    """The choices that using a card leads to: legal targets of a strike, vehicles to take, and bases to defend."""
 
     striking: RushGame | None
     strikes: Observation | None
+    takes: Observation | None
     places: Observation | None
 
 
@@ -97,19 +98,22 @@ class Forecast:
 
     def _try_use(self, card: int) -> Aftermath:
         if not self.o.allows(Use(card)):
-            return Aftermath(None, None, None)
+            return Aftermath(None, None, None, None)
         world, seat = self._world.copy(), self.o.seat
         world.apply(Use(card))
         striking: RushGame | None = None
+        takes: Observation | None = None
         for _ in range(_STEPS):
             if world.prompt is Prompt.STRIKE:
                 striking = world.copy()
+            elif world.prompt is Prompt.RESEARCH:
+                takes = world.observe(seat)
             elif world.prompt is Prompt.PLACE:
-                return Aftermath(striking, _view(striking, seat), world.observe(seat))
+                return Aftermath(striking, _view(striking, seat), takes, world.observe(seat))
             elif world.prompt in (Prompt.PLAY, Prompt.OVER):
                 break
             world.apply(world.legal_actions()[-1])
-        return Aftermath(striking, _view(striking, seat), None)
+        return Aftermath(striking, _view(striking, seat), takes, None)
 
     @cached_property
     def after_assault(self) -> Forecast:

@@ -10,7 +10,6 @@ from dataclasses import replace
 from wotrush.i18n import listed, mark, t
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.abilities import ABILITIES
@@ -48,7 +47,7 @@ def offers_of(
                 offers += hits(o, (card, *joined), seat, place, forecast, using, players)
     if using is not forecast:
         offers = [_ending_the_assault(offer) for offer in offers]
-    offers += [_buy(o, card, vehicle) for vehicle in o.reserve]
+    offers += [_buy(o, card, vehicle, forecast) for vehicle in o.reserve]
     return [*_instead(o, card, offers), _discard(o, card, OnDepot())]
 
 
@@ -135,10 +134,10 @@ def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
     )
 
 
-def _buy(o: Observation, card: int, vehicle: int) -> Offer:
+def _buy(o: Observation, card: int, vehicle: int, forecast: Forecast) -> Offer:
     alone = Payment(vehicle, (card,))
     payment = alone if alone.exact(o) else proposal(o, vehicle, card)
-    if payment is None and _researches(o, card, vehicle):
+    if payment is None and _researches(o, card, vehicle, forecast):
         text = t("take {card}", card=telling.name(o, vehicle))
         use, then = act.Use(card), act.Take(vehicle)
         full = " ".join(telling.ability_list(o, card))
@@ -176,11 +175,10 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
     )
 
 
-def _researches(o: Observation, card: int, vehicle: int) -> bool:
+def _researches(o: Observation, card: int, vehicle: int, forecast: Forecast) -> bool:
     """Return whether the card can be used to take that vehicle of the Reserve as it lies now."""
-    numbers = dict(o.catalogue.abilities[card])
-    reach = numbers.get(Ability.RESEARCH, -1)
-    return o.allows(act.Use(card)) and Ability.SCOUTING not in numbers and o.catalogue.cost[vehicle] <= reach
+    after = forecast.after_use(card).takes
+    return after is not None and after.reserve == o.reserve and after.allows(act.Take(vehicle))
 
 
 def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iterator[Offer]:

@@ -15,13 +15,8 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import RushGame
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import FIRST_BASE, Nation, VehicleClass, medal_count
-from wotrush.model.rush.scoring import (
-    ACHIEVEMENT_POINTS,
-    BASE_POINTS,
-    Achievement,
-    achievement_counts,
-    holder,
-)
+from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, BASE_POINTS, Achievement
+from wotrush.model.rush.turn.achieving import holders
 from wotrush.scenes.result.contents import ChartMark
 from wotrush.scenes.result.report import GameReport
 from wotrush.scenes.rush.board.marks import achievement_mark
@@ -35,7 +30,6 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.typography.text import Segment, Segments
 
-Holders: TypeAlias = dict[int, Seat | None]
 BASE_ICON = "bases_only"
 
 
@@ -79,13 +73,9 @@ ScoreChange: TypeAlias = BaseFell | MedalsWon | PointsScrapped | Passed
 
 def changes_of_turn(begin: RushGame, events: Sequence[ev.Event], end: RushGame) -> Sequence[ScoreChange]:
     """Return what changed points in a turn, most important first."""
-    held, now = _holders(begin), _holders(end)
+    held, now = holders(begin), holders(end)
     passed = [Passed(a, held[a], now[a]) for a in now if now[a] != held[a]]
     return tuple(gathered([*(change for event in events for change in _changes(event)), *passed]))
-
-
-def _holders(game: RushGame) -> Holders:
-    return {achievement: holder(counts) for achievement, counts in achievement_counts(game).items()}
 
 
 def _changes(event: ev.Event) -> Sequence[ScoreChange]:
