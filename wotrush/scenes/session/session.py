@@ -126,6 +126,11 @@ class GameSession:
         return ""
 
     @property
+    def way_back(self) -> Callable[[], None] | None:
+        """Return what leads back to the page from which this was opened for a look, if it was."""
+        return None
+
+    @property
     def headings(self) -> Sequence[str]:
         """Return what the top bar says in place of the round, the longest first, in sessions that are no whole game."""
         return ()

@@ -109,11 +109,13 @@ class WatchedSession(GameSession):
     @property
     def remark(self) -> str:
         studied = self.studied
-        return (
-            studied.said()
-            if studied is not None and studied.place == self.recorded.place and self.paused
-            else ""
-        )
+        if studied is None or studied.place != self.recorded.place or not self.paused:
+            return ""
+        return studied.said()
+
+    @property
+    def way_back(self) -> Callable[[], None] | None:
+        return None if self.studied is None else self.studied.back
 
     def study(self, studied: Studied) -> None:
         """Stand still before that decision."""

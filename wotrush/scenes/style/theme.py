@@ -78,11 +78,12 @@ class Styles:
     @classmethod
     def of(cls, palette: Palette, inks: Inks, writer: Writer, measures: Measures) -> Styles:
         plain = _plain(palette, inks, writer, measures)
+        quiet = _quiet(plain, palette)
         return cls(
             plain=plain,
             solid=replace(plain, panel=replace(plain.panel, fill=palette.panel[:3])),
             gold=_gold(plain, palette, inks),
-            quiet=(quiet := _quiet(plain, palette)),
+            quiet=quiet,
             framed=replace(quiet, normal=Paint(CLEAR, palette.text, plain.normal.rim)),
             menu=_menu(plain, palette, inks),
         )

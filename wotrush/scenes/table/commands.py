@@ -130,11 +130,8 @@ class TableCommands:
         if other is not None:
             other.close()
         elif menu.visible or not self._table.take_back():
-            session = self._table.session
-            if isinstance(session, WatchedSession) and session.studied is not None and not menu.visible:
-                session.studied.back()
-            else:
-                self.open_menu()
+            back = None if menu.visible else self._table.session.way_back
+            (back or self.open_menu)()
 
     # -- events
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
 
 from wotrush.match.message import Problem
 from wotrush.match.notices import Decided, TakenBack
@@ -56,7 +55,7 @@ class Course:
                 if step.seat == self._session.viewpoint.seat and not self.sparing:
                     self._moment.o = step.before.observe(step.seat)
                     self._given |= {lesson.key for lesson in self._lessons if lesson.due(self._moment)}
-                self._note(step.events)
+                self._moment.note(step.events)
             if self._moment.happened:
                 self._moment.o = self._session.observation()
                 self._given |= {one.key for one in self._lessons if one.key in read and one.due(self._moment)}
@@ -69,7 +68,7 @@ class Course:
             self._moment.happened.clear()
         for item in self._session.log() if taken_back else news:
             if isinstance(item, Decided):
-                self._note(item.events)
+                self._moment.note(item.events)
 
     @property
     def progress(self) -> str:
@@ -95,9 +94,6 @@ class Course:
             self._given_at = version
             self._remember(sorted(self._given))
         return lesson
-
-    def _note(self, events: Sequence[Any]) -> None:
-        self._moment.note(events)
 
 
 def course_for(context: AppContext, session: GameSession, contents: TutorialContents) -> Course | None:

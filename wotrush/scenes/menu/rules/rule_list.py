@@ -8,7 +8,8 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.game_info import OptionSetting, OptionText
-from wotrush.scenes.menu.rules.rule_option import SWITCH, RuleOption
+from wotrush.scenes.menu.rules.rule_option import RuleOption
+from wotrush.scenes.menu.rules.several_values import SWITCH
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.widgets import ScrollPanel
 

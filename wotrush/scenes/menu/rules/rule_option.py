@@ -21,8 +21,6 @@ from wotrush.stage.widgets import Stepper, Toggle
 
 ICON, SIDE = 42.0, 78.0
 """The size of an option's icon at the left edge, and where its words begin, in line with the field of the seed below."""
-SWITCH = 74.0
-"""The width of a switch with the room before it, below which words end where there is room for them elsewhere."""
 NAME, AIR = 42.0, 10.0
 """The height of the line with its name, and the least distance to the next option."""
 

@@ -15,7 +15,7 @@ from wotrush.stage.style import Style
 from wotrush.stage.widgets import Toggle
 
 HIGH, GAP, SWITCH = 40.0, 4.0, 74.0
-"""Height of a switch, the gap below it, and the width that it needs beside its name."""
+"""Height of a switch, the gap below it, and its width with the room between it and its name."""
 
 
 class SeveralValues(Node):

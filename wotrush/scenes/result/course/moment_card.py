@@ -139,9 +139,8 @@ class MomentCard(Pressable):
         return 2 * TIGHT + HEAD - SAVED + words + self._foot(width - 2 * SIDE) - SAVED
 
     def _words_height(self, width: float, ink: Ink) -> float:
-        """Return the height of all words."""
-        self._roomy = True
-        return self._context.theme.writer.units(resolve(self._what.text), ink, width).y
+        """Return the height of all words on what happened."""
+        return self._context.theme.writer.units(self._words.what(True), ink, width).y
 
     def _foot(self, width: float) -> float:
         theme = self._context.theme

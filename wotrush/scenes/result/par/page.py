@@ -47,7 +47,7 @@ class ParPage(ResultChapter):
             )
             for line in people
         ]
-        heading = self._note_ink = theme.inks.subheading.colored(theme.palette.gold_light)
+        heading = theme.inks.subheading.colored(theme.palette.gold_light)
         self._note = self.add(Label(theme.writer, self._progress, heading, fit=Fit.WRAP, name="par progress"))
 
     def work(self) -> None:
@@ -118,7 +118,7 @@ class ParPage(ResultChapter):
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 26, 12, 26, 8)
-        note = self._note.writer.units(self._progress(), self._note_ink, inner.w).y
+        note = self._note.height_at(inner.w)
         self._note.rect, body = rows(inner, -note - 4, 1, gap=GAP)
         cells = rows(body, *[1] * len(self._rows), gap=GAP)
         for (said, legend, plot), cell in zip(self._rows, cells, strict=True):

@@ -13,7 +13,6 @@ from wotrush.match.message import Message
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.session.hands import closed_hands
-from wotrush.scenes.session.watching import WatchedSession
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import copy_code
 from wotrush.scenes.style.paint import fill, shadow, write
@@ -90,9 +89,8 @@ class TableMenu(Overlay):
         return partial(self.view.context.go.peek, self.view.session, seat)
 
     def _to_the_history(self) -> None:
-        session = self.view.session
-        if isinstance(session, WatchedSession) and session.studied is not None:
-            session.studied.back()
+        if (back := self.view.session.way_back) is not None:
+            back()
             return
         self.view.context.go.title()
         self.view.context.go.history()
