@@ -25,13 +25,12 @@ def holders(s: State) -> Mapping[int, int | None]:
     }
 
 
-def with_achievements(
-    happened: Sequence[ev.Event], held: Mapping[int, int | None], now: State
-) -> Sequence[ev.Event]:
+def with_achievements(happened: Sequence[ev.Event], before: State, now: State) -> Sequence[ev.Event]:
     """Tell of the achievements that are not held as before, right after the last event that moved a card."""
     moved = next((n for n in range(len(happened), 0, -1) if isinstance(happened[n - 1], MOVES)), 0)
     if not moved:
         return happened
+    held = holders(before)
     passed = [
         ev.AchievementPassed(achievement, held[achievement], winner)
         for achievement, winner in holders(now).items()
