@@ -31,9 +31,15 @@ def with_achievements(happened: Sequence[ev.Event], before: State, now: State) -
     if not moved:
         return happened
     held = holders(before)
-    passed = [
-        ev.AchievementPassed(achievement, held[achievement], winner)
-        for achievement, winner in holders(now).items()
-        if winner != held[achievement]
-    ]
-    return [*happened[:moved], *passed, *happened[moved:]]
+    return [*happened[:moved], *passed(held, holders(now)), *happened[moved:]]
+
+
+def passed(
+    before: Mapping[int, int | None], after: Mapping[int, int | None]
+) -> tuple[ev.AchievementPassed, ...]:
+    """Return what has to be told where achievements were held so before, and so after."""
+    return tuple(
+        ev.AchievementPassed(achievement, before[achievement], winner)
+        for achievement, winner in after.items()
+        if winner != before[achievement]
+    )
