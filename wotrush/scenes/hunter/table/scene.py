@@ -261,8 +261,8 @@ class BattleTable(CardTable):
         before = lines.visible, lines.empty
         settled = self.settled and self.view.duel is None and self.controls.held is None
         lines.show(still=settled, unit=self.view.opened)
-        if lines.visible and lines.answers:
-            lines.answers = False
+        if lines.visible and lines.newly_on:
+            lines.newly_on = False
             if lines.empty and self._said:
                 self.remarks.forget()
                 self.remarks.note(_no_threats())  # A hint makes way for a moment.
