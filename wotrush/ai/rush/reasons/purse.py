@@ -24,7 +24,7 @@ def all_too_dear(view: RushGame | Observation, action: Action) -> Because | None
 
 
 def goes_without_saying(view: Observation, action: Action) -> bool:
-    """Return whether the turn ends since all that is left are purchases that nothing can pay."""
+    """Return whether the turn ends because nothing is left but purchases that cannot be paid for."""
     if action != END_TURN or not view.bought or not view.reserve:
         return False
     return all(
