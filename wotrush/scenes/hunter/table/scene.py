@@ -194,9 +194,10 @@ class BattleTable(CardTable):
         self._seen_version = self.session.match.version
 
     def hand_over(self) -> None:
-        """Cover the table only when what was fought out has been seen, which everybody may."""
-        covers = isinstance(self.session.interlude, Cover)
-        if not (covers and self._stands_over and not self.film.looked_at):
+        """Cover the table only when dice and what was fought out have been seen, which everybody may."""
+        interlude = self.session.interlude
+        unseen = isinstance(interlude, Cover) and self._stands_over and not self.film.looked_at
+        if not unseen and (interlude is None or not self.film.dice_stand):
             super().hand_over()
 
     def follow_up(self) -> None:
