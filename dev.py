@@ -69,7 +69,7 @@ def main() -> int:
         print(f"wotrush needs Python 3.11 or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
         return 2
     if isinstance(sys.stdout, io.TextIOWrapper):
-        # On Windows a file behind `>`, and CI, hold few letters: others become question marks, and no traceback.
+        # On Windows a file behind `>` takes few letters, as does the log of CI: others become question marks there.
         sys.stdout.reconfigure(errors="replace")
     parser = argparse.ArgumentParser(prog="dev.py", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")

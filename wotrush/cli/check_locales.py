@@ -112,16 +112,18 @@ def _header(code: str, source: Path) -> Iterator[str]:
 
 
 def _plurals(text: str) -> Iterator[str]:
-    """Compare the number of plural forms with the rule beside it and with the texts, none of which gettext does."""
+    """Compare the number of plural forms with the rule beside it and with the texts, which gettext does not."""
     stated = _PLURALS.search(text.replace('"\n"', ""))
     if stated is None:
         return  # Told as a missing field.
     forms = set(range(int(stated["number"])))
     chosen = set(map(gettext.c2py(stated["rule"]), range(1000)))
     given = set(map(int, _FORM.findall(text)))
-    if chosen != forms or not given <= forms:
-        most = max(chosen | given) + 1
-        yield f"its header says nplurals={len(forms)}, but its rule or its texts have {most} plural forms."
+    says = f"its header says nplurals={len(forms)}"
+    if chosen != forms:
+        yield f"{says}, but its rule chooses the plural forms {', '.join(map(str, sorted(chosen)))}."
+    if not given <= forms:
+        yield f"{says}, but a text has msgstr[{max(given)}]."
 
 
 def _wording(code: str, where: str, entry: Entry) -> Iterator[str]:

@@ -217,7 +217,7 @@ def test_chance_settles_ties_and_nothing_else() -> None:
             "M3 Lee counts for most medium tanks: 1 to 0 with it.",
         ),
         ("0 6 7", "us01 us07 us19 us20", "eng eng vol", "No dearer vehicle can be bought: M3 Lee costs 2."),
-        ("0 6 7", "us06 us07 us19 us20", "eng eng vol", "It can pay no other vehicle than M3 Lee."),
+        ("0 6 7", "us06 us07 us19 us20", "eng eng vol", "It can pay for no vehicle but M3 Lee."),
         ("0 6 7", "us03 us08 us19 us20", "us18 eng", "Takes no card that could do more than buy M3 Stuart."),
     ],
 )

@@ -18,11 +18,13 @@ from wotrush.match.seats import Human, Setup
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hotseat.cover import CoverScene
+from wotrush.scenes.hunter.choreography.film import LOOK
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
+from wotrush.settings import Settings, Speed
 
 ANNA, BEN, CLEO = range(3)
 ATTACK = "attack 1>9 ap"
@@ -49,21 +51,22 @@ class Screen:
         ben: str = "",
         cleo: str = "",
         armies: str = ARMIES,
+        settings: Settings = QUICK,
         **dice: tuple[int, ...],
     ) -> None:
         game = table(armies.format(anna, ben, cleo), "players=3 shared_screen=yes", **{"s1": (1, 1), **dice})
         people = (Human("Anna"), Human("Ben"), Human("Cleo"))
         setup = Setup({"players": 3, "shared_screen": True}, 1, people, datetime(2026, 1, 1, tzinfo=UTC))
-        self.program = Program(folder, QUICK)
+        self.program = Program(folder, settings)
         self.session = GameSession(
-            Match(RULES, setup, game), LocalWorker(game_entry("hunter")), QUICK, self.program.clock
+            Match(RULES, setup, game), LocalWorker(game_entry("hunter")), settings, self.program.clock
         )
         self.program.app.table(self.session)
         self.wait()
         self.uncover(ANNA)
 
     def wait(self) -> None:
-        self.program.pilot.wait(1.0)
+        self.program.pilot.wait(LOOK + 0.6)  # Dice stand as long as LOOK.
 
     @property
     def call(self) -> CallScene:
@@ -111,6 +114,30 @@ def test_nobody_reacts_and_the_turn_goes_on_without_a_cover(tmp_path: Path) -> N
         screen.go_on()
     screen.program.scene(BattleTable)
     assert screen.session.viewpoint == Viewpoint(ANNA, Sight.OWN)
+
+
+@pytest.mark.parametrize("ben", ["escape smoke", ""], ids=["a call", "a cover"])
+def test_dice_are_seen_before_a_call_or_a_cover_comes_over_them(tmp_path: Path, ben: str) -> None:
+    """A hit that may be averted calls; a miss may be answered in secret."""
+    target = "9 u101" if ben else "9 u031"
+    armies = ARMIES.replace("9 u031", target)
+    settings = QUICK.model_copy(update={"speed": Speed.NORMAL})
+    screen = Screen(tmp_path, "", ben, "", armies, settings, s1=(1,) if ben else (6,))
+    attacks = (a for a in screen.session.observation().actions if isinstance(a, act.DeclareAttack))
+    screen.session.decide(next(attacks))
+    table, pilot = screen.program.scene(BattleTable), screen.program.pilot
+    shown = 0.0
+    for _ in range(1200):
+        pilot.step(1 / 60)
+        top, duel = screen.program.stack.top, table.view.duel
+        if duel is not None and any(row.dice for row in duel.rows):
+            if top is not table:
+                break
+            shown += table.still / 60
+        elif isinstance(top, CallScene):
+            top.go_on()
+    assert shown >= LOOK - 2 / 60
+    assert isinstance(screen.program.stack.top, CallScene if ben else CoverScene)
 
 
 def test_whoever_claims_is_asked_in_the_order_of_the_rules_with_or_without_a_play(tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ from wotrush.model.hunter.cards.words import (
 )
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.view.moments import next_moment
+from wotrush.scenes.hunter.board.plates import POINTS_SIGN
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.duel import effect, rows, sides, stage
 from wotrush.scenes.hunter.duel.dice_row import TALL, DiceRow
@@ -343,14 +344,16 @@ def test_the_stage_says_points_and_hand_size_of_whom_it_lies_over(
     players: int, figures: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = battle(players, decisions=60).scene
-    view, stage, said = scene.view, scene.pieces.stage, list[str]()
+    view, stage, said, signs = scene.view, scene.pieces.stage, list[str](), list[str]()
     monkeypatch.setattr(sides, "write", lambda canvas, writer, text, *room: said.append(text))
+    monkeypatch.setattr(sides, "icon", lambda canvas, key, *room: signs.append(key))
     duel = Duel(0, 1, left=view.o.front(0)[0], right=view.o.front(1)[0])
     stage.show(duel, view.zone)
     before = stage._shows(duel, view.zone)[1]
     view.o = replace(view.o, scores=(0, 45, 0, 0)[:players], hand_sizes=(0, 3, 0, 0)[:players])
     stage._paint_sides(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 1920, 1080)))
     assert said == [*view.names[:2], *figures]
+    assert signs == ["cards", POINTS_SIGN][: len(figures)], "as in the heads"
     assert (stage._shows(duel, view.zone)[1] != before) is bool(figures)
 
 

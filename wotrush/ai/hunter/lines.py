@@ -31,8 +31,8 @@ def _belongs_behind(s: BattleSituation, kind: int) -> bool:
 
 
 def mixed(s: BattleSituation) -> float:
-    """Return a gain only if mixing makes the other players lose track of a unit that they have seen: another hidden one bears
-    the same markers and cards, which go with their units.
+    """Return a gain only if mixing makes the other players lose track of a unit that they have seen, which takes another hidden
+    one in its line with the same markers and cards, since those stay with their units.
     """
     for places, _ in s.o.memory:
         if s.table.owner[places[0]] == s.seat and len(places) == 1:

@@ -17,7 +17,7 @@ from wotrush.model.rush.setup import clear_table, set_up
 from wotrush.model.rush.state import FIELDS, Prompt, State
 from wotrush.model.rush.turn import abilities, assault, purchase, siege
 from wotrush.model.rush.turn import phases as turn
-from wotrush.model.rush.turn.achieving import holders, with_achievements
+from wotrush.model.rush.turn.achieving import with_achievements
 from wotrush.model.rush.turn.defence import defend
 from wotrush.model.rush.view.alike import canonical
 from wotrush.model.rush.view.observation import Observation, observe
@@ -94,10 +94,10 @@ class RushGame(State):
         if not self.record:
             _APPLY[type(action)](self, action)
             return ()
-        held = holders(self)
+        before = self.copy()
         _APPLY[type(action)](self, action)
         happened, self.events = self.events, []
-        return with_achievements(happened, held, self)
+        return with_achievements(happened, before, self)
 
     def _refuse_illegal(self, action: act.Action) -> None:
         if canonical(self, action) not in self.legal_actions():

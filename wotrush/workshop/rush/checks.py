@@ -14,7 +14,6 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.positions.puzzle import Puzzle, PuzzleError, played
 
 CARD_FILE = ("cards", "vehicles.csv")
-NETWORK = ("ai", "ace.json")
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 
 
@@ -90,9 +89,9 @@ def _slips(puzzle: Puzzle) -> Iterator[str]:
 
 def network() -> Iterator[str]:
     """Check the weights by which the opponents judge."""
-    from wotrush.ai.rush.value.network import NetworkError, read_network
+    from wotrush.ai.rush.value.network import SHIPPED, NetworkError, read_network
 
-    file = resources.asset(*NETWORK)
+    file = resources.asset(*SHIPPED)
     try:
         read_network(file)
     except NetworkError as problem:

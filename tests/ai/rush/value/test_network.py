@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -132,12 +133,19 @@ def test_a_file_that_lacks_something_is_refused_in_one_sentence(missing: str) ->
         Network.from_json(_without(missing)(small_network(1).to_json()))
 
 
-@pytest.mark.parametrize("wrong", [1, [], ["1"], [0.5]])
-@pytest.mark.parametrize("name", ["bias", "out", "out bias"])
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [*product(["bias", "out"], [1, [], ["1"], [0.5]]), *product(["out bias"], [0.5, "1", [1]])],
+)
 def test_weights_of_another_shape_are_refused(name: str, wrong: object) -> None:
-    if (name, wrong) != ("out bias", 1):
-        with pytest.raises(NetworkError, match="no rows of whole numbers"):
-            Network.from_json({**small_network(1).to_json(), name: wrong})
+    with pytest.raises(NetworkError, match="no rows of whole numbers"):
+        Network.from_json({**small_network(1).to_json(), name: wrong})
+
+
+@pytest.mark.parametrize("data", [[], 7, {"inputs": [1, 2]}])
+def test_weights_without_names_are_refused(data: Any) -> None:
+    with pytest.raises(NetworkError, match="have no names"):
+        Network.from_json(data)
 
 
 def test_a_file_that_lacks_an_input_is_refused_by_its_name() -> None:

@@ -11,7 +11,7 @@ from wotrush.model.rush.actions import Action
 
 DRAWS_FIRST = Reason("Draws before deciding the rest: {card}.")
 DEAREST_BUY = Reason("No dearer vehicle can be bought: {card} costs {n}.")
-ONLY_BUY = Reason("It can pay no other vehicle than {card}.")
+ONLY_BUY = Reason("It can pay for no vehicle but {card}.")
 SPARING_BUY = Reason("Takes no card that could do more than buy {card}.")
 RACE_BUY = Reason("{card} counts for {lead}: {mine} to {theirs} with it.")
 DESTROYS = Reason("Destroys {target}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import assert_never
 
+from wotrush.ai.rush.reasons.purse import purse
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import VEHICLES, Ability
@@ -90,8 +91,5 @@ def _bought_enough(view: View, chosen: act.Action, at_work: Iterable[int]) -> bo
 
 def _too_dear(view: View, chosen: act.Action, card: int, left: Iterable[int], spent: Iterable[int]) -> bool:
     """Return whether all that may still pay is too little for the vehicle."""
-    printed = view.catalogue
-    purse = sum(max(0, printed.resources[each]) for each in left) + view.pool + sum(view.pool_national)
-    if isinstance(chosen, act.Buy):
-        purse += sum(max(0, printed.resources[each]) for each in spent)
-    return purse < printed.cost[card]
+    payers = [*left, *spent] if isinstance(chosen, act.Buy) else left
+    return purse(view, payers) < view.catalogue.cost[card]

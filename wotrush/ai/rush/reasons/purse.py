@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from wotrush.ai.agent import Because
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
@@ -17,28 +19,32 @@ def all_too_dear(view: RushGame | Observation, action: Action) -> Because | None
     """
     if action != END_TURN or view.bought or not view.reserve:
         return None
-    purse, cheapest = _purse(view), _cheapest(view)
-    return (_TOO_DEAR, {"n": purse, "cost": cheapest}) if purse < cheapest else None
+    most, cheapest = purse(view, _hand(view)), _cheapest(view)
+    return (_TOO_DEAR, {"n": most, "cost": cheapest}) if most < cheapest else None
 
 
 def goes_without_saying(view: Observation, action: Action) -> bool:
-    """Return whether the turn ends since all that is left are purchases that nothing can pay."""
-    others = [other for other in view.actions if other != END_TURN]
+    """Return whether the turn ends because nothing is left but purchases that cannot be paid for."""
     if action != END_TURN or not view.bought or not view.reserve:
         return False
     return all(
         isinstance(other, Use)
         and all(ability is Ability.RECRUITMENT for ability, _ in view.catalogue.abilities[other.card])
-        and _purse(view, without=other.card) < _cheapest(view)
-        for other in others
+        and purse(view, (card for card in _hand(view) if card != other.card)) < _cheapest(view)
+        for other in view.actions
+        if other != END_TURN
     )
+
+
+def purse(view: RushGame | Observation, cards: Iterable[int]) -> int:
+    """Return the most that these cards and what is left of earlier payments may pay."""
+    resources = view.catalogue.resources
+    return sum(max(0, resources[card]) for card in cards) + view.pool + sum(view.pool_national)
 
 
 def _cheapest(view: RushGame | Observation) -> int:
     return min(view.catalogue.cost[card] for card in view.reserve)
 
 
-def _purse(view: RushGame | Observation, without: int = -1) -> int:
-    """Return all that hand and leftovers may pay."""
-    hand = (card for card in view.hands[view.active] or () if card != without)
-    return sum(max(0, view.catalogue.resources[card]) for card in hand) + view.pool + sum(view.pool_national)
+def _hand(view: RushGame | Observation) -> Sequence[int]:
+    return view.hands[view.active] or ()

@@ -27,6 +27,9 @@ LANE = 32
 would make the ace slower."""
 _HALF = 1 << LANE - 1
 
+SHIPPED = ("ai", "ace.json")
+"""The file among the assets that holds the network of the game."""
+
 
 class NetworkError(ValueError):
     """The file is no network of this game; the message says what is wrong with it."""
@@ -67,8 +70,10 @@ class Network:
         try:
             rows = [data["inputs"][name] for name in inputs.NAMES]
             bias, out, out_bias = data["bias"], data["out"], data["out bias"]
-        except (KeyError, TypeError) as missing:
+        except KeyError as missing:
             raise NetworkError(f"The network has no weights for {missing}.") from None
+        except TypeError:
+            raise NetworkError("The weights of the network have no names.") from None
         length = len(bias) if isinstance(bias, list) else 0
         if not all(_is_row(row, length) for row in (bias, out, *rows)) or not _is_row([out_bias], 1):
             raise NetworkError("The weights of the network are no rows of whole numbers of one length.")
@@ -99,7 +104,7 @@ def read_network(path: Path) -> Network:
 @lru_cache(maxsize=1)
 def shipped_network() -> Network:
     """Return the network that comes with the game. Raises NetworkError and OSError."""
-    return read_network(resources.asset("ai", "ace.json"))
+    return read_network(resources.asset(*SHIPPED))
 
 
 @lru_cache(maxsize=4)

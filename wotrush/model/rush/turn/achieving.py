@@ -25,16 +25,21 @@ def holders(s: State) -> Mapping[int, int | None]:
     }
 
 
-def with_achievements(
-    happened: Sequence[ev.Event], held: Mapping[int, int | None], now: State
-) -> Sequence[ev.Event]:
+def with_achievements(happened: Sequence[ev.Event], before: State, now: State) -> Sequence[ev.Event]:
     """Tell of the achievements that are not held as before, right after the last event that moved a card."""
     moved = next((n for n in range(len(happened), 0, -1) if isinstance(happened[n - 1], MOVES)), 0)
     if not moved:
         return happened
-    passed = [
-        ev.AchievementPassed(achievement, held[achievement], winner)
-        for achievement, winner in holders(now).items()
-        if winner != held[achievement]
-    ]
-    return [*happened[:moved], *passed, *happened[moved:]]
+    held = holders(before)
+    return [*happened[:moved], *passed(held, holders(now)), *happened[moved:]]
+
+
+def passed(
+    before: Mapping[int, int | None], after: Mapping[int, int | None]
+) -> tuple[ev.AchievementPassed, ...]:
+    """Return what has to be told where achievements were held so before, and so after."""
+    return tuple(
+        ev.AchievementPassed(achievement, before[achievement], winner)
+        for achievement, winner in after.items()
+        if winner != before[achievement]
+    )

@@ -34,17 +34,8 @@ LINE, SIDES, BELOW = 20.0, 8.0, 4.0
 CHIP_PLACES = (0.8, 0.68, 0.56, 0.44, 0.32, 0.9, 0.2)
 """Parts of the way of an arrow at which its chip may stand."""
 BESIDE = (
-    *(
-        (0.0, 0.0),
-        (-0.5, 0.0),
-        (0.5, 0.0),
-        (0.0, -0.5),
-        (0.0, 0.5),
-        (-1.0, 0.0),
-        (1.0, 0.0),
-        (0.0, 1.0),
-        (0.0, -1.0),
-    ),
+    *((0.0, 0.0), (-0.5, 0.0), (0.5, 0.0), (0.0, -0.5), (0.0, 0.5)),
+    *((-1.0, 0.0), (1.0, 0.0), (0.0, 1.0), (0.0, -1.0)),
     *((0.0, 1.5), (0.0, -1.5), (-1.5, 0.0), (1.5, 0.0), (0.0, 2.0), (0.0, -2.0)),
 )
 """How far its middle may lie beside the arrow, as parts of its breadth and height."""
@@ -115,7 +106,7 @@ class ThreatLines(StaticLayer):
         self.view = view
         self.on = False
         """Whether they are asked for."""
-        self.answers = False
+        self.newly_on = False
         """Whether they were asked for since this was last taken note of."""
         self._asked: object = None
         self._found: list[Threat] = []
@@ -124,7 +115,7 @@ class ThreatLines(StaticLayer):
 
     def toggle(self) -> None:
         """Show them, or hide them again."""
-        self.on = self.answers = not self.on
+        self.on = self.newly_on = not self.on
 
     def show(self, *, still: bool, unit: int | None) -> None:
         """Show the threats while the table is still; those of `unit` alone, with all their chances, if it has any."""

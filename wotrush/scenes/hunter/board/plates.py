@@ -24,8 +24,8 @@ SIGN = 0.84
 """The side of the sign of cards as a part of its number's height."""
 LEAST_PART = 0.55
 """How small what stands in a narrow head may become."""
-LAUREL = 38.0
-"""The greatest laurel."""
+POINTS_SIGN, LAUREL = "wreath", 38.0
+"""The laurel beside points, which has the same form at every size, and its greatest side."""
 SMALL_HEAD = 40.0
 """In heads lower than this, plates show only their sign."""
 UPRIGHT = 13.0
@@ -138,7 +138,7 @@ def _points(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes
     wide = writer.units(points, sizes.points).x
     write(canvas, writer, points, sizes.points, FRect(head.right - wide, head.y, wide, head.h))
     laurel = FRect(head.right - wide - side - sizes.gap / 2, head.centery - side / 2, side, side)
-    icon(canvas, "wreath", view.palette.gold_light, laurel)  # In the same form at every size.
+    icon(canvas, POINTS_SIGN, view.palette.gold_light, laurel)
     return laurel.x - sizes.gap
 
 

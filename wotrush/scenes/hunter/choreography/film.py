@@ -67,6 +67,8 @@ class BattleFilm(TableChoreography):
         self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None
         self._looked_at_until: float | None = None
         """When what was fought out has stood long enough; None while nothing does."""
+        self._dice_stand_until = 0.0
+        """When dice in the middle of a fight have stood long enough at a screen that several people share."""
 
     def leave(self, viewpoint: Viewpoint) -> None:
         """Note what the table shows, and to whom, before what is new is known."""
@@ -107,7 +109,8 @@ class BattleFilm(TableChoreography):
         view.lying = end.lying
         self.context.goals = end.lying
         self._show_moment(first)
-        return sequence(parallel(*parts), call(partial(self._settle, end, len(events))))
+        rolled = any(isinstance(event, ev.DiceRolled | ev.DieRerolled) for event in events)
+        return sequence(parallel(*parts), call(partial(self._settle, end, len(events), rolled=rolled)))
 
     @property
     def _closes_hand(self) -> bool:
@@ -160,6 +163,11 @@ class BattleFilm(TableChoreography):
         until = self._looked_at_until
         return until is not None and self.view.context.clock.now() >= until
 
+    @property
+    def dice_stand(self) -> bool:
+        """Whether dice lie there that everybody at a shared screen is still to see, before anything covers them."""
+        return self.view.duel is not None and self.view.context.clock.now() < self._dice_stand_until
+
     def clear_stage(self) -> Motion:
         """Have the stage go down with what was fought out, and its cards go back to their lines."""
         view = self.view
@@ -192,8 +200,10 @@ class BattleFilm(TableChoreography):
         if self.view.reason is not said:
             self.repaint()
 
-    def _settle(self, end: BattleMoment, events: int) -> None:
+    def _settle(self, end: BattleMoment, events: int, *, rolled: bool = False) -> None:
         self._in_flight.land_all()
+        if rolled and self.view.session.shared:
+            self._dice_stand_until = self.view.context.clock.now() + LOOK
         if end.duel is None or not end.duel.over:
             self._looked_at_until = None
         elif self._looked_at_until is None:

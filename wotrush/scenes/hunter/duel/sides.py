@@ -6,6 +6,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.hunter.cards.words import REVEALED
+from wotrush.scenes.hunter.board.plates import POINTS_SIGN
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
 from wotrush.scenes.hunter.duel.rows import GLASS
 from wotrush.scenes.hunter.duel.stakes import stakes
@@ -43,7 +44,7 @@ def figures_covered(view: BattleView, seat: int, zone: DuelZone) -> tuple[tuple[
     """Return hand size and points of a player over whose name the stage lies, each with its sign."""
     if seat == NOBODY or not zone.box.colliderect(view.frame.army(seat).head):
         return ()
-    return ("cards", view.o.hand_sizes[seat]), ("laurel", view.o.scores[seat])
+    return ("cards", view.o.hand_sizes[seat]), (POINTS_SIGN, view.o.scores[seat])
 
 
 def _least_width(canvas: Canvas, view: BattleView, seat: int) -> float:

@@ -304,8 +304,8 @@ class BattleControls(DragHost):
         deploys = self.o.actions and isinstance(self.o.actions[0], act.Deploy)
         return handles(self.o, self.o.actions[0]).source if deploys else None
 
-    def line_of_key(self, key: str) -> act.HunterAction | None:
-        """Return what a digit chooses for the unit whose line is asked for."""
+    def action_of_key(self, key: str) -> act.HunterAction | None:
+        """Return what a digit chooses: a line for the unit that is to be deployed, or the unit to reveal."""
         actions = (action for target in self.lit for action in target.actions)
         return next((action for action in actions if key_of(self.o, action) == key), None)
 

@@ -26,8 +26,6 @@ LEAST = 24
 """The smallest letters above them."""
 NOT_MEANT = 0.6
 """Seconds for which waiting, new on the main button, is not taken from a hurried double click that began the turn."""
-LINES = 1.0
-"""How much of a button's height both lines take at most; letters leave some of theirs free."""
 
 
 class TurnButtons:
@@ -140,7 +138,7 @@ class NotedButton(Button):
             small = writer.fitting_ink(note, self.style.small.sized(NOTE).colored(look.text), wide, scale)
             above, below = (writer.size(text, its, scale) for text, its in ((caption, ink), (note, small)))
             high = above.y + below.y
-            if max(above.x, below.x) <= wide and high <= box.h * LINES:
+            if max(above.x, below.x) <= wide and high <= box.h:
                 y = box.centery - high / 2
                 for text, its, part in ((caption, ink, above), (note, small, below)):
                     picture = writer.picture(text, its.aligned(0), scale, wide)

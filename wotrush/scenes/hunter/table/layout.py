@@ -247,7 +247,7 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     bend = 0.0 if frame.tight else BEND  # Where letters are large, sentences stand level.
     poses = fan(room, len(events), frame.event, gap=8, bend=bend, most=10.0)
     apart = (poses[1].center.x - poses[0].center.x) / frame.event.x if len(poses) > 1 else 1.0
-    give_way(poses, frame, o)
+    leave_room_for_sentence(poses, frame, o)
     places = list(range(len(events)))
     if apart < COVERED and o.active != o.seat:  # Who is asked sees all of what can be played.
         played = {action.event for action in o.actions if isinstance(action, PlayEvent)}
@@ -257,7 +257,7 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
         yield Lying(HAND_CARD + i, LineZone.HAND, replace(pose, z=HAND_Z + at), look, o.seat, i)
 
 
-def give_way(poses: Sequence[Pose], frame: BattleFrame, o: HunterObservation) -> None:
+def leave_room_for_sentence(poses: Sequence[Pose], frame: BattleFrame, o: HunterObservation) -> None:
     """Move an only card of the hand to the left if its sentence stands beside it."""
     if poses and sentence_room(frame, o) is not None:
         poses[0].center.x = frame.hand.x + frame.event.x / 2 + SENTENCE_GAP

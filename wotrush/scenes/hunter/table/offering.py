@@ -181,10 +181,9 @@ def aimed_effect(view: BattleView, controls: BattleControls) -> str:
 
 def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> Sequence[act.HunterAction]:
     if controls.choosing:
+        # The kinds of an attack are chosen where its forecast lies.
         attacks = all(isinstance(action, act.DeclareAttack) for action in controls.choosing)
-        return (
-            () if attacks else controls.choosing
-        )  # The kinds of an attack are chosen where its forecast lies.
+        return () if attacks else controls.choosing
     if act.PASS in view.o.actions:
         return ()  # The reactions bar asks for it.
     if any(isinstance(action, act.Deploy) for action in view.o.actions):

@@ -194,9 +194,10 @@ class BattleTable(CardTable):
         self._seen_version = self.session.match.version
 
     def hand_over(self) -> None:
-        """Cover the table only when what was fought out has been seen, which everybody may."""
-        covers = isinstance(self.session.interlude, Cover)
-        if not (covers and self._stands_over and not self.film.looked_at):
+        """Cover the table only when dice and what was fought out have been seen, which everybody may."""
+        interlude = self.session.interlude
+        unseen = isinstance(interlude, Cover) and self._stands_over and not self.film.looked_at
+        if not unseen and (interlude is None or not self.film.dice_stand):
             super().hand_over()
 
     def follow_up(self) -> None:
@@ -260,8 +261,8 @@ class BattleTable(CardTable):
         before = lines.visible, lines.empty
         settled = self.settled and self.view.duel is None and self.controls.held is None
         lines.show(still=settled, unit=self.view.opened)
-        if lines.visible and lines.answers:
-            lines.answers = False
+        if lines.visible and lines.newly_on:
+            lines.newly_on = False
             if lines.empty and self._said:
                 self.remarks.forget()
                 self.remarks.note(_no_threats())  # A hint makes way for a moment.

@@ -23,8 +23,8 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
     session = view.session
     if session.kept is not None and session.kept.problem is not None:
         return str(session.kept.problem)
-    if view.session.remark:
-        return view.session.remark
+    if session.remark:
+        return session.remark
     if isinstance(session.advice, Thinking):
         return t("A hint is being thought out…")
     if isinstance(session.advice, Hint) and not (holding or choosing):

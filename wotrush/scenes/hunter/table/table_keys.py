@@ -78,7 +78,7 @@ class BattleKeys:
             return pieces.reactions.number(key)
         if table.view.session.may_decide and table.view.o.pack:
             return table.controls.keep(key - pygame.K_1)
-        kind = pieces.forecast.kind_of(key) or table.controls.line_of_key(pygame.key.name(key))
+        kind = pieces.forecast.kind_of(key) or table.controls.action_of_key(pygame.key.name(key))
         if kind is None:
             return pieces.choices.number(key)
         table.interface.drag.cancel()

@@ -155,9 +155,10 @@ class LinesBehind:
     def _widest(self, back: float) -> float:
         """Return how wide the wider line is if cards behind the front line are so wide, and one of it is turned."""
         ahead = self.high / CARD
-        front = self._span(ahead, -(-self.strength.front // self.ranks)) + TURNED * ahead
-        front *= not self.only_behind
-        return max(front, self._needed(back) + TURNED * back)
+        behind = self._needed(back) + TURNED * back
+        if self.only_behind:
+            return behind
+        return max(self._span(ahead, -(-self.strength.front // self.ranks)) + TURNED * ahead, behind)
 
     def _beside(self, column: float) -> FRect:
         """Return the width in which both lines lie on one axis beside the score pile: the middle of the panel, or as near to it

@@ -24,7 +24,7 @@ from wotrush.scenes.hunter.table.layout import (
     CardLook,
     LineZone,
     detailed,
-    give_way,
+    leave_room_for_sentence,
     lines_of,
 )
 from wotrush.scenes.hunter.table.seen import Card, arranged, drafted, others_kept, picked
@@ -174,7 +174,7 @@ def _arranged(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
             )
     events = [i for i, (kind, _) in enumerate(both.cards) if kind is None]
     poses = fan(frame.hand, len(events), frame.event, gap=8)
-    give_way(poses, frame, o)
+    leave_room_for_sentence(poses, frame, o)
     for number, pose in zip(events, poses, strict=True):
         yield _drafted(
             o, both.cards[number], LineZone.KEPT, KEPT_CARD + number, replace(pose, z=HAND_Z), number

@@ -13,7 +13,7 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Defend, Strike, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
-from wotrush.model.rush.turn.achieving import holders
+from wotrush.model.rush.turn.achieving import holders, passed
 from wotrush.scenes.rush.play.follow_ups import FollowUps
 
 EventT = TypeVar("EventT")
@@ -70,9 +70,7 @@ class Forecast:
         if shot is None:
             return None
         _end_assault(world)
-        held, now = self._held_without, holders(world)
-        passed = (ev.AchievementPassed(a, held[a], now[a]) for a in now if now[a] != held[a])
-        return Blow(shot, hits, tuple(passed))
+        return Blow(shot, hits, passed(self._held_without, holders(world)))
 
     @cached_property
     def _held_without(self) -> Mapping[int, int | None]:
@@ -163,8 +161,8 @@ def _end_assault(world: RushGame) -> None:
 
 def _blow(events: Sequence[ev.Event]) -> Blow | None:
     struck = _first(ev.Besieged, events)
-    passed = tuple(event for event in events if isinstance(event, ev.AchievementPassed))
-    return None if struck is None else Blow(struck, 1, passed)
+    won = tuple(event for event in events if isinstance(event, ev.AchievementPassed))
+    return None if struck is None else Blow(struck, 1, won)
 
 
 def _view(world: RushGame | None, seat: int) -> Observation | None:
