@@ -32,6 +32,8 @@ BUTTON, AWAY = 120.0, 8.0
 """The least width of a button, and how much farther from them the number of rounds stands than other columns."""
 PICTURE, ILLUSTRATED = 1.62, 1350.0
 """The width of a picture in its heights, and the least width of rows that have one."""
+DATE, ROUNDS, BETWEEN_CELLS = 184.0, 106.0, 10.0
+"""The widths of the columns with the date and the number of rounds in a wide row, and the distance between two columns."""
 LEAST_ENDING, MOST_ENDING, APART = 150.0, 0.375, 24.0
 """The column that says how a game ended is as wide as its words, at least so wide and at most that share of its room; and
 the distance of the players from it.
@@ -183,10 +185,10 @@ class GameRow(Node):
             inner = inset(self.bounds, picture + 22, 10, 20, 10)
         wide = max(BUTTON, *(button.natural_width() for button in self._buttons))
         if rect.w >= WIDE:
-            room = inner.w - 184 - 106 - 3 * wide - 6 * 10
+            room = inner.w - DATE - ROUNDS - 3 * wide - 6 * BETWEEN_CELLS
             ended = min(room * MOST_ENDING, max(LEAST_ENDING, longest_ending + 4))
-            places = columns(inner, -184, 1, -ended, -106, *[-wide] * 3, gap=10)
-            places[1].w -= APART - 10
+            places = columns(inner, -DATE, 1, -ended, -ROUNDS, *[-wide] * 3, gap=BETWEEN_CELLS)
+            places[1].w -= APART - BETWEEN_CELLS
             places[3].x -= AWAY
             for node, place in zip(self._cells, places, strict=True):
                 node.rect = place

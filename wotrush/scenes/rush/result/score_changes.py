@@ -16,7 +16,7 @@ from wotrush.model.rush import RushGame
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import FIRST_BASE, Nation, VehicleClass, medal_count
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, BASE_POINTS, Achievement
-from wotrush.model.rush.turn.achieving import holders
+from wotrush.model.rush.turn.achieving import holders, passed
 from wotrush.scenes.result.contents import ChartMark
 from wotrush.scenes.result.report import GameReport
 from wotrush.scenes.rush.board.marks import achievement_mark
@@ -73,9 +73,8 @@ ScoreChange: TypeAlias = BaseFell | MedalsWon | PointsScrapped | Passed
 
 def changes_of_turn(begin: RushGame, events: Sequence[ev.Event], end: RushGame) -> Sequence[ScoreChange]:
     """Return what changed points in a turn, most important first."""
-    held, now = holders(begin), holders(end)
-    passed = [Passed(a, held[a], now[a]) for a in now if now[a] != held[a]]
-    return tuple(gathered([*(change for event in events for change in _changes(event)), *passed]))
+    changed = [Passed(e.achievement, e.loser, e.winner) for e in passed(holders(begin), holders(end))]
+    return tuple(gathered([*(change for event in events for change in _changes(event)), *changed]))
 
 
 def _changes(event: ev.Event) -> Sequence[ScoreChange]:
