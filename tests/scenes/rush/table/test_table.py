@@ -733,11 +733,11 @@ def test_what_sabotage_cost_the_others_is_said_until_the_next_decision() -> None
     [
         (
             f"medals: 2+3 9+3 9+3 9+3{TABLE}",
-            "Your turn. USSR: 2 one-medal cards left; the last round begins when they are taken.",
+            "Your turn. USSR: 2 one-medal cards left; the round in which they run out is the last.",
         ),
         (
             TABLE.replace("up us06, damaged, up fr05!", "up us06, gone, gone"),
-            "Your turn. Bison has one base left; the last round begins when it falls.",
+            "Your turn. Bison has one base left; the round in which it falls is the last.",
         ),
         (TABLE, "Your turn: drag or click a card. Shift+click joins attackers."),
     ],

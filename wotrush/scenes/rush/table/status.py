@@ -260,15 +260,15 @@ def _nearly_over(o: Observation, names: Sequence[str]) -> str:
     nation = min(range(len(o.ones)), key=o.ones.__getitem__)
     if o.ones[nation] <= FEW_MEDALS:
         return tn(
-            "Your turn. {nation}: {n} one-medal card left; the last round begins when it is taken.",
-            "Your turn. {nation}: {n} one-medal cards left; the last round begins when they are taken.",
+            "Your turn. {nation}: {n} one-medal card left; the round in which it is taken is the last.",
+            "Your turn. {nation}: {n} one-medal cards left; the round in which they run out is the last.",
             o.ones[nation],
             nation=words.nation_name(nation),
         )
     last = [seat for seat in range(o.seats) if o.base[3 * seat : 3 * seat + 3].count(GONE) == 2]
     if last:
         return t(
-            "Your turn. {player} has one base left; the last round begins when it falls.",
+            "Your turn. {player} has one base left; the round in which it falls is the last.",
             player=names[last[0]],
         )
     return ""
