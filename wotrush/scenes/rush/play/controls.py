@@ -18,8 +18,8 @@ from wotrush.scenes.rush.play.offering import answers, ends_assault, exposures, 
 from wotrush.scenes.rush.play.payment import Payment, could_join, proposal
 from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
 from wotrush.scenes.rush.table.actions import TableActions
-from wotrush.scenes.rush.table.layout import Zone
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.panels.hot_spots import HotSpot

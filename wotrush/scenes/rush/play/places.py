@@ -12,7 +12,7 @@ from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.offer import Way
 from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
 from wotrush.scenes.rush.table.pieces import Pieces
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.hint_watch import place_on
 from wotrush.stage.node import Node
 
