@@ -8,8 +8,8 @@ from pygame import FRect
 
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.offers.offer import Way
 from wotrush.scenes.rush.play.controls import Controls
-from wotrush.scenes.rush.play.offer import Way
 from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.view.view import View
