@@ -22,9 +22,9 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
-from wotrush.scenes.hunter.table.layout import DRAFT_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
-from wotrush.scenes.hunter.table.seen import drafted
+from wotrush.scenes.hunter.view.layout import DRAFT_CARD
+from wotrush.scenes.hunter.view.seen import drafted
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.session.session import AnyMatch, GameSession

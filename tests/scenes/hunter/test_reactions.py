@@ -20,7 +20,7 @@ from wotrush.scenes.hunter.reactions import answer_button
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
-from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone, battle_layout
+from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone, battle_layout
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.style.paint import breadth
 from wotrush.scenes.style.theme import Theme

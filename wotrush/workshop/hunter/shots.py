@@ -13,7 +13,7 @@ from wotrush.games import game_entry
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import PASS, WAIT, DeclareAttack, HunterAction, PlayEvent
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
-from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.scene import BattleTable
