@@ -30,10 +30,10 @@ from wotrush.scenes.art.figures.poses import POSES
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import livery
+from wotrush.scenes.art.profiles.profile import FigurePart
+from wotrush.scenes.art.profiles.profile_files import profiles
 from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
-from wotrush.scenes.art.vehicles.profile import FigurePart
-from wotrush.scenes.art.vehicles.profile_files import profiles
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
 from wotrush.scenes.hunter.faces.face import Detail, UnitType

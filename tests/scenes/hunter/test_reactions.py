@@ -27,8 +27,8 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
-from wotrush.stage.input.pilot import FRAME
 from wotrush.stage.typography.text import Ink, Segments, Writer
+from wotrush.workshop.pilot import FRAME
 
 EVERY_RULE = {"evade": True, "charge": True, "commanders": True}
 
