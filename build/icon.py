@@ -11,8 +11,8 @@ import pygame
 from pygame import Surface
 
 from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.profiles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.placing import placed
-from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
 FILE = Path(__file__).parents[1] / "assets" / "icon.png"

@@ -9,8 +9,8 @@ from tests.monkey.eyes import Eyes
 from wotrush.scenes.page.keys import DEFAULTS
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.table.cards.card_sprites import CardSprite
-from wotrush.stage.input.pilot import FRAME
 from wotrush.stage.widgets import TextField
+from wotrush.workshop.pilot import FRAME
 
 LEFT, RIGHT, MIDDLE = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT, pygame.BUTTON_MIDDLE
 COMMON_KEYS = (

@@ -33,9 +33,9 @@ from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.gamepad import Gamepad
-from wotrush.stage.input.pilot import FRAME, Pilot
+from wotrush.stage.devices.gamepad import Gamepad
 from wotrush.stage.scene import NodeScene, Scene
+from wotrush.workshop.pilot import FRAME, Pilot
 
 QUICK_THINKERS = ("random", "recruit", "drill")
 USUAL = (640, 360)

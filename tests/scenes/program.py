@@ -19,12 +19,12 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
 from wotrush.stage.widgets import Button
 from wotrush.stage.window import Window
+from wotrush.workshop.pilot import FRAME, Pilot
 
 SceneT = TypeVar("SceneT", bound=NodeScene)
 QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)

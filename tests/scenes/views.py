@@ -61,9 +61,9 @@ from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.settings import Narration
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.gesture import Click, DragTo
+from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.rush.gestures import next_gesture
 from wotrush.workshop.staged import play_on, play_out, session_of
 from wotrush.workshop.studio import Studio

@@ -8,10 +8,10 @@ import pygame
 from pygame import Event, Vector2
 
 from wotrush.scenes.page.keys import Keys
-from wotrush.stage.input.gamepad import Gamepad
-from wotrush.stage.input.pilot import Pilot
+from wotrush.stage.devices.gamepad import Gamepad
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
+from wotrush.workshop.pilot import Pilot
 
 Press = Callable[[int], None]
 ARROWS = {

@@ -10,10 +10,10 @@ import pytest
 
 from tests.stage.looks import style_for_tests
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene, SceneStack
 from wotrush.stage.style import Style
+from wotrush.workshop.pilot import Pilot
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

@@ -11,7 +11,6 @@ from tests.stage.looks import PlainFace
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.motion import moves
 from wotrush.stage.motion.tween import delay
 from wotrush.stage.scene import NodeScene, Scene, SceneStack
@@ -20,6 +19,7 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
 from wotrush.stage.widgets.button import Touch
+from wotrush.workshop.pilot import Pilot
 
 
 class Plain(Scene):

@@ -20,12 +20,12 @@ from wotrush.match.opponents.pacing import PACES
 from wotrush.match.opponents.worker import LocalWorker, SpawnedWorker, Worker
 from wotrush.match.replay import verify
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene, SceneStack
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
+from wotrush.workshop.pilot import Pilot
 
 GIVE_UP_AFTER = 60.0
 """The limit for a hang."""

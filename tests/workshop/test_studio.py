@@ -6,9 +6,9 @@ from pygame import FRect
 
 from tests.stage.looks import PlainFace, style_for_tests
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene, SceneStack
 from wotrush.stage.sprite import Sprite
+from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.studio import complete
 
 SIZE = 400, 300

@@ -5,6 +5,6 @@ Place: geometry (layout as values, poses, the fan of a hand), space (design unit
 Picture: node (the scene graph), tracked, sprite, painting, layer (painted once and kept), repaints (one per frame), color,
 drawing (canvas, display list, shapes, caches).
 Text: typography (inks, typesetting, rendering), label.
-Input: input (events to nodes, drags, focus, gamepad), widgets, style (how widgets look).
+Input: devices (keystrokes, gamepad), style (how widgets look), widgets, input (events to nodes, drags, focus).
 The whole: scene (scenes and their stack), window (window and loop), audio (sounds, speech), memory.
 """

@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from wotrush.stage.input.gamepad import Gamepad
+from wotrush.stage.devices.gamepad import Gamepad
 from wotrush.stage.scene import SceneStack
 
 WM_CLASS = "wotrush"

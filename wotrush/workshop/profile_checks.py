@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from wotrush.files import UnreadableError, readable_text
-from wotrush.scenes.art.vehicles.profile_files import ProfileError, read_profiles
+from wotrush.scenes.art.profiles.profile_files import ProfileError, read_profiles
 
 
 class DrawnNames(dict[str, str]):

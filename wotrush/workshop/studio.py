@@ -15,8 +15,8 @@ from wotrush.scenes.style.scale import largest_ui_scale
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene, Scene, SceneStack
+from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.staged import session_of
 
 MOST_FRAMES = 60

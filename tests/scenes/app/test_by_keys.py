@@ -18,8 +18,8 @@ from wotrush.games import GAMES
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.table import scene as table_module
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.stage.input.pilot import FRAME
 from wotrush.stage.scene import NodeScene
+from wotrush.workshop.pilot import FRAME
 
 HANDS: dict[str, Callable[[Played], KeyHand]] = {"keys": KeyHand, "gamepad": PadHand}
 

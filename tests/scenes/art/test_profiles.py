@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from wotrush import resources
+from wotrush.scenes.art.profiles.profile import Profile
+from wotrush.scenes.art.profiles.profile_files import ProfileError, profile_of, profiles, read_profiles
 from wotrush.scenes.art.vehicles import vehicle
 from wotrush.scenes.art.vehicles.placing import placed
-from wotrush.scenes.art.vehicles.profile import Profile
-from wotrush.scenes.art.vehicles.profile_files import ProfileError, profile_of, profiles, read_profiles
 from wotrush.scenes.art.vehicles.vehicle import measured
 
 from .deck import BARRACKS, FACES

@@ -5,8 +5,8 @@ import pytest
 from wotrush.scenes.art.geometry import Point
 from wotrush.scenes.art.palette import livery
 from wotrush.scenes.art.pen import MeasuringPen
+from wotrush.scenes.art.profiles.profile_files import profile_of
 from wotrush.scenes.art.scenery.skylines import SKYLINES
-from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.rush import faces as art
 
 from .deck import FACES

@@ -5,8 +5,8 @@ from itertools import combinations
 import pygame
 
 from wotrush.scenes.art.pen import Pen
+from wotrush.scenes.art.profiles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.placing import placed
-from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_parts, measured
 
 from .deck import FACES

@@ -23,7 +23,7 @@ from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter
 from wotrush.scenes.history.summary import GameSummary
 from wotrush.scenes.rush.info import INFO
-from wotrush.stage.input.pilot import Pilot
+from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.studio import Studio
 
 TODAY = evaluator_of("rush")

@@ -21,7 +21,7 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
-from wotrush.stage.input.gamepad import Gamepad
+from wotrush.stage.devices.gamepad import Gamepad
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import ScrollPanel
 from wotrush.workshop.staged import new_match, play_on, session_of

@@ -22,18 +22,18 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
-from wotrush.scenes.hunter.table.layout import DRAFT_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
-from wotrush.scenes.hunter.table.seen import drafted
+from wotrush.scenes.hunter.view.layout import DRAFT_CARD
+from wotrush.scenes.hunter.view.seen import drafted
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
+from wotrush.workshop.pilot import Pilot
 
 NAMES = ("Anna", "Bison", "Lynx", "Otter", "Heron", "Badger", "Falcon", "Marten")
 ENTRY = game_entry("hunter")

@@ -33,11 +33,11 @@ from wotrush.scenes.hunter.play.handles import (
     rect_of,
 )
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.cards.card_sprites import CardSprite

@@ -12,9 +12,9 @@ from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.model.hunter.cards.words import PINNED
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.armies import Armies
-from wotrush.scenes.hunter.table.layout import battle_layout
-from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.view.armies import Armies
+from wotrush.scenes.hunter.view.layout import battle_layout
+from wotrush.scenes.hunter.zones.zoning import battle_frame
 from wotrush.workshop.staged import new_match, play_on
 
 

@@ -13,8 +13,8 @@ from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from tests.scenes.navigator import Navigator
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
-from wotrush.scenes.hunter.table.layout import DISCARD, LineZone, strength_of
-from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.view.layout import DISCARD, LineZone, strength_of
+from wotrush.scenes.hunter.zones.zoning import battle_frame
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite

@@ -19,12 +19,12 @@ from wotrush.model.hunter.worlds.drafted import passed_on
 from wotrush.scenes.hunter.board.front_only import bound_cards
 from wotrush.scenes.hunter.board.own import first_places, room_for_purpose, words_above
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
-from wotrush.scenes.hunter.table.layout import DRAFT_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.scene import BattleTable
-from wotrush.scenes.hunter.table.seen import to_deploy
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.telling import event_sentence, event_text
-from wotrush.scenes.hunter.zones.draft import draft_zones
+from wotrush.scenes.hunter.view.draft import draft_zones
+from wotrush.scenes.hunter.view.layout import DRAFT_CARD, KEPT_CARD, LineZone
+from wotrush.scenes.hunter.view.seen import to_deploy
 from wotrush.scenes.table.lying import around
 from wotrush.settings import Speed
 from wotrush.stage.geometry import rect_around

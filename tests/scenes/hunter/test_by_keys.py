@@ -25,10 +25,10 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.stage.input.focus import By
-from wotrush.stage.input.pilot import FRAME
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
 from wotrush.stage.widgets import Segmented
+from wotrush.workshop.pilot import FRAME
 
 LONGEST = 6_000
 HANDS: dict[str, Callable[[Battle], KeyHand]] = {"keys": KeyHand, "gamepad": PadHand}

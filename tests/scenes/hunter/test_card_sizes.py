@@ -15,20 +15,12 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, DRY, PINNED, REVEALED, WITH_FUEL, WITH_TRENCH
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces import unit
-from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.layout import (
-    LARGE_FROM,
-    LEAST,
-    LEAST_SLIM,
-    MEDIUM_FROM,
-    CardLook,
-    LineZone,
-    detailed,
-)
-from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.faces.face import LARGE_FROM, MEDIUM_FROM, SLIM_FROM, TOKEN_FROM, Detail
+from wotrush.scenes.hunter.view.layout import CardLook, LineZone, detailed
 from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.lines import row, turn_of
 from wotrush.scenes.hunter.zones.strength import Strength
+from wotrush.scenes.hunter.zones.zoning import battle_frame
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.table.lying import CARD, Lying
 from wotrush.stage.geometry import Pose
@@ -56,7 +48,7 @@ def widths(window: tuple[int, int], scale: float, seats: int, strength: Strength
     armies += [grown.army(seat) for seat in range(1, seats)]
     found = []
     for army in armies:
-        lines = arrange(army, strength, LEAST / space.scale)
+        lines = arrange(army, strength, TOKEN_FROM / space.scale)
         counts = (strength.front, strength.back, strength.commanders)
         if lines.front is lines.back:
             trays = [(lines.front, sum(counts))]
@@ -76,7 +68,7 @@ def test_no_unit_lies_smaller_than_a_token_that_can_be_read(
     window: tuple[int, int], seats: int, strength: Strength
 ) -> None:
     for scale in ui_scales(window):
-        assert min(widths(window, scale, seats, strength)) >= LEAST - 0.5, scale
+        assert min(widths(window, scale, seats, strength)) >= TOKEN_FROM - 0.5, scale
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -88,9 +80,9 @@ def test_the_own_front_line_has_the_largest_cards(window: tuple[int, int], seats
         strengths = {seat: foe if seat else own for seat in range(seats)}
         for grown in (None, 1):
             frame = battle_frame(space.area, seats, 0, grown=grown, strengths=strengths, pixels=space.scale)
-            mine = arrange(frame.own, own, LEAST / space.scale).front.card.x
+            mine = arrange(frame.own, own, TOKEN_FROM / space.scale).front.card.x
             for seat in range(1, seats):
-                theirs = arrange(frame.army(seat), foe, LEAST / space.scale).front.card.x
+                theirs = arrange(frame.army(seat), foe, TOKEN_FROM / space.scale).front.card.x
                 assert theirs <= max(mine, MEDIUM_FROM / space.scale) + 0.01, (scale, own, foe)
 
 
@@ -108,10 +100,10 @@ def test_where_letters_are_large_a_card_shows_less_so_that_what_it_shows_is_larg
     assert look.detail is Detail.LARGE
 
 
-WIDTHS = (LEAST, MEDIUM_FROM - 1, MEDIUM_FROM, LARGE_FROM - 1)
+WIDTHS = (TOKEN_FROM, MEDIUM_FROM - 1, MEDIUM_FROM, LARGE_FROM - 1)
 """The least and the most room that cards of a detail have."""
 QUICK = [
-    (LEAST, "it"),
+    (TOKEN_FROM, "it"),
     (MEDIUM_FROM - 1, "de"),
     *((MEDIUM_FROM, code) for code in sorted(LANGUAGES)),
     (LARGE_FROM - 1, "pl"),
@@ -148,8 +140,8 @@ def test_events_and_commanders_write_only_what_can_be_read(
     [
         (Detail.LARGE, LARGE_FROM),
         (Detail.MEDIUM, MEDIUM_FROM),
-        (Detail.TOKEN, LEAST),
-        (Detail.SLIM, LEAST_SLIM),
+        (Detail.TOKEN, TOKEN_FROM),
+        (Detail.SLIM, SLIM_FROM),
     ],
 )
 def test_the_smallest_card_of_each_detail_has_letters_that_can_be_read(
@@ -159,7 +151,7 @@ def test_the_smallest_card_of_each_detail_has_letters_that_can_be_read(
     set_language(language)
     lines = noted_lines(monkeypatch)
     monkeypatch.setattr(unit, "_picture", lambda *parts: None)
-    size = round(width), round((LEAST if detail in TOKENS else width) * 1.4)
+    size = round(width), round((TOKEN_FROM if detail in TOKENS else width) * 1.4)
     faces = HunterFaces(box())
     for kind in range(COMMANDERS, len(box().rows)):
         turn = (kind + sorted(LANGUAGES).index(language)) % len(STATES)
@@ -177,7 +169,7 @@ def test_the_own_back_line_has_one_face_whatever_the_number_of_players(window: t
     space, found = DesignSpace(window, 1.0), set()
     for seats, strength in product(range(2, 9), (Strength(1, 1, 0), Strength(4, 3, 0))):
         frame = battle_frame(space.area, seats, 0, pixels=space.scale)
-        card = arrange(frame.own, strength, LEAST / space.scale).back.card
+        card = arrange(frame.own, strength, TOKEN_FROM / space.scale).back.card
         look = detailed(Lying(1, LineZone.BACK, Pose(Vector2(), card), CardLook(0), 0), frame).side
         found.add(look.detail)
     assert len(found) == 1

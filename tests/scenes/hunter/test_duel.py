@@ -38,8 +38,6 @@ from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.board.plates import POINTS_SIGN
 from wotrush.scenes.hunter.cards.faces import HunterFaces
-from wotrush.scenes.hunter.duel import effect, rows, sides, stage
-from wotrush.scenes.hunter.duel.dice_row import TALL, DiceRow
 from wotrush.scenes.hunter.duel.duel import (
     NO_CARD,
     NOBODY,
@@ -51,14 +49,9 @@ from wotrush.scenes.hunter.duel.duel import (
     UnitRoll,
     resumed,
 )
-from wotrush.scenes.hunter.duel.effect import in_room, paint_effect
 from wotrush.scenes.hunter.duel.following import next_duel
-from wotrush.scenes.hunter.duel.parts import figures
-from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
-from wotrush.scenes.hunter.duel.rows import effect_box, paint_row, row_boxes
-from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.sums import ARMOR, MOBILITY, RIVERS, VALUES
 from wotrush.scenes.hunter.duel.words import (
     condition_text,
@@ -70,12 +63,18 @@ from wotrush.scenes.hunter.duel.words import (
     verdict_text,
 )
 from wotrush.scenes.hunter.duel.zone import duel_zone
+from wotrush.scenes.hunter.duel_stage import effect, figures, rows, sides, stage
+from wotrush.scenes.hunter.duel_stage.dice_row import TALL, DiceRow
+from wotrush.scenes.hunter.duel_stage.effect import in_room, paint_effect
+from wotrush.scenes.hunter.duel_stage.pointer import EventPointer
+from wotrush.scenes.hunter.duel_stage.rows import effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel_stage.stakes import stakes
 from wotrush.scenes.hunter.faces.unit import FOOT, HEADER
 from wotrush.scenes.hunter.reactions.answers import answers
-from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.reactions.happening import happening
 from wotrush.scenes.hunter.texts.event_cards import event_effect
-from wotrush.scenes.hunter.texts.reacting import happening
 from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
+from wotrush.scenes.hunter.zones.zoning import battle_frame
 from wotrush.scenes.style.paint import breadth, fits
 from wotrush.scenes.style.theme import Theme
 from wotrush.scenes.table.motion.effects import Tracer

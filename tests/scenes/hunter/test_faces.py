@@ -30,10 +30,10 @@ from wotrush.scenes.art.figures.poses import POSES
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import livery
+from wotrush.scenes.art.profiles.profile import FigurePart
+from wotrush.scenes.art.profiles.profile_files import profiles
 from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
-from wotrush.scenes.art.vehicles.profile import FigurePart
-from wotrush.scenes.art.vehicles.profile_files import profiles
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces, thumbnail
 from wotrush.scenes.hunter.faces.face import Detail, UnitType
@@ -41,8 +41,8 @@ from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
 from wotrush.scenes.hunter.faces.pictures import BackZoom, EventPicture, UnitBack, UnitPicture, UnitZoom
 from wotrush.scenes.hunter.faces.scenes.portraits import BUSTS
-from wotrush.scenes.hunter.table.layout import CardLook, LineZone, detailed
 from wotrush.scenes.hunter.texts.words import idle_abilities, kind_name
+from wotrush.scenes.hunter.view.layout import CardLook, LineZone, detailed
 from wotrush.stage.drawing import shapes
 
 UNITS = range(COMMANDERS, len(box().rows))

@@ -30,8 +30,8 @@ from wotrush.scenes.hunter.play.prospects import (
     spy_outcomes,
     spy_prospects,
 )
-from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone
 from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache

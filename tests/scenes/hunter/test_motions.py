@@ -23,13 +23,13 @@ from wotrush.scenes.hunter.choreography.shells import SOIL
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
 from wotrush.scenes.hunter.duel.following import next_duel
-from wotrush.scenes.hunter.duel.parts.plate import DuelPlate
-from wotrush.scenes.hunter.duel.stakes import scorer
 from wotrush.scenes.hunter.duel.words import heading
+from wotrush.scenes.hunter.duel_stage.plate import DuelPlate
+from wotrush.scenes.hunter.duel_stage.stakes import scorer
 from wotrush.scenes.hunter.faces.face import EventFace
 from wotrush.scenes.hunter.faces.pictures import EventPicture, UnitPicture
-from wotrush.scenes.hunter.table.layout import HAND_CARD
 from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.hunter.view.layout import HAND_CARD
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import CARD

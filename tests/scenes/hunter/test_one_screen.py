@@ -15,8 +15,8 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.scenes.hunter.board.enemies import note_of
 from wotrush.scenes.hunter.choreography.film import LOOK_OF_ALL
 from wotrush.scenes.hunter.play.handles import handles
-from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.status import others_text
+from wotrush.scenes.hunter.view.layout import CardLook
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.scenes.session.window_call import WindowCall

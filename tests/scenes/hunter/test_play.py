@@ -19,7 +19,7 @@ from wotrush.model.hunter.cards.words import AP
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.turn_buttons import NOT_MEANT
-from wotrush.scenes.hunter.table.layout import HAND_CARD
+from wotrush.scenes.hunter.view.layout import HAND_CARD
 
 LONGEST, SOME = 600, 16
 EIGHT: dict[str, object] = {"commanders": True, "charge": True, "quick_elimination": True}

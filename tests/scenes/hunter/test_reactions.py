@@ -20,15 +20,15 @@ from wotrush.scenes.hunter.reactions import answer_button
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
-from wotrush.scenes.hunter.table.layout import HAND_CARD, LineZone, battle_layout
+from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone, battle_layout
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.style.paint import breadth
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.display_list import DisplayList
-from wotrush.stage.input.pilot import FRAME
 from wotrush.stage.typography.text import Ink, Segments, Writer
+from wotrush.workshop.pilot import FRAME
 
 EVERY_RULE = {"evade": True, "charge": True, "commanders": True}
 

@@ -20,7 +20,7 @@ from wotrush.scenes.art.vehicles.vehicle import measured
 from wotrush.scenes.hunter.board.plates import unfolding_head
 from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.choreography.shells import LineOfFire, line_of_fire
-from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.faces.pictures import UnitPicture, UnitThumbnail
 from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.play.targets import AimTarget

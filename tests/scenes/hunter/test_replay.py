@@ -13,8 +13,8 @@ from wotrush.match.journal import Journal
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import GONE, REVEALED
 from wotrush.model.hunter.view.observation import HIDDEN
-from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.hunter.view.layout import CardLook
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.watching import WatchedSession, watched_session
 from wotrush.scenes.style.theme import Theme

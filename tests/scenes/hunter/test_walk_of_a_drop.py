@@ -8,7 +8,7 @@ from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.walk_of_a_drop import count_layouts, follow, returns
 from wotrush.match.opponents.conductor import MASK
 from wotrush.model.hunter.actions import DeclareAttack
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.settings import Speed
 
 

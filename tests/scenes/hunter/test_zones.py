@@ -12,10 +12,7 @@ from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
 from wotrush.scenes.hunter.board.enemies import joint
 from wotrush.scenes.hunter.board.status import CLEAR, ONE_LINE
 from wotrush.scenes.hunter.duel.zone import duel_zone
-from wotrush.scenes.hunter.table.frame import Tray
-from wotrush.scenes.hunter.table.layout import LEAST as LEAST_PIXELS
-from wotrush.scenes.hunter.table.layout import MEDIUM_FROM
-from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.faces.face import MEDIUM_FROM, TOKEN_FROM
 from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.behind import (
     BIASED,
@@ -29,9 +26,11 @@ from wotrush.scenes.hunter.zones.behind import (
     TROPHIES,
     WHY,
 )
+from wotrush.scenes.hunter.zones.frame import Tray
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.hunter.zones.panels import ALIKE, EVEN, NAMED
 from wotrush.scenes.hunter.zones.strength import Strength
+from wotrush.scenes.hunter.zones.zoning import battle_frame
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.stage.geometry import Pose, inset
 from wotrush.stage.space import DesignSpace
@@ -238,7 +237,7 @@ def _card_pixels(window: tuple[int, int], scale: float, strengths: dict[int, Str
     armies |= {"own": frame.own, "grown": grown.army(1)}
     for name, army in armies.items():
         strength = strengths[army.seat]
-        lines = arrange(army, strength, LEAST_PIXELS / space.scale)
+        lines = arrange(army, strength, TOKEN_FROM / space.scale)
         trays = {"front": (lines.front, strength.front), "back": (lines.back, strength.back)}
         if lines.front is lines.back:
             trays = {"only": (lines.front, strength.front + strength.behind)}
@@ -293,10 +292,10 @@ def test_enemies_in_a_row_lie_alike(mixed: str, size: tuple[int, int], seats: in
     """
     strengths = {0: Strength(1, 0, 0)} | {seat: MIXED[mixed][seat] for seat in range(1, seats)}
     frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths)
-    lines = {army.seat: arrange(army, strengths[army.seat], LEAST_PIXELS) for army in frame.enemies}
+    lines = {army.seat: arrange(army, strengths[army.seat], TOKEN_FROM) for army in frame.enemies}
     front = [lines[seat].front for seat in lines if strengths[seat].front]
     low, high = min(tray.card.x for tray in front), max(tray.card.x for tray in front)
-    assert high <= max(BIASED * low, min(ALIKE * low, NAMED * LEAST_PIXELS))
+    assert high <= max(BIASED * low, min(ALIKE * low, NAMED * TOKEN_FROM))
     single = [tray for tray in front if tray.ranks == 1]
     assert all(tray.box.bottom == pytest.approx(single[0].box.bottom, abs=0.01) for tray in single)
     behind = [one for seat, one in lines.items() if strengths[seat].behind]
@@ -343,7 +342,7 @@ def test_those_behind_the_front_show_their_attack_where_that_makes_them_no_large
     for window in ((1280, 720), (1920, 1080)):
         space, strengths = DesignSpace(window), dict.fromkeys(range(3), Strength(3, 1, 0))
         frame = battle_frame(space.area, 3, 0, strengths=strengths, pixels=space.scale)
-        lines = arrange(frame.enemies[0], strengths[1], LEAST_PIXELS / space.scale)
+        lines = arrange(frame.enemies[0], strengths[1], TOKEN_FROM / space.scale)
         assert lines.back.card.x * space.scale >= MEDIUM_FROM
         assert lines.back.card.y <= MOST_BEHIND * lines.front.card.y
 
@@ -467,7 +466,7 @@ def test_enemies_with_many_cards_have_wider_panels_where_that_makes_cards_larger
     even, growth = battle_frame(FRect(0, 0, *size), 5, 0), []
     for strength in STRENGTHS:
         armies = {seat: strength if seat == 3 else Strength(1, 0, 0) for seat in range(5)}
-        frame = battle_frame(FRect(0, 0, *size), 5, 0, strengths=armies, pixels=LEAST_PIXELS / LEAST)
+        frame = battle_frame(FRect(0, 0, *size), 5, 0, strengths=armies, pixels=TOKEN_FROM / LEAST)
         assert all(army.box.w > EVEN * 0.95 * even.army(army.seat).box.w for army in frame.enemies)
         before, after = (arrange(one.army(3), strength, LEAST).front.card.y for one in (even, frame))
         growth.append(after / before)
@@ -512,7 +511,7 @@ def test_cards_of_a_duel_and_of_whoever_is_asked_are_no_smaller_where_letters_ar
             asked = replace(frame, asked=True).army(0)
             staged.append(zone.left.w * space.scale)
             fronts.append(
-                arrange(asked, Strength(4, 1, 0), LEAST_PIXELS / space.scale).front.card.x * space.scale
+                arrange(asked, Strength(4, 1, 0), TOKEN_FROM / space.scale).front.card.x * space.scale
             )
     assert min(staged) > 0.95 * staged[0]
     assert min(fronts) > 0.94 * fronts[0]

@@ -23,8 +23,8 @@ from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.result.scene import CHANCES, COURSE, POINTS, ResultScene
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.session.watching import watched_session
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene
+from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio
 

@@ -15,8 +15,8 @@ from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.page.keys import DEFAULTS, PAD, Command, Keys, shown
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.stage.input.gamepad import Gamepad
-from wotrush.stage.input.stroke import Stroke
+from wotrush.stage.devices.gamepad import Gamepad
+from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.label import Label
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Button

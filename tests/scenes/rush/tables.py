@@ -29,9 +29,9 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.shapes import Face, plate
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import SceneStack
 from wotrush.workshop.gesture import Click, DragTo
+from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.rush.gestures import next_gesture
 
 SMALL = (640, 360)

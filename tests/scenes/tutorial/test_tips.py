@@ -15,7 +15,7 @@ from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.tutorial.lesson_scene import UNREAD, LessonScene
 from wotrush.scenes.tutorial.tips import tips_given
 from wotrush.settings import Settings, Speed
-from wotrush.stage.input.pilot import FRAME
+from wotrush.workshop.pilot import FRAME
 
 
 def first_games(folder: Path, game: str) -> Program:

@@ -14,13 +14,13 @@ from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, painting
 from wotrush.stage.drawing.display_list import DisplayList, Mark, merged
 from wotrush.stage.drawing.shapes import soft
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.motion.particles import EXPLOSION, SMOKE, SPARKS, Burst, BurstNode, as_light
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene, SceneStack
 from wotrush.stage.sprite import Glow, Shadow, Sprite
 from wotrush.stage.style import Style
+from wotrush.workshop.pilot import Pilot
 
 WINDOW = (400, 300)
 

@@ -11,11 +11,11 @@ from pygame import FRect, Vector2
 from tests.stage.conftest import Board
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.input.drag import Affordance, Dragging, DragHost, Idle, Manner, Picked
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
 from wotrush.stage.scene import Scene
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
+from wotrush.workshop.pilot import Pilot
 
 
 class Listener(DragHost):

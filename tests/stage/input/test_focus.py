@@ -10,10 +10,10 @@ from pygame import FRect
 
 from tests.stage.conftest import Board
 from wotrush.stage.input.focus import By
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
+from wotrush.workshop.pilot import Pilot
 
 Fly = Callable[[Board], Pilot]
 

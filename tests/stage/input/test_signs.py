@@ -8,11 +8,11 @@ import pygame
 import pytest
 from pygame import FRect
 
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.input.ui import Sign
 from wotrush.stage.scene import NodeScene
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button, Slider, Toggle
+from wotrush.workshop.pilot import Pilot
 
 Fly = Callable[[NodeScene], Pilot]
 BOTH = [Sign.REACHED, Sign.PRESSED]

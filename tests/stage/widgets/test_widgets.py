@@ -11,7 +11,6 @@ from pygame import FRect, Vector2
 
 from tests.stage.conftest import Board
 from tests.stage.looks import INK
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import SceneStack
@@ -27,6 +26,7 @@ from wotrush.stage.widgets import (
     Toggle,
     whole_rows,
 )
+from wotrush.workshop.pilot import Pilot
 
 Fly = Callable[[Board], Pilot]
 AREA = FRect(100, 100, 200, 40)

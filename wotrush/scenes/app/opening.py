@@ -21,7 +21,7 @@ from wotrush.scenes.app.stack import AppStack, FrameHook
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import system_speech
 from wotrush.stage.clock import RealClock
-from wotrush.stage.input.gamepad import Gamepad
+from wotrush.stage.devices.gamepad import Gamepad
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
 

@@ -114,7 +114,7 @@ def _acts(event: ev.HunterEvent) -> bool:
 
 
 def _cover_reason(observation: HunterObservation, names: Sequence[str]) -> str:
-    from wotrush.scenes.hunter.texts.reacting import happening
+    from wotrush.scenes.hunter.reactions.happening import happening
 
     if observation.stack[-1][0] in (COUNTER, SPY_COUNTER):
         return happening(observation, names)
@@ -123,8 +123,8 @@ def _cover_reason(observation: HunterObservation, names: Sequence[str]) -> str:
 
 def _hidden_hand(observation: HunterObservation, seat: Seat) -> Sequence[Face]:
     from wotrush.scenes.hunter.cards.card_faces import BattleFaces
-    from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
-    from wotrush.scenes.hunter.table.seen import units_of
+    from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
+    from wotrush.scenes.hunter.view.seen import units_of
 
     faces = BattleFaces(observation.catalogue, observation.options)
     units = [unit for line in units_of(observation, seat) for unit in line]

@@ -16,8 +16,8 @@ from wotrush.scenes.art.scenery.panoramas import VALLEY
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import FIXED, MODIFIERS, Command, shown
 from wotrush.scenes.page.page import Page
+from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.geometry import columns, inset
-from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.label import Label
 from wotrush.stage.typography.text import Ink, resolve
 from wotrush.stage.widgets import Button, Panel

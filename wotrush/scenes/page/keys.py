@@ -11,7 +11,7 @@ import pygame
 from pygame.event import Event
 
 from wotrush.i18n import mark, t
-from wotrush.stage.input.stroke import Stroke
+from wotrush.stage.devices.stroke import Stroke
 
 ThingT = TypeVar("ThingT")
 

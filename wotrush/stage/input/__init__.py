@@ -1,1 +1,1 @@
-"""Input: mouse, keys, gamepad, focus and drags."""
+"""Input: mouse and keys to nodes, focus and drags."""

@@ -10,9 +10,9 @@ from pygame import FRect, Vector2
 from pygame.event import Event
 
 from wotrush.stage.clock import Clock
+from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.input.drag import Drag, DragHost
 from wotrush.stage.input.focus import By, Focus, FocusRing
-from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.node import Node
 from wotrush.stage.style import Style
 from wotrush.stage.widgets.button import Button

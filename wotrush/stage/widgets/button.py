@@ -9,8 +9,8 @@ from enum import Enum
 from pygame import FRect, Rect, Vector2
 
 from wotrush.stage.color import darker
+from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Paint, Style
 from wotrush.stage.typography.text import Segment, Segments, Span, Text, resolve

@@ -6,8 +6,8 @@ from pygame import Vector2
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, handles, rect_of
-from wotrush.scenes.hunter.table.layout import DRAFT_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.hunter.view.layout import DRAFT_CARD
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.node import Node
 from wotrush.workshop.gesture import Click, DragTo, Gesture

@@ -13,13 +13,13 @@ from wotrush.games import game_entry
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import PASS, WAIT, DeclareAttack, HunterAction, PlayEvent
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
-from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.settings import Speed
-from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.workshop.hunter.gestures import next_gesture
+from wotrush.workshop.pilot import FRAME, Pilot
 from wotrush.workshop.shots import scenes_of
 from wotrush.workshop.shots.pages import result_page
 from wotrush.workshop.shots.tables import cover_at, drag_at, match_at, table_at

@@ -103,7 +103,7 @@ def network() -> Iterator[str]:
 def damaged(problem: Exception) -> str | None:
     """Return one sentence about a damaged file of Rush's own, or None where it is something else that went wrong."""
     from wotrush.ai.rush.value.network import NetworkError
-    from wotrush.scenes.art.vehicles.profile_files import ProfileError
+    from wotrush.scenes.art.profiles.profile_files import ProfileError
 
     match problem:
         case CardDataError() | PuzzleError() | ProfileError() | NetworkError():

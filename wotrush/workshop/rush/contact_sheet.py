@@ -17,8 +17,8 @@ from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
-from wotrush.stage.input.pilot import FRAME
 from wotrush.workshop.cloth import cloth_of
+from wotrush.workshop.pilot import FRAME
 from wotrush.workshop.rush.rehearsal import Rehearsal, RehearsalPart, Staging
 from wotrush.workshop.rush.rehearsals import REHEARSALS, USUAL
 from wotrush.workshop.staged import new_match, play_out

@@ -16,7 +16,7 @@ from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings
-from wotrush.stage.input.pilot import FRAME
+from wotrush.workshop.pilot import FRAME
 from wotrush.workshop.staged import Prompted, new_match
 from wotrush.workshop.studio import Studio
 

@@ -15,8 +15,8 @@ from wotrush.match.seats import Opponent
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.advice import adviser_of
 from wotrush.scenes.session.session import AnyMatch
-from wotrush.stage.input.pilot import Pilot
 from wotrush.workshop.gesture import DragTo, Gesture
+from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.staged import new_match, play_on, play_out
 from wotrush.workshop.studio import Studio, Wanted, complete
 

@@ -18,8 +18,8 @@ from wotrush.scenes.hunter.board.line_chips import ON_CARD, line_chip
 from wotrush.scenes.hunter.board.own import label_place, line_names, own_shows
 from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.table.pieces import large_buttons
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.scenes.tutorial.lesson import Lesson
 from wotrush.scenes.tutorial.lesson_scene import LessonScene

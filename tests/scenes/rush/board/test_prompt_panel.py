@@ -20,10 +20,10 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import SMALLEST, resolve
 from wotrush.stage.widgets import Button
+from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.staged import play_on
 from wotrush.workshop.studio import Studio
 

@@ -34,8 +34,8 @@ from wotrush.scenes.table.lying import upright
 from wotrush.scenes.table.panels.event_words import LogLine
 from wotrush.settings import Speed
 from wotrush.stage.geometry import inset, rect_around
-from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import Scene
+from wotrush.workshop.pilot import Pilot
 
 # -- drag and click-click
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from wotrush.scenes.art.color import RGB, darker, lighter
 from wotrush.scenes.art.geometry import ellipse, polar, rounded
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.vehicles.finish import BOOT, LEATHER
+from wotrush.scenes.art.profiles.finish import BOOT, LEATHER
 
 
 def _round_helmet(pen: Pen, x: float, y: float, hat: RGB) -> None:

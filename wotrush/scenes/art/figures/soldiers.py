@@ -11,9 +11,8 @@ from wotrush.scenes.art.figures.poses import POSES, FigurePose
 from wotrush.scenes.art.figures.weapons import TOOLS, WEAPONS, pistol
 from wotrush.scenes.art.geometry import Point, ellipse, polar, rounded
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.vehicles import profile as spec
-from wotrush.scenes.art.vehicles.finish import BOOT, DEEP, LEATHER, SKIN, STEEL
-from wotrush.scenes.art.vehicles.plates import Shop
+from wotrush.scenes.art.profiles import profile as spec
+from wotrush.scenes.art.profiles.finish import BOOT, DEEP, LEATHER, SKIN, STEEL, Shop
 
 HEIGHT = 1.78
 TUNIC = (

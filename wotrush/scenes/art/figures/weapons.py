@@ -7,7 +7,7 @@ from collections.abc import Callable
 from wotrush.scenes.art.color import darker, lighter, parse
 from wotrush.scenes.art.geometry import Point, polar
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.vehicles.finish import BOOT, STEEL, WOOD
+from wotrush.scenes.art.profiles.finish import BOOT, STEEL, WOOD
 
 BRASS, COPPER = parse("#c9963c"), parse("#8f4f2c")
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from wotrush.scenes.art.color import darker, lighter
 from wotrush.scenes.art.geometry import Point, rounded
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.vehicles import profile as spec
-from wotrush.scenes.art.vehicles.finish import Finish
+from wotrush.scenes.art.profiles import profile as spec
+from wotrush.scenes.art.profiles.finish import Finish
 
 
 class _Gear(NamedTuple):

@@ -22,8 +22,8 @@ NEAR_RIM, NEAR_LIGHT = 72, 0.4
 def vehicle_at_dusk(code: str, nation: str, width: int, twilight: Twilight, haze: float) -> Surface:
     """Return a vehicle facing right, as wide as asked; `haze` is how much of the sky's color lies over it."""
     from wotrush.scenes.art.nation import ArtNation
+    from wotrush.scenes.art.profiles.profile_files import profile_of
     from wotrush.scenes.art.vehicles.placing import Placing
-    from wotrush.scenes.art.vehicles.profile_files import profile_of
     from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
     covered = measured(code).whole

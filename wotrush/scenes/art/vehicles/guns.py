@@ -5,8 +5,9 @@ from __future__ import annotations
 from wotrush.scenes.art.color import RGB, darker, lighter
 from wotrush.scenes.art.geometry import Point, polar, rounded
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.vehicles import profile as spec
-from wotrush.scenes.art.vehicles.plates import Shop, surface
+from wotrush.scenes.art.profiles import profile as spec
+from wotrush.scenes.art.profiles.finish import Shop
+from wotrush.scenes.art.vehicles.plates import surface
 
 
 def gun(shop: Shop, part: spec.Gun) -> None:

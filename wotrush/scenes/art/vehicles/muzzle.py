@@ -7,8 +7,8 @@ from functools import cache
 from wotrush.scenes.art.figures.poses import POSES
 from wotrush.scenes.art.figures.soldiers import HEIGHT
 from wotrush.scenes.art.geometry import Point, polar
-from wotrush.scenes.art.vehicles import profile as spec
-from wotrush.scenes.art.vehicles.profile_files import profile_of
+from wotrush.scenes.art.profiles import profile as spec
+from wotrush.scenes.art.profiles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.vehicle import measured
 
 RIFLE = 0.66

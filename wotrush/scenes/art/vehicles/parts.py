@@ -5,9 +5,9 @@ from __future__ import annotations
 from wotrush.scenes.art.color import darker, lighter, parse
 from wotrush.scenes.art.emblems import draw_emblem
 from wotrush.scenes.art.geometry import Polygon, along, polar, rounded
-from wotrush.scenes.art.vehicles import profile as spec
-from wotrush.scenes.art.vehicles.finish import DEEP, RUBBER, STEEL
-from wotrush.scenes.art.vehicles.plates import Shop, surface
+from wotrush.scenes.art.profiles import profile as spec
+from wotrush.scenes.art.profiles.finish import DEEP, RUBBER, STEEL, Shop
+from wotrush.scenes.art.vehicles.plates import surface
 
 LINK = 0.17
 SPARE = parse("#6b6357")

@@ -9,11 +9,11 @@ from wotrush.scenes.art.geometry import ellipse
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import Land, livery
 from wotrush.scenes.art.pen import Pen
+from wotrush.scenes.art.profiles.profile import FigurePart, Gun, Profile, Track, Wheel
+from wotrush.scenes.art.profiles.profile_files import profile_of
 from wotrush.scenes.art.scenery.land import draw_scenery
 from wotrush.scenes.art.scenery.light import Light, draw_weather, lit
 from wotrush.scenes.art.vehicles.placing import Placing, body, placed
-from wotrush.scenes.art.vehicles.profile import FigurePart, Gun, Profile, Track, Wheel
-from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
 SIDE_MARGIN = 0.03

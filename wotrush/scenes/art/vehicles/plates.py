@@ -5,7 +5,6 @@ them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from wotrush.scenes.art.color import RGB, darker, lighter
 from wotrush.scenes.art.geometry import (
@@ -16,10 +15,9 @@ from wotrush.scenes.art.geometry import (
     clipped_to,
     rounded,
 )
-from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.vehicles import profile as spec
-from wotrush.scenes.art.vehicles.finish import Finish
+from wotrush.scenes.art.profiles import profile as spec
+from wotrush.scenes.art.profiles.finish import Shop
 
 CAST, CAST_LIGHT = 0.1, 0.24
 """From which roundness on a turret looks cast, and how much of it is then lit."""
@@ -27,15 +25,6 @@ PAINTED = ("side", "top", "turret")
 EDGE = 0.035
 SHADE, LIGHT = 0.16, 0.12
 """How much darker the lower part of a plate is, and how much lighter one that faces up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shop:
-    """What every part is drawn with."""
-
-    pen: Pen
-    finish: Finish
-    nation: ArtNation | None
 
 
 def plate(shop: Shop, part: spec.PlatePart) -> None:

@@ -8,10 +8,9 @@ import math
 from wotrush.scenes.art.color import darker, mix, parse
 from wotrush.scenes.art.geometry import Polygon, along, circle, clipped_above, convex_hull, rounded
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.vehicles import profile as spec
+from wotrush.scenes.art.profiles import profile as spec
+from wotrush.scenes.art.profiles.finish import DEEP, Finish, Shop
 from wotrush.scenes.art.vehicles.bogies import bogies
-from wotrush.scenes.art.vehicles.finish import DEEP, Finish
-from wotrush.scenes.art.vehicles.plates import Shop
 from wotrush.scenes.art.vehicles.wheels import end_wheel, wheel
 
 LINK = parse("#4a453e")

@@ -11,14 +11,15 @@ from wotrush.scenes.art.figures.soldiers import figure
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import livery
 from wotrush.scenes.art.pen import MeasuringPen, Pen
+from wotrush.scenes.art.profiles import profile as spec
+from wotrush.scenes.art.profiles.camouflage import camouflaged
+from wotrush.scenes.art.profiles.finish import Finish, Shop
+from wotrush.scenes.art.profiles.profile import Profile
+from wotrush.scenes.art.profiles.profile_files import profile_of
 from wotrush.scenes.art.vehicles import parts
-from wotrush.scenes.art.vehicles import profile as spec
-from wotrush.scenes.art.vehicles.finish import Finish, camouflaged
 from wotrush.scenes.art.vehicles.guns import gun
 from wotrush.scenes.art.vehicles.placing import Extent, Measured, Placing
-from wotrush.scenes.art.vehicles.plates import Shop, plate
-from wotrush.scenes.art.vehicles.profile import Profile
-from wotrush.scenes.art.vehicles.profile_files import profile_of
+from wotrush.scenes.art.vehicles.plates import plate
 from wotrush.scenes.art.vehicles.running_gear import track
 
 COAT_LOW, COAT_HIGH = (-1.0, 0.0), (10.5, 4.0)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from wotrush.scenes.art.color import RGB, darker, lighter
 from wotrush.scenes.art.geometry import Point, Polygon, polar
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.vehicles.finish import RUBBER, Finish
+from wotrush.scenes.art.profiles.finish import RUBBER, Finish
 
 BARE_RIM = 0.07
 """How much of a wheel without a tyre is rim."""

@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect, Vector2
 
 from wotrush.scenes.hunter.arrows.arrow_way import HEAD, HEAD_WIDE, ArrowWay, Point, arc, way_between
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.stage.color import BLACK, Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import blank

@@ -17,8 +17,8 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.arrow import BEND, OPAQUE, paint_arrow
 from wotrush.scenes.hunter.arrows.arrow_way import ArrowWay, arc, arc_over
 from wotrush.scenes.hunter.board.status import status_plate
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas

@@ -15,9 +15,9 @@ from wotrush.scenes.hunter.board.ground import Ground
 from wotrush.scenes.hunter.board.middle import middle_shows, paint_middle
 from wotrush.scenes.hunter.board.own import own_shows, paint_own
 from wotrush.scenes.hunter.board.status import paint_status
-from wotrush.scenes.hunter.table.frame import BattleFrame
-from wotrush.scenes.hunter.table.seen import mustering
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.seen import mustering
+from wotrush.scenes.hunter.view.view import BattleView
+from wotrush.scenes.hunter.zones.frame import BattleFrame
 from wotrush.scenes.style.palette import Palette
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node

@@ -7,10 +7,10 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.model.hunter.worlds.drafted import PICKS
-from wotrush.scenes.hunter.table.seen import others_kept
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.words import abilities_of, ability_name, card_sort, idle_abilities
-from wotrush.scenes.hunter.zones.draft import HEADING, draft_zones, kept_places, pack_places
+from wotrush.scenes.hunter.view.draft import HEADING, draft_zones, kept_places, pack_places
+from wotrush.scenes.hunter.view.seen import others_kept
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import dashed, fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows

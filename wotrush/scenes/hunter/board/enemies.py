@@ -13,11 +13,11 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import paint_trophies, pile_box, pile_style, style_beside
-from wotrush.scenes.hunter.table.frame import ArmyFrame
-from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.seen import events_before, is_out, mustering, units_of
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import LineZone
+from wotrush.scenes.hunter.view.seen import events_before, is_out, mustering, units_of
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.hunter.zones.behind import LABEL, WHY
+from wotrush.scenes.hunter.zones.frame import ArmyFrame
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.scenes.table.panels.player_plate import RADIUS
 from wotrush.stage.drawing.canvas import Canvas

@@ -8,9 +8,9 @@ from wotrush.i18n import t
 from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.own import words_above
-from wotrush.scenes.hunter.table.layout import KEPT_CARD
-from wotrush.scenes.hunter.table.seen import arranged
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import KEPT_CARD
+from wotrush.scenes.hunter.view.seen import arranged
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import dashed
 from wotrush.scenes.table.lying import upright
 from wotrush.stage.drawing.canvas import Canvas

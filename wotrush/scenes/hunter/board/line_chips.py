@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pygame import FRect, Vector2
 
 from wotrush.scenes.hunter.board.own import CHIP, card_to_deploy, first_places, words_above
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.stage.geometry import inset, rect_around
 
 APART, ON_CARD = 8.0, 2.0

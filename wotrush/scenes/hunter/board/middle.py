@@ -10,8 +10,8 @@ from wotrush.scenes.art.sheet import WIDTH
 from wotrush.scenes.hunter.faces.event import FRAME
 from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.faces.pictures import PileBack
-from wotrush.scenes.hunter.table.seen import mustering
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.seen import mustering
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import breadth, dashed, fill, fits, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face

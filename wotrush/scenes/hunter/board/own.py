@@ -11,12 +11,12 @@ from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_beside
-from wotrush.scenes.hunter.table.frame import Lines, Tray
-from wotrush.scenes.hunter.table.layout import BEFORE_CARD, KEPT_CARD, TRAY_GAP
-from wotrush.scenes.hunter.table.seen import arranged, events_before, mustering, to_deploy, units_of
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.view.layout import BEFORE_CARD, KEPT_CARD, TRAY_GAP
+from wotrush.scenes.hunter.view.seen import arranged, events_before, mustering, to_deploy, units_of
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.hunter.zones.behind import DIVIDER, LABEL
+from wotrush.scenes.hunter.zones.frame import Lines, Tray
 from wotrush.scenes.style.paint import dashed, fill, write, write_up
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around

@@ -10,10 +10,10 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.model.hunter.cards.words import EVENT_IDS
 from wotrush.scenes.hunter.faces.icons import BadgePicture
-from wotrush.scenes.hunter.table.frame import HELD, ArmyFrame
-from wotrush.scenes.hunter.table.seen import events_before, mustering
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.view.seen import events_before, mustering
+from wotrush.scenes.hunter.view.view import BattleView
+from wotrush.scenes.hunter.zones.frame import HELD, ArmyFrame
 from wotrush.scenes.style.paint import breadth, fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.panels.player_plate import player_plate

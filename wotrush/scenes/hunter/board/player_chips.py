@@ -8,9 +8,9 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.board.plates import free_in_head
-from wotrush.scenes.hunter.table.frame import ArmyFrame
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.hunter.zones.behind import LABEL
+from wotrush.scenes.hunter.zones.frame import ArmyFrame
 from wotrush.scenes.table.lying import box_of
 from wotrush.stage.geometry import inset, rect_around
 

@@ -12,9 +12,9 @@ from wotrush.model.game import Seat
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.board.trophies import pile_box
 from wotrush.scenes.hunter.cards.spreads import EVENT_KIND, discard_spread, pile_face, score_spread
-from wotrush.scenes.hunter.table.seen import mustering
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.view.seen import mustering
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.pile_browser import Spread
 from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
 from wotrush.stage.node import Node

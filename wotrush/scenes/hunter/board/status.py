@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.zones.draft import draft_zones
+from wotrush.scenes.hunter.view.draft import draft_zones
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset

@@ -10,9 +10,9 @@ from pygame import FRect
 from wotrush.i18n import tn
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.cards.faces import thumbnail
-from wotrush.scenes.hunter.table.seen import events_before
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.hunter.view.seen import events_before
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fill, fits, picture, write
 from wotrush.spacing import unbroken
 from wotrush.stage.drawing.canvas import Canvas

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.scenes.hunter.table.layout import sentence_room
-from wotrush.scenes.hunter.table.seen import held_events
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.hunter.view.layout import sentence_room
+from wotrush.scenes.hunter.view.seen import held_events
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node

@@ -8,8 +8,8 @@ from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.layout import CardLook
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import CardLook
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.pile_browser import Spread, SpreadGroup
 from wotrush.stage.drawing.shapes import Face
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pygame import Vector2
 
 from wotrush.model.hunter.cards.words import COMMANDERS, REVEALED
-from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.geometry import in_pixels
 

@@ -15,8 +15,8 @@ from wotrush.scenes.hunter.choreography.in_flight import InFlight
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.sounding import sound_of
 from wotrush.scenes.hunter.duel.duel import NO_CARD, goes_on
-from wotrush.scenes.hunter.duel.stage import DuelStage
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.duel_stage.stage import DuelStage
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.motion_context import MotionContext

@@ -13,9 +13,9 @@ from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.spectacle import digging, spectacle
 from wotrush.scenes.hunter.duel.duel import Duel
-from wotrush.scenes.hunter.duel.stage import DuelStage
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Speed
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence

@@ -17,9 +17,9 @@ from wotrush.scenes.hunter.choreography.sounding import IMPORTANT_FIRST
 from wotrush.scenes.hunter.duel.duel import Duel, resumed
 from wotrush.scenes.hunter.duel.following import next_duel
 from wotrush.scenes.hunter.duel.reading import duel_of
-from wotrush.scenes.hunter.duel.stage import DuelStage
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.texts.telling import event_text
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.lying import Layout

@@ -19,9 +19,9 @@ from wotrush.scenes.hunter.choreography.sounding import EVADING, miss_sound, sho
 from wotrush.scenes.hunter.choreography.spectacle import digging
 from wotrush.scenes.hunter.duel.duel import NOBODY, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import struck_row
-from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.duel.sums import is_armored
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.duel_stage.stage import DuelStage
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose

@@ -14,8 +14,8 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.faces.pictures import UnitBack
-from wotrush.scenes.hunter.table.layout import HAND_CARD, NOWHERE, CardLook, LineZone
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import HAND_CARD, NOWHERE, CardLook, LineZone
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.lying import CARD, Lying
 from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.stage.geometry import Pose, rect_around

@@ -1,1 +1,1 @@
-"""The duel in the middle of the table: what is fought out as values, how it goes on with every event, and the stage."""
+"""A duel as values: what is fought out, by which arithmetic, how it goes on with every event, and where its parts lie."""

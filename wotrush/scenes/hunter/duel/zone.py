@@ -9,7 +9,7 @@ from pygame import FRect
 from wotrush.model.hunter.cards.words import AMMO_CRISIS, CARPET_BOMBING
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
 from wotrush.scenes.hunter.faces.event import tells
-from wotrush.scenes.hunter.table.frame import BattleFrame
+from wotrush.scenes.hunter.zones.frame import BattleFrame
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 

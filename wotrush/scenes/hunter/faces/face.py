@@ -30,14 +30,16 @@ class EventSign(StrEnum):
 
 
 class Detail(StrEnum):
-    """How much a unit card shows: large from 150 pixels across, medium from 90, a token below, and a slim token where
-    many share a row.
-    """
+    """How much a unit card shows: less the smaller it is, and a slim token where many share a row."""
 
     LARGE = "large"
     MEDIUM = "medium"
     TOKEN = "token"
     SLIM = "slim"
+
+
+LARGE_FROM, MEDIUM_FROM, TOKEN_FROM, SLIM_FROM = 130.0, 78.0, 46.0, 22.0
+"""Widths in pixels from which all that a card shows in that detail can be read."""
 
 
 @dataclass(frozen=True, slots=True)

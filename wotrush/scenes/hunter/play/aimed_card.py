@@ -12,8 +12,8 @@ from pygame import FRect, Vector2
 from wotrush.scenes.hunter.arrows.arrow import arrow_breadth
 from wotrush.scenes.hunter.arrows.arrow_way import upright_room
 from wotrush.scenes.hunter.board.gaps import CardGaps
-from wotrush.scenes.hunter.table.layout import CardLook, LineZone
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import CardLook, LineZone
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.table.cards.carried_card import GRASP, CarriedCard

@@ -10,8 +10,8 @@ from pygame import FRect
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import LineZone
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import box_of
 from wotrush.stage.geometry import inset

@@ -7,8 +7,8 @@ from pygame import Vector2
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.seen import is_out
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.seen import is_out
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.input.focus import By

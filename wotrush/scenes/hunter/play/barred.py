@@ -19,9 +19,9 @@ from wotrush.model.hunter.view.refused_attacks import why_no_attack
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import refusal_text
 from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.view.view import BattleView
 
 
 def aimed_at_enemies(view: BattleView, unit: int, legal: Sequence[AimTarget]) -> Iterator[AimTarget]:

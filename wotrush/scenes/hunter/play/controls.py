@@ -18,8 +18,8 @@ from wotrush.scenes.hunter.play.chances import hopeless
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
 from wotrush.scenes.hunter.play.lit_targets import key_of, lit_targets
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.input.drag import Affordance, DragHost, Manner

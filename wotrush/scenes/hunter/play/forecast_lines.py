@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from wotrush.scenes.hunter.play.prospects import PossibleEnd, Prospect, ProspectLine, Tone
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.stage.color import Color
 from wotrush.stage.typography.text import Ink, Segment, Segments, Span
 

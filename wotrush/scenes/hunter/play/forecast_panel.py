@@ -23,7 +23,7 @@ from wotrush.scenes.hunter.play.prospects import (
     spy_outcomes,
     spy_prospects,
 )
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import breadth, fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset

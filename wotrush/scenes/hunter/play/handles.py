@@ -10,8 +10,8 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.table.seen import commander_place, to_deploy
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.seen import commander_place, to_deploy
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.lying import upright
 
 

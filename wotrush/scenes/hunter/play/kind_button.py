@@ -10,10 +10,10 @@ from wotrush.i18n import capitalized, t
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.odds.forecast import AttackForecast
 from wotrush.scenes.hunter.duel.sums import VALUES
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import times
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.texts.words import strike_name
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import breadth, outline, write
 from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas

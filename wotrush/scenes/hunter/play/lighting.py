@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.scenes.hunter.play.controls import BattleControls
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
 from wotrush.stage.color import Color
 

@@ -11,8 +11,8 @@ from wotrush.scenes.hunter.play.barred import aimed_at_enemies
 from wotrush.scenes.hunter.play.chances import chance_of_success
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, MIDDLE, TableSpot, Thing, rect_of
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.stage.geometry import inset, rows
 
 PLATE, PLATE_GAP = 96.0, 12.0

@@ -10,9 +10,9 @@ from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.hands import hand_limit
 from wotrush.model.hunter.worlds.open_table import open_table
-from wotrush.scenes.hunter.table.seen import turn_phase
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text, prompt_text
+from wotrush.scenes.hunter.view.seen import turn_phase
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.style import Paint, Style

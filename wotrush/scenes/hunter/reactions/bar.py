@@ -13,10 +13,10 @@ from wotrush.model.hunter import frames as fr
 from wotrush.scenes.hunter.duel.duel import Roll
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer, answers
+from wotrush.scenes.hunter.reactions.happening import happening
 from wotrush.scenes.hunter.reactions.pictures import answer_picture, asked_about
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
-from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.reacting import happening
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.scenes.page.keys import Command, of_digit
 from wotrush.scenes.style.paint import fill, outline, picture, shadow, write

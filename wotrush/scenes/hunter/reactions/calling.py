@@ -15,9 +15,9 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.reactions.asking import is_wanted
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
+from wotrush.scenes.hunter.reactions.happening import happening
 from wotrush.scenes.hunter.reactions.pictures import asked_about
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
-from wotrush.scenes.hunter.texts.reacting import happening
 from wotrush.scenes.session.window_call import WindowCall
 from wotrush.settings import Asking
 

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from wotrush.i18n import listed, t
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.keys import Command
 from wotrush.stage.widgets import Button
 

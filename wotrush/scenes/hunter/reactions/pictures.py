@@ -10,8 +10,8 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import EVENT_IDS
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import EventThumbnail
-from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
-from wotrush.scenes.hunter.table.seen import commander_place
+from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
+from wotrush.scenes.hunter.view.seen import commander_place
 from wotrush.scenes.table.lying import CARD, CardFaces
 from wotrush.stage.drawing.shapes import Face
 

@@ -10,9 +10,8 @@ from pygame import FRect
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.cards.box import box
 from wotrush.scenes.hunter.cards.faces import HunterFaces
-from wotrush.scenes.hunter.faces.face import Detail
+from wotrush.scenes.hunter.faces.face import TOKEN_FROM, Detail
 from wotrush.scenes.hunter.result.trophies import Trophy
-from wotrush.scenes.hunter.table.layout import LEAST
 from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
@@ -101,7 +100,7 @@ class TrophyRow(FaceRow):
             self.place_name_in_line(name)
         else:
             self.place_name(name)
-        wide = min(cards.h / CARD, max(LEAST / self.transform.scale, _widest(cards, count)))
+        wide = min(cards.h / CARD, max(TOKEN_FROM / self.transform.scale, _widest(cards, count)))
         size = (wide, wide * CARD)
         detail = Detail.MEDIUM if size[1] >= SMALLEST_FACE else Detail.TOKEN
         room = FRect(cards.x, cards.y, cards.w, size[1])

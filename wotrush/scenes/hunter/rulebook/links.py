@@ -11,7 +11,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, JAMMING
 from wotrush.model.hunter.state import OVER
 from wotrush.model.hunter.view import reasons as no
-from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.view.layout import CardLook
 
 MOMENTS: Mapping[int, str] = {
     at.DRAFT: "setup.draft",

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.keys import of_digit
 from wotrush.scenes.style.paint import breadth, fill, write
 from wotrush.stage.drawing.canvas import Canvas

@@ -9,8 +9,8 @@ from pygame import FRect
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.handles import MIDDLE, Thing, handles, rect_of
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
-from wotrush.scenes.hunter.table.layout import DRAFT_CARD, HAND_CARD
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import DRAFT_CARD, HAND_CARD
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.lying import around
 from wotrush.stage.node import Node
 

@@ -16,10 +16,10 @@ from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.table.choices import TableChoice
 from wotrush.scenes.hunter.table.pieces import LOG_GAP, BattlePieces
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text, aim_text
 from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect, event_name
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.pieces import CONTROLS, LOG
 
 CHOICE, LARGE_CHOICE = 62.0, 88.0

@@ -19,16 +19,16 @@ from wotrush.scenes.hunter.board.middle import DiscardCount
 from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.cards.hand_sentence import HandSentence
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
-from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.play.forecast_panel import ForecastPanel
 from wotrush.scenes.hunter.play.turn_buttons import NotedButton, TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.choices import ChoicePanel
-from wotrush.scenes.hunter.table.seen import mustering, turn_phase
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
+from wotrush.scenes.hunter.view.seen import mustering, turn_phase
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.table.cards.pile_browser import PileBrowser
 from wotrush.scenes.table.commands import TableCommands

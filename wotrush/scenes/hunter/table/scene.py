@@ -27,16 +27,16 @@ from wotrush.scenes.hunter.reactions.concern import is_reaction
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.hinting import hinted_button, hinted_spot
-from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.offering import Offering
 from wotrush.scenes.hunter.table.pieces import BattlePieces
-from wotrush.scenes.hunter.table.seen import mustering
+from wotrush.scenes.hunter.table.spoken import spoken
 from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.table_keys import BattleKeys
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.table.walking import BattleWalk
 from wotrush.scenes.hunter.texts.hidden import about_hidden
-from wotrush.scenes.hunter.texts.spoken import spoken
+from wotrush.scenes.hunter.view.layout import LineZone
+from wotrush.scenes.hunter.view.seen import mustering
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession, News

@@ -8,11 +8,11 @@ from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.frames import STRIKE, X
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.scenes.hunter.table.seen import is_out, mustering
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import OF_OTHERS, hinted_action, prompt_text
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
+from wotrush.scenes.hunter.view.seen import is_out, mustering
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.session.advice import Hint, Thinking
 from wotrush.scenes.session.viewpoint import Sight, people_among
 from wotrush.scenes.table.panels.event_words import going_on

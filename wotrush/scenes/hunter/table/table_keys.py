@@ -15,7 +15,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.pieces import BattlePieces
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.keys import Command
 from wotrush.stage.input.ui import Interface
 

@@ -11,9 +11,9 @@ from wotrush.scenes.hunter.play.chances import promise
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
-from wotrush.scenes.hunter.table.layout import DISCARD, LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.layout import DISCARD, LineZone
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.table.walking import ZoneWalk

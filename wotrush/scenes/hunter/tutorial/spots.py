@@ -9,12 +9,12 @@ from pygame import FRect
 from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.board.own import CHIP
 from wotrush.scenes.hunter.board.status import status_plate
-from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import large_buttons
-from wotrush.scenes.hunter.table.seen import mustering
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.tutorial.subjects import best_attack
-from wotrush.scenes.hunter.zones.draft import draft_zones
+from wotrush.scenes.hunter.view.draft import draft_zones
+from wotrush.scenes.hunter.view.layout import LineZone
+from wotrush.scenes.hunter.view.seen import mustering
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.lying import around
 from wotrush.stage.geometry import inset, rect_around
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.behind import MOST_BEHIND, TURNED, LinesBehind
+from wotrush.scenes.hunter.zones.frame import ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
 

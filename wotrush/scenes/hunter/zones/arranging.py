@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.abreast import LinesAbreast
 from wotrush.scenes.hunter.zones.behind import BIASED, LinesBehind
+from wotrush.scenes.hunter.zones.frame import ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.hunter.zones.strip import strip_lines
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines, Tray
+from wotrush.scenes.hunter.zones.frame import ArmyFrame, Lines, Tray
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
 

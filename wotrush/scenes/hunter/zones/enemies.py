@@ -8,8 +8,8 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import LARGEST, ArmyFrame, StageFrame
 from wotrush.scenes.hunter.zones.arranging import arrange
+from wotrush.scenes.hunter.zones.frame import LARGEST, ArmyFrame, StageFrame
 from wotrush.scenes.hunter.zones.panels import BELOW, LETTERED, head_height
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.stage.geometry import columns, grid, inset, rows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import HELD, LARGEST, ArmyFrame
+from wotrush.scenes.hunter.zones.frame import HELD, LARGEST, ArmyFrame
 from wotrush.scenes.hunter.zones.own import (
     BUTTONS,
     MOST_BUTTONS,

@@ -10,7 +10,7 @@ from itertools import accumulate
 from pygame import Vector2
 
 from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
-from wotrush.scenes.hunter.table.frame import Tray
+from wotrush.scenes.hunter.zones.frame import Tray
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import Pose, rows
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import LARGEST, ArmyFrame
+from wotrush.scenes.hunter.zones.frame import LARGEST, ArmyFrame
 from wotrush.scenes.table.lying import CARD, card_in
 from wotrush.stage.geometry import columns, inset, rows
 

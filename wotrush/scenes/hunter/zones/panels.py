@@ -8,8 +8,8 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import LARGEST, ArmyFrame
 from wotrush.scenes.hunter.zones.arranging import card_height
+from wotrush.scenes.hunter.zones.frame import LARGEST, ArmyFrame
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset

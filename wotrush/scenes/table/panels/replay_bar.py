@@ -15,8 +15,8 @@ from wotrush.scenes.session.viewpoint import Viewpoint
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.scenes.table.panels.replay_signs import ReplaySign, SignPicture
 from wotrush.scenes.table.view import TableView
+from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.geometry import columns, inset, rows
-from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Icon, Segments

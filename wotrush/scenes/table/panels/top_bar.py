@@ -14,9 +14,9 @@ from wotrush.match.seats import Opponent
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.style.paint import write
 from wotrush.scenes.table.view import TableView
+from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
-from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import Segment, Span

@@ -10,12 +10,12 @@ from wotrush.scenes.table.card_table import CardTable
 from wotrush.settings import Narration
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.face_cache import FaceCache
-from wotrush.stage.input.pilot import Pilot
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.screen.busy import busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.bench.screen.scenes import WIDE, opened, studio_for
 from wotrush.workshop.bench.timing import timed
+from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.studio import Studio
 
 

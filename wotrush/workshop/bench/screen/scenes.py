@@ -20,13 +20,13 @@ from wotrush.scenes.app.face_cache import open_face_cache
 from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.drawing.shapes import Face, Size
-from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.screen.busy import busy_session, busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.bench.timing import at_share, timed
 from wotrush.workshop.gesture import DragTo, next_gesture
+from wotrush.workshop.pilot import FRAME, Pilot
 from wotrush.workshop.staged import Prompted
 from wotrush.workshop.studio import Studio
 

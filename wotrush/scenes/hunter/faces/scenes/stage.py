@@ -15,11 +15,11 @@ from wotrush.scenes.art.figures.soldiers import HEIGHT
 from wotrush.scenes.art.geometry import Point, polar, star
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.pen import Pen
+from wotrush.scenes.art.profiles.profile import AnyPart, FigurePart, KitName, PoseName, Profile
+from wotrush.scenes.art.profiles.profile_files import profile_of
 from wotrush.scenes.art.scenery.landscape import halo
 from wotrush.scenes.art.vehicles.damage import FLAME, SMOKE
 from wotrush.scenes.art.vehicles.placing import Placing, placed
-from wotrush.scenes.art.vehicles.profile import AnyPart, FigurePart, KitName, PoseName, Profile
-from wotrush.scenes.art.vehicles.profile_files import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
 DARK = parse("#26231f")

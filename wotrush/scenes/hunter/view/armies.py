@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
-from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame
-from wotrush.scenes.hunter.table.layout import army_layout
-from wotrush.scenes.hunter.table.seen import Muster, SeenUnit, arranged, arriving, units_of
+from wotrush.scenes.hunter.view.layout import army_layout
+from wotrush.scenes.hunter.view.seen import Muster, SeenUnit, arranged, arriving, units_of
+from wotrush.scenes.hunter.zones.frame import ArmyFrame, BattleFrame
 from wotrush.scenes.table.lying import Lying
 
 _Known = tuple[

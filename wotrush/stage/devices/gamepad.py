@@ -9,7 +9,7 @@ import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
-from wotrush.stage.input.stroke import Stroke
+from wotrush.stage.devices.stroke import Stroke
 
 BUTTONS = {
     0: Stroke(pygame.K_RETURN),

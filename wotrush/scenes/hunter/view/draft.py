@@ -11,8 +11,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.drafted import PICKS
-from wotrush.scenes.hunter.table.frame import BattleFrame, Tray
-from wotrush.scenes.hunter.table.layout import (
+from wotrush.scenes.hunter.view.layout import (
     BACK_Z,
     DRAFT_CARD,
     DRAFT_Z,
@@ -27,7 +26,8 @@ from wotrush.scenes.hunter.table.layout import (
     leave_room_for_sentence,
     lines_of,
 )
-from wotrush.scenes.hunter.table.seen import Card, arranged, drafted, others_kept, picked
+from wotrush.scenes.hunter.view.seen import Card, arranged, drafted, others_kept, picked
+from wotrush.scenes.hunter.zones.frame import BattleFrame, Tray
 from wotrush.scenes.hunter.zones.lines import CardTurn, row
 from wotrush.scenes.table.lying import CARD, Layout, Lying
 from wotrush.stage.geometry import Pose, columns, fan, grid, inset, line, rect_around, rows

@@ -17,12 +17,12 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.duel.dice import DiePicture
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
-from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.figures import struck_chance
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import ENDINGS
+from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.lying import CARD

@@ -15,9 +15,8 @@ from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.faces.event import LETTERED
-from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.frame import BattleFrame, Lines, Tray
-from wotrush.scenes.hunter.table.seen import (
+from wotrush.scenes.hunter.faces.face import LARGE_FROM, MEDIUM_FROM, SLIM_FROM, TOKEN_FROM, Detail
+from wotrush.scenes.hunter.view.seen import (
     Muster,
     SeenUnit,
     arranged,
@@ -28,6 +27,7 @@ from wotrush.scenes.hunter.table.seen import (
     units_of,
 )
 from wotrush.scenes.hunter.zones.arranging import arrange
+from wotrush.scenes.hunter.zones.frame import BattleFrame, Lines, Tray
 from wotrush.scenes.hunter.zones.lines import CardTurn, crowded, row, slim_row, turn_of
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD, Layout, Lying
@@ -49,20 +49,16 @@ HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
 lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
 NOWHERE = -1
 """Stands for a card that lies nowhere where faces are asked for by card."""
-LARGE_FROM, MEDIUM_FROM = 130.0, 78.0
-"""Widths in pixels from which all that a card shows in that detail can be read."""
 LARGE_BEHIND = 150.0
-"""The same in pixels for all that a card of a back line shows, which does less: its face does not change with the few pixels
-that one table has more than another.
+"""Width in pixels from which all is shown on a card of a back line, which does less: its face does not change with the few
+pixels that one table has more than another.
 """
 LARGE_UNITS, MEDIUM_UNITS = 110.0, 70.0
-"""The same in units where letters are large: on narrower cards words would look lost beside those of the table."""
+"""Widths in units from which cards are large or medium where letters are large: on narrower ones words would look lost beside
+those of the table.
+"""
 LARGE_PRINT = 170.0
 """Width in units up to which events are in large print there."""
-LEAST = 46.0
-"""Width in pixels from which the figures of a token can be read: before cards become smaller, they overlap."""
-LEAST_SLIM = 22.0
-"""Width in pixels from which the figures of a slim token can be read."""
 SLIM = 0.9
 """A card narrower than this part of what its height asks for is a slim token."""
 BEND = 3.0
@@ -164,7 +160,7 @@ def lines_of(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Lines:
         strength = replace(strength, front=max(1, strength.front), back=max(1, strength.back))
     if frame.stage is not None and seat == frame.grown:
         strength = replace(strength, scored=0)  # The score pile lies on the strip.
-    return arrange(frame.army(seat), strength, LEAST / frame.pixels)
+    return arrange(frame.army(seat), strength, TOKEN_FROM / frame.pixels)
 
 
 def strength_of(o: HunterObservation, seat: Seat) -> Strength:
@@ -218,7 +214,7 @@ def _strip(
     turns = [DIVIDER if cell is None else turn_of(cell[2].flags) for cell in cells]
     if crowded(tray, turns):
         upright = [DIVIDER if cell is None else CardTurn() for cell in cells]
-        poses = slim_row(tray, upright, LEAST_SLIM / frame.pixels)
+        poses = slim_row(tray, upright, SLIM_FROM / frame.pixels)
     else:
         poses = row(tray, turns, tray.gap)
     for cell, pose in zip(cells, poses, strict=True):

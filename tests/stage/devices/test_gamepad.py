@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import Event
 
-from wotrush.stage.input.gamepad import Gamepad
-from wotrush.stage.input.stroke import Stroke
+from wotrush.stage.devices.gamepad import Gamepad
+from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.motion.tilt import Tilt
 
 

@@ -8,11 +8,11 @@ from wotrush.i18n import t
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.board.plates import POINTS_SIGN
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
-from wotrush.scenes.hunter.duel.rows import GLASS
-from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.zone import DuelZone
-from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.duel_stage.rows import GLASS
+from wotrush.scenes.hunter.duel_stage.stakes import stakes
+from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import breadth, dashed, fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas

@@ -14,10 +14,10 @@ from wotrush.scenes.hunter.play.chances import by_promise, forecast_text
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.layout import LineZone
-from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.hunter.view.layout import LineZone
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.panels.hot_spots import HotSpot

@@ -8,8 +8,8 @@ from pygame import FRect
 
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
 from wotrush.scenes.hunter.duel.duel import DuelRow, RowVerdict
-from wotrush.scenes.hunter.duel.parts.figures import tone_of
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.duel_stage.figures import tone_of
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import outline, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line, rows

@@ -8,11 +8,11 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, StageFrame
-from wotrush.scenes.hunter.table.layout import LEAST, MEDIUM_FROM
+from wotrush.scenes.hunter.faces.face import MEDIUM_FROM, TOKEN_FROM
 from wotrush.scenes.hunter.zones.arranging import card_height, in_the_middle
 from wotrush.scenes.hunter.zones.enemies import RING_HEADS, bare, bare_heads, ring
 from wotrush.scenes.hunter.zones.facing import facing_army, facing_right_zones
+from wotrush.scenes.hunter.zones.frame import ArmyFrame, BattleFrame, StageFrame
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.scenes.hunter.zones.panels import MOST_PANELS, PANEL_HEADS, head_height, narrow, panels
 from wotrush.scenes.hunter.zones.strength import Strength
@@ -108,12 +108,12 @@ def battle_frame(
     elif ringed:
         enemies, stage = ring(*sides)
     else:
-        enemies = panels(*sides, LEAST / pixels, grown, strengths)
+        enemies = panels(*sides, TOKEN_FROM / pixels, grown, strengths)
     if strengths is not None:
-        most = max(card_height(own, strengths[viewer], LEAST / pixels), MEDIUM_FROM / pixels * CARD)
+        most = max(card_height(own, strengths[viewer], TOKEN_FROM / pixels), MEDIUM_FROM / pixels * CARD)
         enemies = tuple(replace(army, largest=min(army.largest, most)) for army in enemies)
         stage = stage and replace(stage, largest=min(stage.largest, most))
-        enemies = in_the_middle(enemies, strengths, LEAST / pixels)
+        enemies = in_the_middle(enemies, strengths, TOKEN_FROM / pixels)
     return BattleFrame(
         area=area,
         bar=bar,

@@ -12,7 +12,7 @@ from wotrush.i18n import t
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.scenes.hunter.duel.duel import Duel, DuelRow
 from wotrush.scenes.hunter.duel.words import condition_text, sum_words
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import breadth, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas

@@ -49,7 +49,7 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class ArmyFrame:
-    """One player's side: who it is, the room of the lines, the cards in front of the player. `zones.arranging` lays the
+    """One player's side: who it is, the room of the lines, the cards in front of the player. `arranging` lays the
     lines into that room.
     """
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from wotrush import resources
-from wotrush.scenes.art.vehicles.profile import Profile
+from wotrush.scenes.art.profiles.profile import Profile
 
 
 class ProfileError(ValueError):

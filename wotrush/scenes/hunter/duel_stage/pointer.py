@@ -8,7 +8,7 @@ from wotrush.scenes.hunter.arrows.arrow import paint_arrow
 from wotrush.scenes.hunter.arrows.arrow_way import ArrowWay
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel
 from wotrush.scenes.hunter.duel.zone import DuelZone
-from wotrush.scenes.hunter.table.view import STEPPED_OUT, BattleView
+from wotrush.scenes.hunter.view.view import STEPPED_OUT, BattleView
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node, Tracked
 

@@ -15,14 +15,14 @@ from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.armies import Armies
-from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
-from wotrush.scenes.hunter.table.layout import battle_layout, lines_of, strength_of
-from wotrush.scenes.hunter.table.seen import is_out, mustering
-from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.view.armies import Armies
+from wotrush.scenes.hunter.view.draft import draft_layout
+from wotrush.scenes.hunter.view.layout import battle_layout, lines_of, strength_of
+from wotrush.scenes.hunter.view.seen import is_out, mustering
 from wotrush.scenes.hunter.zones.behind import LABEL
-from wotrush.scenes.hunter.zones.draft import draft_layout
+from wotrush.scenes.hunter.zones.frame import BattleFrame, Lines
 from wotrush.scenes.hunter.zones.strength import Strength
+from wotrush.scenes.hunter.zones.zoning import battle_frame
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.geometry import Pose, between, inset

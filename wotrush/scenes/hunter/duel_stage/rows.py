@@ -8,16 +8,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.hunter.odds.forecast import FACES
-from wotrush.scenes.hunter.duel.dice_row import TALL, VERDICT, words_and_dice
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, DuelRow, RowVerdict
-from wotrush.scenes.hunter.duel.parts.figures import (
-    LABEL,
-    paint_sum,
-    paint_words,
-    sum_grid,
-    tone_of,
-    words_fit,
-)
 from wotrush.scenes.hunter.duel.words import (
     condition_of,
     condition_texts,
@@ -28,8 +19,17 @@ from wotrush.scenes.hunter.duel.words import (
     sum_text,
     verdict_text,
 )
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.duel_stage.dice_row import TALL, VERDICT, words_and_dice
+from wotrush.scenes.hunter.duel_stage.figures import (
+    LABEL,
+    paint_sum,
+    paint_words,
+    sum_grid,
+    tone_of,
+    words_fit,
+)
 from wotrush.scenes.hunter.texts.figures import faces_text
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import breadth, fill, fits, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.color import Color

@@ -10,21 +10,21 @@ from pygame import FRect, Vector2
 from wotrush.i18n import language
 from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.hunter.board.gaps import CardGaps
-from wotrush.scenes.hunter.duel.dice_row import DiceRow
 from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, goes_on
-from wotrush.scenes.hunter.duel.effect import paint_effect
-from wotrush.scenes.hunter.duel.parts.field import FieldPicture
-from wotrush.scenes.hunter.duel.parts.plate import REACH, DuelPlate
-from wotrush.scenes.hunter.duel.parts.pointer import EventPointer
-from wotrush.scenes.hunter.duel.parts.rings import DuelRings, RingLook
-from wotrush.scenes.hunter.duel.rows import GLASS, effect_box, paint_row, row_boxes
-from wotrush.scenes.hunter.duel.sides import figures_covered, paint_sides, paint_stakes
-from wotrush.scenes.hunter.duel.stakes import stakes
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
-from wotrush.scenes.hunter.table.layout import NOWHERE, CardLook
-from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.duel_stage.dice_row import DiceRow
+from wotrush.scenes.hunter.duel_stage.effect import paint_effect
+from wotrush.scenes.hunter.duel_stage.field import FieldPicture
+from wotrush.scenes.hunter.duel_stage.plate import REACH, DuelPlate
+from wotrush.scenes.hunter.duel_stage.pointer import EventPointer
+from wotrush.scenes.hunter.duel_stage.rings import DuelRings, RingLook
+from wotrush.scenes.hunter.duel_stage.rows import GLASS, effect_box, paint_row, row_boxes
+from wotrush.scenes.hunter.duel_stage.sides import figures_covered, paint_sides, paint_stakes
+from wotrush.scenes.hunter.duel_stage.stakes import stakes
 from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
+from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import breadth, fill, outline, picture, shadow, write
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.table.cards.card_sprites import CardSprite

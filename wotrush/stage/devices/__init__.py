@@ -1,0 +1,1 @@
+"""What a hand types or presses: keystrokes as values, and a gamepad that stands for keys."""
