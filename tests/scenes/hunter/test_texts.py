@@ -25,7 +25,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.cardfile import UnitRow
 from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.info import INFO
-from wotrush.scenes.hunter.play.kind_button import name_of
+from wotrush.scenes.hunter.play.forecast.kind_button import name_of
 from wotrush.scenes.hunter.screens import HUNTER_SCREENS
 from wotrush.scenes.hunter.table.status import hint_text
 from wotrush.scenes.hunter.texts import words
