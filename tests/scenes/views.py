@@ -52,9 +52,9 @@ from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.rulebook.contents import BOOK
-from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
+from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.watching import watched_session
 from wotrush.scenes.setup.game_plan import first_plan

@@ -12,9 +12,9 @@ from tests.scenes.views import PAGES, VIEWS
 from wotrush.i18n import set_language
 from wotrush.model.rush.actions import END_TURN
 from wotrush.scenes.menu.new_game import NewGame
-from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.settings import Speed
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene

@@ -10,8 +10,8 @@ from tests.scenes.rush.tables import Played
 from tests.scenes.walking import FocusWalker, PadPress, Press
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.play.end_turn import SURE_AFTER
-from wotrush.scenes.rush.play.places import button
 from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.table.places import button
 from wotrush.stage.node import Node
 from wotrush.workshop.gesture import Click, DragTo
 from wotrush.workshop.rush.gestures import next_gesture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tests.scenes.rush.tables import Played, position, table
-from wotrush.scenes.rush.play.offer import Way
+from wotrush.scenes.rush.offers.offer import Way
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 
 TABLE = """

@@ -21,8 +21,8 @@ from wotrush.model.rush import Observation, RushGame, RushRuleset, rush_ruleset
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme

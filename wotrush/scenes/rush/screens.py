@@ -124,7 +124,7 @@ def _cover_reason(observation: Observation, names: Sequence[str]) -> str:
 
 def _hidden_hand(observation: Observation, seat: Seat) -> Sequence[Face]:
     from wotrush.scenes.rush.cards.faces import Faces
-    from wotrush.scenes.rush.table.layout import CardSide
+    from wotrush.scenes.rush.cards.sides import CardSide
 
     faces = Faces(observation.catalogue.cards)
     return [faces.side(card, CardSide.HAND) for card in observation.hand]

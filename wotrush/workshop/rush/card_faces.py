@@ -6,7 +6,7 @@ from pygame import Surface
 
 from wotrush.model.rush.cards import Card, Kind
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.table.layout import CardSide
+from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.stage.drawing.shapes import Size
 from wotrush.workshop.cloth import cloth_of, lay
 

@@ -10,7 +10,7 @@ from wotrush.model.rush.cards import Card, Kind, Nation
 from wotrush.scenes.art import lettering, palette
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.table.layout import CardSide
+from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Size, gradient
 from wotrush.workshop.cloth import CARD, cloth_of

@@ -14,7 +14,7 @@ from pygame import FRect, Rect, Surface, Vector2
 from wotrush.i18n import language
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.result.contents import RESULT
-from wotrush.scenes.rush.table.frame import Frame
+from wotrush.scenes.rush.zones.frame import Frame
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.workshop.cloth import cloth_of

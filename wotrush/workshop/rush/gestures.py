@@ -5,11 +5,11 @@ from __future__ import annotations
 from pygame import FRect, Vector2
 
 from wotrush.model.rush import actions as act
+from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.play.lighting import raised_pose
-from wotrush.scenes.rush.play.payment import Payment
-from wotrush.scenes.rush.play.places import button, card_in_pile, named_node, spot_of, standing_target
-from wotrush.scenes.rush.table.layout import Zone
+from wotrush.scenes.rush.table.places import button, card_in_pile, named_node, spot_of, standing_target
 from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
 from wotrush.workshop.gesture import Click, DragTo, Gesture

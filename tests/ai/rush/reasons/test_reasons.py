@@ -16,6 +16,7 @@ from wotrush.ai.rush.heuristics.verdict import DEAREST_BUY, FRESH_RESERVE, RAZES
 from wotrush.ai.rush.reasons.purse import goes_without_saying
 from wotrush.ai.rush.reasons.reasons import because, of_thumb
 from wotrush.ai.rush.search.outlooks import Outlook
+from wotrush.ai.rush.search.planner import after
 from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame, RushOptions
@@ -187,9 +188,9 @@ def test_what_may_still_come_is_not_named_as_rejected() -> None:
 
 def test_what_comes_in_any_case_is_explained_by_what_it_brings() -> None:
     game, buy, use = with_volunteers()
-    cost = game.catalogue.cost[buy.card]
+    power = game.catalogue.power[buy.card]
     text = reason_for(game, [Outlook(buy, 0.5, (buy, use)), Outlook(use, 0.4, (use, buy))])
-    assert text == f"Buys {name(game, buy.card)}: a squad that cost {cost} more."
+    assert text == f"Buys {name(game, buy.card)}: {power} more power in the squad."
     plan = (use, buy, buy)
     text = reason_for(game, [Outlook(use, 0.5, plan), Outlook(buy, 0.4, (buy, use))])
     assert text == "Uses Volunteers: more than one purchase."
@@ -215,6 +216,19 @@ def test_what_the_action_brings_comes_before_what_the_plan_gets_later() -> None:
     plan = (medal, Place(0), light)
     text = reason_for(game, [Outlook(medal, 0.5, plan), Outlook(END_TURN, 0.0, (END_TURN,))])
     assert text == "Uses КВ-1: most Soviet medals, 1 to 0, 12% more wins."
+
+
+def test_what_a_choice_within_the_action_brings_comes_at_once() -> None:
+    """The vehicle that Research takes is the gain of its use, whatever the plan buys later."""
+    game = table(
+        "achievements: 1 6 11\nreserve: us02 us01 us08 us09\nseat: 0\n  hand: us06 eng\nseat: 1\n  hand: eng"
+    )
+    use = next(action for action in game.legal_actions() if isinstance(action, Use))
+    buy = next(action for action in game.legal_actions() if isinstance(action, Buy))
+    takes = [action for action in after(game, use).legal_actions() if isinstance(action, Take)]
+    taken = next(take for take in takes if take.card != buy.card)
+    text = reason_for(game, [Outlook(use, 0.5, (use, taken, buy)), Outlook(END_TURN, 0.0, (END_TURN,))])
+    assert text == "Uses M2 Medium Tank: most light tanks, 1 to 0, 12% more wins."
 
 
 def test_what_brings_points_only_later_in_the_plan_is_said_to() -> None:

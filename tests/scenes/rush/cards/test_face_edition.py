@@ -12,7 +12,7 @@ from wotrush import resources
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.app import face_cache
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
-from wotrush.scenes.rush.table.layout import CardSide
+from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.stage.drawing.picture_store import PictureStore
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from tests.scenes.rush.choreography.test_told import Watched, films, played
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import events as ev
-from wotrush.scenes.rush.table.film import Phase, Pile
-from wotrush.scenes.rush.table.layout import Zone
+from wotrush.scenes.rush.view.film import Phase, Pile
+from wotrush.scenes.rush.zones.layout import Zone
 
 __all__ = ["played"]
 REPAIR, PLAY, REPLENISH = range(3)

@@ -26,7 +26,7 @@ from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 from wotrush.scenes.rush.puzzles.tables import RushPuzzleTable, RushShownTable
 from wotrush.scenes.rush.puzzles.words import WORDS
-from wotrush.scenes.rush.table.frame import Frame
+from wotrush.scenes.rush.zones.frame import Frame
 from wotrush.scenes.session.advice import Hint
 from wotrush.settings import Settings
 from wotrush.workshop.studio import Studio

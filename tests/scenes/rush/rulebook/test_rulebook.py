@@ -20,7 +20,7 @@ from wotrush.scenes.rulebook.finding import matches
 from wotrush.scenes.rulebook.markup import MARKS, plain
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.abilities import ABILITIES
-from wotrush.scenes.rush.play.offer import OnEnemy
+from wotrush.scenes.rush.offers.offer import OnEnemy
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.drawings import FourWays, HitDrawing, PaymentDrawing, card_of

@@ -8,7 +8,7 @@ from tests.model.rush.test_moments import shown
 from tests.scenes.rush.opened import card, opened
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
-from wotrush.scenes.rush.table.film import Pile
+from wotrush.scenes.rush.view.film import Pile
 from wotrush.settings import Speed
 
 ENOUGH = 8

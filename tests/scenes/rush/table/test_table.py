@@ -24,11 +24,11 @@ from wotrush.model.rush.view import refusal
 from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.board.prompt.panel import PromptPanel
-from wotrush.scenes.rush.play.offer import OnBase, OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.board.status import status_plate
+from wotrush.scenes.rush.offers.offer import OnBase, OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.table.frame import headlines, reserve_heads
-from wotrush.scenes.rush.table.status import status_plate
+from wotrush.scenes.rush.zones.frame import headlines, reserve_heads
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import upright
 from wotrush.scenes.table.panels.event_words import LogLine

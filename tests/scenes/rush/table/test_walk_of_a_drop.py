@@ -7,7 +7,7 @@ import pytest
 from tests.scenes.rush.tables import Played, table
 from tests.scenes.walk_of_a_drop import count_layouts, follow, returns
 from wotrush.model.rush.actions import Defend
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
 from wotrush.settings import Speed
 
 

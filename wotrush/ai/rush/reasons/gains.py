@@ -30,6 +30,7 @@ _FIREPOWER = Reason("{n} more power in the squad")
 _ABLE = Plural("{n} more ability in the squad", "{n} more abilities in the squad")
 _FREE = Reason("{card} is free to fight")
 _DEARER = Reason("a squad that cost {n} more")
+_BETTER_SQUAD = (_FIREPOWER, _RICHER, _ABLE, _DEARER)
 MORE_TO_BUY = Reason("more than one purchase")
 
 Figure = Callable[[RushGame, int], int]
@@ -61,10 +62,10 @@ def counts_at_the_end(phrase: Phrase) -> bool:
 
 
 def _telling(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
-    """Yield every figure that is higher; a squad that cost more because a vehicle is in it and not on guard names it."""
+    """Yield every figure that is higher; a squad that is better because a vehicle is in it and not on guard names it."""
     for text, figure in _FIGURES:
         if (more := figure(better, seat) - figure(other, seat)) > 0:
-            freed = _freed(better, other, seat) if figure is _cost else ""
+            freed = _freed(better, other, seat) if text in _BETTER_SQUAD else ""
             yield Phrase(_FREE, {"card": freed}) if freed else Phrase(text, {"n": more})
 
 
@@ -162,10 +163,10 @@ _FIGURES: Sequence[tuple[Reason | Plural, Figure]] = (
     (_GUARDS, _guarded),
     (_ARMOR, _armor),
     (_DISARMS, _enemy_hands),
-    (_DEARER, _cost),
     (_FIREPOWER, _power),
     (_RICHER, _resources),
     (_ABLE, _abilities),
+    (_DEARER, _cost),
     (_LEANER, _leaner),
     (MORE_TO_BUY, _recruiting),
 )

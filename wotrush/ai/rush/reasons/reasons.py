@@ -15,6 +15,7 @@ from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, Scrap, Take
+from wotrush.model.rush.state import Prompt
 
 _RATHER: Mapping[PhraseKind, Reason] = {
     PhraseKind.BUY: Reason("Buys {card}, not {other}: {difference}."),
@@ -82,6 +83,16 @@ _CLOSEST = 4
 """How many of the best alternatives are asked for a difference that can be told."""
 _FAR = 25
 """Alternatives that win this many percent less often are no rivals."""
+_CHOICES = (
+    Prompt.STRIKE,
+    Prompt.RESEARCH,
+    Prompt.REPAIR,
+    Prompt.REPAIR_MORE,
+    Prompt.PLACE,
+    Prompt.REWARD,
+    Prompt.EXPOSE,
+)
+"""Choices within an action."""
 _EVEN = 0.5
 """A difference in points by rules of thumb that is no more than a toss-up."""
 
@@ -187,33 +198,42 @@ def _difference(world: RushGame, best: Outlook, rival: Outlook) -> Phrase | None
 
 def _gained(world: RushGame, best: Outlook, found: Sequence[Phrase]) -> Phrase | None:
     """Return the most telling of the differences that were found between two plans. What the action itself brings comes before
-    what brings points only later in the plan, of which that is said.
+    what comes only later in the plan: points are then said to come later, and the rest is told only if the action brings nothing.
     """
     if not found or best.action in (END_ASSAULT, END_TURN):
         return next(iter(found), None)
     own = list(_brought(world, best))
-    at_once = (
-        mine for mine in own if counts_at_the_end(mine) and any(about_the_same(mine, one) for one in found)
-    )
-    gained = next(at_once, found[0])
-    later = counts_at_the_end(gained) and not any(about_the_same(gained, mine) for mine in own)
+    shared = [mine for mine in own if any(about_the_same(mine, one) for one in found)]
+    gained = next((mine for mine in shared if counts_at_the_end(mine)), found[0])
+    if not counts_at_the_end(gained):
+        return next(iter([*shared, *own]), gained)
+    later = not any(about_the_same(gained, mine) for mine in own)
     return Phrase(_AT_THE_END, {"gain": gained}) if later else gained
 
 
 def _brought(world: RushGame, best: Outlook) -> Iterator[Phrase]:
-    """Yield what the action brings at once; another purchase only if the plan makes it."""
+    """Yield what the action brings at once, with the choices within it, such as the vehicle that is taken; another purchase only
+    if the plan makes it.
+    """
+    done = after(world, best.action)
+    for action in best.steps[1:]:
+        if done.prompt not in _CHOICES or action not in done.legal_actions():
+            break
+        done = after(done, action)
     bought = sum(isinstance(action, Buy) for action in best.steps) + world.bought
-    for phrase in gains(after(world, best.action), world, world.active):
+    for phrase in gains(done, world, world.active):
         if phrase.text is not MORE_TO_BUY or bought > 1:
             yield phrase
 
 
 def _explained(difference: Phrase, brought: Phrase | None, action: Action) -> Phrase:
-    """Name what the action itself brings where the difference has no other fact, or one about cards that come and go later."""
+    """Name what the action itself brings where that is points, or where the difference has no other fact, or one about cards
+    that come and go later.
+    """
     if brought is None:
         return difference
     later = isinstance(action, Scrap) or brought.text is MORE_TO_BUY
-    if not later and difference.text is not _WINS:
+    if not later and not counts_at_the_end(brought) and difference.text is not _WINS:
         return difference
     percent = difference.params.get("percent")
     return brought if percent is None else Phrase(_GAINS_AND_WINS, {"gain": brought, "percent": percent})

@@ -11,8 +11,8 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.scoring import achievement_counts, holder
 from wotrush.scenes.rush.board.marks import achievement_mark
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, fits, shadow, write
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import Color

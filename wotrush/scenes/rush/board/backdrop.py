@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 from pygame import FRect, Surface, Vector2
 
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.backdrop import contours
 from wotrush.scenes.style.paint import fill, shade, shadow
 from wotrush.stage.color import Color, rgba

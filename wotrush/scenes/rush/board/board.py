@@ -10,8 +10,8 @@ from wotrush.scenes.rush.board.backdrop import paint_backdrop
 from wotrush.scenes.rush.board.common_board import paint_common
 from wotrush.scenes.rush.board.opponents_board import paint_opponents
 from wotrush.scenes.rush.board.own_board import paint_own
-from wotrush.scenes.rush.table.frame import Frame
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.frame import Frame
 from wotrush.scenes.style.palette import Palette
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node

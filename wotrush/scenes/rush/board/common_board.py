@@ -14,9 +14,9 @@ from wotrush.scenes.rush.board.marks import chevron
 from wotrush.scenes.rush.board.medal_piles import paint_medal_pile
 from wotrush.scenes.rush.board.plaques import trays
 from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
-from wotrush.scenes.rush.table.film import Pile
-from wotrush.scenes.rush.table.layout import BESIDE_PLAYED, NAMED, open_hand_places, using_pose
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.layout import BESIDE_PLAYED, NAMED, open_hand_places, using_pose
 from wotrush.scenes.style.paint import (
     dashed,
     fill,

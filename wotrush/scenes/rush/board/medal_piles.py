@@ -6,8 +6,8 @@ from pygame import FRect
 
 from wotrush.model.rush.cards import Nation
 from wotrush.scenes.rush.class_marks import nation_picture
-from wotrush.scenes.rush.table.film import Pile
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, icon, picture, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas

@@ -14,9 +14,9 @@ from wotrush.model.rush.state import GONE, Prompt
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.squad_strip import paint_squad
 from wotrush.scenes.rush.cards.faces import BackPicture
-from wotrush.scenes.rush.table.film import Pile
-from wotrush.scenes.rush.table.frame import PanelFrame, Stand
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.frame import PanelFrame, Stand
 from wotrush.scenes.style.paint import dashed, fill, fits, icon, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.panels.player_plate import player_plate

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from wotrush.i18n import mark, t
-from wotrush.scenes.rush.table.film import Pile
-from wotrush.scenes.rush.table.frame import Stand
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.frame import Stand
 from wotrush.scenes.style.paint import IconPicture, fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around

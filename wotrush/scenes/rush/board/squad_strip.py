@@ -8,7 +8,7 @@ from wotrush.i18n import tn
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Nation, VehicleClass, medal_count
 from wotrush.scenes.rush.class_marks import class_picture, nation_picture
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rows

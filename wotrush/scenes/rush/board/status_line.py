@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wotrush.scenes.rush.table.status import STATUS_MARGIN, status_plate
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.board.status import STATUS_MARGIN, status_plate
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset

@@ -6,9 +6,9 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, achievement_counts, score_parts
 from wotrush.scenes.rush.board.own_board import what_is_left
-from wotrush.scenes.rush.table.film import Pile
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
+from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.view import View
 
 
 def points_tip(view: View, seat: Seat) -> str:

@@ -8,8 +8,8 @@ from typing import Protocol
 from wotrush.i18n import t
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.page.keys import Command
-from wotrush.scenes.rush.table.film import Phase
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.film import Phase
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.panels.top_bar import BarCommands, BarEntry, TopBar
 
 

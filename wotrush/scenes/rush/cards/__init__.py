@@ -1,1 +1,1 @@
-"""Cards as sprites, piles spread out, and the cache of their faces."""
+"""From a card of the model to its picture."""

@@ -14,16 +14,16 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card, medal_count
 from wotrush.model.rush.view.moments import next_moment
 from wotrush.scenes.rush.cards.faces import GARAGE_BACK, VEHICLE_BACK
+from wotrush.scenes.rush.cards.sides import PILE_SIDE, CardSide
 from wotrush.scenes.rush.choreography.fights import Fights
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.piles import RESERVE_ROW, Piles
 from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, SoundMoment
-from wotrush.scenes.rush.table.film import Pile
-from wotrush.scenes.rush.table.layout import (
+from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.layout import (
     DEFENDER_Z,
-    PILE_SIDE,
     RESERVE_Z,
-    CardSide,
     Zone,
     deck_pose,
     garage_pose,
@@ -32,7 +32,6 @@ from wotrush.scenes.rush.table.layout import (
     stand_pose,
     using_pose,
 )
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.motion.animator import QUICK, SLOW

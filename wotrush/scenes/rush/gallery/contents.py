@@ -11,9 +11,9 @@ from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.rulebook.links import card_key
-from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.icons import icon
 from wotrush.stage.color import Color

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Vector2
 
 from wotrush.i18n import t
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around

@@ -10,16 +10,16 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.refusal import TOO_LITTLE, why_not
-from wotrush.scenes.rush.play.follow_ups import FollowUps
-from wotrush.scenes.rush.play.forecast import Forecast
-from wotrush.scenes.rush.play.hitting import joined_hits
-from wotrush.scenes.rush.play.offer import Offer, Way
-from wotrush.scenes.rush.play.offering import answers, ends_assault, exposures, offers_of
-from wotrush.scenes.rush.play.payment import Payment, could_join, proposal
+from wotrush.scenes.rush.offers.follow_ups import FollowUps
+from wotrush.scenes.rush.offers.forecast import Forecast
+from wotrush.scenes.rush.offers.hitting import joined_hits
+from wotrush.scenes.rush.offers.offer import Offer, Way
+from wotrush.scenes.rush.offers.offering import answers, ends_assault, exposures, offers_of
+from wotrush.scenes.rush.offers.payment import Payment, could_join, proposal
+from wotrush.scenes.rush.play.table_actions import TableActions
 from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
-from wotrush.scenes.rush.table.actions import TableActions
-from wotrush.scenes.rush.table.layout import Zone
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.panels.hot_spots import HotSpot

@@ -11,10 +11,10 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.page.keys import Command
-from wotrush.scenes.rush.play.forecast import Forecast
-from wotrush.scenes.rush.play.payment import Payment
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.offers.forecast import Forecast
+from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.remarks import LASTS
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.widgets import Button

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import FRect, Vector2
 
 from wotrush.model.rush.cards import base_card
-from wotrush.scenes.rush.play.offer import OnBase, OnDepot, OnEnemy, OnField, OnHand, OnReserve, Spot
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.offers.offer import OnBase, OnDepot, OnEnemy, OnField, OnHand, OnReserve, Spot
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.lying import upright
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 

@@ -10,9 +10,9 @@ from pygame import FRect, Vector2
 from wotrush.i18n import t
 from wotrush.model.rush.cards import Ability, base_card
 from wotrush.scenes.rush.abilities import ability_name
-from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnReserve, Way
+from wotrush.scenes.rush.offers.offer import Offer, OnBase, OnEnemy, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_rect
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import breadth, fill, icon, shadow, write
 from wotrush.scenes.table.lying import upright
 from wotrush.stage.color import Color

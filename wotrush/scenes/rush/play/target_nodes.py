@@ -10,10 +10,10 @@ from pygame import FRect
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
-from wotrush.scenes.rush.play.offer import Offer, OnBase, OnEnemy, OnField, OnHand, OnReserve, Spot, Way
+from wotrush.scenes.rush.offers.offer import Offer, OnBase, OnEnemy, OnField, OnHand, OnReserve, Spot, Way
 from wotrush.scenes.rush.play.spots import FRAME, is_covered, is_crowded, shared_out, spot_card, spot_rect
 from wotrush.scenes.rush.play.target_chip import TargetChip, WayChip
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, outline, write
 from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas

@@ -15,7 +15,7 @@ from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rulebook.drawings import ARROW, CARD, GAP, Arrow, DrawingPart, row
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.cards.faces import BackPicture, Faces
-from wotrush.scenes.rush.table.layout import CardSide
+from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Face
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wotrush.i18n import mark
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
+from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.rulebook.drawings import (
     BARRACKS,
     Achievements,
@@ -14,7 +15,6 @@ from wotrush.scenes.rush.rulebook.drawings import (
     Medals,
     Shift,
 )
-from wotrush.scenes.rush.table.layout import CardSide
 
 AIM = Chapter(
     "aim",

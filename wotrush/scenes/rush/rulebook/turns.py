@@ -5,8 +5,8 @@ from __future__ import annotations
 from wotrush.i18n import mark
 from wotrush.model.rush.cards import Passive
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
+from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.rulebook.drawings import Cards, Defence, Examples, PaymentDrawing, Shift
-from wotrush.scenes.rush.table.layout import CardSide
 
 TURN = Chapter(
     "turn",

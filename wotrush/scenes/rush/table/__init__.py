@@ -1,1 +1,1 @@
-"""The table of Rush: its zones, its layout and its scene."""
+"""The table of Rush: its pieces and its scene."""

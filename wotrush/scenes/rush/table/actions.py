@@ -11,14 +11,14 @@ from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.board.common_board import figures
 from wotrush.scenes.rush.board.plaques import plates
-from wotrush.scenes.rush.play.offer import OnEnemy, OnField
+from wotrush.scenes.rush.board.status import status_plate
+from wotrush.scenes.rush.offers.offer import OnEnemy, OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
-from wotrush.scenes.rush.table.frame import headlines, reserve_heads
-from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
-from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.zones.frame import headlines, reserve_heads
+from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
 from wotrush.scenes.table.lying import CARD
@@ -28,8 +28,8 @@ REACH = 4.5
 """How far beside an enemy a card may hang that points at it, in widths of the card."""
 
 
-class TableActions:
-    """Acts on the parts of one table; `decide` gets what the player does, `changed` is called when selection or light must
+class RushActions:
+    """Acts on the pieces of one table; `decide` gets what the player does, `changed` is called when selection or light must
     be shown anew, `aimed` when another target, or none, is under the card.
     """
 

@@ -21,14 +21,14 @@ from wotrush.scenes.rush.board.prompt.panel import PromptPanel
 from wotrush.scenes.rush.board.status_line import StatusLine
 from wotrush.scenes.rush.board.tips import achievement_tip, left_tip, medals_tip, points_tip
 from wotrush.scenes.rush.board.top_bar import RushBar, RushBarCommands
-from wotrush.scenes.rush.cards.browser import Browser
-from wotrush.scenes.rush.cards.spreads import deck_spread, pile_spread, repair_spread, squad_spread
+from wotrush.scenes.rush.piles.browser import Browser
+from wotrush.scenes.rush.piles.spreads import deck_spread, pile_spread, repair_spread, squad_spread
 from wotrush.scenes.rush.play.assault_marks import AssaultMarks
 from wotrush.scenes.rush.play.end_turn import EndTurnButton
-from wotrush.scenes.rush.table.frame import Frame
-from wotrush.scenes.rush.table.layout import Zone, depot_rect, garage_rect
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts.narrating import EVENT_WORDS
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.frame import Frame
+from wotrush.scenes.rush.zones.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.pieces import BEHIND, CONTROLS, DRAWERS, NAMES, SPREAD, TablePieces

@@ -8,26 +8,26 @@ from pygame import FRect
 
 from wotrush.model.rush import actions as act
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.rush.board.status import status_line, status_plate
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.cards.upcoming import upcoming_pictures
 from wotrush.scenes.rush.choreography import Choreography
+from wotrush.scenes.rush.offers.offer import Offer
 from wotrush.scenes.rush.play.controls import Controls
-from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.rush.play.lighting import light_cards
-from wotrush.scenes.rush.play.offer import Offer
-from wotrush.scenes.rush.play.places import place_of
+from wotrush.scenes.rush.play.spoken import spoken
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
-from wotrush.scenes.rush.table.actions import TableActions
+from wotrush.scenes.rush.table.actions import RushActions
 from wotrush.scenes.rush.table.commands import RushCommands
-from wotrush.scenes.rush.table.film import Film
-from wotrush.scenes.rush.table.frame import reserve_heads
-from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
-from wotrush.scenes.rush.table.status import status_line, status_plate
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.table.places import place_of
 from wotrush.scenes.rush.table.walking import TableWalk
-from wotrush.scenes.rush.texts.spoken import spoken
+from wotrush.scenes.rush.texts.hinting import hint_text
+from wotrush.scenes.rush.view.film import Film
+from wotrush.scenes.rush.view.upcoming import upcoming_pictures
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.frame import reserve_heads
+from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.table.card_table import CardTable
@@ -60,7 +60,7 @@ class TableScene(CardTable):
             self.view, self.pieces.cards, self.pieces.effects, self._follow, self.pieces.recount
         )
         self.furnish(self.pieces, self.commands, choreography, self)
-        self.controls.actions = TableActions(
+        self.controls.actions = RushActions(
             self.pieces, self.carried, self.decide, self.complain, self.changed, self._say
         )
         self._walk = TableWalk(self.view, self.pieces, self.controls, self.interface)

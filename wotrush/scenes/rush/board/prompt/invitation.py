@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fits, icon, write
 from wotrush.stage.color import mix
 from wotrush.stage.drawing.canvas import Canvas

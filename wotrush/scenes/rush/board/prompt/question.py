@@ -11,10 +11,10 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
-from wotrush.scenes.rush.play.payment import Payment
-from wotrush.scenes.rush.table.status import assault_so_far, vehicles_destroyed
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.board.status import assault_so_far, vehicles_destroyed
+from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.view.view import View
 
 LEADS_BACK = "back"
 """The name of the button that leads back."""

@@ -14,7 +14,7 @@ from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Defend,
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.achieving import holders, passed
-from wotrush.scenes.rush.play.follow_ups import FollowUps
+from wotrush.scenes.rush.offers.follow_ups import FollowUps
 
 EventT = TypeVar("EventT")
 _STEPS = 40

@@ -13,8 +13,8 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.events import Besieged, Hit, Shot
 from wotrush.model.rush.state import GONE
 from wotrush.model.rush.view.refusal import why_not
-from wotrush.scenes.rush.play.forecast import Blow, Forecast
-from wotrush.scenes.rush.play.offer import Offer, OnEnemy, Way
+from wotrush.scenes.rush.offers.forecast import Blow, Forecast
+from wotrush.scenes.rush.offers.offer import Offer, OnEnemy, Way
 from wotrush.scenes.rush.texts import telling
 
 Players: TypeAlias = Sequence[str]

@@ -15,8 +15,8 @@ from wotrush.model.game import AnyObservation, Reason
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.info import INFO
-from wotrush.scenes.rush.play.hinting import hint_text
-from wotrush.scenes.rush.play.places import place_of
+from wotrush.scenes.rush.table.places import place_of
+from wotrush.scenes.rush.texts.hinting import hint_text
 from wotrush.scenes.session.advice import Hint, Thinking
 from wotrush.stage.widgets import ScrollPanel
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import actions as act
-from wotrush.scenes.rush.play.payment import Payment
+from wotrush.scenes.rush.offers.payment import Payment
 
 
 @dataclass(frozen=True, slots=True)

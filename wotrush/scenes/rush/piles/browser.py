@@ -11,10 +11,10 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
-from wotrush.scenes.rush.board.squad_table import SquadTable
-from wotrush.scenes.rush.cards.spreads import RushSpread, squad_spread
-from wotrush.scenes.rush.table.layout import CardSide
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.piles.spreads import RushSpread, squad_spread
+from wotrush.scenes.rush.piles.squad_table import SquadTable
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.cards.pile_browser import PileBrowser
 from wotrush.stage.geometry import inset
 from wotrush.stage.widgets import Button, ScrollPanel

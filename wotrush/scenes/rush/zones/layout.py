@@ -14,7 +14,8 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import DAMAGED, GONE, Prompt
 from wotrush.model.rush.turn.assault import exposable
-from wotrush.scenes.rush.table.frame import Frame, Stand
+from wotrush.scenes.rush.cards.sides import PILE_SIDE, CardSide
+from wotrush.scenes.rush.zones.frame import Frame, Stand
 from wotrush.scenes.table.lying import CARD, Layout, Lying
 from wotrush.stage.geometry import Pose, line, rect_around
 from wotrush.stage.geometry import fan as held_fan
@@ -32,21 +33,6 @@ HAND_GAP, LEAN, SMALLER = 12.0, 20.0, 0.82
 """The room between cards in hand, the width that the outer ones need because they lean, and how much smaller cards may
 be so that they need not overlap.
 """
-
-
-class CardSide(Enum):
-    """The faces of a card."""
-
-    RESERVE = "reserve"
-    HAND = "hand"
-    TOKEN = "token"
-    PILE = "pile"
-    """A token without the armor, where the count of the pile stands."""
-    BASE = "base"
-
-
-PILE_SIDE = CardSide.PILE
-"""The side that the top card of an open pile shows."""
 
 
 class Zone(Enum):

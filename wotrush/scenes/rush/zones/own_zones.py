@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.rush.table.bands import CardBand, Strips
-from wotrush.scenes.rush.table.frame import CardLengths, Own, Stand
-from wotrush.scenes.rush.table.stands import AIR, BELOW, BESIDE, stand_height, stand_in
+from wotrush.scenes.rush.zones.bands import CardBand, Strips
+from wotrush.scenes.rush.zones.frame import CardLengths, Own, Stand
+from wotrush.scenes.rush.zones.stands import AIR, BELOW, BESIDE, stand_height, stand_in
 from wotrush.scenes.table.lying import CARD, card_in
 from wotrush.stage.geometry import columns, rect_around, rows
 

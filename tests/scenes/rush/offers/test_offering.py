@@ -13,10 +13,10 @@ from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.alike import canonical
-from wotrush.scenes.rush.play.forecast import Forecast
-from wotrush.scenes.rush.play.offer import Offer, OnBase, OnDepot, OnEnemy, OnField, OnReserve, Way
-from wotrush.scenes.rush.play.offering import answers, exposures, offers_of
-from wotrush.scenes.rush.play.payment import Payment, proposal, ways_to_pay
+from wotrush.scenes.rush.offers.forecast import Forecast
+from wotrush.scenes.rush.offers.offer import Offer, OnBase, OnDepot, OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.offers.offering import answers, exposures, offers_of
+from wotrush.scenes.rush.offers.payment import Payment, proposal, ways_to_pay
 from wotrush.scenes.rush.texts import telling
 
 OPTIONS = [

@@ -6,7 +6,7 @@ from math import inf
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.rush.table.frame import Stand
+from wotrush.scenes.rush.zones.frame import Stand
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import rect_around
 

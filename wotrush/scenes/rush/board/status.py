@@ -29,12 +29,12 @@ from wotrush.model.rush.events import (
     Used,
 )
 from wotrush.model.rush.state import GONE, Prompt
-from wotrush.scenes.rush.play.hinting import hint_text
-from wotrush.scenes.rush.play.offer import Offer
-from wotrush.scenes.rush.play.payment import Payment
-from wotrush.scenes.rush.table.film import Phase
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.offers.offer import Offer
+from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling, words
+from wotrush.scenes.rush.texts.hinting import hint_text
+from wotrush.scenes.rush.view.film import Phase
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.session.advice import Hint, Thinking
 
 STATUS_MARGIN = 16.0

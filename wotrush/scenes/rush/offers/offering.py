@@ -13,9 +13,9 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.abilities import ABILITIES
-from wotrush.scenes.rush.play.forecast import Forecast
-from wotrush.scenes.rush.play.hitting import Players, besieging, hits, one_if_one_is_legal, said
-from wotrush.scenes.rush.play.offer import (
+from wotrush.scenes.rush.offers.forecast import Forecast
+from wotrush.scenes.rush.offers.hitting import Players, besieging, hits, one_if_one_is_legal, said
+from wotrush.scenes.rush.offers.offer import (
     Offer,
     OnBase,
     OnDepot,
@@ -26,7 +26,7 @@ from wotrush.scenes.rush.play.offer import (
     Spot,
     Way,
 )
-from wotrush.scenes.rush.play.payment import Payment, proposal
+from wotrush.scenes.rush.offers.payment import Payment, proposal
 from wotrush.scenes.rush.texts import telling
 
 

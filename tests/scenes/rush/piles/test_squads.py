@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.scenes.rush.opened import card, opened
-from wotrush.scenes.rush.board.squad_table import Row, SquadTable
-from wotrush.scenes.rush.cards.spreads import squad_spread
+from wotrush.scenes.rush.piles.spreads import squad_spread
+from wotrush.scenes.rush.piles.squad_table import Row, SquadTable
 
 TABLE = """
 players: 2, first 0, active 0

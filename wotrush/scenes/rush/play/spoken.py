@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from wotrush.i18n import capitalized, mark, t
 from wotrush.scenes.rush.abilities import ability_name
+from wotrush.scenes.rush.offers.offer import Way
+from wotrush.scenes.rush.offers.payment import proposal
 from wotrush.scenes.rush.play.controls import Controls
-from wotrush.scenes.rush.play.offer import Way
-from wotrush.scenes.rush.play.payment import proposal
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.table.layout import Zone
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling, words
+from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.lying import Lying

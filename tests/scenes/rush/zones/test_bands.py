@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wotrush.scenes.rush.table.bands import CardBand, band_heights
+from wotrush.scenes.rush.zones.bands import CardBand, band_heights
 
 
 def test_bands_share_the_height() -> None:

@@ -7,9 +7,9 @@ from math import inf
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.rush.table.bands import CardBand
-from wotrush.scenes.rush.table.frame import PanelFrame
-from wotrush.scenes.rush.table.stands import BESIDE, longest, stand, stand_height, stand_in, useful_height
+from wotrush.scenes.rush.zones.bands import CardBand
+from wotrush.scenes.rush.zones.frame import PanelFrame
+from wotrush.scenes.rush.zones.stands import BESIDE, longest, stand, stand_height, stand_in, useful_height
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.geometry import columns, inset, rows
 

@@ -14,8 +14,8 @@ from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, 
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.class_marks import class_picture, nation_picture
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, icon, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node

@@ -14,10 +14,10 @@ from math import inf
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.rush.table.bands import CardBand, band_heights, strips
-from wotrush.scenes.rush.table.frame import CardLengths, Common, Frame, PanelFrame, Stand
-from wotrush.scenes.rush.table.opponent_zones import panel_band, panel_zones
-from wotrush.scenes.rush.table.own_zones import (
+from wotrush.scenes.rush.zones.bands import CardBand, band_heights, strips
+from wotrush.scenes.rush.zones.frame import CardLengths, Common, Frame, PanelFrame, Stand
+from wotrush.scenes.rush.zones.opponent_zones import panel_band, panel_zones
+from wotrush.scenes.rush.zones.own_zones import (
     PLATE_GAP,
     OwnHeights,
     own_bands,

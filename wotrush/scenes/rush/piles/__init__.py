@@ -1,0 +1,1 @@
+"""Piles that are opened: their contents spread out, and a squad in figures."""

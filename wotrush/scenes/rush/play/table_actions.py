@@ -1,0 +1,29 @@
+"""What the player's input may do to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from pygame import Vector2
+
+from wotrush.model.game import Refusal, Seat
+from wotrush.model.rush import actions as act
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.stage.input.drag import Manner
+
+
+class TableActions(Protocol):
+    """The table as the input knows it; `changed` is called when selection or light must be shown anew."""
+
+    def decide(self, action: act.Action, /) -> None: ...
+    def changed(self) -> None: ...
+    def lift(self, sprite: CardSprite, manner: Manner) -> None: ...
+    def carry(self, sprite: CardSprite, center: Vector2) -> None: ...
+    def put_back(self, sprite: CardSprite) -> None: ...
+    def light(self, targets: Sequence[TargetNode]) -> None: ...
+    def aim(self, target: TargetNode | None) -> None: ...
+    def refuse(self, refusal: Refusal) -> None: ...
+    def browse(self, zone: Zone, seat: Seat | None) -> None: ...
