@@ -18,8 +18,8 @@ from wotrush.scenes.rush.board.opponents_board import paint_plate, paint_stands
 from wotrush.scenes.rush.board.squad_strip import paint_squad
 from wotrush.scenes.rush.cards.faces import BackPicture
 from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.layout import fan
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import fan
 from wotrush.scenes.style.paint import dashed, fill, icon, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows

@@ -17,8 +17,8 @@ from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.zones.frame import headlines, reserve_heads
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
 from wotrush.scenes.table.lying import CARD
