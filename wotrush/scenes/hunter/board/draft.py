@@ -7,7 +7,8 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.model.hunter.worlds.drafted import PICKS
-from wotrush.scenes.hunter.texts.words import abilities_of, ability_name, card_sort, idle_abilities
+from wotrush.scenes.hunter.texts.abilities import abilities_of, ability_name, idle_abilities
+from wotrush.scenes.hunter.texts.words import card_sort
 from wotrush.scenes.hunter.view.draft import HEADING, draft_zones, kept_places, pack_places
 from wotrush.scenes.hunter.view.seen import others_kept
 from wotrush.scenes.hunter.view.view import BattleView
@@ -39,7 +40,7 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     for number, place in enumerate(kept_places(zones)[len(o.kept) :], len(o.kept)):
         _free(canvas, view, number, place, now=number == o.passed)
     if view.remembering:
-        _plate(canvas, view, zones.passed, t("Kept by others"))
+        _plate(canvas, view, zones.passed, t("Gone to others"))
         note = inset(zones.passed, 40, HEADING)
         if not others_kept(o) and not view.cuts(note):
             text = t("Cards that you passed on and that never come back are remembered here.")
