@@ -64,7 +64,7 @@ def _of(service: tuple[dict[int, Service], ...], seat: Seat, card: int) -> Servi
 
 def service_text(name: str, done: Service) -> str:
     """Say what a vehicle did, a line for each kind of deed."""
-    text = tn("{name}: played once", "{name}: played {n} times", done.played, name=name)
+    text = tn("{name}: in action once", "{name}: in action {n} times", done.played, name=name)
     vehicles = tn("{n} vehicle destroyed", "{n} vehicles destroyed", done.vehicles) if done.vehicles else ""
     bases = tn("{n} base destroyed", "{n} bases destroyed", done.bases) if done.bases else ""
     return "\n".join(filter(None, (text, vehicles, bases)))
