@@ -41,7 +41,8 @@ from wotrush.scenes.hunter.faces.flags import mesh
 from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
 from wotrush.scenes.hunter.faces.pictures import BackZoom, EventPicture, UnitBack, UnitPicture, UnitZoom
 from wotrush.scenes.hunter.faces.scenes.portraits import BUSTS
-from wotrush.scenes.hunter.texts.words import idle_abilities, kind_name
+from wotrush.scenes.hunter.texts.abilities import idle_abilities
+from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.hunter.view.layout import CardLook, LineZone, detailed
 from wotrush.stage.drawing import shapes
 

@@ -19,10 +19,9 @@ from wotrush.model.hunter.cards.words import AP, SUICIDE
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, chance_of_success
-from wotrush.scenes.hunter.play.forecast_lines import OUTCOME, WORDS, LineSetter, in_hundred
-from wotrush.scenes.hunter.play.handles import Thing
-from wotrush.scenes.hunter.play.kind_button import name_of
-from wotrush.scenes.hunter.play.prospects import (
+from wotrush.scenes.hunter.play.forecast.kind_button import name_of
+from wotrush.scenes.hunter.play.forecast.lines import OUTCOME, WORDS, LineSetter, in_hundred
+from wotrush.scenes.hunter.play.forecast.prospects import (
     PossibleEnd,
     Prospect,
     Tone,
@@ -30,6 +29,7 @@ from wotrush.scenes.hunter.play.prospects import (
     spy_outcomes,
     spy_prospects,
 )
+from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone
 from wotrush.scenes.style.scale import ui_scales

@@ -52,7 +52,7 @@ def test_what_is_legal_can_be_taken_hold_of_once_nothing_moves(
         elif session.may_decide:
             if table.o.phase == IN_TURNS:
                 sources = {handles(table.o, action).source for action in table.o.actions} - {None}
-                assert all(source and table.scene.controls.can_take(source) for source in sources)
+                assert all(source and table.scene.controls.possible.can_take(source) for source in sources)
                 looked += 1
             session.decide(agent.choose(session.observation(), rng).action)
     assert looked >= 30

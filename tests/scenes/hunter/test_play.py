@@ -145,7 +145,8 @@ def test_the_arrow_of_a_unit_follows_the_pointer_and_the_unit_stays() -> None:
     sprite = next(
         one
         for one in table.scene.cards.sprites.values()
-        if (spot := table.scene.controls.spot_of(one)) is not None and table.scene.controls.can_take(spot)
+        if (spot := table.scene.controls.spot_of(one)) is not None
+        and table.scene.controls.possible.can_take(spot)
     )
     home, arrow = sprite.center_px, table.scene.controls.arrow
     table.pilot.press(sprite)
@@ -163,7 +164,9 @@ def test_what_was_picked_up_can_be_taken_back() -> None:
     table.rest()
     controls = table.scene.controls
     spots = {sprite: controls.spot_of(sprite) for sprite in table.scene.cards.sprites.values()}
-    sprite = next(sprite for sprite, spot in spots.items() if spot is not None and controls.can_take(spot))
+    sprite = next(
+        sprite for sprite, spot in spots.items() if spot is not None and controls.possible.can_take(spot)
+    )
     table.pilot.click(sprite)
     assert table.scene.controls.held is not None
     table.scene.interface.drag.cancel()

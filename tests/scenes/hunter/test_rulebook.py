@@ -30,7 +30,7 @@ from wotrush.scenes.hunter.rulebook.dice_drawings import (
 )
 from wotrush.scenes.hunter.rulebook.drawings import SMALL, CardRow, StrikeDrawing, face_of, kind_of
 from wotrush.scenes.hunter.rulebook.line_drawings import UnitsWith
-from wotrush.scenes.hunter.texts.words import ABILITIES
+from wotrush.scenes.hunter.texts.abilities import ABILITIES
 from wotrush.scenes.rulebook.markup import MARKS, plain
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.stage.widgets import Button

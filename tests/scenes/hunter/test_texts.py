@@ -25,10 +25,11 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.cardfile import UnitRow
 from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.info import INFO
-from wotrush.scenes.hunter.play.kind_button import name_of
+from wotrush.scenes.hunter.play.forecast.kind_button import name_of
 from wotrush.scenes.hunter.screens import HUNTER_SCREENS
 from wotrush.scenes.hunter.table.status import hint_text
 from wotrush.scenes.hunter.texts import words
+from wotrush.scenes.hunter.texts.abilities import ABILITIES, ability_name, ability_text
 from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hinted_action, prompt_text, refusal_text
 from wotrush.scenes.hunter.texts.event_cards import EVENT_CARDS, event_effect, event_name
 from wotrush.scenes.hunter.texts.naming import card_name
@@ -226,9 +227,9 @@ def test_every_card_has_a_name_and_says_what_it_does() -> None:
     for kind in range(w.COMMANDERS):
         assert words.commander_text(kind).endswith(".")
     assert all(whole(words.card_title(catalogue, kind)) for kind in range(len(catalogue.rows)))
-    for field in words.ABILITIES:
-        assert whole(words.ability_name(field, 3))
-        assert words.ability_text(field, 3).endswith(".")
+    for field in ABILITIES:
+        assert whole(ability_name(field, 3))
+        assert ability_text(field, 3).endswith(".")
 
 
 def test_names_are_those_of_the_card_files() -> None:
@@ -240,7 +241,7 @@ def test_names_are_those_of_the_card_files() -> None:
     assert {row.nation for row in catalogue.rows[w.COMMANDERS :]} == set(words.NATIONS)
     assert {row.colour for row in catalogue.event_rows} == set(words.COLORS)
     assert {row.timing for row in catalogue.event_rows} == set(words.TIMINGS)
-    assert set(UnitRow.model_fields) >= set(words.ABILITIES)
+    assert set(UnitRow.model_fields) >= set(ABILITIES)
 
 
 @pytest.mark.parametrize("code", TRANSLATED)

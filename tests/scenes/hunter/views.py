@@ -158,7 +158,7 @@ def _holding(scene: NodeScene, pilot: Pilot) -> None:
     able = [
         sprite
         for sprite in scene.cards.sprites.values()
-        if (spot := scene.controls.spot_of(sprite)) is not None and scene.controls.can_take(spot)
+        if (spot := scene.controls.spot_of(sprite)) is not None and scene.controls.possible.can_take(spot)
     ]
     pilot.click(able[0])
 

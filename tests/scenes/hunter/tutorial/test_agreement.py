@@ -14,7 +14,7 @@ from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import by_promise
-from wotrush.scenes.hunter.play.prospects import attack_prospects
+from wotrush.scenes.hunter.play.forecast.prospects import attack_prospects
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.tutorial import subjects
 from wotrush.scenes.hunter.tutorial.lessons import LESSONS

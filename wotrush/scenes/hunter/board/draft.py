@@ -7,7 +7,8 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT
 from wotrush.model.hunter.worlds.drafted import PICKS
-from wotrush.scenes.hunter.texts.words import abilities_of, ability_name, card_sort, idle_abilities
+from wotrush.scenes.hunter.texts.abilities import abilities_of, ability_name, idle_abilities
+from wotrush.scenes.hunter.texts.words import card_sort
 from wotrush.scenes.hunter.view.draft import HEADING, draft_zones, kept_places, pack_places
 from wotrush.scenes.hunter.view.seen import others_kept
 from wotrush.scenes.hunter.view.view import BattleView

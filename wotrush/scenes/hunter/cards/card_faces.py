@@ -11,7 +11,7 @@ from wotrush.model.hunter.cards.words import COMMANDERS
 from wotrush.model.hunter.options import HunterOptions
 from wotrush.model.hunter.units import LEAST_READINESS, added_defence, missing_fuel
 from wotrush.scenes.hunter.cards.faces import HunterFaces
-from wotrush.scenes.hunter.texts.words import idle_abilities
+from wotrush.scenes.hunter.texts.abilities import idle_abilities
 from wotrush.scenes.hunter.view.layout import CardLook
 from wotrush.stage.drawing.shapes import Face
 

@@ -54,6 +54,7 @@ from wotrush.scenes.hunter.faces.pictures import (
     UnitZoom,
 )
 from wotrush.scenes.hunter.texts import words
+from wotrush.scenes.hunter.texts.abilities import abilities_of, ability_in_game, ability_text
 from wotrush.scenes.hunter.texts.event_cards import event_effect, event_name
 
 TYPES = {AFV: UnitType.VEHICLE, GUN: UnitType.GUN, INF: UnitType.INFANTRY}
@@ -143,7 +144,7 @@ class HunterFaces:
         catalogue = self._catalogue
         ammo = catalogue.ammo[kind]
         infantry = catalogue.types[kind] == INF
-        abilities = tuple(words.abilities_of(catalogue, kind))
+        abilities = tuple(abilities_of(catalogue, kind))
         return UnitFace(
             code=profile_code(card_word(kind)),
             name=words.kind_name(catalogue, kind),
@@ -203,10 +204,8 @@ class HunterFaces:
     def _notes(self, kind: int) -> tuple[Note, ...]:
         return tuple(
             Note(
-                Tag(
-                    field, words.ability_in_game(field, number or 0, self._idle), number, field in self._idle
-                ),
-                words.ability_text(field, number or 0),
+                Tag(field, ability_in_game(field, number or 0, self._idle), number, field in self._idle),
+                ability_text(field, number or 0),
             )
             for field, number in self.unit_face(kind).abilities
         )

@@ -15,6 +15,7 @@ from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.rulebook.links import card_rule
 from wotrush.scenes.hunter.texts import words
+from wotrush.scenes.hunter.texts.abilities import ABILITIES, ability_heading, ability_name
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.paint import EmblemPicture
@@ -71,7 +72,7 @@ def _timings(card: int) -> Iterator[Hashable]:
 
 NATION = FilterGroup("nation", tuple(map(ArtNation, words.NATIONS)), _nations)
 SORT = FilterGroup("sort", tuple(CardSort), _sorts)
-ABILITY = FilterGroup("ability", tuple(map(PrintedAbility, words.ABILITIES)), _abilities)
+ABILITY = FilterGroup("ability", tuple(map(PrintedAbility, ABILITIES)), _abilities)
 TIMING = FilterGroup("timing", tuple(map(EventTiming, words.TIMINGS)), _timings)
 
 
@@ -93,9 +94,7 @@ def _searched(card: int) -> str:
         parts.append(words.commander_text(card))
     else:
         parts.append(words.nation_name(box().rows[card].nation))
-        parts += [
-            words.ability_name(field, number or 0) for field, number in _faces().unit_face(card).abilities
-        ]
+        parts += [ability_name(field, number or 0) for field, number in _faces().unit_face(card).abilities]
     return " ".join(parts)
 
 
@@ -119,7 +118,7 @@ def _meaning(choice: Hashable) -> str:
         case CardSort():
             return t(words.TYPES[next(one for one, sort in SORTS.items() if sort is choice)])
         case PrintedAbility(field):
-            return words.ability_heading(field)
+            return ability_heading(field)
         case EventTiming(word):
             return t(words.TIMINGS[word])
         case _:

@@ -8,8 +8,6 @@ from pygame import FRect, Vector2
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.combat.ahead import action_left, once_begun, once_revealed
-from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow_aim import IN_LINE, ArrowAim, cards_before
@@ -17,6 +15,7 @@ from wotrush.scenes.hunter.play.barred import why_unusable
 from wotrush.scenes.hunter.play.chances import hopeless
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
 from wotrush.scenes.hunter.play.lit_targets import key_of, lit_targets
+from wotrush.scenes.hunter.play.possibilities import Possibilities
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.view.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.view.view import BattleView
@@ -33,6 +32,7 @@ class BattleControls(DragHost):
 
     def __init__(self, view: BattleView) -> None:
         self.view = view
+        self.possible = Possibilities(view)
         self.decide: Callable[[act.HunterAction], None] = lambda action: None
         self.changed: Callable[[], None] = lambda: None
         self.light: Callable[[Sequence[AimTarget]], None] = lambda targets: None
@@ -40,13 +40,6 @@ class BattleControls(DragHost):
         self.held: TableSpot | None = None
         self.choosing: tuple[act.HunterAction, ...] = ()
         """Actions among which the player must choose after a drop on a target that has several."""
-        self._by_source: dict[TableSpot | None, dict[TableSpot, list[act.HunterAction]]] = {}
-        self._known: tuple[act.HunterAction, ...] = ()
-        """The actions that were looked up last."""
-        self._first: dict[act.HunterAction, act.HunterAction] = {}
-        """What is possible once something else is decided, each with that."""
-        self.planned: act.HunterAction | None = None
-        """What is declared as soon as that has been decided."""
         self.complain: Callable[[str], None] = lambda why: None
         self.lit: list[AimTarget] = []
         self.arrow = AimArrow(view)
@@ -59,41 +52,13 @@ class BattleControls(DragHost):
 
     def refresh(self) -> None:
         self.held, self.arrow.source, self.choosing = None, None, ()
-        self._by_source, self._known = {}, self._possible
-        if self.view.session.may_decide:
-            self._first = plans(self.o)
-            for action in (*self.o.actions, *self._first):
-                both = handles(self.o, action)
-                self._by_source.setdefault(both.source, {}).setdefault(both.target, []).append(action)
+        self.possible.look_up()
         self._light(self._targets(None))
 
     @property
     def outdated(self) -> bool:
         """Return whether something else can be done than was last looked up, as at the end of a film."""
-        return self.held is None and self._known != self._possible
-
-    @property
-    def _possible(self) -> tuple[act.HunterAction, ...]:
-        return self.o.actions if self.view.session.may_decide else ()
-
-    def first_of(self, action: act.HunterAction) -> act.HunterAction:
-        """Return what must be decided before an action that is only possible then, and plan that; or else the action itself."""
-        first = self._first.get(action)
-        self.planned = None if first is None else action
-        return action if first is None else first
-
-    def next_planned(self) -> act.HunterAction | None:
-        """Return what was planned, if it is possible now, and forget it."""
-        planned, self.planned = self.planned, None
-        return planned if planned in self._possible or planned in self._first else None
-
-    def plain_actions(self) -> list[act.HunterAction]:
-        """Return the actions that only a button stands for."""
-        return list(self._by_source.get(None, {}).get(MIDDLE, []))
-
-    def actions_of(self, spot: TableSpot | None) -> list[act.HunterAction]:
-        """Return everything that can be done with a thing that is taken hold of."""
-        return [action for actions in self._by_source.get(spot, {}).values() for action in actions]
+        return self.held is None and self.possible.outdated
 
     @property
     def occupied(self) -> bool:
@@ -105,9 +70,6 @@ class BattleControls(DragHost):
         if self.held is not None:
             return handles(self.o, hinted).source != self.held
         return bool(self.choosing) and hinted not in self.choosing
-
-    def can_take(self, spot: TableSpot) -> bool:
-        return spot in self._by_source
 
     def take_back(self) -> bool:
         """Forget a choice among several actions; return False if there was none."""
@@ -128,7 +90,7 @@ class BattleControls(DragHost):
             if DRAFT_CARD <= node.card < KEPT_CARD:
                 return Affordance.CLICK
             spot = self.spot_of(node)
-            if spot is not None and self.can_take(spot):
+            if spot is not None and self.possible.can_take(spot):
                 return Affordance.LIFT
             if self.why_unusable(node):
                 return Affordance.CLICK
@@ -137,7 +99,7 @@ class BattleControls(DragHost):
     def why_unusable(self, sprite: CardSprite) -> str:
         """Return why nothing can be done now with a card of the viewer's; nothing if something can."""
         spot = self.spot_of(sprite)
-        if spot is None or self.can_take(spot) or not self.view.session.may_decide:
+        if spot is None or self.possible.can_take(spot) or not self.view.session.may_decide:
             return ""
         return why_unusable(self.o, spot)
 
@@ -257,7 +219,7 @@ class BattleControls(DragHost):
     def double_clicked(self, source: Node) -> None:
         """Reveal a hidden unit."""
         spot = self.spot_of(source) if isinstance(source, CardSprite) else None
-        for action in self._by_source.get(spot, {}).get(MIDDLE, []):
+        for action in self.possible.targets_of(spot).get(MIDDLE, []):
             if isinstance(action, act.Reveal):
                 self.decide(action)
                 return
@@ -296,7 +258,7 @@ class BattleControls(DragHost):
             return []
         if source is None:
             source = self._to_deploy
-        return lit_targets(self.view, source, self._by_source.get(source, {}))
+        return lit_targets(self.view, source, self.possible.targets_of(source))
 
     @property
     def _to_deploy(self) -> TableSpot | None:
@@ -323,20 +285,6 @@ class BattleControls(DragHost):
     def _light(self, targets: list[AimTarget]) -> None:
         self.lit = targets
         self.light(targets)
-
-
-def plans(o: HunterObservation) -> dict[act.HunterAction, act.HunterAction]:
-    """Return what the viewer's units could do as the turn's action after another decision, each with that: the begin of the turn,
-    for units that may do nothing before it, or the reveal of a hidden unit.
-    """
-    table = open_table(o)
-    if act.BEGIN in o.actions:
-        advancing = {action.unit for action in o.actions if isinstance(action, act.Advance)}
-        return {plan: act.BEGIN for plan in once_begun(table) if plan.unit not in advancing}
-    if not action_left(table):
-        return {}
-    reveals = [action for action in o.actions if isinstance(action, act.Reveal)]
-    return {plan: reveal for reveal in reveals for plan in once_revealed(table, reveal.unit)}
 
 
 def _is_discard(node: Node) -> bool:

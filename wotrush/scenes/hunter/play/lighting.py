@@ -25,6 +25,6 @@ def _light(view: BattleView, controls: BattleControls, sprite: CardSprite, *, de
         return view.palette.picked if sprite.card == choosing.unit else view.palette.hostile
     if spot is not None and spot == controls.held:
         return view.palette.picked
-    if spot is not None and deciding and controls.held is None and controls.can_take(spot):
+    if spot is not None and deciding and controls.held is None and controls.possible.can_take(spot):
         return view.palette.legal
     return None

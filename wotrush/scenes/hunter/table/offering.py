@@ -188,7 +188,7 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
         return ()  # The reactions bar asks for it.
     if any(isinstance(action, act.Deploy) for action in view.o.actions):
         return () if len(view.o.actions) > 1 else view.o.actions  # Its lines are lit.
-    actions = controls.plain_actions()
+    actions = controls.possible.plain_actions()
     large = (turn.main_action, turn.end_action)
     drafting = bool(view.o.pack)  # Then the cards themselves are clicked.
     return [a for a in actions if a not in large and not (drafting and isinstance(a, act.Keep))]

@@ -20,7 +20,7 @@ from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.cards.hand_sentence import HandSentence
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
-from wotrush.scenes.hunter.play.forecast_panel import ForecastPanel
+from wotrush.scenes.hunter.play.forecast.panel import ForecastPanel
 from wotrush.scenes.hunter.play.turn_buttons import NotedButton, TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate

@@ -182,7 +182,7 @@ class BattleTable(CardTable):
         return self.view.status if self.remarks.made or hinted else ""
 
     def decide(self, action: act.HunterAction) -> None:
-        super().decide(self.controls.first_of(action))
+        super().decide(self.controls.possible.first_of(action))
 
     def taken_back(self) -> None:
         self.view.duel = None
@@ -239,8 +239,8 @@ class BattleTable(CardTable):
             self.changed()
 
     def update_parts(self) -> None:
-        if self.controls.planned is not None and self.still and self.session.may_decide:
-            planned = self.controls.next_planned()
+        if self.controls.possible.planned is not None and self.still and self.session.may_decide:
+            planned = self.controls.possible.next_planned()
             if planned is not None:
                 self.decide(planned)
         browser = self.pieces.browser

@@ -122,7 +122,7 @@ def _can(controls: BattleControls, sprite: CardSprite) -> Iterator[str]:
         yield why
     if affordance is not Affordance.LIFT:
         return
-    possible = controls.actions_of(controls.spot_of(sprite))
+    possible = controls.possible.actions_of(controls.spot_of(sprite))
     named = dict.fromkeys(t(text) for kind, text in WAYS if any(isinstance(one, kind) for one in possible))
     yield t("Enter lifts it. Possible: {ways}.", ways=", ".join(named))
 

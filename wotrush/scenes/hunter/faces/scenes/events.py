@@ -11,7 +11,7 @@ from wotrush.scenes.art.geometry import ellipse
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.land import draw_scenery
 from wotrush.scenes.art.scenery.light import Light, draw_weather
-from wotrush.scenes.hunter.faces.scenes import props, things
+from wotrush.scenes.hunter.faces.scenes import props, terrain, things
 from wotrush.scenes.hunter.faces.scenes.stage import DARK, Stage
 
 USSR, GERMANY, USA, UK = ArtNation.USSR, ArtNation.GERMANY, ArtNation.USA, ArtNation.UK
@@ -109,7 +109,7 @@ def _flanking(stage: Stage) -> None:
     stage.pen.stroke([muzzle, side], 0.008, (255, 236, 170))
     stage.flash(muzzle, 0.05)
     stage.blast(side, 0.06)
-    props.leaves(stage, (0.0, 0.5), high * 0.14, 34)
+    terrain.leaves(stage, (0.0, 0.5), high * 0.14, 34)
 
 
 def _ace_gunner(stage: Stage) -> None:
@@ -124,13 +124,13 @@ def _smoke(stage: Stage) -> None:
 
 def _ambush(stage: Stage) -> None:
     stage.vehicle("de15", GERMANY, 0.46, 0.2, 0.74)
-    props.camouflage_net(stage)
+    terrain.camouflage_net(stage)
     stage.blast((0.92, stage.tall * 0.44), 0.08)
 
 
 def _camouflage(stage: Stage) -> None:
     stage.vehicle("us08", USA, 0.5, 0.2, 0.66)
-    props.camouflage_net(stage)
+    terrain.camouflage_net(stage)
 
 
 def _withdrawal(stage: Stage) -> None:
@@ -273,28 +273,28 @@ def _minefield(stage: Stage) -> None:
 
 def _river(stage: Stage) -> None:
     high = stage.tall
-    props.water(stage, high * 0.1, high * 0.36)
-    props.broken_bridge(stage, high * 0.14, high * 0.36)
-    props.reeds(stage, (0.05, 0.1, 0.93), high * 0.04)
+    terrain.water(stage, high * 0.1, high * 0.36)
+    terrain.broken_bridge(stage, high * 0.14, high * 0.36)
+    terrain.reeds(stage, (0.05, 0.1, 0.93), high * 0.04)
 
 
 def _swamp(stage: Stage) -> None:
-    props.water(stage, 0, stage.tall * 0.3, (84, 98, 70))
+    terrain.water(stage, 0, stage.tall * 0.3, (84, 98, 70))
     stage.vehicle("de06", GERMANY, 0.56, 0.14, 0.5)
-    props.water(stage, 0, stage.tall * 0.18, (84, 98, 70))
-    props.reeds(stage, (0.06, 0.12, 0.2, 0.84, 0.92), stage.tall * 0.1)
+    terrain.water(stage, 0, stage.tall * 0.18, (84, 98, 70))
+    terrain.reeds(stage, (0.06, 0.12, 0.2, 0.84, 0.92), stage.tall * 0.1)
 
 
 def _flash_flood(stage: Stage) -> None:
-    props.water(stage, 0, stage.tall * 0.3, (112, 110, 86))
+    terrain.water(stage, 0, stage.tall * 0.3, (112, 110, 86))
     stage.vehicle("us22", USA, 0.5, 0.22, 0.36)
-    props.water(stage, 0, stage.tall * 0.26, (112, 110, 86))
-    props.rain(stage)
+    terrain.water(stage, 0, stage.tall * 0.26, (112, 110, 86))
+    terrain.rain(stage)
 
 
 def _engineers(stage: Stage) -> None:
-    props.water(stage, 0, stage.tall * 0.3)
-    props.bridge(stage, stage.tall * 0.1, stage.tall * 0.26)
+    terrain.water(stage, 0, stage.tall * 0.3)
+    terrain.bridge(stage, stage.tall * 0.1, stage.tall * 0.26)
     stage.vehicle("us08", USA, 0.5, 0.26, 0.5)
 
 
@@ -320,7 +320,7 @@ def _ammo_crisis(stage: Stage) -> None:
 
 def _lend_lease(stage: Stage) -> None:
     high = stage.tall
-    props.water(stage, high * 0.1, high * 0.36, props.WATER)
+    terrain.water(stage, high * 0.1, high * 0.36, terrain.WATER)
     things.ship(stage, min(1.0, high * 1.5), high * 0.24)
     size = min(0.46, high * 0.58)
     hook = (0.36, high * 0.24 + size * 0.78)

@@ -12,7 +12,7 @@ from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.scenery.land import draw_scenery
 from wotrush.scenes.art.scenery.light import Light
-from wotrush.scenes.hunter.faces.scenes import heads, props, things
+from wotrush.scenes.hunter.faces.scenes import heads, props, terrain, things
 from wotrush.scenes.hunter.faces.scenes.gestures import GESTURES, face_paint, spectacles
 from wotrush.scenes.hunter.faces.scenes.heads import (
     BROAD,
@@ -47,7 +47,7 @@ def _gunnery(stage: Stage) -> None:
 
 def _outpost(stage: Stage) -> None:
     stage.vehicle("us15", ArtNation.USA, 0.16, 0.24, 0.36)
-    props.leaves(stage, (0.6, 1.1), stage.tall * 0.4, 40)
+    terrain.leaves(stage, (0.6, 1.1), stage.tall * 0.4, 40)
 
 
 def _observation(stage: Stage) -> None:
@@ -76,7 +76,7 @@ def _charge(stage: Stage) -> None:
 
 def _thicket(stage: Stage) -> None:
     for span, part in (((-0.2, 0.34), 0.62), ((0.66, 1.2), 0.7)):
-        props.leaves(stage, span, stage.tall * part, 110)
+        terrain.leaves(stage, span, stage.tall * part, 110)
 
 
 def _headquarters(stage: Stage) -> None:

@@ -14,9 +14,9 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import by_kind, by_promise
-from wotrush.scenes.hunter.play.forecast_lines import BESIDE, ForecastLine, LineSetter, end_colors
-from wotrush.scenes.hunter.play.kind_button import KindButton, least_width, name_of
-from wotrush.scenes.hunter.play.prospects import (
+from wotrush.scenes.hunter.play.forecast.kind_button import KindButton, least_width, name_of
+from wotrush.scenes.hunter.play.forecast.lines import BESIDE, ForecastLine, LineSetter, end_colors
+from wotrush.scenes.hunter.play.forecast.prospects import (
     PossibleEnd,
     attack_outcomes,
     attack_prospects,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from wotrush.scenes.hunter.play.prospects import PossibleEnd, Prospect, ProspectLine, Tone
+from wotrush.scenes.hunter.play.forecast.prospects import PossibleEnd, Prospect, ProspectLine, Tone
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.stage.color import Color
