@@ -70,7 +70,7 @@ class SquadsPage(FaceRowsPage):
         text = partial(_legend, theme.palette.text)
         self._small = theme.inks.small.aligned(0.5)
         self._legend_plate = self.add(Panel(theme.styles.plain))
-        self._legend = self.add(Label(theme.writer, text, self._small, name="legend"))
+        self._legend = self.add(Label(theme.writer, text, self._small, fit=Fit.WRAP, name="legend"))
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -153,7 +153,9 @@ class SquadPlate(FaceRow):
         """Say why these cards are shown: all that were played, or those of them that did most."""
         all_played = tn("{n} vehicle in action", "{n} vehicles in action", self._played)
         if self._shown < self._played:
-            long = t("{shown} of {n} vehicles in action: those that did most", shown=self._shown, n=self._played)
+            long = t(
+                "{shown} of {n} vehicles in action: those that did most", shown=self._shown, n=self._played
+            )
             short = t("{shown} of {n} in action", shown=self._shown, n=self._played)
         else:
             long, short = t("{played}, the most useful first", played=all_played), all_played
