@@ -22,7 +22,7 @@ from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.play.lighting import raised_pose
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.zones.layout import Zone, layout
+from wotrush.scenes.rush.view.layout import Zone, layout
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.stage.input.drag import Idle
 from wotrush.stage.layer import StaticLayer

@@ -54,7 +54,7 @@ from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
-from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.watching import watched_session
 from wotrush.scenes.setup.game_plan import first_plan

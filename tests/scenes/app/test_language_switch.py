@@ -14,7 +14,7 @@ from wotrush.model.rush.actions import END_TURN
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.settings import Speed
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene

@@ -23,7 +23,7 @@ from wotrush.scenes.hunter.texts.consequences import event_consequence
         ("supply_raid 10", "removed from the game"),
         ("strafing 10", "67%: removed from the game"),
         ("dive_bomber 9", "50%: destroyed, +35 for you"),
-        ("fighter_bomber S2", "2 units: each removed with 17%"),
+        ("fighter_bomber S2", "2 units: 17% each to be removed"),
         ("heavy_guns S2", "1 unit: ≤ 50% that it is pinned"),
         ("air_recon S2", "1 hidden unit is revealed"),
         ("captured_plans S2", "the only card there"),
@@ -49,4 +49,4 @@ def test_heavy_guns_tell_the_points_of_what_is_pinned_already() -> None:
     o = game.observe(0)
     told = event_consequence(o, PlayEvent(HEAVY_GUNS, seat=1))
     points = o.catalogue.points[o.kinds[9]]
-    assert told == f"2 units: each pinned with 50%; destroyed if pinned already: +{points} for you"
+    assert told == f"2 units: 50% each to be pinned; destroyed if pinned already: +{points} for you"

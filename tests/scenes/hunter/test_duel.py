@@ -848,7 +848,7 @@ def test_what_was_declined_or_is_needed_no_more_rolls_no_dice() -> None:
     assert [row.verdict for row in struck.rows] == [RowVerdict.ROLLED, RowVerdict.PENDING], (
         "A card may avert it."
     )
-    assert verdict_text(struck.after_hits.rows[1]) == "does not come"
+    assert verdict_text(struck.after_hits.rows[1]) == "no counterattack"
     missed = next_duel(plain, o, ev.DiceRolled(0, "strike", 1, (6,), 5))
     assert missed is not None
     assert missed.after_hits == missed

@@ -242,7 +242,7 @@ def test_no_turn_is_said_to_be_decisive_that_is_none_of_the_turning_points() -> 
         assert told is not None
         assert told.round == 1
         titles.append(told.title)
-    assert titles == ["The strongest turn", "The decisive turn"]
+    assert titles == ["The key turn", "The decisive turn"]
 
 
 def test_what_was_given_back_later_decided_nothing() -> None:

@@ -482,7 +482,7 @@ def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -
     assert told is not None
     assert point is not None
     assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
-    assert told.title == ("The decisive turn" if lead_of(point.before, winner) <= 0 else "The strongest turn")
+    assert told.title == ("The decisive turn" if lead_of(point.before, winner) <= 0 else "The key turn")
     assert told.seat == point.turn.seat
     assert told.text.splitlines()[0] == heading_of(point.turn, page.session.names), (
         "which turn it was, and whose"

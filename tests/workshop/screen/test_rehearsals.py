@@ -10,7 +10,7 @@ from pygame import Vector2
 
 from tests.scenes.strays import misplaced, poses
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.zones.layout import Zone, layout, small_card, using_pose
+from wotrush.scenes.rush.view.layout import Zone, layout, small_card, using_pose
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.lying import Layout, lying_face
 from wotrush.settings import Settings, Speed

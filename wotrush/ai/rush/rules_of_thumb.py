@@ -12,8 +12,9 @@ from wotrush.ai.rush.heuristics.repair import scraps
 from wotrush.ai.rush.heuristics.situation import Situation
 from wotrush.ai.rush.heuristics.verdict import Verdict, best
 from wotrush.ai.rush.heuristics.worth import Worth
+from wotrush.ai.rush.reasons.next_best import of_thumb
 from wotrush.ai.rush.reasons.purse import goes_without_saying
-from wotrush.ai.rush.reasons.reasons import of_thumb, secret
+from wotrush.ai.rush.reasons.reasons import secret
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.state import Prompt

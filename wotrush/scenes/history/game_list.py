@@ -9,7 +9,7 @@ from math import ceil
 
 from pygame import FRect
 
-from wotrush.i18n import listed, t, tn
+from wotrush.i18n import capitalized, listed, t, tn
 from wotrush.scenes.history.summary import LEFT, ArchivedGame, GameSummary
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.screens import screens_of
@@ -248,5 +248,5 @@ def _how(game: GameSummary) -> str:
         return t("{players} share the win", players=listed(winners))
     ways = screens_of(game.game).history.ends
     if game.end in ways:
-        return t(ways[game.end])
+        return capitalized(t(ways[game.end]))
     return t("{player} wins", player=winners[0]) if winners else ""

@@ -10,7 +10,7 @@ from typing import TypeVar
 from pygame import FRect
 
 from wotrush.game_info import GameInfo
-from wotrush.i18n import decimal, mark, t, tenths, tn
+from wotrush.i18n import capitalized, decimal, mark, t, tenths, tn
 from wotrush.match.analysis.rating import Rating
 from wotrush.scenes.history.contents import Favorites
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
@@ -176,7 +176,10 @@ class StatisticsPage(Node):
         ends, names = self._shown.ends, {**ways, **ENDS}
         every = max(1, sum(ends.values()))
         shown = sorted({**ways, **ends}, key=lambda end: -ends[end]) if ends else []
-        return [Bar(t(names[end]), f"{ends[end]}", ends[end] / every, faint=not ends[end]) for end in shown]
+        return [
+            Bar(capitalized(t(names[end])), f"{ends[end]}", ends[end] / every, faint=not ends[end])
+            for end in shown
+        ]
 
     def _favorites(self, favorites: Favorites) -> list[Bar]:
         theme, most = self._context.theme, max((count for _, count in self._shown.favorites), default=1)

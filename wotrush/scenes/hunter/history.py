@@ -18,10 +18,10 @@ from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.typography.text import Icon, Segments
 
 _ENDS = {
-    "bombing": mark("Third Carpet Bombing"),
-    "last player": mark("One player left"),
-    "units": mark("Unit deck empty"),
-    "quiet": mark("Nothing happened any more"),
+    "bombing": mark("third Carpet Bombing"),
+    "last player": mark("one player left"),
+    "units": mark("unit deck empty"),
+    "quiet": mark("nothing happened any more"),
 }
 
 

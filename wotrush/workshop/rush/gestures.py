@@ -9,7 +9,7 @@ from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.play.lighting import raised_pose
 from wotrush.scenes.rush.table.places import button, card_in_pile, named_node, spot_of, standing_target
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
 from wotrush.workshop.gesture import Click, DragTo, Gesture

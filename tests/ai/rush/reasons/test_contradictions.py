@@ -10,12 +10,12 @@ import pytest
 
 from tests.ai.rush.tables import LONGEST, agent
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.reasons import reasons
+from wotrush.ai.rush.reasons import next_best, reasons
 from wotrush.ai.rush.reasons.phrases import described, instead
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush.actions import Action
 
-PUT_OFF = (reasons._LATER, reasons._NEXT_LATER)
+PUT_OFF = (reasons._LATER, next_best._NEXT_LATER)
 """Sentences that name what comes later."""
 
 

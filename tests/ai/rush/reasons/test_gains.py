@@ -32,8 +32,8 @@ def fact(before: RushGame, action: str) -> str:
     ("achievements", "bases", "action", "brings"),
     [
         ("0 1 2", "up, up, up", "attack su16 on 1.0", "most bases destroyed, 1 to 0"),
-        ("1 2 3", "up, up, up", "attack su16 on 1.0", "an opponent keeps 2 bases"),
-        ("1 2 3", "up, up, gone", "attack su16 on 1.0", "an opponent keeps 1 base"),
+        ("1 2 3", "up, up, up", "attack su16 on 1.0", "an opponent has only 2 bases left"),
+        ("1 2 3", "up, up, gone", "attack su16 on 1.0", "an opponent has only 1 base left"),
         ("1 2 3", "up, gone, gone", "attack su16 on 1.0", "an opponent loses the last base"),
         ("1 2 3", "up, up, up", "defend su16 at 0", "1 more base guarded"),
         ("6 2 3", "up, up, up", "use su16", "most Soviet medals, 1 to 0"),

@@ -13,8 +13,9 @@ from tests.ai.rush.tables import agent, table
 from wotrush import i18n
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.heuristics.verdict import DEAREST_BUY, FRESH_RESERVE, RAZES, TAKES, Verdict
+from wotrush.ai.rush.reasons.next_best import of_thumb
 from wotrush.ai.rush.reasons.purse import goes_without_saying
-from wotrush.ai.rush.reasons.reasons import because, of_thumb
+from wotrush.ai.rush.reasons.reasons import because
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.match.message import Message

@@ -13,7 +13,7 @@ from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import own_board
-from wotrush.scenes.rush.board.own_board import what_is_left
+from wotrush.scenes.rush.board.own_board import cards_to_play, what_is_left
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
@@ -33,6 +33,21 @@ def test_cards_can_still_be_played_after_a_question_that_has_only_one_answer() -
     assert left.open
     assert left.figure == sum(map(o.playable, o.hand))
     assert left.text.startswith(f"{left.figure} ")
+
+
+def test_a_card_that_can_do_nothing_any_more_is_none_to_play() -> None:
+    """Once a purchase is made, Engineers have nothing left to pay; before it, all that are alike count."""
+
+    def bought(o: Observation) -> bool:
+        names = [o.catalogue.cards[card].name for card in o.hand]
+        return o.seat == 0 and o.bought and not o.recruiting and "Engineers" in names and len(o.actions) > 1
+
+    played = table(until=bought)
+    o = played.scene.view.o
+    engineers = [card for card in o.hand if o.catalogue.cards[card].name == "Engineers"]
+    assert cards_to_play(o) <= len(o.hand) - len(engineers)
+    before = table(until=lambda o: o.seat == 0 and not o.bought and len(o.hand) == 3).scene.view.o
+    assert cards_to_play(before) == len(before.hand)
 
 
 def test_where_it_has_only_a_row_of_figures_the_words_are_told_on_request() -> None:

@@ -13,7 +13,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import medal_count
 from wotrush.model.rush.view.moments import next_moment
-from wotrush.scenes.rush.zones.layout import depot_pose
+from wotrush.scenes.rush.view.layout import depot_pose
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.animator import ADVANCED
 from wotrush.settings import Speed

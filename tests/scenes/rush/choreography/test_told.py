@@ -25,7 +25,7 @@ from wotrush.model.rush.cards import medal_count
 from wotrush.model.rush.scoring import achievement_counts, score_parts
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.view.film import Pile, pile_size
-from wotrush.scenes.rush.zones.layout import depot_pose
+from wotrush.scenes.rush.view.layout import depot_pose
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.reading_time import PACES
 from wotrush.settings import Speed

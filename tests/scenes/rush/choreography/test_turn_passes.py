@@ -10,7 +10,7 @@ from tests.scenes.rush.choreography.test_told import Watched, films, played
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import events as ev
 from wotrush.scenes.rush.view.film import Phase, Pile
-from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.rush.view.layout import Zone
 
 __all__ = ["played"]
 REPAIR, PLAY, REPLENISH = range(3)

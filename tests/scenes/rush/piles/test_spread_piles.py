@@ -11,7 +11,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import status_line
-from wotrush.scenes.rush.zones.layout import using_pose
+from wotrush.scenes.rush.view.layout import using_pose
 
 TURN = """
 players: 2, first 0, active 0

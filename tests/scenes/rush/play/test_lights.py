@@ -14,7 +14,7 @@ from wotrush.scenes.rush.board.prompt.question import choices
 from wotrush.scenes.rush.offers.offer import Offer, Way
 from wotrush.scenes.rush.offers.payment import ways_to_pay
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.stage.widgets import Button
 
 LIFTING = (Prompt.PLAY, Prompt.ASSAULT)

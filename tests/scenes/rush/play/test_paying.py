@@ -9,7 +9,7 @@ from tests.scenes.rush.opened import TABLE, card, opened, sprite
 from tests.scenes.strays import strays
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.settings import Speed
 from wotrush.spacing import NO_BREAK
 

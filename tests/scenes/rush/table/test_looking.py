@@ -12,7 +12,7 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.workshop.rush.gestures import next_gesture
 
 # -- looking

@@ -16,8 +16,8 @@ from wotrush.model.rush.cards import Kind, Nation
 from wotrush.model.rush.view.refusal import NO_ABILITY
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
 from wotrush.scenes.rush.cards.sides import CardSide
-from wotrush.scenes.rush.play.spoken import card_words
 from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.rush.table.spoken import card_words
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.rush.texts.narrating import EVENT_WORDS
 from wotrush.scenes.table.panels.event_words import _named

@@ -12,7 +12,7 @@ from tests.scenes.tutorial.learner import Learner
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.table.lying import box_of
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
 

@@ -9,8 +9,8 @@ import pytest
 from pygame import FRect, Vector2
 
 from wotrush.scenes.rush.faces.special import POINTS, ROUND
+from wotrush.scenes.rush.view.layout import fan, hidden_hand_pose, using_pose
 from wotrush.scenes.rush.zones.frame import Frame
-from wotrush.scenes.rush.zones.layout import fan, hidden_hand_pose, using_pose
 from wotrush.scenes.rush.zones.zoning import frame
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.table.cards.zoom import zoom_place

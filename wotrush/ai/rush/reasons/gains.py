@@ -15,7 +15,7 @@ from wotrush.model.rush.state import GONE
 
 _WINS = Reason("the game is won")
 _LEAD = Reason("{lead}, {mine} to {theirs}")
-_LEFT = Plural("an opponent keeps {n} base", "an opponent keeps {n} bases")
+_LEFT = Plural("an opponent has only {n} base left", "an opponent has only {n} bases left")
 _LAST_BASE = Reason("an opponent loses the last base")
 _MEDALS = Plural("{n} medal more", "{n} medals more")
 _POINTS = Plural("{n} point more", "{n} points more")

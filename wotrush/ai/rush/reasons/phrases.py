@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import assert_never
 
@@ -53,6 +53,11 @@ def instead(view: RushGame | Observation, action: act.Action) -> Phrase:
     """Return what somebody could do, for use after `rather than` or by itself."""
     kind, named = described(view, action)
     return Phrase(kind.value.instead, named)
+
+
+def in_turn(sentences: Sequence[Reason], view: RushGame | Observation, more: int = 0) -> Reason:
+    """Return one of several sentences, each in its turn, so that the log does not repeat itself."""
+    return sentences[(view.turn + more) % len(sentences)]
 
 
 def described(view: RushGame | Observation, action: act.Action) -> Description:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from wotrush.ai.agent import Because, Phrase, Plural
-from wotrush.ai.rush.heuristics.verdict import FIRST, LEAST_MISSED, Verdict
+from wotrush.ai.agent import Because, Phrase
+from wotrush.ai.rush.heuristics.verdict import LEAST_MISSED
 from wotrush.ai.rush.reasons.gains import MORE_TO_BUY, about_the_same, counts_at_the_end, gains
-from wotrush.ai.rush.reasons.phrases import PhraseKind, described, does, instead
+from wotrush.ai.rush.reasons.phrases import PhraseKind, described, does, in_turn, instead
 from wotrush.ai.rush.reasons.precluded import precludes
 from wotrush.ai.rush.reasons.purse import all_too_dear
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
-from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, Scrap, Take
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, Scrap
 from wotrush.model.rush.state import Prompt
 
 _RATHER: Mapping[PhraseKind, Reason] = {
@@ -48,34 +48,12 @@ _AT_THE_END = Reason("{gain} at the end of the turn")
 _WINS = Reason("{percent}% more wins")
 _GAINS_AND_WINS = Reason("{gain}, {percent}% more wins")
 
-_NEXT = (
-    Reason("{reason} Better than {instead} by {points}."),
-    Reason("{reason} Worth {points} more than {instead}."),
-)
-_POINTS = Plural("about {n} point", "about {n} points")
-_NEXT_CLOSE = (
-    Reason("{reason} Hardly better than {instead}."),
-    Reason("{reason} Only just better than {instead}."),
-)
-_NEXT_LATER = Reason("{reason} Better now than {instead}.")
-_NEXT_NOTHING = (
-    Reason("{reason} Worth more than {instead}."),
-    Reason("{reason} Preferred to {instead}."),
-    Reason("{reason} A better use of the turn than {instead}."),
-)
-_NOT_WORTH_IT = (
-    Reason("{reason} That goes for {instead} too."),
-    Reason("{reason} It is not worth {instead}."),
-    Reason("{reason} No need to think of {instead}."),
-)
-
 _BY_LOT = (
     Reason("{does} at random; {instead} was just as likely."),
     Reason("{does} without considering {instead}."),
     Reason("{does}, picked at random over {instead}."),
 )
 _LOT_FELL = Reason("{does}, picked at random.")
-"""Sentences of a group are used in turn, so that the log does not repeat itself."""
 
 _SOFT = (*_ALIKE, *_ENDS, _PAYS_ALIKE)
 """Sentences that name no difference."""
@@ -93,8 +71,6 @@ _CHOICES = (
     Prompt.EXPOSE,
 )
 """Choices within an action."""
-_EVEN = 0.5
-"""A difference in points by rules of thumb that is no more than a toss-up."""
 
 
 def secret(view: Observation, action: Action) -> Because | None:
@@ -102,10 +78,6 @@ def secret(view: Observation, action: Action) -> Because | None:
     if not isinstance(action, Discard):
         return None
     return LEAST_MISSED, {"card": view.catalogue.cards[action.card].name}
-
-
-def _in_turn(sentences: Sequence[Reason], view: RushGame | Observation, more: int = 0) -> Reason:
-    return sentences[(view.turn + more) % len(sentences)]
 
 
 def by_lot(view: Observation, drawn: Action) -> Because | None:
@@ -118,7 +90,7 @@ def by_lot(view: Observation, drawn: Action) -> Because | None:
     if not others:
         return None
     other = others[view.turn % len(others)]
-    return _in_turn(_BY_LOT, view, view.played.bit_count()), {
+    return in_turn(_BY_LOT, view, view.played.bit_count()), {
         "does": does(view, drawn),
         "instead": instead(view, other),
     }
@@ -172,7 +144,7 @@ def _against(world: RushGame, best: Outlook, rival: Outlook, closest: Outlook) -
     if min(_percent(best, closest), _percent(best, rival)) >= _FAR:
         return _ALONE, {**named, "percent": _percent(best, rival)}
     if difference is None:
-        return _in_turn(_ENDS if kind is PhraseKind.END_TURN else _ALIKE, world), named
+        return in_turn(_ENDS if kind is PhraseKind.END_TURN else _ALIKE, world), named
     if kind is other and kind in _RATHER and mine["card"] != theirs["card"]:
         return _RATHER[kind], {"card": mine["card"], "other": theirs["card"], "difference": difference}
     return _BETTER, {**named, "difference": difference}
@@ -259,52 +231,3 @@ def _paid(world: RushGame, best: Buy, rival: Buy, difference: Phrase | None) -> 
     if difference is None:
         return _PAYS_ALIKE, named
     return _PAYS, {**named, "difference": difference}
-
-
-def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) -> Because:
-    """Return the reason that a rule of thumb gives, and the next best action: as rejected only if it is ruled out."""
-    if (dear := all_too_dear(view, chosen.action)) is not None:
-        return dear
-    others = sorted(verdicts, key=lambda verdict: verdict.score, reverse=True)
-    mine = described(view, chosen.action)
-    rivals = [verdict for verdict in others if described(view, verdict.action) != mine]
-    reason = Phrase(chosen.reason, chosen.params)
-    ruled_out = [
-        rival
-        for rival in rivals
-        if precludes(view, chosen.action, rival.action) or _same_question(chosen.action, rival.action)
-    ]
-    if not ruled_out:
-        later = [rival for rival in rivals if rival.score > 0.0]
-        if later:
-            return _NEXT_LATER, {"reason": reason, "instead": instead(view, later[0].action)}
-        return _nothing_else(view, chosen, reason)
-    ahead = chosen.score % FIRST - ruled_out[0].score % FIRST
-    named = {"reason": reason, "instead": instead(view, ruled_out[0].action)}
-    if ahead < _EVEN:
-        return _in_turn(_NEXT_CLOSE, view, view.played.bit_count()), named
-    return _in_turn(_NEXT, view, view.played.bit_count()), {
-        **named,
-        "points": Phrase(_POINTS, {"n": round(ahead)}),
-    }
-
-
-def _nothing_else(view: Observation, chosen: Verdict, reason: Phrase) -> Because:
-    """Name an action on which no rule gave a verdict and which is ruled out."""
-    mine = described(view, chosen.action)
-    others = [
-        action
-        for action in view.actions
-        if described(view, action) != mine and precludes(view, chosen.action, action)
-    ]
-    if not others:
-        return chosen.reason, chosen.params
-    other = others[view.turn % len(others)]
-    ends = chosen.action in (END_ASSAULT, END_TURN)
-    text = _in_turn(_NOT_WORTH_IT if ends else _NEXT_NOTHING, view)
-    return text, {"reason": reason, "instead": instead(view, other)}
-
-
-def _same_question(chosen: Action, rival: Action) -> bool:
-    """Return whether both answer one question, such as which vehicle to take."""
-    return type(chosen) is type(rival) and isinstance(chosen, Take | Scrap)

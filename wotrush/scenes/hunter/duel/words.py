@@ -160,7 +160,9 @@ def verdict_text(row: DuelRow) -> str:
     """Return how a roll ended in two or three words; nothing while it is open."""
     match row.verdict:
         case RowVerdict.OFF:
-            return t("does not come") if row.roll in STRIKES else t("no dice")
+            if row.roll not in STRIKES:
+                return t("no dice")
+            return t("no attack") if row.roll in (Roll.ATTACK, Roll.CHARGE) else t("no counterattack")
         case RowVerdict.AVERTED:
             return t("averted")
         case RowVerdict.HIT | RowVerdict.ROLLED | RowVerdict.MISSED if row.dice:

@@ -38,9 +38,9 @@ def _counter(o: HunterObservation, code: int, aim: int, names: Sequence[str]) ->
         return t("{player} has spied on you in vain with {unit}.", **named)
     action = next(action for action in o.actions if isinstance(action, act.Counterattack))
     said = (
-        mark("{player} has missed {target} with {unit}: counterattack?")
+        mark("{player} has missed your {target} with {unit}: counterattack?")
         if o.stack[-2][fr.A_RESULT] == fr.FAILED
-        else mark("{player} attacks {target} with {unit}: counterattack first?")
+        else mark("{player} attacks your {target} with {unit}: counterattack first?")
     )
     return t(said, target=card_name(o, action.unit), **named)
 

@@ -65,7 +65,7 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
             chance = struck_chance(min(harmed, key=lambda one: one.certain))
             said = tn(
                 "{n} unit: {chance} that it is pinned",
-                "{n} units: each pinned with {chance}",
+                "{n} units: {chance} each to be pinned",
                 len(harmed),
                 chance=chance,
             )
@@ -75,7 +75,7 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
             chance = percent(aimed[0].chance)
             return tn(
                 "{n} unit: {chance} that it is removed",
-                "{n} units: each removed with {chance}",
+                "{n} units: {chance} each to be removed",
                 len(aimed),
                 chance=chance,
             )

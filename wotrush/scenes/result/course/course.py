@@ -57,11 +57,10 @@ class CoursePage(ResultChapter):
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="reading")
         )
         gold = theme.inks.subheading.colored(theme.palette.gold_light)
-        turned = all(point.changes_leader for point in points)
         self._heading = self.add(
             Label(
                 theme.writer,
-                lambda: t("Turning points") if turned else t("Strongest turns"),
+                lambda: t("Key turns"),
                 gold,
                 name="heading",
             )

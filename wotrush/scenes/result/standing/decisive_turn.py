@@ -37,7 +37,7 @@ def decisive_turn(
     turned = turn.turn in {one.turn.turn for one in turning_points(report, winner)}
     told, *shorter = *forms, f"{heading}\n{standing}"
     return Highlight(
-        t("The decisive turn") if turned and lead_of(point.before, winner) <= 0 else t("The strongest turn"),
+        t("The decisive turn") if turned and lead_of(point.before, winner) <= 0 else t("The key turn"),
         turn.seat,
         told,
         with_sign(gain) if gain else "",

@@ -15,8 +15,8 @@ from wotrush.scenes.rush.board.medal_piles import paint_medal_pile
 from wotrush.scenes.rush.board.plaques import trays
 from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.layout import BESIDE_PLAYED, NAMED, open_hand_places, using_pose
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import BESIDE_PLAYED, NAMED, open_hand_places, using_pose
 from wotrush.scenes.style.paint import (
     dashed,
     fill,

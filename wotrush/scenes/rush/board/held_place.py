@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.style.paint import EmptyPlace
 from wotrush.stage.sprite import Sprite
 

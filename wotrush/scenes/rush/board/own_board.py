@@ -9,7 +9,8 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.game import ScorePart
-from wotrush.model.rush.actions import END_TURN
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import END_TURN, Action, Attack, Buy, Defend, Use
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import faces as art
@@ -18,8 +19,8 @@ from wotrush.scenes.rush.board.opponents_board import paint_plate, paint_stands
 from wotrush.scenes.rush.board.squad_strip import paint_squad
 from wotrush.scenes.rush.cards.faces import BackPicture
 from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.layout import fan
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import fan
 from wotrush.scenes.style.paint import dashed, fill, icon, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
@@ -185,7 +186,9 @@ def _empty_hand(canvas: Canvas, view: View) -> None:
         return
     dashed(canvas, place, (*view.palette.text_faint[:3], 110), radius=RADIUS)
     ink = view.theme.inks.body.colored(view.palette.text_faint).aligned(0.5)
-    write(canvas, view.theme.writer, t("No cards left"), ink, inset(place, 16), lines=2)
+    rest = any(isinstance(action, Buy) for action in view.o.actions) and not view.o.hand
+    said = t("No cards left, but what is left over can still pay") if rest else t("No cards left")
+    write(canvas, view.theme.writer, said, ink, inset(place, 16), lines=4)
 
 
 def _paint_what_is_left(canvas: Canvas, view: View) -> None:
@@ -210,6 +213,28 @@ def _paint_what_is_left(canvas: Canvas, view: View) -> None:
         write(canvas, writer, said, ink, inset(cell, side + 20, 0, 0, 0))
 
 
+def cards_to_play(o: Observation) -> int:
+    """Return how many cards of the hand can still do something in this turn. While an assault or a question is open, nobody knows
+    yet, and all that were not played count.
+    """
+    cards = [card for card in o.hand if o.playable(card)]
+    if o.prompt is not Prompt.PLAY:
+        return len(cards)
+    alike = o.catalogue.alike  # Of cards that are alike, actions name one.
+    useful = {alike[card] for action in o.actions for card in _cards_of(action)}
+    return sum(alike[card] in useful for card in cards)
+
+
+def _cards_of(action: Action) -> Sequence[int]:
+    match action:
+        case Buy():
+            return action.payers
+        case Use() | Attack() | Defend():
+            return (action.card,)
+        case _:
+            return ()
+
+
 class LeftToDo(NamedTuple):
     """One kind of thing that the viewer may do in this turn."""
 
@@ -228,7 +253,7 @@ def what_is_left(view: View) -> list[LeftToDo]:
     once = t("purchase used") if o.bought else t("1 purchase left")
     buying = t("Resources left: {n}", n=left) if o.recruiting else once
     assault = t("assault used") if o.assaulted else t("assault not used")
-    playable = 0 if over else sum(o.playable(card) for card in o.hand)
+    playable = 0 if over else cards_to_play(o)
     hand = tn("{n} card to play", "{n} cards to play", playable)
     purchases = left if o.recruiting else int(not o.bought)
     return [

@@ -11,7 +11,7 @@ from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.sounding import SoundMoment
 from wotrush.scenes.rush.view.film import Pile
-from wotrush.scenes.rush.zones.layout import DEFENDER_Z, hidden_hand_pose, stand_pose, using_pose
+from wotrush.scenes.rush.view.layout import DEFENDER_Z, hidden_hand_pose, stand_pose, using_pose
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.motion.animator import LOB, Animator
 from wotrush.scenes.table.motion.beats import Beat

@@ -20,8 +20,7 @@ from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.piles import RESERVE_ROW, Piles
 from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, SoundMoment
 from wotrush.scenes.rush.view.film import Pile
-from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import (
+from wotrush.scenes.rush.view.layout import (
     DEFENDER_Z,
     RESERVE_Z,
     Zone,
@@ -32,6 +31,7 @@ from wotrush.scenes.rush.zones.layout import (
     stand_pose,
     using_pose,
 )
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.motion.animator import QUICK, SLOW

@@ -11,8 +11,8 @@ from wotrush.model.rush.cards import medal_count
 from wotrush.scenes.rush.cards.sides import PILE_SIDE, CardSide
 from wotrush.scenes.rush.choreography.sounding import IMPORTANT_FIRST, Cue, SoundMoment, cues
 from wotrush.scenes.rush.view.film import Pile
+from wotrush.scenes.rush.view.layout import depot_pose, hidden_hand_pose
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import depot_pose, hidden_hand_pose
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.motion.animator import STEP
 from wotrush.scenes.table.motion.motion_context import MotionContext

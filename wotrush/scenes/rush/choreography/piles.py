@@ -12,7 +12,7 @@ from wotrush.scenes.rush.cards.faces import GARAGE_BACK, VEHICLE_BACK
 from wotrush.scenes.rush.cards.sides import PILE_SIDE, CardSide
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.view.film import Pile
-from wotrush.scenes.rush.zones.layout import PILE_Z, deck_pose, depot_pose, garage_pose
+from wotrush.scenes.rush.view.layout import PILE_Z, deck_pose, depot_pose, garage_pose
 from wotrush.scenes.table.motion.animator import QUICK, Animator
 from wotrush.scenes.table.motion.beats import WHOLE_TABLE, Beat, beat
 from wotrush.stage.geometry import Pose

@@ -9,8 +9,8 @@ from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.cards import Kind
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.pile_browser import Spread, SpreadGroup
 
 WEAKEST_FIRST = (

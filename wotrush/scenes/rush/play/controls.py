@@ -17,9 +17,10 @@ from wotrush.scenes.rush.offers.offer import Offer, Way
 from wotrush.scenes.rush.offers.offering import answers, ends_assault, exposures, offers_of
 from wotrush.scenes.rush.offers.payment import Payment, could_join, proposal
 from wotrush.scenes.rush.play.table_actions import TableActions
-from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.play.targets import target_nodes
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.panels.hot_spots import HotSpot

@@ -11,8 +11,8 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.offers.payment import could_join, proposal
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.texts.hinting import hinted_cards
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.stage.color import rgba
 from wotrush.stage.geometry import Pose

@@ -10,7 +10,7 @@ from pygame import Vector2
 from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.zones.layout import Zone
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.input.drag import Manner
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import FRect
@@ -10,8 +9,8 @@ from pygame import FRect
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name
-from wotrush.scenes.rush.offers.offer import Offer, OnBase, OnEnemy, OnField, OnHand, OnReserve, Spot, Way
-from wotrush.scenes.rush.play.spots import FRAME, is_covered, is_crowded, shared_out, spot_card, spot_rect
+from wotrush.scenes.rush.offers.offer import Offer, OnBase, OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.play.spots import FRAME, is_covered, is_crowded, spot_card, spot_rect
 from wotrush.scenes.rush.play.target_chip import TargetChip, WayChip
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, outline, write
@@ -275,38 +274,3 @@ class TargetNode(StaticLayer):
         outline(canvas, inset(rect, -3), (*color[:3], 90), radius=12, thickness=3)
         outline(canvas, rect, color, radius=10, thickness=4 if self.aimed else 2.5)
         self._paint_chip(canvas)
-
-
-def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) -> list[TargetNode]:
-    """Return the targets of these offers, foremost first: a defender lies on its base. Cards of the hand light up
-    themselves.
-    """
-    nodes = []
-    for spot in dict.fromkeys(offer.spot for offer in offers if not isinstance(offer.spot, OnHand)):
-        here = [offer for offer in offers if offer.spot == spot]
-        cells = shared_out(view, spot, len(here))
-        nodes += [
-            TargetNode(view, offer, cell, lasting=lasting) for offer, cell in zip(here, cells, strict=True)
-        ]
-    if not lasting:
-        _join(nodes)
-    return sorted(nodes, key=_depth)
-
-
-def _join(nodes: Sequence[TargetNode]) -> None:
-    """Have the ways to hit the same enemy's base or its defender know each other, what stands uppermost first."""
-    for node in nodes:
-        spot = node.offer.spot
-        if isinstance(spot, OnEnemy) and node.offer.legal:
-            here = [one for one in nodes if one.offer.legal and _same_stand(one.offer.spot, spot)]
-            node.choices = tuple(sorted(here, key=_depth)) if len(here) > 1 else ()
-
-
-def _same_stand(one: Spot, other: OnEnemy) -> bool:
-    return isinstance(one, OnEnemy) and (one.seat, one.place) == (other.seat, other.place)
-
-
-def _depth(node: TargetNode) -> int:
-    """Return how far behind others it lies: words about enemies reach over what lies below these."""
-    spot = node.offer.spot
-    return 2 if not isinstance(spot, OnEnemy) else 0 if spot.defender else 1

@@ -11,14 +11,14 @@ from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.board.common_board import figures
 from wotrush.scenes.rush.board.plaques import plates
-from wotrush.scenes.rush.board.status import status_plate
+from wotrush.scenes.rush.board.status_line import status_plate
 from wotrush.scenes.rush.offers.offer import OnEnemy, OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.zones.frame import headlines, reserve_heads
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
 from wotrush.scenes.table.lying import CARD

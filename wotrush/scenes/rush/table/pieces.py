@@ -26,9 +26,9 @@ from wotrush.scenes.rush.piles.spreads import deck_spread, pile_spread, repair_s
 from wotrush.scenes.rush.play.assault_marks import AssaultMarks
 from wotrush.scenes.rush.play.end_turn import EndTurnButton
 from wotrush.scenes.rush.texts.narrating import EVENT_WORDS
+from wotrush.scenes.rush.view.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.rush.zones.frame import Frame
-from wotrush.scenes.rush.zones.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.pieces import BEHIND, CONTROLS, DRAWERS, NAMES, SPREAD, TablePieces

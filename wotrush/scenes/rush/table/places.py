@@ -10,7 +10,8 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.offers.offer import Way
 from wotrush.scenes.rush.play.controls import Controls
-from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.play.targets import target_nodes
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.hint_watch import place_on

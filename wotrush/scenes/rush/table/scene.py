@@ -8,26 +8,27 @@ from pygame import FRect
 
 from wotrush.model.rush import actions as act
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.board.status import status_line, status_plate
+from wotrush.scenes.rush.board.status_line import status_plate
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.offers.offer import Offer
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.lighting import light_cards
-from wotrush.scenes.rush.play.spoken import spoken
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.actions import RushActions
 from wotrush.scenes.rush.table.commands import RushCommands
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.places import place_of
+from wotrush.scenes.rush.table.spoken import spoken
+from wotrush.scenes.rush.table.status import status_line
 from wotrush.scenes.rush.table.walking import TableWalk
 from wotrush.scenes.rush.texts.hinting import hint_text
 from wotrush.scenes.rush.view.film import Film
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.upcoming import upcoming_pictures
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.rush.zones.frame import reserve_heads
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.table.card_table import CardTable

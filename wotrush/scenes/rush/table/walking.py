@@ -8,8 +8,8 @@ from wotrush.scenes.rush.board.prompt.question import LEADS_BACK
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.pieces import Pieces
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot

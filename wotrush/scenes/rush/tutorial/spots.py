@@ -9,8 +9,8 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.model.rush.state import GONE
 from wotrush.scenes.rush.board.plaques import plates
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.lying import around
 from wotrush.stage.geometry import inset, rect_around
 

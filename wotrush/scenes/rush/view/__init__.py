@@ -1,1 +1,1 @@
-"""What all parts of Rush's table draw from: what is seen, what a film has shown so far, and what may be seen next."""
+"""The view of a table of Rush: what is seen of a game, what a film has shown so far, and where every card lies."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pygame import Vector2
 
 from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.view.layout import open_hand_size, using_pose
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import open_hand_size, using_pose
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.geometry import in_pixels
 

@@ -11,8 +11,8 @@ from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.moments import with_used_card
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.view.film import Film, Phase, Pile, pile_size
+from wotrush.scenes.rush.view.layout import layout
 from wotrush.scenes.rush.zones.frame import Frame
-from wotrush.scenes.rush.zones.layout import layout
 from wotrush.scenes.rush.zones.zoning import frame
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView

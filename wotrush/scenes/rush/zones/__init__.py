@@ -1,1 +1,1 @@
-"""How the zones of Rush's table share its room, and how cards lie in them."""
+"""How the zones of Rush's table share its room."""

@@ -9,8 +9,8 @@ from wotrush.scenes.rush.offers.payment import proposal
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.texts import telling, words
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.layout import Zone
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.lying import Lying
