@@ -24,7 +24,7 @@ from wotrush.model.rush.view import refusal
 from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.rush.board.plaques import plates
 from wotrush.scenes.rush.board.prompt.panel import PromptPanel
-from wotrush.scenes.rush.board.status import status_plate
+from wotrush.scenes.rush.board.status_line import status_plate
 from wotrush.scenes.rush.offers.offer import OnBase, OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card
 from wotrush.scenes.rush.play.target_nodes import TargetNode

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wotrush.scenes.rush.board.status import STATUS_MARGIN, status_plate
+from pygame import FRect
+
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
@@ -10,7 +11,21 @@ from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import SMALLEST
 
+STATUS_MARGIN = 16.0
+LEAST_ON_A_LINE = 0.8
+"""The share of its size to which the text is shrunk before it is set in two lines."""
 ON_TWO_LINES = 22.0
+FOLDED = (8.0, 14.0)
+"""How far the plate of the status line grows up and down for a second line."""
+
+
+def status_plate(view: View) -> FRect:
+    """Return the plate of the status line, which is higher for a text that needs two lines."""
+    rect, needed = view.frame.own.status, view.theme.writer.units(view.status, view.theme.inks.body).x
+    width = view.status_width(rect.w)
+    folded = needed * LEAST_ON_A_LINE > rect.w - 2 * STATUS_MARGIN
+    above, below = FOLDED if folded else (0.0, 0.0)
+    return FRect(rect.centerx - width / 2, rect.y - above, width, above + rect.h + below)
 
 
 class StatusLine(Node):

@@ -11,7 +11,7 @@ from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.board.common_board import figures
 from wotrush.scenes.rush.board.plaques import plates
-from wotrush.scenes.rush.board.status import status_plate
+from wotrush.scenes.rush.board.status_line import status_plate
 from wotrush.scenes.rush.offers.offer import OnEnemy, OnField
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links

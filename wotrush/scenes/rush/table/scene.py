@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.model.rush import actions as act
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.board.status import status_line, status_plate
+from wotrush.scenes.rush.board.status_line import status_plate
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.offers.offer import Offer
@@ -21,6 +21,7 @@ from wotrush.scenes.rush.table.commands import RushCommands
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.places import place_of
 from wotrush.scenes.rush.table.spoken import spoken
+from wotrush.scenes.rush.table.status import status_line
 from wotrush.scenes.rush.table.walking import TableWalk
 from wotrush.scenes.rush.texts.hinting import hint_text
 from wotrush.scenes.rush.view.film import Film

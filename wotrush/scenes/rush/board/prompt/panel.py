@@ -21,10 +21,10 @@ from wotrush.scenes.rush.board.prompt.question import (
     medals_taken,
     question,
 )
-from wotrush.scenes.rush.board.status import abilities_skipped
 from wotrush.scenes.rush.class_marks import nation_picture
 from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.view.latest import abilities_skipped
 from wotrush.scenes.rush.view.layout import using_pose
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import IconPicture, fill, outline, picture, write

@@ -11,9 +11,9 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
-from wotrush.scenes.rush.board.status import assault_so_far, vehicles_destroyed
 from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.view.latest import assault_so_far, vehicles_destroyed
 from wotrush.scenes.rush.view.view import View
 
 LEADS_BACK = "back"

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import takewhile
-
-from pygame import FRect
+from collections.abc import Sequence
 
 from wotrush.i18n import listed, t, tn
-from wotrush.match.notices import Decided
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack, Buy
-from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.events import (
     AbilitySkipped,
     AbilityWorked,
-    AssaultBegan,
     BaseDrawn,
     Defended,
     Drew,
-    Event,
     GarageShuffled,
-    Hit,
     Retired,
     Sabotaged,
     Shot,
@@ -34,25 +26,12 @@ from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling, words
 from wotrush.scenes.rush.texts.hinting import hint_text
 from wotrush.scenes.rush.view.film import Phase
+from wotrush.scenes.rush.view.latest import assault_so_far, from_the_last
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.session.advice import Hint, Thinking
 
-STATUS_MARGIN = 16.0
-LEAST_ON_A_LINE = 0.8
-"""The share of its size to which the text is shrunk before it is set in two lines."""
 FEW_MEDALS = 2
 """So few one-medal cards of a nation are told of before the last is taken."""
-FOLDED = (8.0, 14.0)
-"""How far the plate of the status line grows up and down for a second line."""
-
-
-def status_plate(view: View) -> FRect:
-    """Return the plate of the status line, which is higher for a text that needs two lines."""
-    rect, needed = view.frame.own.status, view.theme.writer.units(view.status, view.theme.inks.body).x
-    width = view.status_width(rect.w)
-    folded = needed * LEAST_ON_A_LINE > rect.w - 2 * STATUS_MARGIN
-    above, below = FOLDED if folded else (0.0, 0.0)
-    return FRect(rect.centerx - width / 2, rect.y - above, width, above + rect.h + below)
 
 
 def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: Offer | None = None) -> str:
@@ -95,7 +74,7 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
 def _given_up(view: View) -> str:
     """Tell what the others gave up to the player's Sabotage, until the player does something else."""
     o, cards, stands = view.o, list[str](), -1
-    for event in _from_the_last(view):
+    for event in from_the_last(view):
         match event:
             case Sabotaged(seat=seat, card=card):
                 cards.append(f"{telling.name(o, card)} ({view.names[seat]})")
@@ -159,45 +138,6 @@ def _assault(view: View) -> str:
     if not so_far:
         return t("{player} attacks…", player=attacker)
     return t("{player} attacks: {so_far}", player=attacker, so_far=so_far)
-
-
-def assault_so_far(view: View) -> str:
-    """Return what has been seen of the last assault; nothing before its first impact."""
-    shots = _shots_seen(view)
-    kills = vehicles_destroyed(view)
-    bases = sum(shot.base and shot.hit is Hit.DESTROYED for shot in shots)
-    hits = tn("{n} hit", "{n} hits", len(shots)) if shots else ""
-    destroyed = tn("{n} vehicle destroyed", "{n} vehicles destroyed", kills) if kills else ""
-    razed = tn("{n} base destroyed", "{n} bases destroyed", bases) if bases else ""
-    return " · ".join(filter(None, (hits, destroyed, razed)))
-
-
-def vehicles_destroyed(view: View) -> int:
-    """Return how many vehicles have been seen to be destroyed in the last assault."""
-    return sum(not shot.base and shot.hit is Hit.DESTROYED for shot in _shots_seen(view))
-
-
-def _shots_seen(view: View) -> list[Shot]:
-    """Return the shots of the last assault that have been seen, the last one first."""
-    unseen = 0 if view.film is None else len(view.film.events) - view.film.told
-    shots: list[Shot] = []
-    for back, event in enumerate(_from_the_last(view)):
-        if isinstance(event, AssaultBegan):  # Declared, hence told before it is seen.
-            break
-        if isinstance(event, Shot) and back >= unseen:
-            shots.append(event)
-    return shots
-
-
-def abilities_skipped(view: View) -> set[Ability]:
-    """Return the abilities of the card in use that could do nothing."""
-    using = takewhile(lambda event: not isinstance(event, Used), _from_the_last(view))
-    return {event.ability for event in using if isinstance(event, AbilitySkipped)}
-
-
-def _from_the_last(view: View) -> Iterator[Event]:
-    for news in view.session.latest():
-        yield from reversed(news.events if isinstance(news, Decided) else ())
 
 
 def _paying(o: Observation, payment: Payment) -> str:
