@@ -285,6 +285,9 @@ def test_trophies_are_so_large_that_their_names_can_be_read(players: int) -> Non
     assert min(sprite.size.y for sprite in cards) >= SMALLEST_FACE
     columns = {row.rect.x for row in trophies.rows}
     assert len(columns) == 2 or players < 4
+    assert len({tuple(sprite.size) for sprite in cards}) == 1, "So that what lies higher up is not smaller."
+    assert len({row.find("score").rect.y for row in trophies.rows}) == 1, "One kind of head."
+    assert sorted(trophies.rows, key=lambda row: (row.rect.y, row.rect.x)) == trophies.rows
 
 
 def test_many_players_have_rows_whose_columns_are_named() -> None:

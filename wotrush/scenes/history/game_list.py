@@ -243,10 +243,9 @@ def _how(game: GameSummary) -> str:
     if game.end == LEFT:
         leavers = [seat.name for seat in game.seats if seat.left]
         return t("{player} has left the game", player=listed(leavers))
-    winners = [game.seats[seat].name for seat in game.winners]
-    if len(winners) > 1:
-        return t("{players} share the win", players=listed(winners))
+    if len(game.winners) > 1:
+        return t("Shared win")
     ways = description_of(game.game).history.ends
     if game.end in ways:
         return capitalized(t(ways[game.end]))
-    return t("{player} wins", player=winners[0]) if winners else ""
+    return t("{player} wins", player=game.seats[game.winners[0]].name) if game.winners else ""
