@@ -56,6 +56,14 @@ class Hangs:
         return Choice(observation.actions[0])
 
 
+class Ponders:
+    """Thinks for ever."""
+
+    def choose(self, observation: ToyObservation, rng: Random) -> Choice[ToyAction]:
+        while True:
+            rng.random()
+
+
 class Raises:
     def choose(self, observation: ToyObservation, rng: Random) -> Choice[ToyAction]:
         raise RuntimeError("no idea what to do")
@@ -74,6 +82,7 @@ def agents() -> Mapping[str, AgentFactory]:
         "passes": Passes,
         "dies": Dies,
         "hangs": Hangs,
+        "ponders": Ponders,
         "raises": Raises,
         "cheats": Cheats,
     }
@@ -104,5 +113,6 @@ TOY = GameEntry(
     "tests.ai.toy_agents:agents",
     "tests.ai.toy_agents:observers",
     info="tests.toy.info:INFO",
+    description="tests.toy.table:DESCRIPTION",
     screens="tests.toy.table:SCREENS",
 )

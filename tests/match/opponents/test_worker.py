@@ -17,7 +17,7 @@ from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, toy_match
 from tests.match.waiting import GIVE_UP_AFTER, until
 from tests.toy import ToyAction, ToyObservation
-from wotrush.match.opponents.child import Failure, Question, Reply, serve
+from wotrush.match.opponents.child import Child, Failure, Question, Reply, serve
 from wotrush.match.opponents.worker import Answer, LocalWorker, Patience, SpawnedWorker
 
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
@@ -128,6 +128,36 @@ def test_a_worker_that_does_not_answer_gives_way_to_a_random_move(observation: T
     worker.request(observation, "highest", seed=9)
     assert answer_of(worker).trouble is None, "the next question finds another process"
     worker.close()
+
+
+def test_a_worker_that_thinks_is_waited_for_by_its_own_time(
+    observation: ToyObservation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine much time passes by the clock in which a process may hardly work."""
+    now, spent = 0.0, 0.0
+    monkeypatch.setattr(Child, "spent", property(lambda _: spent, lambda *_: None), raising=False)
+    worker = SpawnedWorker(TOY, clock=lambda: now, patience=Patience(thinking=5, starting=25))
+    worker.warm_up()
+    until(lambda: worker.ready)
+    worker.request(observation, "hangs", seed=9)
+    for now, spent in ((4.0, 0.5), (8.5, 1.0), (13.0, 4.9), (17.5, 4.9)):  # noqa: B007
+        assert worker.poll() is None
+    spent = 5.0
+    answer = worker.poll()
+    worker.close()
+    assert answer is not None
+    assert answer.trouble == "it does not answer"
+
+
+def test_a_process_tells_how_long_it_has_thought(worker: SpawnedWorker, observation: ToyObservation) -> None:
+    worker.request(observation, "ponders", seed=9)
+    child = worker._child
+    assert child is not None
+    first = until(lambda: child.spent)
+    assert isinstance(first, float)
+    until(lambda: child.spent > first)
+    worker.request(observation, "highest", seed=9)
+    assert answer_of(worker).trouble is None
 
 
 def test_a_process_that_never_starts_is_waited_for_longer(observation: ToyObservation) -> None:

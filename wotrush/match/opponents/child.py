@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import threading
+import time
 import traceback
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -17,6 +19,8 @@ from wotrush.side_process import SideProcess, leave_interrupts_to_the_parent, ne
 
 _BETWEEN_COLLECTIONS = 50_000
 """A search makes thousands of positions and no cycles; to look for cycles as often as usual takes a tenth of its time."""
+_BETWEEN_SIGNS = 0.25
+"""Seconds between two signs of life of a process that thinks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,13 @@ class Failure:
     why: str
 
 
+@dataclass(frozen=True, slots=True)
+class Busy:
+    """A sign of life: the processor time, in seconds, that the open question has taken so far."""
+
+    seconds: float
+
+
 class Child(SideProcess):
     """Answers one question after another until it is closed or lost. No call blocks."""
 
@@ -52,6 +63,8 @@ class Child(SideProcess):
         self._questions: SimpleQueue[Question | None] = SimpleQueue()
         self._replies: SimpleQueue[Reply | Failure] = SimpleQueue()
         self._ready = False
+        self.spent = 0.0
+        """The processor time, in seconds, that the last question is known to have taken."""
         self.begin()
 
     @property
@@ -83,8 +96,11 @@ class Child(SideProcess):
             self._ready = True
         question = self._questions.get()
         if question is not None:
+            self.spent = 0.0
             line.send(question)
-            self._replies.put(line.recv())
+            while isinstance(message := line.recv(), Busy):
+                self.spent = message.seconds
+            self._replies.put(message)
 
 
 def serve(line: Connection, entry: GameEntry) -> None:
@@ -94,7 +110,27 @@ def serve(line: Connection, entry: GameEntry) -> None:
     agents_of(entry)  # Imported now, so that the first question need not wait for it.
     line.send(None)
     while (question := next_message(line)) is not None:
-        line.send(_think(entry, question))
+        line.send(_think_aloud(line, entry, question))
+
+
+def _think_aloud(line: Connection, entry: GameEntry, question: Question) -> Reply | Failure:
+    """Think, and meanwhile give signs of life. No sign follows the return."""
+    done = threading.Event()
+    signs = threading.Thread(target=_give_signs, args=(line, done), daemon=True)
+    signs.start()
+    reply = _think(entry, question)
+    done.set()
+    signs.join()
+    return reply
+
+
+def _give_signs(line: Connection, done: threading.Event) -> None:
+    begun = time.process_time()
+    while not done.wait(_BETWEEN_SIGNS):
+        try:
+            line.send(Busy(time.process_time() - begun))
+        except OSError:  # Nobody listens any more.
+            return
 
 
 def _think(entry: GameEntry, question: Question) -> Reply | Failure:

@@ -20,6 +20,10 @@ from wotrush.model.game import AnyObservation
 Clock = Callable[[], float]
 
 
+_A_LITTLE = 0.1
+"""Seconds of processor time by which a worker is seen to think. Its signs of life take far less."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """An opponent's choice. `trouble` says, for the log, why it had to be made in this process instead."""
@@ -83,27 +87,31 @@ class Patience:
     """How long to wait, in seconds."""
 
     thinking: float = 5.0
-    """The longest wait for an answer before the worker counts as hanging."""
+    """The most processor time for an answer, and the longest wait for a worker that uses none, before it counts as hanging. So
+    an opponent on a busy machine may take longer by the clock."""
     starting: float = 25.0
     """The longest wait for a process to start."""
 
 
 @dataclass(slots=True)
 class _Asked:
-    """The open question: when it times out, whether it waits for a start, and whether it was asked before."""
+    """The open question: when it times out, whether it waits for a start, whether it was asked before, and the processor time
+    that it is known to have taken.
+    """
 
     question: Question
     deadline: float
     starting: bool
     retried: bool
+    spent: float = 0.0
 
 
 @dataclass(slots=True)
 class SpawnedWorker:
     """A worker process, started at the first question and again whenever it is lost.
 
-    A question that loses its process is asked once more. If that fails too, or if the process does not answer, a random
-    move is made here.
+    A question that loses its process is asked once more. If that fails too, or if the process hangs, a random move is made
+    here.
     """
 
     entry: GameEntry
@@ -136,8 +144,10 @@ class SpawnedWorker:
         """Wait on, ask a question that lost its process once more, or make a random move."""
         if asked.starting and child.ready:
             asked.starting, asked.deadline = False, self.clock() + self.patience.thinking
+        if child.spent >= asked.spent + _A_LITTLE:
+            asked.spent, asked.deadline = child.spent, self.clock() + self.patience.thinking
         lost = child.lost()
-        if not lost and self.clock() <= asked.deadline:
+        if not lost and self.clock() <= asked.deadline and asked.spent < self.patience.thinking:
             return None
         self._drop_child()
         if asked.retried or not lost:

@@ -180,6 +180,21 @@ def test_a_target_of_both_ways_is_shared() -> None:
     assert [offer.way for offer in offers if offer.spot == OnEnemy(1, 1, False)] == [Way.ASSAULT, Way.SIEGE]
 
 
+def test_a_target_of_an_open_assault_is_not_shared_with_an_ability_that_would_end_it() -> None:
+    game = position(TABLE)
+    cards = game.catalogue.by_code
+    game.apply(act.Attack(cards["su12"], 1, 0))
+    o = game.observe(0)
+    assert o.prompt is Prompt.ASSAULT
+    offers = offers_of(o, cards["su17"], Forecast(o))
+    assert [offer.way for offer in offers if offer.spot == OnEnemy(1, 1, False)] == [Way.ASSAULT]
+    assert offer_on_the_field(offers).legal
+
+
+def offer_on_the_field(offers: list[Offer]) -> Offer:
+    return next(offer for offer in offers if isinstance(offer.spot, OnField))
+
+
 def test_vehicles_only_says_why_it_cannot_hit_a_base() -> None:
     offer = offer_of("su12", OnEnemy(1, 1, False), Way.ASSAULT)
     assert not offer.legal

@@ -11,7 +11,7 @@ from wotrush.model.game import Refusal, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.events import Besieged, Hit, Shot
-from wotrush.model.rush.state import GONE
+from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.offers.forecast import Blow, Forecast
 from wotrush.scenes.rush.offers.offer import Offer, OnEnemy, Way
@@ -32,14 +32,16 @@ def hits(
     players: Players,
 ) -> list[Offer]:
     """Return hits on whatever stands uppermost, by assault and Siege Master, and on a base below a defender by Siege
-    Master.
+    Master. While an assault is under way, what it can hit is not offered to Siege Master, which would end it: that is done
+    on the field of action.
     """
     if o.base[3 * seat + place] == GONE:
         return []
     defended = o.defender[3 * seat + place] >= 0
     top = OnEnemy(seat, place, defended)
     card, offers = cards[0], [_assault(o, cards, top, forecast, players)]
-    siege = _siege(o, card, top, using, players)
+    goes_on = o.prompt is Prompt.ASSAULT and offers[0].legal
+    siege = None if goes_on else _siege(o, card, top, using, players)
     offers = one_if_one_is_legal([*offers, *([siege] if siege else [])])
     below = _siege(o, card, OnEnemy(seat, place, False), using, players) if defended else None
     return [*offers, *([below] if below else [])]
