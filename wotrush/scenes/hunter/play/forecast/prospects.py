@@ -79,6 +79,12 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
         _strike(o, row, cast.attack if row.unit == action.unit else cast.counter)
         for row in forecast_rows(o, action, cast)
     ]
+    if cast.instead:
+        faces = faces_text(cast.instead)
+        otherwise = _figures(
+            (t("or no counterattack, and evades on {faces}", faces=faces),), chance_of(cast.instead), Tone.BAD
+        )
+        strikes[-2] = replace(strikes[-2], lines=(*strikes[-2].lines, otherwise))
     if action.kind == SUICIDE and not cast.struck:
         survives = ProspectLine((t("no counterattack: your unit survives"),))
         strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, survives))
