@@ -9,10 +9,10 @@ from pygame import FRect
 
 from wotrush.game_info import GameInfo, WindowText
 from wotrush.i18n import t
+from wotrush.scenes.description.game_icons import add_icons_of
 from wotrush.scenes.menu.rows_page import RowGroup, RowsPage
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.screens import add_icons_of
 from wotrush.settings import Asking
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.typography.text import Text
