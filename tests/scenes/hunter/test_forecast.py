@@ -184,10 +184,10 @@ def test_a_forecast_of_a_charge_says_that_its_target_may_evade_instead_of_shooti
     table = Staged("front: 1 u001 revealed, 2 u005\n", "front: 9 u040 revealed\n", (), ()).lay(reduced=True)
     charge = next(one for one in table.o.actions if isinstance(one, act.DeclareAttack) and one.charge)
     counter, attack = attack_prospects(table.o, charge, forecast(open_table(table.o), charge))
-    last = counter.lines[-1]
-    assert last.parts[0].replace("\xa0", " ") == "or no counterattack, and evades on 1–2"
+    last = attack.lines[-1]
+    assert " · ".join(last.parts).replace("\xa0", " ") == "without counterattack · may evade: 1–2"
     assert (last.chance, last.tone) == (pytest.approx(2 / 6), Tone.BAD)
-    assert "evade" not in " ".join(part for line in attack.lines for part in line.parts)
+    assert counter.lines[0].chance
 
 
 @pytest.mark.parametrize(("mines", "told"), [("", True), ("before: minefield\n ", False)])

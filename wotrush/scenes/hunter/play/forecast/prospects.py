@@ -80,11 +80,9 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
         for row in forecast_rows(o, action, cast)
     ]
     if cast.instead:
-        faces = faces_text(cast.instead)
-        otherwise = _figures(
-            (t("or no counterattack, and evades on {faces}", faces=faces),), chance_of(cast.instead), Tone.BAD
-        )
-        strikes[-2] = replace(strikes[-2], lines=(*strikes[-2].lines, otherwise))
+        parts = (t("without counterattack"), evade_text(cast.instead))
+        otherwise = replace(_figures(parts, chance_of(cast.instead), Tone.BAD), brief=())
+        strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, otherwise))
     if action.kind == SUICIDE and not cast.struck:
         survives = ProspectLine((t("no counterattack: your unit survives"),))
         strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, survives))
