@@ -186,7 +186,8 @@ def test_a_forecast_of_a_charge_says_that_its_target_may_evade_instead_of_shooti
     counter, attack = attack_prospects(table.o, charge, forecast(open_table(table.o), charge))
     last = attack.lines[-1]
     assert " · ".join(last.parts).replace("\xa0", " ") == "without counterattack · may evade: 1–2"
-    assert (last.chance, last.tone) == (pytest.approx(2 / 6), Tone.BAD)
+    assert last.chance == pytest.approx(2 / 6)
+    assert last.tone is Tone.BAD
     assert counter.lines[0].chance
 
 
