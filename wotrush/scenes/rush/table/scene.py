@@ -107,12 +107,12 @@ class TableScene(CardTable):
 
     def _say(self) -> None:
         """Write on the status line what the game waits for, or what the target that is pointed at would mean."""
+        self.pieces.status.invalidate()
         if self.remarks.made:
             return
         controls, aimed = self.controls, self._aimed
         self.view.status = status_line(self.view, controls.payment, controls.lifted_card, aimed)
         self.view.warning = aimed is not None and not aimed.legal and self.view.status.endswith(aimed.full)
-        self.pieces.status.invalidate()
 
     @property
     def _aimed(self) -> Offer | None:
