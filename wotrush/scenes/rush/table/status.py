@@ -213,10 +213,18 @@ def _nearly_over(o: Observation, names: Sequence[str]) -> str:
             nation=words.nation_name(nation),
         )
     last = [seat for seat in range(o.seats) if o.base[3 * seat : 3 * seat + 3].count(GONE) == 2]
-    if last:
+    if last == [o.seat]:
+        return t("Your turn. You have one base left; the round in which it falls is the last.")
+    if len(last) == 1:
         return t(
             "Your turn. {player} has one base left; the round in which it falls is the last.",
             player=names[last[0]],
+        )
+    if last:
+        who = [t("you") if seat == o.seat else names[seat] for seat in last]
+        return t(
+            "Your turn. One base left: {players}. The round in which one falls is the last.",
+            players=listed(who),
         )
     return ""
 
