@@ -19,6 +19,7 @@ from wotrush.scenes.setup.sharing import copy_code
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.view import TableView
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.typography.text import Text
@@ -65,7 +66,7 @@ class TableMenu(Overlay):
     def _build(self) -> None:
         self.clear()
         style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.strong)
-        red = replace(style, normal=replace(style.normal, text=self.view.palette.warning))
+        red = replace(style, normal=replace(style.normal, text=self._red))
         entries = self._entries()
         inner = inset(self.bounds, 36, 84, 36, 32 + (apart := self._apart(entries)))
         cells = rows(inner, *[1] * len(entries), gap=12)
@@ -73,6 +74,11 @@ class TableMenu(Overlay):
             last = name == GIVING_UP
             place = cell.move(0, apart) if last else cell
             self.add(Button(red if last else style, text, action, place, name=f"menu {name}"))
+
+    @property
+    def _red(self) -> Color:
+        """The color of warnings, so light that it can be read on a button."""
+        return mix(self.view.palette.warning, self.view.palette.text, 0.15)
 
     def _apart(self, entries: Sequence[Entry]) -> float:
         return APART if entries[-1][0] == GIVING_UP else 0.0
