@@ -139,6 +139,7 @@ class ChancesPage(ResultChapter):
                 self._on_open,
                 figure=_percent_text,
                 most=100,
+                order=[line.seat for line in self._lines],
             )
         )
         self.chart.name = "chances chart"
