@@ -26,7 +26,7 @@ Figures = Mapping[str, object]
 ATTACKS = (Roll.ATTACK, Roll.CHARGE)
 
 
-class Seen(Protocol):
+class Told(Protocol):
     """What figures are taken from, such as the view of a table."""
 
     @property
@@ -55,7 +55,7 @@ def fought(duel: Duel | None) -> DuelRow | None:
     return next((row for row in duel.rows if row.roll in ATTACKS), None) if duel is not None else None
 
 
-def attack_figures(view: Seen) -> Figures:
+def attack_figures(view: Told) -> Figures:
     o, strike = view.o, fought(view.duel) or best_attack(view.o)
     assert strike is not None, "the lesson is due when there is one"
     named = {"unit": card_name(o, strike.unit), "target": card_name(o, strike.target)}
@@ -76,7 +76,7 @@ def pinned_unit(o: HunterObservation) -> int | None:
     return marked_unit(o, PINNED)
 
 
-def pinned_figures(view: Seen) -> Figures:
+def pinned_figures(view: Told) -> Figures:
     o = view.o
     unit = pinned_unit(o)
     assert unit is not None, "the lesson is due when there is one"
@@ -89,7 +89,7 @@ def dry_unit(o: HunterObservation) -> int | None:
     return unit if unit is not None and _dry_from(o, unit) <= FACES else None
 
 
-def dry_figures(view: Seen) -> Figures:
+def dry_figures(view: Told) -> Figures:
     o = view.o
     unit = dry_unit(o)
     assert unit is not None, "the lesson is due when there is one"
@@ -107,7 +107,7 @@ def usable_unit(o: HunterObservation) -> int | None:
     return next((action.unit for action in _uses(o)), None)
 
 
-def usable_figures(view: Seen) -> Figures:
+def usable_figures(view: Told) -> Figures:
     o = view.o
     return {"what": action_text(o, next(_uses(o)), ())}
 
@@ -116,22 +116,22 @@ def _uses(o: HunterObservation) -> Iterator[act.UseUnit]:
     return (action for action in o.actions if isinstance(action, act.UseUnit))
 
 
-def score_figures(view: Seen) -> Figures:
+def score_figures(view: Told) -> Figures:
     o = view.o
     return {"score": o.scores[o.seat]}
 
 
-def bombing_figures(view: Seen) -> Figures:
+def bombing_figures(view: Told) -> Figures:
     o = view.o
     return {"number": o.bombings}
 
 
-def limit_figures(view: Seen) -> Figures:
+def limit_figures(view: Told) -> Figures:
     o = view.o
     return {"limit": hand_limit(open_table(o), o.seat)}
 
 
-def pass_figures(view: Seen) -> Figures:
+def pass_figures(view: Told) -> Figures:
     """Return the name of the button that passes until the own turn."""
     return {"button": t("Pass until my turn or an attack")}
 
