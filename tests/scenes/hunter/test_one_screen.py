@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
+import pygame
 import pytest
 
 from tests.scenes.hunter.tables import ENTRY, battle
@@ -111,6 +112,10 @@ def test_who_is_called_to_deploy_sees_the_own_lines_even_with_nothing_to_choose(
                     (go_on,) = table.scene.pieces.choices.children
                     assert go_on.name == f"choice {session.observation().actions[0]}"
                     assert table.scene.view.status.startswith("Nothing to choose")
+                    assert go_on.style is table.scene.view.theme.styles.gold
+                    version = session.match.version
+                    table.pilot.key(pygame.K_RETURN)
+                    assert session.match.version > version
             elif session.may_decide:
                 session.decide(agent.choose(o, rng).action)
     assert 1 in called

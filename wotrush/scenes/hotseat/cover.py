@@ -19,6 +19,7 @@ from wotrush.scenes.session.hands import cover_reason, hidden_hand
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.turning import Cover
 from wotrush.stage.geometry import columns, inset, line, rows
+from wotrush.stage.input.focus import By
 from wotrush.stage.input.ui import ENTER
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
@@ -113,6 +114,8 @@ class CoverScene(CoverPage):
             self.context.theme.styles.gold,
             lambda: t("I am {player}", player=self.player_name),
             self.uncover,
+            shortcut=pygame.K_RETURN,
+            key_text=lambda: t("Enter"),
             name="uncover",
         )
 
@@ -130,7 +133,7 @@ class CoverScene(CoverPage):
 
     def go_back(self) -> None:
         """Point at the way out, and leave only if that is pressed: nobody but that person may go on."""
-        self.interface.focus.set(self._leave)
+        self.interface.focus.set(self._leave, By.KEYS)
 
 
 class PeekScene(CoverPage):
