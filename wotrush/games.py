@@ -50,9 +50,11 @@ class GameEntry:
     drawing: str | None = None
     """The module that draws card faces; the render worker imports it before the first face is asked for."""
     icons: str | None = None
-    """The icons that its options name; they are loaded without anything else of its screens."""
+    """Its own icons; they are loaded without anything else of it that draws."""
+    description: str | None = None
+    """The GameDescription: what the game says of itself, in words and small pictures, wherever a match is shown."""
     screens: str | None = None
-    """The Screens: what the game hands to the shared scenes."""
+    """The Screens: its table, and the contents of its pages."""
 
 
 DEFAULT_GAME = "rush"
@@ -80,6 +82,7 @@ GAMES: dict[str, GameEntry] = {
         drawing="wotrush.scenes.rush.cards.faces",
         info="wotrush.scenes.rush.info:INFO",
         icons="wotrush.scenes.rush.icons:RUSH_ICONS",
+        description="wotrush.scenes.rush.description:DESCRIPTION",
         screens="wotrush.scenes.rush.screens:SCREENS",
     ),
     "hunter": GameEntry(
@@ -98,6 +101,7 @@ GAMES: dict[str, GameEntry] = {
         drawing="wotrush.scenes.hunter.cards.card_faces",
         info="wotrush.scenes.hunter.info:INFO",
         icons="wotrush.scenes.hunter.faces.icons:SIGNS",
+        description="wotrush.scenes.hunter.description:HUNTER_DESCRIPTION",
         screens="wotrush.scenes.hunter.screens:HUNTER_SCREENS",
     ),
 }

@@ -113,5 +113,6 @@ TOY = GameEntry(
     "tests.ai.toy_agents:agents",
     "tests.ai.toy_agents:observers",
     info="tests.toy.info:INFO",
+    description="tests.toy.table:DESCRIPTION",
     screens="tests.toy.table:SCREENS",
 )

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tests.ai.toy_agents import TOY
 from wotrush.game_info import CodeLists, GameInfo, GamePart, OptionText, OptionValue
+from wotrush.scenes.description.description import GameDescription
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
@@ -50,11 +51,12 @@ RULES = (
 )
 
 
-SCREENS = Screens(
-    table=ToyTable,
+DESCRIPTION = GameDescription(
     event_text=lambda observation, event, names: f"{names[event.seat]}: {event.what}",
     in_recap=lambda event: event.what == "play",
-    rules=lambda: RULES,
 )
+SCREENS = Screens(table=ToyTable, rules=lambda: RULES)
 
-ENTRY = replace(TOY, info=f"{__name__}:INFO", screens=f"{__name__}:SCREENS")
+ENTRY = replace(
+    TOY, info=f"{__name__}:INFO", description=f"{__name__}:DESCRIPTION", screens=f"{__name__}:SCREENS"
+)

@@ -173,7 +173,7 @@ class PlainTable(GameTable):
         lines: list[tuple[int | None, str]] = []
         for notice in self.session.log()[-MOST_LINES:]:
             if isinstance(notice, Decided):
-                texts = (self.session.screens.event_text(view, event, names) for event in notice.events)
+                texts = (self.session.description.event_text(view, event, names) for event in notice.events)
                 lines += [(notice.seat, text) for text in texts if text]
                 if notice.reason is not None and notice.events:
                     lines.append((None, str(notice.reason)))

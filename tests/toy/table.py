@@ -8,12 +8,13 @@ from pygame import Surface
 
 from tests.toy.model import ToyAction, ToyEvent, ToyObservation
 from tests.toy.plain_table import PlainTable
-from wotrush.scenes.history.contents import Favorites, HistoryContents
+from wotrush.scenes.description.description import GameDescription
+from wotrush.scenes.description.history import Favorites, HistoryContents
+from wotrush.scenes.description.part_label import PartLabel
+from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
-from wotrush.scenes.session.window_call import WindowCall
 from wotrush.stage.drawing.shapes import Face, Size, plate
 
 SAID = {
@@ -86,8 +87,9 @@ HISTORY = HistoryContents(
     ),
 )
 
-SCREENS = Screens(
-    table=_table,
+SCREENS = Screens(table=_table)
+
+DESCRIPTION = GameDescription(
     event_text=event_text,
     in_recap=lambda event: event.what in ("play", "top"),
     cover_reason=_cover_reason,

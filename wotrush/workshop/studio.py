@@ -10,6 +10,7 @@ from wotrush.game_info import GameInfo
 from wotrush.games import DEFAULT_GAME, game_info
 from wotrush.i18n import language
 from wotrush.scenes.page.context import AppContext, StayHere
+from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.style.scale import largest_ui_scale
 from wotrush.scenes.style.theme import Theme
@@ -83,7 +84,7 @@ class Studio:
 
     def table(self, session: GameSession) -> NodeScene:
         """Return the table that the session's game is played at."""
-        return session.screens.table(self.context, session)
+        return screens_of(session.info.name).table(self.context, session)
 
 
 def complete(pilot: Pilot) -> None:

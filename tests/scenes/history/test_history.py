@@ -94,7 +94,7 @@ def test_a_row_tells_how_the_game_ended_since_the_names_show_who_won() -> None:
         "Last base fell",
         "Medals gone",
         "Ben has left the game",
-        "Bison and Ada share the win",
+        "Shared win",
     ]
     assert ending(GAMES[0].model_copy(update={"end": UNKNOWN})) == "Ada wins"
 

@@ -20,7 +20,7 @@ from wotrush.scenes.hotseat.recap import BELOW, REASON, TWO_COLUMNS, RecapList, 
 from wotrush.scenes.hotseat.recap_lines import RecapLine, recap_lines, turns_since
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
-from wotrush.scenes.hunter.screens import HUNTER_SCREENS
+from wotrush.scenes.hunter.description import HUNTER_DESCRIPTION
 from wotrush.settings import Settings
 from wotrush.stage.clock import ManualClock
 from wotrush.workshop.staged import new_match, play_on, session_of
@@ -215,7 +215,7 @@ def test_a_line_tells_of_a_unit_by_picture_only_if_the_reader_knows_it() -> None
 def test_a_line_of_a_battle_stands_out_if_it_was_aimed_at_the_reader() -> None:
     match = new_match(3, seed=1, people=3, game="hunter")
     play_on(match, lambda o: o.turn >= 3 and o.to_act == o.active)
-    o, hits = match.observe(0), HUNTER_SCREENS.hits
+    o, hits = match.observe(0), HUNTER_DESCRIPTION.hits
     for seat in range(3):
         place = o.front(seat)[0]
         aimed = [
@@ -241,7 +241,7 @@ def test_every_attack_of_a_recap_ends_with_what_came_of_it_in_the_turn_of_who_at
         if play_on(match, reached) is None:
             break  # Seat 0 has no turn any more.
         lines = recap_lines(session_of(match, Settings(), ManualClock()), 0)
-        assert all(HUNTER_SCREENS.acts(line.event) for line in lines if line.reason is not None)
+        assert all(HUNTER_DESCRIPTION.acts(line.event) for line in lines if line.reason is not None)
         told = [line.event for line in lines if isinstance(line.event, attacks + ends)]
         for event, then in zip(told, [*told[1:], None], strict=True):
             assert not isinstance(event, attacks) or isinstance(then, ends)
@@ -291,8 +291,8 @@ def test_a_recap_leaves_out_no_turn_before_the_first_one_of_the_reader(seed: int
 )
 def test_theft_spying_ammo_and_what_explains_the_rest_are_told(event: ev.HunterEvent) -> None:
     o = parse_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed").observe(0)
-    assert HUNTER_SCREENS.in_recap(event) or HUNTER_SCREENS.hits(o, event, 0)
+    assert HUNTER_DESCRIPTION.in_recap(event) or HUNTER_DESCRIPTION.hits(o, event, 0)
 
 
 def test_what_a_successful_spying_allows_gives_way_to_what_it_reveals() -> None:
-    assert [HUNTER_SCREENS.in_recap(ev.SpyResolved(0, 1, units)) for units in (0, 2)] == [True, False]
+    assert [HUNTER_DESCRIPTION.in_recap(ev.SpyResolved(0, 1, units)) for units in (0, 2)] == [True, False]

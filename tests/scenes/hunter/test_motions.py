@@ -37,7 +37,8 @@ from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Settings, Speed
 from wotrush.stage.geometry import inset
-from wotrush.stage.motion.particles import BurstNode, Recipe
+from wotrush.stage.motion.particles import BurstNode
+from wotrush.stage.motion.recipes import Recipe
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 

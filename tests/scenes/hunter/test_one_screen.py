@@ -12,6 +12,7 @@ from tests.scenes.navigator import Navigator
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
+from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.hunter.board.enemies import note_of
 from wotrush.scenes.hunter.choreography.film import LOOK_OF_ALL
 from wotrush.scenes.hunter.play.handles import handles
@@ -19,7 +20,6 @@ from wotrush.scenes.hunter.table.status import others_text
 from wotrush.scenes.hunter.view.layout import CardLook
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
-from wotrush.scenes.session.window_call import WindowCall
 from wotrush.settings import Speed
 
 MOST_FRAMES = 4_000

@@ -25,6 +25,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import SHELL, card_word
 from wotrush.model.hunter.frames import KILLED
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
+from wotrush.scenes.hunter.description import HUNTER_DESCRIPTION
 from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, battle_story, highlights, nothing_destroyed
@@ -33,7 +34,6 @@ from wotrush.scenes.hunter.result.luck import Dice, Luck, LuckReader, luck_of, l
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
 from wotrush.scenes.hunter.result.trophies import Trophy, trophies_of
 from wotrush.scenes.hunter.result.trophies_page import SMALLEST_FACE, TrophiesPage
-from wotrush.scenes.hunter.screens import HUNTER_SCREENS
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.reading import texts_within
 from wotrush.scenes.result.report import report_of
@@ -285,6 +285,9 @@ def test_trophies_are_so_large_that_their_names_can_be_read(players: int) -> Non
     assert min(sprite.size.y for sprite in cards) >= SMALLEST_FACE
     columns = {row.rect.x for row in trophies.rows}
     assert len(columns) == 2 or players < 4
+    assert len({tuple(sprite.size) for sprite in cards}) == 1, "So that what lies higher up is not smaller."
+    assert len({row.find("score").rect.y for row in trophies.rows}) == 1, "One kind of head."
+    assert sorted(trophies.rows, key=lambda row: (row.rect.y, row.rect.x)) == trophies.rows
 
 
 def test_many_players_have_rows_whose_columns_are_named() -> None:
@@ -296,7 +299,7 @@ def test_many_players_have_rows_whose_columns_are_named() -> None:
     table = page.root.find("score table")
     assert isinstance(table, ScoreTable)
     seen = " ".join(" ".join(texts_within(table)).split())
-    assert all(label.name in seen for label in HUNTER_SCREENS.score_parts.values())
+    assert all(label.name in seen for label in HUNTER_DESCRIPTION.score_parts.values())
     scores = [int(str(row.find("score"))) for row in table.rows]
     assert scores == sorted(scores, reverse=True)
     o = session.everybody_sees()
@@ -316,11 +319,15 @@ def test_the_trophies_fit(code: str, players: int) -> None:
     studio.stack.push(page)
     assert page.points.highlights is not None
     assert page.points.highlights.cards[0].shown or players > 2
-    for chapter in ("points", "trophies", "luck", "course"):
+    for chapter in ("points", "trophies", "course", "luck"):
         page.open_chapter(chapter)
         studio.stack.update()
         assert faults(page.root) == []
         assert cut_off(page.root) == []
+    parts = ("attacker", "story", "target")
+    attacker, story, target = (page.root.find(f"shot {part}").rect for part in parts)
+    assert attacker.right < story.x < attacker.right + 40, "Cards stand beside what is told of them."
+    assert target.x - 40 < story.right < target.x
 
 
 def test_no_two_switches_of_the_gallery_have_the_same_sign() -> None:

@@ -13,9 +13,9 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter.cards.words import COMMANDERS
 from wotrush.model.hunter.view.observation import HIDDEN
 from wotrush.model.hunter.worlds.drafted import unseen_since
+from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.reading import scene_words, spoken
-from wotrush.scenes.session.window_call import WindowCall
 from wotrush.stage.input.drag import Affordance, Manner
 
 EVERY_RULE = {"evade": True, "charge": True, "commanders": True}

@@ -24,9 +24,9 @@ from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.cardfile import UnitRow
 from wotrush.model.hunter.view import reasons
+from wotrush.scenes.hunter.description import HUNTER_DESCRIPTION
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.play.forecast.kind_button import name_of
-from wotrush.scenes.hunter.screens import HUNTER_SCREENS
 from wotrush.scenes.hunter.table.status import hint_text
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.abilities import ABILITIES, ability_name, ability_text
@@ -373,7 +373,7 @@ def test_a_choice_says_why_it_is_asked_or_how_many_follow(own: str, lines: list[
 
 def test_a_cover_in_the_middle_of_a_fight_says_what_is_asked() -> None:
     game = laid_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n", s1=(6, 1))
-    reason = HUNTER_SCREENS.cover_reason
+    reason = HUNTER_DESCRIPTION.cover_reason
     assert "only for you" in reason(game.observe(0), NAMES)
     play(game, "attack 1>9 ap")
     assert reason(game.observe(1), NAMES).endswith("counterattack?")

@@ -17,11 +17,11 @@ from wotrush.i18n import set_language
 from wotrush.match.saves.last_table import last_table
 from wotrush.match.saves.saves import SavedGame
 from wotrush.model.rush import rush_ruleset
+from wotrush.scenes.description.description import description_of
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.running_games import ROW, RunningGames
 from wotrush.scenes.menu.running_row import BETWEEN, CLOSER, RunningRow
 from wotrush.scenes.menu.title import Title
-from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.stage.widgets import Button
 from wotrush.workshop.staged import new_match, play_on
@@ -221,7 +221,7 @@ def test_a_longer_game_is_further_on(game: str) -> None:
         play_on(match, partial(reached, turn))
         table = last_table(ruleset, match.journal())
         assert table is not None
-        share = screens_of(game).progress(table.seen)
+        share = description_of(game).progress(table.seen)
         assert share is not None
         shares.append(share)
     assert shares[0] == 0

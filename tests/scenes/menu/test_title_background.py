@@ -11,7 +11,7 @@ import pytest
 from pygame import FRect, Rect
 
 from wotrush.games import GAMES, game_info
-from wotrush.scenes.art.scenery.crossings import AMBUSH
+from wotrush.scenes.art.scenery.crossings import ADVANCE, AMBUSH, Crossing
 from wotrush.scenes.art.scenery.landscape import Ridge, Twilight, sky
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.style.palette import STANDARD
@@ -76,9 +76,19 @@ def test_by_moonlight_vehicles_stand_out_from_the_ground() -> None:
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (2560, 1080)], ids=str)
 def test_the_one_that_waits_is_on_the_screen_at_any_time(size: tuple[int, int]) -> None:
     (lurker,) = [one for one in AMBUSH if one.waits]
-    middle = (lurker.ahead * (1 + 2 * lurker.width) - lurker.width) * size[0]
+    middle = lurker.middle(0.0) * size[0]
     width = lurker.across(size)
     assert FRect(0, 0, size[0], 1).contains(FRect(middle - width / 2, 0, width, 1))
+
+
+def test_at_first_the_vehicle_in_front_stands_before_no_other_one() -> None:
+    """Through the gaps in its outline one would see pieces of another tank, and take them for its own."""
+    *others, front = ADVANCE
+
+    def span(one: Crossing) -> FRect:
+        return FRect(one.middle(0.0) - one.width / 2, 0, one.width, 1)
+
+    assert not [one.code for one in others if span(one).colliderect(span(front))]
 
 
 def test_the_one_that_waits_shows_above_the_hedge_in_high_windows_too() -> None:

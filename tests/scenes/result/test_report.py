@@ -180,6 +180,11 @@ def test_a_turn_after_which_another_leads_as_before_is_no_turning_point() -> Non
     assert [point.turn.turn for point in turning_points(made_up(*points), winner=0)] == [0, 6]
 
 
+def test_a_turn_after_which_the_same_others_are_level_as_before_is_no_turning_point() -> None:
+    points = [*[(0, 5, 5)] * 3, *[(3, 5, 5)] * 3, *[(9, 5, 5)] * 3]
+    assert [point.turn.turn for point in turning_points(made_up(*points), winner=0)] == [0, 6]
+
+
 def test_a_small_gain_of_whoever_leads_as_before_is_no_turning_point() -> None:
     """The lead grows by 2 and by 4 of 20 points in the end; only the second is a fifth of them."""
     points = *[(6, 8)] * 4, *[(14, 8)] * 4, *[(16, 8)] * 4, *[(20, 8)] * 4

@@ -18,14 +18,17 @@ from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
 from wotrush.match.analysis.tasks import LocalTask
+from wotrush.match.looking_back import SeatReview
 from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
+from wotrush.scenes.result.course.balances import Balances
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
 from wotrush.scenes.result.course.turning_points import lead_of
+from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, headline, place_of
 from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
-from wotrush.scenes.result.standing.highlights import FLATTEST, HighlightCard
+from wotrush.scenes.result.standing.highlights import FLATTEST, TITLE, HighlightCard
 from wotrush.scenes.result.victory_picture import VictoryPicture
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
@@ -387,6 +390,18 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
             assert not any("{" in text for text in texts)
 
 
+@pytest.mark.parametrize(("cost", "told"), [(0.0, False), (0.004, False), (0.2, True)])
+def test_what_nobody_gave_away_is_not_told(cost: float, told: bool) -> None:
+    set_language("en")
+    lines = [ScoreLine(seat, f"P{seat}", seat == 0, 20, ()) for seat in range(2)]
+    balances = Balances(
+        Studio((800, 600)).context, lines, [SeatReview(0.1), SeatReview(-0.1, cost)], [10, 10]
+    )
+    said = [str(balances.find(f"balance {seat}")) for seat in range(2)]
+    assert ["luck" in text for text in said] == [True, True]
+    assert ["given away" in text for text in said] == [told, told]
+
+
 def test_the_only_person_reads_their_own_place_and_several_people_who_has_won() -> None:
     lines = [ScoreLine(seat, f"P{seat}", seat == 2, score, ()) for seat, score in ((2, 20), (0, 15), (1, 9))]
     assert [headline(lines, seat) for seat in (0, 1, 2, None)] == [
@@ -483,7 +498,9 @@ def test_the_decisive_turn_is_one_in_which_the_winner_gained(program: Program) -
     assert lead_of(point.turn.points, winner) > lead_of(point.before, winner)
     assert told.title == ("The decisive turn" if lead_of(point.before, winner) <= 0 else "The key turn")
     assert told.seat == point.turn.seat
-    assert told.text.splitlines()[0] == f"Round {point.turn.round}"
+    assert told.text.splitlines()[0] == heading_of(point.turn, page.session.names), (
+        "which turn it was, and whose"
+    )
 
 
 def test_the_decisive_turn_tells_all_that_its_figure_adds_up(program: Program) -> None:
@@ -544,6 +561,8 @@ def test_highlights_stand_beside_the_points_or_below_and_cover_none(
         if isinstance(node, Label) and node.name == "told"
     ]
     assert len({ink.size for ink in told if ink is not None}) == 1, "all are written alike"
+    heads = [node.rect.h for card in cards for node in card.children if node.name == "title of highlight"]
+    assert heads == [TITLE] * 3, "each title is on one line, and leaves no room above it"
     assert not [one for i, one in enumerate(boxes) if one.collidelist(boxes[i + 1 :]) >= 0]
     if size[0] > 2000:
         reach = max(box.right for box in boxes) - min(box.left for box in boxes)

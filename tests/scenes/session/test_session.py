@@ -157,7 +157,9 @@ def test_every_line_of_a_recap_says_something(clock: ManualClock, game: str) -> 
         if session.observation().active == 0:
             assert {line.seat for line in told} == {1, 2}, "nobody is passed over"
         for line in told:
-            said = line.event is None or session.screens.event_text(session.observation(), line.event, names)
+            said = line.event is None or session.description.event_text(
+                session.observation(), line.event, names
+            )
             assert said, line.event
             lines += 1
     assert lines > 20

@@ -13,9 +13,10 @@ from wotrush.match.notices import Result
 from wotrush.match.seats import Setup
 from wotrush.model.game import Outcome
 from wotrush.scenes.menu.title import Title
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.setup.days import DayResult, days_played, joined, remember_day, streak
+from wotrush.scenes.setup.days import DayResult, days_played, joined, streak, with_result
 from wotrush.scenes.setup.share_code import of_the_day
 
 TODAY = date(2026, 3, 1)
@@ -32,6 +33,10 @@ def result(winner: int, points: int = 30, gave_up: int | None = None) -> Result:
     return Result((winner,), outcome if gave_up is None else None, gave_up)
 
 
+def remember(context: AppContext, setup: Setup, ended: Result) -> None:
+    context.change(**with_result(context.settings, INFO, setup, ended))
+
+
 def test_days_in_a_row_count_up_to_today_or_yesterday() -> None:
     won = DayResult(won=True)
     days = {TODAY - timedelta(days=n): won for n in (1, 2, 3, 5)}
@@ -43,21 +48,21 @@ def test_days_in_a_row_count_up_to_today_or_yesterday() -> None:
 
 def test_the_first_result_of_the_day_counts(tmp_path: Path) -> None:
     context = Program(tmp_path).app.context
-    remember_day(context, INFO, dealt(TODAY), result(1))
-    remember_day(context, INFO, dealt(TODAY), result(0))
+    remember(context, dealt(TODAY), result(1))
+    remember(context, dealt(TODAY), result(0))
     assert days_played(INFO, context.settings) == {TODAY: DayResult(won=False, points=30)}
 
 
 def test_other_deals_do_not_count(tmp_path: Path) -> None:
     context = Program(tmp_path).app.context
-    remember_day(context, INFO, dealt(TODAY, seed=1), result(0))
+    remember(context, dealt(TODAY, seed=1), result(0))
     assert not days_played(INFO, context.settings)
 
 
 def test_who_gave_up_has_seen_the_cards_and_cannot_begin_anew(tmp_path: Path) -> None:
     context = Program(tmp_path).app.context
-    remember_day(context, INFO, dealt(TODAY), result(1, gave_up=0))
-    remember_day(context, INFO, dealt(TODAY), result(0))
+    remember(context, dealt(TODAY), result(1, gave_up=0))
+    remember(context, dealt(TODAY), result(0))
     assert days_played(INFO, context.settings) == {TODAY: DayResult(won=False, gave_up=True)}
 
 
@@ -77,7 +82,7 @@ def test_an_entry_that_cannot_be_read_costs_no_other_and_stays_as_it_is(tmp_path
     yesterday, wrong = {"won": True, "points": 9, "gave_up": False}, {"2026-13-01": 7, "2026-02-27": "won"}
     context.change(**{INFO.setting("days"): {"2026-02-28": yesterday, **wrong}})
     assert days_played(INFO, context.settings) == {date(2026, 2, 28): DayResult(won=True, points=9)}
-    remember_day(context, INFO, dealt(TODAY), result(0))
+    remember(context, dealt(TODAY), result(0))
     stored = context.settings.model_dump()[INFO.setting("days")]
     assert stored.items() >= {**wrong, "2026-02-28": yesterday}.items()
     assert stored["2026-03-01"]["won"]

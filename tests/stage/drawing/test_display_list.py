@@ -15,7 +15,8 @@ from wotrush.stage.drawing.canvas import Canvas, painting
 from wotrush.stage.drawing.display_list import DisplayList, Mark, merged
 from wotrush.stage.drawing.shapes import soft
 from wotrush.stage.layer import StaticLayer
-from wotrush.stage.motion.particles import EXPLOSION, SMOKE, SPARKS, Burst, BurstNode, as_light
+from wotrush.stage.motion.particles import Burst, BurstNode, as_light
+from wotrush.stage.motion.recipes import EXPLOSION, SMOKE, SPARKS
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene, SceneStack
 from wotrush.stage.sprite import Glow, Shadow, Sprite

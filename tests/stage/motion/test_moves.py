@@ -9,7 +9,7 @@ from tests.stage.drawn import drawn
 from tests.stage.looks import PlainFace
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.geometry import Pose
-from wotrush.stage.motion import moves, particles
+from wotrush.stage.motion import moves, particles, recipes
 from wotrush.stage.motion.easing import linear
 from wotrush.stage.motion.player import Player
 from wotrush.stage.motion.tween import Motion, sequence
@@ -126,20 +126,20 @@ def test_small_moves_end_at_their_goals(sprite: Sprite) -> None:
 
 
 RECIPES = [
-    particles.FLASH,
-    particles.EXPLOSION,
-    particles.SMOKE,
-    particles.SPARKS,
-    particles.DEBRIS,
-    particles.CONFETTI,
-    particles.MUZZLE,
-    particles.GLINT,
-    particles.DUST,
+    recipes.FLASH,
+    recipes.EXPLOSION,
+    recipes.SMOKE,
+    recipes.SPARKS,
+    recipes.DEBRIS,
+    recipes.CONFETTI,
+    recipes.MUZZLE,
+    recipes.GLINT,
+    recipes.DUST,
 ]
 
 
 @pytest.mark.parametrize("recipe", RECIPES)
-def test_a_burst_is_a_pure_function_of_seed_and_time(recipe: particles.Recipe) -> None:
+def test_a_burst_is_a_pure_function_of_seed_and_time(recipe: recipes.Recipe) -> None:
     first, second = particles.Burst.of(recipe, 5), particles.Burst.of(recipe, 5)
     assert first.spots(0.1) == second.spots(0.1)
     assert first.spots(0.1) != particles.Burst.of(recipe, 6).spots(0.1)
@@ -148,7 +148,7 @@ def test_a_burst_is_a_pure_function_of_seed_and_time(recipe: particles.Recipe) -
 
 
 @pytest.mark.parametrize("recipe", RECIPES)
-def test_a_burst_puts_itself_on_the_stage_and_leaves_it(recipe: particles.Recipe) -> None:
+def test_a_burst_puts_itself_on_the_stage_and_leaves_it(recipe: recipes.Recipe) -> None:
     clock, root = ManualClock(), Node(FRect(0, 0, 200, 200))
     player = Player(clock)
     player.play(particles.burst(root, recipe, Vector2(100, 100), 1.0, seed=3))

@@ -174,7 +174,7 @@ class App:
         self.context.colors = session.match.setup.colors
         if self.info != chosen:
             self.context.change(game=self.info.name)
-        self.stack.show(session.screens.table(self.context, session))
+        self.stack.show(screens_of(session.info.name).table(self.context, session))
 
     def leave_game(self) -> None:
         """Close the session. Its decisions are on disk then; if not, the title says why."""
@@ -218,11 +218,13 @@ class App:
         if not self._is_on_top("result"):
             outcome = session.result()
             if outcome is not None and session.watched is None:
-                days.remember_day(self.context, session.info, session.match.setup, outcome)
+                changes = days.with_result(self.context.settings, session.info, session.match.setup, outcome)
+                if changes:
+                    self.context.change(**changes)
             from wotrush.scenes.result.scene import ResultScene
 
             self._begin_analysis()
-            scene = ResultScene(self.context, session, session.screens.result())
+            scene = ResultScene(self.context, session, screens_of(session.info.name).result())
             self._shown["result"] = ref(scene)
             self.stack.show(scene)
 
@@ -317,7 +319,7 @@ class App:
             return
         session.study(Studied(session.recorded.place, said, self._end_study))
         self._behind, self.session = self.session, session
-        self.stack.push(session.screens.table(self.context, session))
+        self.stack.push(screens_of(session.info.name).table(self.context, session))
         self._notice(session.recorded.message)
 
     def _end_study(self) -> None:

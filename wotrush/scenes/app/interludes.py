@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 def interlude_over(top: Scene | None, context: AppContext, session: GameSession) -> Scene | None:
     """Return the page that the session asks for now, unless one lies on top already."""
+    from wotrush.scenes.description.window_call import WindowCall
     from wotrush.scenes.hotseat.banner import BannerScene
     from wotrush.scenes.hotseat.call import CallScene
     from wotrush.scenes.hotseat.cover import CoverScene
     from wotrush.scenes.session.turning import TurnBanner
-    from wotrush.scenes.session.window_call import WindowCall
 
     if isinstance(top, BannerScene | CoverScene | CallScene):
         return None

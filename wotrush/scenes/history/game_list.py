@@ -10,9 +10,9 @@ from math import ceil
 from pygame import FRect
 
 from wotrush.i18n import capitalized, listed, t, tn
+from wotrush.scenes.description.description import description_of
 from wotrush.scenes.history.summary import LEFT, ArchivedGame, GameSummary
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.sharing import NO_CODE
 from wotrush.scenes.style.icons import icon
 from wotrush.spacing import NO_BREAK, unbroken
@@ -226,7 +226,7 @@ def place_of_person(game: GameSummary) -> int | None:
 
 def _picture(game: GameSummary) -> Face | None:
     """Return a picture of what the winner chose last of what the game counts."""
-    favorites = screens_of(game.game).history.favorites
+    favorites = description_of(game.game).history.favorites
     chosen = [key for seat in game.winners for key in game.seats[seat].chosen]
     return favorites.picture(chosen[-1]) if favorites is not None and chosen else None
 
@@ -243,10 +243,9 @@ def _how(game: GameSummary) -> str:
     if game.end == LEFT:
         leavers = [seat.name for seat in game.seats if seat.left]
         return t("{player} has left the game", player=listed(leavers))
-    winners = [game.seats[seat].name for seat in game.winners]
-    if len(winners) > 1:
-        return t("{players} share the win", players=listed(winners))
-    ways = screens_of(game.game).history.ends
+    if len(game.winners) > 1:
+        return t("Shared win")
+    ways = description_of(game.game).history.ends
     if game.end in ways:
         return capitalized(t(ways[game.end]))
-    return t("{player} wins", player=winners[0]) if winners else ""
+    return t("{player} wins", player=game.seats[game.winners[0]].name) if game.winners else ""

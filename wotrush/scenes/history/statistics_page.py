@@ -12,14 +12,14 @@ from pygame import FRect
 from wotrush.game_info import GameInfo
 from wotrush.i18n import capitalized, decimal, mark, t, tenths, tn
 from wotrush.match.analysis.rating import Rating
-from wotrush.scenes.history.contents import Favorites
+from wotrush.scenes.description.description import GameDescription, description_of
+from wotrush.scenes.description.history import Favorites
+from wotrush.scenes.description.part_label import PartLabel
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
 from wotrush.scenes.history.rating_strip import RatingStrip
 from wotrush.scenes.history.statistics import HistoryTally, Statistics
 from wotrush.scenes.history.summary import LEFT, UNKNOWN
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.part_label import PartLabel
-from wotrush.scenes.screens import Screens, screens_of
 from wotrush.scenes.setup.opponents import level_name, level_of, rank
 from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, grid, rows
@@ -91,13 +91,13 @@ class StatisticsPage(Node):
                 self._bars(mark("Wins by number of players"), partial(self._by_players, info)),
                 self._bars(mark("Wins by level"), partial(self._by_level, info)),
                 Columns(self._context, lambda: t("Points of the latest games"), lambda: self._shown.latest),
-                *self._panels_of(screens_of(info.name)),
+                *self._panels_of(description_of(info.name)),
             )
         ]
 
-    def _panels_of(self, screens: Screens) -> Iterator[Framed]:
+    def _panels_of(self, game: GameDescription) -> Iterator[Framed]:
         """Make the panels that only some kinds of games have."""
-        labels, history = screens.score_parts, screens.history
+        labels, history = game.score_parts, game.history
         if labels:
             yield self._bars(mark("Average points by source"), partial(self._parts, labels))
         if history.ends:

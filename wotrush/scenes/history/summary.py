@@ -18,8 +18,8 @@ from wotrush.match.message import Problem
 from wotrush.match.replay import begin, walk
 from wotrush.match.saves.archive import Archive, Archived, Digest
 from wotrush.model.game import ScorePart, Seat
-from wotrush.scenes.history.contents import HistoryContents
-from wotrush.scenes.screens import screens_of
+from wotrush.scenes.description.description import description_of
+from wotrush.scenes.description.history import HistoryContents
 from wotrush.scenes.setup.share_code import code_of_deal, is_of_the_day
 
 LEFT, UNKNOWN = "left", "unknown"
@@ -125,7 +125,7 @@ DIGEST = Digest(GameSummary, sum_up, revision=4)
 
 def _replay(journal: Journal) -> _Replayed:
     """Replay the journal. Raises Problem if today's rules lead elsewhere."""
-    contents = screens_of(journal.game).history
+    contents = description_of(journal.game).history
     ruleset = load_ruleset(game_entry(journal.game))
     game = begin(ruleset, journal)
     replayed = _Replayed([[] for _ in journal.seats])

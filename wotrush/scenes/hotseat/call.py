@@ -11,13 +11,13 @@ from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
+from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.scenes.page.keys import Command, of_digit
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight
-from wotrush.scenes.session.window_call import WindowCall
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.style.veil import Veil
 from wotrush.stage.geometry import grid, inset, rows

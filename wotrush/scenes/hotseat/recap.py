@@ -91,12 +91,12 @@ class RecapList(ScrollPanel):
         self, context: AppContext, lines: Sequence[RecapLine], session: GameSession, observation: Any
     ) -> None:
         super().__init__(context.theme.styles.plain, name="recap")
-        theme, tell = context.theme, session.screens.event_text
+        theme, tell = context.theme, session.description.event_text
         self._writer = theme.writer
         self._small = theme.inks.small.colored(theme.palette.text_faint)
         names = session.names
         self._parts: list[_Part] = []
-        faces = session.screens.event_faces
+        faces = session.description.event_faces
         for seat, of_seat in groupby(lines, key=lambda line: line.seat):
             color = context.seat_color(seat)
             mark = self.content.add(Sprite(SeatMark(seat, color)))
@@ -112,7 +112,7 @@ class RecapList(ScrollPanel):
                 ink = loud if line.to_you else theme.inks.body
                 label = self.content.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
                 found = ((), ()) if line.event is None else faces(observation, line.event)
-                new = session.screens.acts(line.event) or not repeats(found, shown)
+                new = session.description.acts(line.event) or not repeats(found, shown)
                 shown = found if new else shown
                 pictures = ToldPictures(
                     self.content, *(found if new else ((), ())), theme.writer, theme.inks.body
@@ -130,7 +130,7 @@ class RecapList(ScrollPanel):
         """Add why it was done, if an opponent did it."""
         if line.reason is None:
             return None
-        why = partial(session.screens.reason_text, line.reason)
+        why = partial(session.description.reason_text, line.reason)
         return self.content.add(Label(self._writer, why, self._small, fit=Fit.WRAP, valign=0.0))
 
     def best_width(self, room: float, high: float) -> float:

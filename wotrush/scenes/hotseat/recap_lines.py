@@ -45,8 +45,8 @@ def _told(
     session: GameSession, seat: Seat, whose: Seat, decided: Sequence[Decided[Any]]
 ) -> Iterator[RecapLine]:
     """Yield what is told that seat of a turn."""
-    o, names, screens = session.observation(), session.names, session.screens
-    remaining = screens.remaining([event for news in decided for event in news.events])
+    o, names, game = session.observation(), session.names, session.description
+    remaining = game.remaining([event for news in decided for event in news.events])
     places = count()
     for news in decided:
         reason = news.reason
@@ -54,8 +54,8 @@ def _told(
             event = remaining.get(next(places), happened)
             if event is None:
                 continue
-            acts, to_you = screens.acts(event), screens.hits(o, event, seat)
-            told = (to_you or screens.in_recap(event)) and screens.event_text(o, event, names)
+            acts, to_you = game.acts(event), game.hits(o, event, seat)
+            told = (to_you or game.in_recap(event)) and game.event_text(o, event, names)
             if not told or (acts and news.seat == seat and not to_you):
                 continue
             yield RecapLine(whose, event, to_you, reason if acts else None)
@@ -80,7 +80,7 @@ def turns_since(session: GameSession, seat: Seat) -> list[tuple[Seat, list[Decid
 
 def _played(session: GameSession, latest: list[Decided[Any]]) -> list[Decided[Any]]:
     """Return what happened in a turn, the latest first, without what led to the first turn of all and has its number."""
-    opens = session.screens.turn_of
+    opens = session.description.turn_of
     opened = (
         n for n, item in enumerate(latest) if n and any(opens(event) is not None for event in item.events)
     )

@@ -10,7 +10,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import card_word
 from wotrush.scenes.art.nation import ArtNation
-from wotrush.scenes.history.contents import Favorites, HistoryContents
+from wotrush.scenes.description.history import Favorites, HistoryContents
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.style.paint import EmblemPicture
 from wotrush.scenes.style.theme import Theme

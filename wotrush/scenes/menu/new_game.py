@@ -13,6 +13,7 @@ from wotrush.game_info import GameInfo, Mood, OptionSetting
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
 from wotrush.scenes.art.scenery.panoramas import AFTERMATH, EVENING, NIGHT, VALLEY
+from wotrush.scenes.description.game_icons import add_icons_of
 from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import GameArchive
 from wotrush.scenes.menu.first_player_row import FirstPlayerRow
@@ -21,7 +22,6 @@ from wotrush.scenes.menu.seat_row import SeatRow
 from wotrush.scenes.menu.seed_line import SeedLine
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.screens import add_icons_of
 from wotrush.scenes.setup.game_plan import (
     REMEMBERED_AS,
     GamePlan,

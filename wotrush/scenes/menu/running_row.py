@@ -17,9 +17,9 @@ from wotrush.i18n import t
 from wotrush.match.saves.last_table import last_table
 from wotrush.match.saves.saves import SavedGame
 from wotrush.model.game import Seat
+from wotrush.scenes.description.description import description_of
 from wotrush.scenes.history.game_list import when
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.occasion import occasion
 from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.seat_colors import colors_of_seats
@@ -74,7 +74,7 @@ class RunningRow(Node):
         self._table = last_table(load_ruleset(game_entry(info.name)), saved.journal)
         self._plate = self.add(Panel(theme.styles.plain))
         self._plate.touchable = False
-        faces = screens_of(info.name).open_cards(self._table.seen) if self._table is not None else ()
+        faces = description_of(info.name).open_cards(self._table.seen) if self._table is not None else ()
         self._pictures = [self.add(Sprite(face, name="open card")) for face in faces[:MOST_PICTURES]]
         for picture in self._pictures:
             picture.touchable = False
@@ -94,7 +94,7 @@ class RunningRow(Node):
         ]
         moment = datetime.fromtimestamp(saved.saved, UTC)
         self._when = self.add(Label(theme.writer, lambda: when(moment), soft.aligned(1.0)))
-        progress = screens_of(info.name).progress
+        progress = description_of(info.name).progress
         self._progress = (progress(self._table.seen) if self._table is not None else None) or None
         self._share = self.add(
             Label(theme.writer, self._share_text, theme.inks.small.aligned(1.0), name="share")

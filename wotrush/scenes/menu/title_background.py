@@ -85,8 +85,8 @@ class TitleBackground(Node):
         self._smoke(canvas, box, now)
         self._front(canvas, box)
         self._vehicles(canvas, box, land.FRONT, now)
-        if self.twilight.moon and not first:
-            self._hedge(canvas, box)
+        if not first:
+            self._before_vehicles(canvas, box)
 
     def _ridge(self, canvas: Canvas, box: Rect, ridge: land.Ridge, nearer: land.Ridge) -> None:
         """Paint a ridge as far down as the nearer one, which is opaque, does not hide it everywhere."""
@@ -100,9 +100,11 @@ class TitleBackground(Node):
         picture = canvas.pictures.get(("front", box.size, self.twilight), make)
         canvas.blit(picture, (box.x, box.y + land.FRONT.top(box.h)))
 
-    def _hedge(self, canvas: Canvas, box: Rect) -> None:
-        make = partial(hedge_picture, box.size, self.twilight)
-        picture = canvas.pictures.get(("hedge", box.size, self.twilight), make)
+    def _before_vehicles(self, canvas: Canvas, box: Rect) -> None:
+        """Cover their feet: with a hedge by night, with grass at dusk."""
+        picture_of = hedge_picture if self.twilight.moon else partial(land.front_picture, defended=False)
+        make = partial(picture_of, box.size, self.twilight)
+        picture = canvas.pictures.get(("before vehicles", box.size, self.twilight), make)
         canvas.blit(picture, (box.x, box.y + land.FRONT.top(box.h)))
 
     # -- light
@@ -153,8 +155,7 @@ class TitleBackground(Node):
             if crossing.ridge is not ridge or crossing.code not in self._drawn:
                 continue
             picture = self._vehicle(canvas, box.size, crossing)
-            part = (crossing.ahead + now / crossing.seconds) % 1.0
-            x = (part * (1 + 2 * crossing.width) - crossing.width) * box.w
+            x = crossing.middle(now) * box.w
             ground = ridge.at(x / box.w) * box.h + box.h * 0.004
             drives = self.moves and not crossing.waits
             rattle = math.sin(now * 9 + crossing.ahead * 20) * box.h * 0.0006 if drives else 0.0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import Vector2
 
-from wotrush.stage.motion.particles import CONFETTI, GLINT, burst
+from wotrush.stage.motion.particles import burst
+from wotrush.stage.motion.recipes import CONFETTI, GLINT
 from wotrush.stage.motion.tween import Motion, delay, parallel, sequence
 from wotrush.stage.node import Node
 

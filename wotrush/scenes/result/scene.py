@@ -80,7 +80,7 @@ class ResultScene(Page):
         self.result = result
         self.contents = contents
         journal = session.match.journal()
-        self.report = report_of(journal, contents.changes_of_turn, session.screens.history.end_of)
+        self.report = report_of(journal, contents.changes_of_turn, session.description.history.end_of)
         self.story = contents.story(journal)
         self.lines = score_lines(self.report.parts, result, session.players, self.you)
         reviewed = game_entry(journal.game).reviewer is not None
@@ -162,7 +162,7 @@ class ResultScene(Page):
 
     def _ending_text(self) -> str:
         """Tell what brought the end, in which round, and who did it."""
-        turn, ending = self.report.ended_in, self.session.screens.history.ending
+        turn, ending = self.report.ended_in, self.session.description.history.ending
         if turn is None or ending is None or self.result.gave_up is not None:
             return ""
         return ending(turn.ending, turn.seat, turn.round, self.session.names)

@@ -8,7 +8,7 @@ from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.history.contents import Favorites, HistoryContents
+from wotrush.scenes.description.history import Favorites, HistoryContents
 from wotrush.scenes.rush.class_marks import nation_icon, vehicle_icon
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.style.theme import Theme

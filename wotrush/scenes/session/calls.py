@@ -9,9 +9,9 @@ from typing import Any, Protocol
 from wotrush.match.match import Match
 from wotrush.match.seats import Player
 from wotrush.model.game import Seat
-from wotrush.scenes.screens import Screens
+from wotrush.scenes.description.description import GameDescription
+from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, people_among
-from wotrush.scenes.session.window_call import WindowCall
 from wotrush.settings import Asking
 
 
@@ -19,7 +19,7 @@ class SharedScreen(Protocol):
     """What the calls need of a session."""
 
     match: Match[Any, Any, Any, Any]
-    screens: Screens
+    description: GameDescription
     viewpoint: Viewpoint
     asked: Mapping[str, Asking]
     automatic: Callable[[Any], Any]
@@ -67,7 +67,7 @@ class ReactionCalls:
         """Return the pass of somebody who is asked in secret but did not claim; None: they are to be asked."""
         session = self._session
         self.passing.discard(view.active)
-        call: WindowCall | None = session.screens.reaction_call(view, session.names, session.asked)
+        call: WindowCall | None = session.description.reaction_call(view, session.names, session.asked)
         seated, single = session.viewpoint == Viewpoint(view.seat, Sight.OWN), len(view.actions) == 1
         if call is None:
             return view.actions[0] if seated and single and not self.fresh else None

@@ -17,16 +17,18 @@ def closed_hands(session: GameSession) -> list[Seat]:
     view = session.everybody_sees()
     count = len(session.players)
     seats = sorted(people_among(session.players), key=lambda seat: (seat - view.active) % count)
-    return [seat for seat in seats if session.screens.holds_hidden(view, seat)]
+    return [seat for seat in seats if session.description.holds_hidden(view, seat)]
 
 
 def hidden_hand(session: GameSession, seat: Seat) -> Sequence[Face]:
     """Return the pictures of a person's own hand, for the page that only that person sees."""
-    pictures = session.screens.hidden_hand
+    pictures = session.description.hidden_hand
     return pictures(session.match.observe(seat), seat) if pictures else ()
 
 
 def cover_reason(session: GameSession) -> str:
     """Say why the others look away now."""
     seat = session.to_act
-    return "" if seat is None else session.screens.cover_reason(session.match.observe(seat), session.names)
+    return (
+        "" if seat is None else session.description.cover_reason(session.match.observe(seat), session.names)
+    )

@@ -19,7 +19,7 @@ from wotrush.match.opponents.worker import Worker
 from wotrush.match.saves.saves import Kept
 from wotrush.match.seats import Opponent, Player
 from wotrush.model.game import Seat
-from wotrush.scenes.screens import screens_of
+from wotrush.scenes.description.description import description_of
 from wotrush.scenes.session.advice import Advice, Adviser, Hint, adviser_of
 from wotrush.scenes.session.calls import ReactionCalls
 from wotrush.scenes.session.turning import Interlude, ScreenTurns
@@ -57,7 +57,7 @@ class GameSession:
     ) -> None:
         self.match = match
         self.info = game_info(match.ruleset.name)
-        self.screens = screens_of(match.ruleset.name)
+        self.description = description_of(match.ruleset.name)
         self.of_the_day = is_of_the_day(self.info, match.setup)
         """Whether it is the game of its day."""
         self.kept = kept

@@ -10,9 +10,9 @@ from wotrush.game_info import GameInfo
 from wotrush.match.match import Match
 from wotrush.match.seats import Human, Player
 from wotrush.model.game import Seat
+from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.session.calls import ReactionCalls
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint
-from wotrush.scenes.session.window_call import WindowCall
 
 
 @dataclass(frozen=True, slots=True)

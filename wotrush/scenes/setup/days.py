@@ -10,7 +10,6 @@ from pydantic import BaseModel, ConfigDict
 from wotrush.game_info import GameInfo
 from wotrush.match.notices import Result
 from wotrush.match.seats import Human, Setup
-from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.setup.share_code import is_of_the_day
 from wotrush.settings import Settings
 
@@ -33,19 +32,19 @@ def days_played(info: GameInfo, settings: Settings) -> Mapping[date, DayResult]:
     return _usable(getattr(settings, info.setting(REMEMBERED_AS), None))
 
 
-def remember_day(context: AppContext, info: GameInfo, setup: Setup, result: Result) -> None:
-    """Remember the result if it is that of the game of its day; a later game of the same day, whose cards are known by
-    then, does not count.
+def with_result(settings: Settings, info: GameInfo, setup: Setup, result: Result) -> dict[str, object]:
+    """Return what changes in the settings by the result of the game of its day, and nothing for any other; a later game of
+    the same day, whose cards are known by then, does not count.
     """
     seat = next((i for i, player in enumerate(setup.players) if isinstance(player, Human)), None)
     day = setup.started.astimezone(UTC).date()
-    before = days_played(info, context.settings)
+    before = days_played(info, settings)
     if seat is None or day in before or not is_of_the_day(info, setup):
-        return
+        return {}
     points = result.outcome.scores[seat] if result.outcome is not None and result.outcome.scores else None
     ended = DayResult(won=seat in result.winners, points=points, gave_up=result.gave_up is not None)
-    stored = getattr(context.settings, info.setting(REMEMBERED_AS), None)
-    context.change(**{info.setting(REMEMBERED_AS): {**_unread(stored), **_written({**before, day: ended})}})
+    stored = getattr(settings, info.setting(REMEMBERED_AS), None)
+    return {info.setting(REMEMBERED_AS): {**_unread(stored), **_written({**before, day: ended})}}
 
 
 def joined(one: object, other: object) -> dict[str, object]:

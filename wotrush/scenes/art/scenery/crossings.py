@@ -31,6 +31,11 @@ class Crossing:
     def waits(self) -> bool:
         return math.isinf(self.seconds)
 
+    def middle(self, now: float) -> float:
+        """Return where it is at that time, from 0 (left) to 1 (right); beyond both ends it is out of sight."""
+        part = (self.ahead + now / self.seconds) % 1.0
+        return part * (1 + 2 * self.width) - self.width
+
     def across(self, size: Size) -> int:
         """Return how wide it is in a picture of that size. One that waits is no smaller than the hedge before it, which
         grows with the height.
@@ -40,12 +45,12 @@ class Crossing:
 
 ADVANCE = (
     Crossing("us08", "USA", land.MIDDLE, 0.036, 150, 0.421, 0.5),
-    Crossing("su11", "USSR", land.NEAR, 0.1, 166, 0.583, 0.1),
+    Crossing("su11", "USSR", land.NEAR, 0.1, 166, 0.0, 0.1),
     Crossing("su17", "USSR", land.NEAR, 0.12, 172, 0.365, 0.1),
     Crossing("de18", "Germany", land.FRONT, 0.48, 120, 0.59, 0.0),
 )
 """Those on the ridges keep pace with one another, so that none drives into another's picture. At first none is behind the
-words: one is hidden by the tank in front.
+words or the tank in front, and one is not there yet.
 """
 AMBUSH = (
     Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),

@@ -15,7 +15,8 @@ from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.motion.easing import linear
-from wotrush.stage.motion.particles import DUST, SPARKS, burst
+from wotrush.stage.motion.particles import burst
+from wotrush.stage.motion.recipes import DUST, SPARKS
 from wotrush.stage.motion.tween import Motion, Progress, call, parallel, sequence
 from wotrush.stage.node import Node
 

@@ -7,7 +7,8 @@ from pygame import FRect, Vector2
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import BAD_WEATHER, FLASH_FLOOD, SMOKE
 from wotrush.scenes.hunter.choreography.air import AirRaid
-from wotrush.stage.motion.particles import DUST, Recipe, burst
+from wotrush.stage.motion.particles import burst
+from wotrush.stage.motion.recipes import DUST, Recipe
 from wotrush.stage.motion.tween import Motion, parallel
 from wotrush.stage.node import Node
 

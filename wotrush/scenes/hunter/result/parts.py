@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.description.part_label import PartLabel
 
 PARTS_BY_TYPE = {
     "AFV": PartLabel("vehicle", mark("AFVs destroyed")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import FRect
@@ -14,12 +14,13 @@ from wotrush.scenes.hunter.faces.face import TOKEN_FROM, Detail
 from wotrush.scenes.hunter.result.trophies import Trophy
 from wotrush.scenes.hunter.texts.words import spoken_name
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.face_rows import FaceRow, FaceRowsPage
+from wotrush.scenes.result.face_rows import COUNT, SCORE, FaceRow, FaceRowsPage
+from wotrush.scenes.result.face_rows import NAME as NAMED
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.table.lying import CARD
-from wotrush.stage.geometry import columns, inset, line, rows
+from wotrush.stage.geometry import columns, grid, inset, line, rows
 from wotrush.stage.label import Label
 from wotrush.stage.typography.text import Segments, resolve
 
@@ -29,8 +30,8 @@ NAME, HEADLINE = 210.0, 40.0
 """The width of a name beside the cards, and its height above them."""
 LOW = 96.0
 """Rows lower than this have no captions."""
-ONE_COLUMN = 4
-"""More players than this always stand in two columns."""
+ONE_COLUMN = 3
+"""More players than this stand in two columns."""
 LEAST_GAP = 6.0
 SMALLEST_FACE = 130.0
 """Cards lower than this show their token, since a whole face could not be read."""
@@ -49,21 +50,23 @@ class TrophiesPage(FaceRowsPage):
         self.rows = [self.add(TrophyRow(context, one, trophies[one.seat], names)) for one in lines]
 
     def place(self, rect: FRect) -> None:
+        """Give all players places and cards of one size, read row by row, with all names beside the cards or all above them,
+        whichever makes the cards larger; and places no higher than they must be.
+        """
         self.rect = rect
-        several = (1, 2) if len(self.rows) <= ONE_COLUMN else (2,)
-        cells = max((self._cells(across) for across in several), key=self._smallest_card)
-        for row, cell in zip(self.rows, cells, strict=False):
-            row.place(cell)
-
-    def _cells(self, across: int) -> list[FRect]:
-        """Return places for all rows in so many columns."""
+        across = 1 if len(self.rows) <= ONE_COLUMN else 2
         deep = -(-len(self.rows) // across)
-        whole = FRect(0, 0, self.size.x, min(self.size.y, deep * TALLEST + GAP * (deep - 1)))
-        halves = columns(whole, *[1] * across, gap=GAP)
-        return [cell for half in halves for cell in rows(half, *[1] * deep, gap=GAP)]
+        most = FRect(0, 0, self.size.x, min(self.size.y, deep * (TALLEST + GAP) - GAP))
+        cell = grid(most, across, deep, gap=GAP)[0]
+        above = self._card(cell, above=True) > self._card(cell, above=False)
+        wide = max(TOKEN_FROM / self.transform.scale, self._card(cell, above))
+        most.h = deep * (min(cell.h, least_height(cell, above, wide)) + GAP) - GAP
+        for row, place in zip(self.rows, grid(most, across, deep, gap=GAP), strict=False):
+            row.arrange(place, above, wide)
 
-    def _smallest_card(self, cells: Sequence[FRect]) -> float:
-        return min(row.card_width(cell) for row, cell in zip(self.rows, cells, strict=False))
+    def _card(self, cell: FRect, above: bool) -> float:
+        """Return how wide cards can be so that all rows show theirs side by side in such a place."""
+        return _widest(_parts(cell, above)[1], max(1, *(len(row.sprites) for row in self.rows)))
 
 
 class TrophyRow(FaceRow):
@@ -87,20 +90,14 @@ class TrophyRow(FaceRow):
             for trophy in self._trophies
         ]
 
-    def card_width(self, rect: FRect) -> float:
-        """Return how wide cards without overlap would be in a row of that size."""
-        return max(_widest(cards, len(self.sprites)) for _, cards in _parts(rect))
-
-    def place(self, rect: FRect) -> None:
+    def arrange(self, rect: FRect, above: bool, wide: float) -> None:
+        """Place the name, beside the cards or above them, and cards of that width as far as the place is high enough."""
         self.rect = rect
         self._plate.rect = self.bounds
         low, count = rect.h < LOW, max(1, len(self.sprites))
-        name, cards = max(_parts(self.bounds), key=lambda parts: _widest(parts[1], count))
-        if name.w > NAME:
-            self.place_name_in_line(name)
-        else:
-            self.place_name(name)
-        wide = min(cards.h / CARD, max(TOKEN_FROM / self.transform.scale, _widest(cards, count)))
+        name, cards = _parts(self.bounds, above)
+        (self.place_name_in_line if above else self.place_name)(name)
+        wide = min(cards.h / CARD, wide)
         size = (wide, wide * CARD)
         detail = Detail.MEDIUM if size[1] >= SMALLEST_FACE else Detail.TOKEN
         room = FRect(cards.x, cards.y, cards.w, size[1])
@@ -135,12 +132,19 @@ class TrophyRow(FaceRow):
         return max(widths, default=0.0)
 
 
-def _parts(row: FRect) -> Iterator[tuple[FRect, FRect]]:
-    """Yield where the name and where the cards of a row may stand: beside one another, or one below the other."""
+def least_height(cell: FRect, above: bool, wide: float) -> float:
+    """Return how high a place in that one's stead must be for cards of that width and for the name."""
+    name, cards = _parts(cell, above)
+    used = cell.h - cards.h + wide * CARD
+    return used if above else max(used, cell.h - name.h + NAMED + COUNT + SCORE)
+
+
+def _parts(row: FRect, above: bool) -> tuple[FRect, FRect]:
+    """Return where the name and where the cards of a row stand: beside one another, or one below the other."""
     low = row.h < LOW
     inner, captions = inset(row, 18, 6 if low else 12), 0.0 if low else CAPTION + 4
-    for name, cards in (columns(inner, -NAME, 1, gap=20), rows(inner, -HEADLINE, 1, gap=6)):
-        yield name, inset(cards, 0, 0, 0, captions)
+    name, cards = rows(inner, -HEADLINE, 1, gap=6) if above else columns(inner, -NAME, 1, gap=20)
+    return name, inset(cards, 0, 0, 0, captions)
 
 
 def _widest(cards: FRect, count: int) -> float:

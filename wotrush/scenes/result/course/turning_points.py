@@ -45,7 +45,7 @@ class TurningPoint:
 
     @property
     def changes_leader(self) -> bool:
-        return self.standing in (Standing.TAKES_LEAD, Standing.TIES)
+        return _leaders(self.before) != _leaders(self.turn.points)
 
     @property
     def differences(self) -> tuple[int, ...]:

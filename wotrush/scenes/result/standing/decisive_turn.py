@@ -16,7 +16,7 @@ from wotrush.scenes.result.course.turning_points import (
     strongest_points,
     turning_points,
 )
-from wotrush.scenes.result.report import GameReport
+from wotrush.scenes.result.report import GameReport, heading_of
 
 
 def decisive_turn(
@@ -31,7 +31,7 @@ def decisive_turn(
     turn = point.turn
     faces = [face for change in turn.changes if (face := contents.change_picture(change)) is not None]
     gain, several = point.differences[turn.seat], sum(map(bool, point.differences)) > 1
-    heading, standing = t("Round {round}", round=turn.round), standing_text(point, names)
+    heading, standing = heading_of(turn, names), standing_text(point, names)
     changes = " ".join(contents.change_text(change, names) for change in turn.changes)
     forms = [f"{heading}\n{changes} {standing}", f"{heading}\n{changes}", changes] if changes else []
     turned = turn.turn in {one.turn.turn for one in turning_points(report, winner)}

@@ -97,13 +97,19 @@ class HighlightCard(Node):
         self._alone = not told.pictures
         self._title_ink = inks.subheading.colored(palette.gold_light)
         self._title = self.add(
-            Label(theme.writer, lambda: [seat_icon(told.seat, color), f"  {told.title}"], self._title_ink)
+            Label(
+                theme.writer,
+                lambda: [seat_icon(told.seat, color), f"  {told.title}"],
+                self._title_ink,
+                name="title of highlight",
+            )
         )
         number = inks.number.aligned(1.0)
         self._figures: list[tuple[Sequence[Segment], Ink]] = [([told.figure], number.sized(34))]
         if told.gains:
             self._figures.insert(0, (seat_gains(context, told.gains), number.sized(26)))
         self._figure = self.add(Label(theme.writer, told.figure, number))
+        self._words_at = FRect()
         self._ink, self._forms = inks.body, (told.text, *told.shorter)
         self._text = self.add(
             Label(theme.writer, told.text, self._ink, fit=Fit.WRAP, valign=0.0, name="told")
@@ -127,11 +133,15 @@ class HighlightCard(Node):
             self._pictures, divide(pictures, *[1] * len(self._pictures), gap=6), strict=True
         ):
             node.rect = cell
-        two_lines = not in_line and self._wraps(words_at.w - self._wide_figure - 10)
+        two_lines = not in_line and self._wraps(words_at.w - self._wide_figure)
         low = in_line or (self._titled(SMALLEST) <= words_at.w and not two_lines)
-        head, self._text.rect = rows(words_at, -(TITLE if low else TWO_LINES), 1)
-        self._title.rect, self._figure.rect = columns(head, 1, -self._wide_figure, gap=10)
         self._title.fit = Fit.WRAP if two_lines else Fit.SHRINK
+        self._words_at = words_at
+        self._place_words(low)
+
+    def _place_words(self, low: bool) -> None:
+        head, self._text.rect = rows(self._words_at, -(TITLE if low else TWO_LINES), 1)
+        self._title.rect, self._figure.rect = columns(head, 1, -self._wide_figure)
         self._title.valign = 0.5 if low else 1.0
 
     def _wraps(self, width: float) -> bool:
@@ -145,12 +155,14 @@ class HighlightCard(Node):
     def _titled(self, size: float) -> float:
         """Return the width of the title in letters of that size, and of the figure behind it."""
         title = self._text.writer.units(resolve(self._title.text), self._title_ink.sized(size))
-        return title.x + self._wide_figure + 18
+        return title.x + self._wide_figure + 8
 
     @property
     def _wide_figure(self) -> float:
+        """The width of the figure with its distance from the title."""
         assert self._figure.ink is not None
-        return self._figure.writer.units(resolve(self._figure.text), self._figure.ink).x
+        wide = self._figure.writer.units(resolve(self._figure.text), self._figure.ink).x
+        return wide + 10 if wide else 0.0
 
     def _divide(self, inner: FRect, above: bool) -> tuple[FRect, FRect, bool]:
         """Return the places of the pictures and of the words, and whether title and figure fit one line there."""
@@ -201,13 +213,17 @@ class HighlightCard(Node):
         return writer.fitting_ink(text, self._title_ink, int(room[0])).size
 
     def size_title(self, size: float) -> None:
+        """Write the title in that size; one that need not be smaller to stay on one line has no room for a second."""
         self._title.ink = self._title_ink.sized(size)
+        if self._title.fit is Fit.SHRINK and size > SMALLEST:
+            self._place_words(True)
 
 
 def _write_alike(cards: Sequence[HighlightCard]) -> None:
     """Write all titles in the size in which the longest fits, and so all texts."""
     title = min((card.fitting_title for card in cards), default=0.0)
-    text = min((card.fitting_text for card in cards), default=0.0)
     for card in cards:
         card.size_title(title)
+    text = min((card.fitting_text for card in cards), default=0.0)
+    for card in cards:
         card.size_text(text)

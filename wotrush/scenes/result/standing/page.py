@@ -47,7 +47,7 @@ class PointsPage(ResultChapter):
     ) -> None:
         super().__init__(name="points")
         highest = max(line.score for line in lines)
-        seen, labels = session.everybody_sees(), session.screens.score_parts
+        seen, labels = session.everybody_sees(), session.description.score_parts
         won = {line.seat: contents.pictures(seen, line.seat) for line in lines}
         kinds = {line.seat: partial(_kind, session, line, lines) for line in lines}
         decided = _decided(session)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from wotrush.scenes.description.part_label import PartLabel
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.result.standing.score_bar import ScoreBar, shares_of
 from wotrush.scenes.style.palette import Palette

@@ -9,8 +9,8 @@ from itertools import cycle
 from pygame import FRect
 
 from wotrush.model.game import ScorePart
+from wotrush.scenes.description.part_label import PartLabel
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.style.paint import fill, icon
 from wotrush.stage.color import Color, lighter
 from wotrush.stage.drawing.canvas import Canvas

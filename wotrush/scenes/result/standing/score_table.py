@@ -9,9 +9,9 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.game import ScorePart
+from wotrush.scenes.description.part_label import PartLabel
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import WonPicture
-from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.result.standing.player_score import PlayerScore
 from wotrush.scenes.result.standing.won_pictures import WonPictures

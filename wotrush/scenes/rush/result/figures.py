@@ -9,8 +9,8 @@ from wotrush.i18n import mark, t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.scoring import achievement_counts, holder, score_parts
+from wotrush.scenes.description.part_label import PartLabel
 from wotrush.scenes.result.contents import ComparedFigure
-from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.rush.texts.words import achievement_name
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.theme import Theme

@@ -11,6 +11,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import RushGame, rush_ruleset
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import VEHICLES
+from wotrush.spacing import unbroken
 
 
 @dataclass(slots=True)
@@ -64,7 +65,7 @@ def _of(service: tuple[dict[int, Service], ...], seat: Seat, card: int) -> Servi
 
 def service_text(name: str, done: Service) -> str:
     """Say what a vehicle did, a line for each kind of deed."""
-    text = tn("{name}: played once", "{name}: played {n} times", done.played, name=name)
+    action = unbroken(tn("in action once", "in action {n} times", done.played))
     vehicles = tn("{n} vehicle destroyed", "{n} vehicles destroyed", done.vehicles) if done.vehicles else ""
     bases = tn("{n} base destroyed", "{n} bases destroyed", done.bases) if done.bases else ""
-    return "\n".join(filter(None, (text, vehicles, bases)))
+    return "\n".join(filter(None, (f"{name}: {action}", vehicles, bases)))

@@ -70,7 +70,7 @@ class SquadsPage(FaceRowsPage):
         text = partial(_legend, theme.palette.text)
         self._small = theme.inks.small.aligned(0.5)
         self._legend_plate = self.add(Panel(theme.styles.plain))
-        self._legend = self.add(Label(theme.writer, text, self._small, name="legend"))
+        self._legend = self.add(Label(theme.writer, text, self._small, fit=Fit.WRAP, name="legend"))
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -145,16 +145,18 @@ class SquadPlate(FaceRow):
         self._heading = self.add(Label(theme.writer, self._heading_text, theme.inks.small, name="why these"))
         words = [partial(_caption, card_name(cards[card]), service[card], soft) for card in best]
         self.captions = [
-            self.add(Label(theme.writer, each, self._tiny, fit=Fit.WRAP, valign=0.0, name="times played"))
+            self.add(Label(theme.writer, each, self._tiny, fit=Fit.WRAP, valign=0.0, name="times in action"))
             for each in words
         ]
 
     def _heading_text(self) -> str:
         """Say why these cards are shown: all that were played, or those of them that did most."""
-        all_played = tn("{n} vehicle played", "{n} vehicles played", self._played)
+        all_played = tn("{n} vehicle in action", "{n} vehicles in action", self._played)
         if self._shown < self._played:
-            long = t("{shown} of {n} vehicles played: those that did most", shown=self._shown, n=self._played)
-            short = t("{shown} of {n} played", shown=self._shown, n=self._played)
+            long = t(
+                "{shown} of {n} vehicles in action: those that did most", shown=self._shown, n=self._played
+            )
+            short = t("{shown} of {n} in action", shown=self._shown, n=self._played)
         else:
             long, short = t("{played}, the most useful first", played=all_played), all_played
         fits = self._heading.writer.least_width(long, self._small) <= self._heading.size.x
@@ -237,7 +239,7 @@ def _caption(name: str, done: Service, color: Color) -> Segments:
     for count, (sign, _) in zip((done.vehicles, done.bases), _deeds(), strict=True):
         if count:
             deeds += [NO_BREAK * 2, icon(sign, color), f"{NO_BREAK}{count}"]
-    times = f"{done.played}×" if deeds else t("{n}× played", n=done.played)
+    times = f"{done.played}×" if deeds else t("{n}× in action", n=done.played)
     return [f"{name}\n{times}", *deeds]
 
 

@@ -19,6 +19,7 @@ from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import Pose, kept_inside, rect_around
 from wotrush.stage.motion import moves, particles, shards
 from wotrush.stage.motion.easing import ease_back, ease_out, linear
+from wotrush.stage.motion.recipes import GLINT
 from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, sequence, stagger
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
@@ -177,7 +178,7 @@ class Animator:
         """Raise the card out of its pile with a gleam, and carry it to the player it honors."""
         sprite = self.take(card, pile, side)
         held = Pose(pile.center + Vector2(0, goal.size.y * 0.3), goal.size, 0.0, ABOVE_ALL)
-        gleam = particles.burst(self.effects, particles.GLINT, held.center, 0.5, next(self._seeds))
+        gleam = particles.burst(self.effects, GLINT, held.center, 0.5, next(self._seeds))
         rise = moves.glide(sprite, held, QUICK, ease_back)
         carry = self.send(card, goal, self.pile_side, SLOW, hide=hide)
         return sequence(

@@ -79,7 +79,7 @@ def lines_by_event(view: TableView, words: EventWords, news: News) -> list[int]:
 def _lines_of_events(view: TableView, words: EventWords, news: Decided[Any]) -> list[list[LogLine]]:
     """Return the lines of each event; the reason stands with what it explains, never with what only came of it."""
     lines = [_event_lines(view, words, news.seat, event) for event in news.events]
-    acts = view.session.screens.acts
+    acts = view.session.description.acts
     done = [of_event for event, of_event in zip(news.events, lines, strict=True) if of_event and acts(event)]
     if news.reason is None or not done or done[0][0].heading:
         return lines
@@ -103,7 +103,7 @@ def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> 
         return []
     turn_of, cards = words.turn_of(event), words.cards(event)
     whose = seat if turn_of is None else turn_of
-    detail = turn_of is None and not view.session.screens.in_recap(event)
+    detail = turn_of is None and not view.session.description.in_recap(event)
     named = _named(view, words, text, cards)
     return [LogLine(whose, text, cards, turn_of is not None, detail=detail, named=named)]
 

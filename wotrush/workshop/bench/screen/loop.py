@@ -13,6 +13,7 @@ from wotrush.games import game_entry
 from wotrush.match.opponents.worker import SpawnedWorker
 from wotrush.model.game import AnyObservation
 from wotrush.scenes.page.context import AppContext, StayHere
+from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
@@ -142,6 +143,6 @@ def _play(stack: Watched, session: GameSession) -> None:
     window = Window(WindowOptions("", WIDE))
     context = AppContext(RealClock(), Theme.of(), Settings(tips=False), StayHere())
     stack.resize(window.size)
-    stack.push(session.screens.table(context, session))
+    stack.push(screens_of(session.info.name).table(context, session))
     run(window, stack)
     session.close()

@@ -57,4 +57,4 @@ def _result(studio: Studio, info: GameInfo) -> NodeScene:
     match = new_match(PLAYERS, SEED, game=info.name)
     play_out(match)
     session = studio.session(match)
-    return ResultScene(studio.context, session, session.screens.result())
+    return ResultScene(studio.context, session, screens_of(session.info.name).result())
