@@ -391,9 +391,9 @@ def test_the_stage_of_a_duel_begins_between_the_points_of_the_enemies_and_their_
     over_names = (frame.tight or players == 2) and frame.duel.y < frame.enemies[0].head.y
     for army in frame.enemies:
         if paired(frame):
-            assert frame.tight or not any(
-                frame.duel.colliderect(words) for words in (army.words, army.trophies)
-            )
+            assert army.trophies is not None
+            beside = [army.words, army.trophies]
+            assert frame.tight or not any(frame.duel.colliderect(one) for one in beside)
             continue
         assert over_names or army.head.bottom < frame.duel.y
         below = army.room.y if army.trophies is None else army.before.y
