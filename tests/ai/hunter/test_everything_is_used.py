@@ -49,7 +49,7 @@ PLAYS = {
     *("ap", "charge", "shell", "overrun", "suicide", "rifle", "range", "Spy", "Wait", "Counterattack"),
     *("AntiAir", "EvadeHit", "lead", "carry", "cross water", "commander", "Reveal", "Mix"),
 }
-FEW = 3
+FEW = 5
 """In so few games a level may have had no use for so many; drawn tables show these."""
 
 

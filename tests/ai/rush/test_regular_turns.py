@@ -218,7 +218,7 @@ def test_chance_settles_ties_and_nothing_else() -> None:
         ),
         ("0 6 7", "us01 us07 us19 us20", "eng eng vol", "No dearer vehicle can be bought: M3 Lee costs 2."),
         ("0 6 7", "us06 us07 us19 us20", "eng eng vol", "It can pay for no vehicle but M3 Lee."),
-        ("0 6 7", "us03 us08 us19 us20", "us18 eng", "Takes no card that could do more than buy M3 Stuart."),
+        ("0 6 7", "us03 us08 us19 us20", "us18 eng", "M3 Stuart leaves M6 free to do more than pay."),
     ],
 )
 def test_a_purchase_names_the_fact_that_speaks_for_it(

@@ -52,6 +52,7 @@ SIDES = {
     "with salvos": (SALVOS, INFANTRY),
     "charging with salvos": (CHARGING, "front: 9 u005 revealed\n"),
     "charging with salvos over mines": (CHARGING, MINED),
+    "charging at what may evade": (CHARGING, "front: 9 u040 revealed\n"),
     "spying": (SPYING, MINED),
 }
 """The longest names, and all that a forecast may have to tell: mines, an answer, leaders, kinds of attack."""
@@ -177,6 +178,17 @@ def test_a_forecast_says_with_which_dice_and_how_likely_the_target_evades() -> N
         assert attack.lines[0].chance == pytest.approx(4 / 6)
         evading = [line for line in attack.lines[1:] if "evade" in line.parts[0]]
         assert [(line.parts[0].replace("\xa0", " "), line.chance, line.tone) for line in evading] == said
+
+
+def test_a_forecast_of_a_charge_says_that_its_target_may_evade_instead_of_shooting_first() -> None:
+    table = Staged("front: 1 u001 revealed, 2 u005\n", "front: 9 u040 revealed\n", (), ()).lay(reduced=True)
+    charge = next(one for one in table.o.actions if isinstance(one, act.DeclareAttack) and one.charge)
+    counter, attack = attack_prospects(table.o, charge, forecast(open_table(table.o), charge))
+    last = attack.lines[-1]
+    assert " · ".join(last.parts).replace("\xa0", " ") == "without counterattack · may evade: 1–2"
+    assert last.chance == pytest.approx(2 / 6)
+    assert last.tone is Tone.BAD
+    assert counter.lines[0].chance
 
 
 @pytest.mark.parametrize(("mines", "told"), [("", True), ("before: minefield\n ", False)])

@@ -30,13 +30,15 @@ def chart(
     marks: Marks = lambda report, at: iter(()),
     points: Sequence[tuple[int, int]] = POINTS,
     writer: Writer | None = None,
+    order: Sequence[Seat] = (),
 ) -> PointsChart:
     turns = tuple(TurnReport(at, 1 + at // 2, at % 2, at, scores, ()) for at, scores in enumerate(points))
     report = GameReport(2, (1, 2), turns, ((), ()))
     context = Studio((1280, 720)).context
     context.theme = Theme.of(False, writer) if writer is not None else context.theme
+    names, figure = ("Ada", "Ben"), "{}%".format
     return PointsChart(
-        context, report, ("Ada", "Ben"), (), lambda at: None, lambda turn: None, marks, "{}%".format
+        context, report, names, (), lambda at: None, lambda turn: None, marks, figure, order=order
     )
 
 
@@ -85,6 +87,21 @@ def test_every_round_has_its_number_and_every_figure_its_unit() -> None:
     written = {str(text) for text in writer.known.values()}
     assert {"1", "2", "3", "0%", "10%"} <= written
     assert "10" not in written
+
+
+def test_players_with_equal_figures_are_named_in_the_order_of_their_places(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    named: list[str] = []
+    monkeypatch.setattr(
+        "wotrush.scenes.result.course.chart.write",
+        lambda canvas, writer, text, ink, rect: named.append(text[-1]),
+    )
+    for order in ((0, 1), (1, 0)):
+        node = chart(points=(*POINTS, (7, 7)), order=order)
+        node.rect = FRect(0, 0, 900, 500)
+        node._paint_names(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 500)), node._plot())
+    assert named == ["Ada", "Ben", "Ben", "Ada"]
 
 
 def test_a_line_runs_at_its_points_and_beside_others_only_where_they_are_shared() -> None:

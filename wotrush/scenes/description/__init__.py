@@ -1,1 +1,1 @@
-"""What a game says of itself, in words and small pictures, to whatever shows a match, before any page is made."""
+"""What a game says of itself, in words and small pictures, wherever a match of it is shown."""

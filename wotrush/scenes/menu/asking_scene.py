@@ -15,6 +15,7 @@ from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.settings import Asking
 from wotrush.stage.geometry import columns, rows
+from wotrush.stage.label import Fit
 from wotrush.stage.typography.text import Text
 
 WAYS: dict[Asking, Text] = {
@@ -40,8 +41,12 @@ class AskingScene(RowsPage):
     def build(self) -> None:
         super().build()
         self._asks = self.label(
-            lambda: t("When does the game stop in the turns of others to ask you?"),
+            lambda: t(
+                "When does the game stop in the turns of others to ask you? It concerns you if it is about your own units, "
+                "dice or cards, and a play could change something."
+            ),
             self.context.theme.inks.body.colored(self.context.theme.palette.gold_light),
+            fit=Fit.WRAP,
             name="what is asked",
         )
         self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
@@ -68,6 +73,6 @@ class AskingScene(RowsPage):
         self.restyle()
 
     def arrange(self, area: FRect) -> None:
-        head, below = rows(area, -48, 1, gap=16)
+        head, below = rows(area, -68, 1, gap=12)
         self._asks.rect, self._reset.rect = columns(head, 1, -self._reset.natural_width(), gap=24)
         super().arrange(below)

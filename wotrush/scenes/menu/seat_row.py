@@ -29,6 +29,8 @@ _SECRET = mark("You will find out")
 _LEVEL, _STYLE, _GAP = 138.0, 148.0, 8.0
 KIND_SHARE = 1.75
 """How much wider the choice of a person or an opponent is than the name."""
+CROSS = 38.0
+"""The size of the letter that is the cross of the button that takes a player away."""
 NOTE_INSET, BADGE = 64.0, 38.0
 """How far a note begins within the row: below the choice of a person or an opponent; and the size of the badge beside it."""
 
@@ -71,7 +73,7 @@ class SeatRow(Node):
         self._level = self._level_node(theme)
         self._style = self._style_node(theme) if self._styled else None
         self._note = self.add(Label(theme.writer, self._noted, theme.inks.small, fit=Fit.WRAP, name="note"))
-        quiet = replace(theme.styles.quiet, ink=theme.inks.strong)
+        quiet = replace(theme.styles.quiet, ink=theme.inks.strong.sized(CROSS))
         self._remove = self.add(
             Button(quiet, "×", self._take_away, why_not=self._why_not_fewer, name=f"remove {seat}")
         )

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import partial
-from statistics import fmean
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
 from wotrush.game_info import GameInfo, GamePart, Mood
 from wotrush.games import game_info
@@ -18,20 +16,16 @@ from wotrush.scenes.art.scenery.landscape import Twilight
 from wotrush.scenes.menu.day_plate import SIZE as DAY_PLATE
 from wotrush.scenes.menu.day_plate import DayPlate
 from wotrush.scenes.menu.title_background import TitleBackground
+from wotrush.scenes.menu.title_words import Shade, Wordmark, spaced
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.setup.days import days_played
 from wotrush.scenes.setup.occasion import occasion
-from wotrush.scenes.style.theme import Theme
-from wotrush.scenes.style.wordmark import Sign, WordmarkColors, chevrons, margin_of, sight, wordmark
+from wotrush.scenes.style.wordmark import Sign, chevrons, sight
 from wotrush.scenes.tutorial.tips import tips_given
-from wotrush.stage.color import WHITE, Color, darker, mix
-from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import Size, blank
 from wotrush.stage.geometry import columns
-from wotrush.stage.label import Fit, Label
-from wotrush.stage.node import Node
-from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Span, Text
+from wotrush.stage.label import Fit
+from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Span
 from wotrush.stage.widgets import Button, Segmented
 
 COLUMN = 470.0
@@ -46,12 +40,8 @@ NAME_REACH = 1.55
 """The width of the game's name and of the line above it, in widths of the column below."""
 CHOICE_OF_GAME, BELOW_CHOICE = 48.0, 26.0
 """The height of the row that selects the game, and the room below it."""
-DARKNESS = 190
-"""The opacity of the shade behind the words, out of 255."""
 SIGNS: Mapping[Mood, Sign] = {Mood.DUSK: chevrons, Mood.NIGHT: sight}
 """What the name of a game carries: it advances at dusk, and lies in wait at night."""
-STEPS, WORDS = 96, 0.34
-"""The steps in which the shade fades, and the share of it from which on it does: softly, so that it has no edge."""
 
 
 class Title(Page):
@@ -232,70 +222,6 @@ class Title(Page):
 
     def go_back(self) -> None:
         """Do nothing: the title is the last scene."""
-
-
-class Wordmark(Label):
-    """The name of the game in raised letters, with its sign."""
-
-    def __init__(self, theme: Theme, name: Text, ink: Ink, sign: Sign) -> None:
-        super().__init__(theme.writer, name, ink, name="name")
-        self._sign = sign
-        palette = theme.palette
-        edge = mix(palette.gold_dim, palette.gold[1], 0.25)
-        self._colors = WordmarkColors(
-            (palette.text, mix(palette.text, palette.gold[0], 0.6)),
-            palette.gold,
-            edge,
-            darker(palette.own[1], 0.4),
-        )
-
-    def paint(self, canvas: Canvas) -> None:
-        box, text = canvas.box(self.bounds), str(self)
-        assert self.ink is not None
-        if box.w <= 0:
-            return
-        ink, aim = self.writer.fitting_ink(text, self.ink.colored(WHITE), box.w, canvas.scale), _aim(text)
-        letters = self.writer.picture(text, ink, canvas.scale)
-        ends = [self.writer.line_width(text[:end], ink, canvas.scale) for end in (aim, aim + 1)]
-        make = partial(wordmark, letters, fmean(ends), self._sign, self._colors)
-        key = ("wordmark", text, letters.get_size(), self._sign, self._colors)
-        margin = margin_of(letters)
-        at = box.x - margin, box.y + (box.h - letters.get_height()) // 2 - margin
-        canvas.blit(canvas.pictures.get(key, make), at)
-
-
-def _aim(name: str) -> int:
-    """Return which letter of the name a sight lies on: the second of the last word."""
-    return name.rfind(" ") + 2 if len(name) > 1 else 0
-
-
-class Shade(Node):
-    """A dark surface that fades to the right and keeps the words on it readable."""
-
-    touchable = False
-
-    def __init__(self, color: Color) -> None:
-        super().__init__(name="shade")
-        self.color = color
-
-    def paint(self, canvas: Canvas) -> None:
-        box = canvas.box(self.bounds)
-        picture = canvas.pictures.get(("shade", box.size, self.color), lambda: _fading(box.size, self.color))
-        canvas.blit(picture, box.topleft)
-
-
-def _fading(size: Size, color: Color) -> Surface:
-    """Return a picture that is nearly opaque as far as the words reach, and fades from there."""
-    strip = blank((STEPS, 1))
-    for x in range(STEPS):
-        part = max(0.0, (x / (STEPS - 1) - WORDS) / (1 - WORDS))
-        strip.set_at((x, 0), (*color[:3], round(DARKNESS * (1 - part * part * (3 - 2 * part)))))
-    return pygame.transform.smoothscale(strip, size)
-
-
-def spaced(text: str) -> str:
-    """Return the text in widely spaced capitals."""
-    return "   ".join(" ".join(word) for word in text.upper().split())
 
 
 def _unofficial() -> str:

@@ -30,7 +30,7 @@ MARGIN, TASK = Vector2(16, 10), 58.0
 COUNT = 40.0
 PICTURE, SMALL, LARGE, BETWEEN = 1.62, 56.0, 110.0, 8.0
 """The width of a picture in its heights, its least and its greatest height, and the distance to what is beside or above."""
-HEAD, NUMBER, STAR, LAUREL = 46.0, 40.0, 34.0, 32.0
+HEAD, NUMBER, STAR, LAUREL = 46.0, 46.0, 34.0, 32.0
 """The height of a tile's title, the width of the number before it, that of the stars, and the size of the laurel."""
 
 

@@ -47,7 +47,7 @@ class PuzzleTable(CardTable):
         if again is None:
             return
         again.style = replace(self.context.theme.styles.plain, ink=self.context.theme.inks.body)
-        again.visible = log is not None and log.h >= HIGH_ENOUGH
+        again.visible = log is not None and log.h >= HIGH_ENOUGH and not self.puzzle.over
         if log is not None and again.visible:
             again.rect, self.pieces.log.rect = rows(log, -AGAIN, 1, gap=8)
 
@@ -69,6 +69,7 @@ class PuzzleTable(CardTable):
 
     def hand_over(self) -> None:
         if self.puzzle.over and self.context.go.on_top(self):
+            self.layout(self.space.area)  # The plate has a button of its own that starts over.
             self.context.go.lay_over(self.verdict())
 
     def verdict(self) -> PuzzlePlate:

@@ -44,6 +44,26 @@ def test_the_fact_comes_with_its_figure(achievements: str, bases: str, action: s
     assert fact(table(TABLE.format(achievements=achievements, bases=bases)), action) == brings
 
 
+@pytest.mark.parametrize(
+    ("players", "said"), [(2, "1 card fewer for the opponent"), (3, "1 card fewer for the opponents")]
+)
+def test_one_opponent_is_not_spoken_of_as_several(players: int, said: str) -> None:
+    fewer, more = (
+        table(f"""
+            players: {players}
+            achievements: {"1 2 3 5"[: 2 * players + 1]}
+            seat: 0
+              hand: eng
+            seat: 1
+              hand: {hand}
+        """)
+        for hand in ("eng", "eng eng")
+    )
+    found = gain(fewer, more, 0)
+    assert found is not None
+    assert phrase_text(found) == said
+
+
 def test_a_vehicle_that_need_not_stand_guard_is_free_to_fight() -> None:
     free = table(TABLE.format(achievements="1 2 3", bases="up, up, up"))
     on_guard = after(free, parse_action("defend su16 at 0", free.catalogue.by_code.__getitem__))

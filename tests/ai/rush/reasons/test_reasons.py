@@ -300,7 +300,7 @@ def test_what_may_still_follow_is_only_said_to_be_better_later() -> None:
     game, buy, use = with_volunteers()
     bought = Verdict(buy, 3.0, FRESH_RESERVE)
     text = said(*of_thumb(game.observe(0), bought, [bought, Verdict(use, 1.0, FRESH_RESERVE)]))
-    assert text.endswith("Better now than using the abilities of Volunteers.")
+    assert text.endswith("First that; using the abilities of Volunteers can wait.")
 
 
 @pytest.mark.parametrize(("n", "form"), [(1, "punkt więcej"), (2, "punkty więcej"), (5, "punktów więcej")])

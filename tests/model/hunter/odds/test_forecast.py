@@ -16,7 +16,14 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import BACK, DRY, GONE, PINNED
 from wotrush.model.hunter.combat.strike import target_number
 from wotrush.model.hunter.frames import ATTACK, READY, S_DICE, STAGE, STRIKE
-from wotrush.model.hunter.odds.forecast import FACES, AttackForecast, forecast, leaders, strike_chances
+from wotrush.model.hunter.odds.forecast import (
+    FACES,
+    AttackForecast,
+    counter_chances,
+    forecast,
+    leaders,
+    strike_chances,
+)
 from wotrush.model.hunter.worlds.open_table import open_table
 
 SIGMAS, FEW = 5.0, 4.0
@@ -52,7 +59,7 @@ def _sort(attack: act.DeclareAttack) -> tuple[int, bool, bool]:
 
 
 def played_out(game: HunterGame, attack: act.DeclareAttack, seed: int, leader: int) -> HunterGame:
-    """Play an attack to its end: all counter with all salvos and evade where they can; no cards."""
+    """Play an attack to its end: all counter with all salvos where that can hit, and evade where they can; no cards."""
     game.streams = generator.split(generator.seeded(seed), len(game.streams))
     game.apply(attack)
     while game.to_act() is not None and any(frame[0] == ATTACK for frame in game.stack):
@@ -63,7 +70,11 @@ def played_out(game: HunterGame, attack: act.DeclareAttack, seed: int, leader: i
         elif act.EVADE in actions:
             game.apply(act.EVADE)
         else:
-            counters = [one for one in actions if isinstance(one, act.Counterattack)]
+            counters = [
+                one
+                for one in actions
+                if isinstance(one, act.Counterattack) and counter_chances(game, one).hits
+            ]
             game.apply(max(counters, key=lambda one: one.salvos) if counters else act.PASS)
     return game
 
@@ -166,6 +177,23 @@ def test_either_of_the_two_dice_of_a_led_unit_runs_it_dry() -> None:
     assert cast.dry == pytest.approx(dry / 36)
     assert cast.success == pytest.approx(hits / 36)
     assert forecast(game, attack).dry == pytest.approx(1 / 6)
+
+
+@pytest.mark.parametrize(("attacker", "evades", "instead"), [("u026", 2, 0), ("u001", 0, 2)])
+def test_13_who_could_not_hit_with_a_first_counter_keeps_its_evasion(
+    attacker: str, evades: int, instead: int
+) -> None:
+    """A BA-10 cannot hit a Befehlspanther that charges it and evades instead; a PzKpfw it would rather hit."""
+    game = table(
+        f"seat: S1\n front: 1 {attacker} revealed\nseat: S2\n front: 9 u040 revealed", "evade=yes charge=yes"
+    )
+    charge = next(one for one in game.legal_actions() if isinstance(one, act.DeclareAttack) and one.charge)
+    cast = forecast(game, charge)
+    assert cast.counter_first
+    assert cast.counter is not None
+    assert bool(cast.counter.hits) == bool(instead)
+    assert (cast.attack.evade, cast.instead) == (evades, instead)
+    assert cast.attack.success == pytest.approx(cast.attack.hits * (1 - evades / FACES))
 
 
 def test_a_strike_is_forecast_by_the_parts_that_it_uses() -> None:

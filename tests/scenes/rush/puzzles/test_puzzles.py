@@ -165,6 +165,14 @@ def test_the_bar_names_the_puzzle_and_a_button_starts_it_over(tmp_path: Path) ->
     solver.wait()
     assert solver.program.scene(RushPuzzleTable), "the task is not read out again"
     assert solver.program.decisions == []
+    table = solver.program.scene(RushPuzzleTable)
+    again = table._again
+    assert again is not None
+    assert again.visible
+    solver.decide(solver.puzzle.ways[0])
+    assert solver.program.says("title").strip() == "Solved!"
+    assert not again.visible, "the plate has a button for that"
+    assert table.pieces.log.rect == table.view.zones.log
 
 
 def test_after_a_lost_tie_that_is_reported(tmp_path: Path) -> None:

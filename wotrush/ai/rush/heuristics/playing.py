@@ -102,11 +102,15 @@ def _best_purchase(sit: Situation, ways: Ways, plan: AssaultPlan) -> _Purchase |
                 best, highest = action, score
     if not best:
         return None
-    return _Purchase(best, Verdict(best, highest, *_why_bought(sit, best.card)))
+    kept = [card for card in sit.o.hand if card not in best.payers and _instead(card, ways, plan) > 0]
+    spared = max(kept, key=lambda card: _instead(card, ways, plan), default=-1)
+    return _Purchase(best, Verdict(best, highest, *_why_bought(sit, best.card, spared)))
 
 
-def _why_bought(sit: Situation, card: int) -> tuple[Reason, dict[str, object]]:
-    """Return what speaks for the purchase: an achievement if that is at least half of its worth, its price, or its payers."""
+def _why_bought(sit: Situation, card: int, spared: int) -> tuple[Reason, dict[str, object]]:
+    """Return what speaks for the purchase: an achievement if that is at least half of its worth, its price, or the card that is
+    spared for better (-1: none is).
+    """
     cost, named = sit.catalogue.cost, dict[str, object](card=sit.name(card))
     if sit.worth.bonus(card) > sit.worth.of(card) / 2:
         counted = know.counts_for(sit.o, sit.me, card)
@@ -116,7 +120,9 @@ def _why_bought(sit: Situation, card: int) -> tuple[Reason, dict[str, object]]:
         lead = Phrase(LEADS[Achievement(race)])
         return why.RACE_BUY, {**named, "lead": lead, "mine": mine, "theirs": max(counts)}
     if any(isinstance(action, Buy) and cost[action.card] > cost[card] for action in sit.o.actions):
-        return why.SPARING_BUY, named
+        return (
+            (why.SPARING_BUY, {**named, "kept": sit.name(spared)}) if spared >= 0 else (why.BEST_BUY, named)
+        )
     if len({action.card for action in sit.o.actions if isinstance(action, Buy)}) == 1:
         return why.ONLY_BUY, named
     return why.DEAREST_BUY, {**named, "n": cost[card]}

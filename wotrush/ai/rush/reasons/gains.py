@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.rush.blunders.continuation import turn_ended
@@ -30,6 +30,11 @@ _FIREPOWER = Reason("{n} more power in the squad")
 _ABLE = Plural("{n} more ability in the squad", "{n} more abilities in the squad")
 _FREE = Reason("{card} is free to fight")
 _DEARER = Reason("a squad that cost {n} more")
+_AGAINST_ONE: Mapping[Reason | Plural, Plural] = {
+    _DENIES: Plural("{n} point less for the opponent", "{n} points less for the opponent"),
+    _DISARMS: Plural("{n} card fewer for the opponent", "{n} cards fewer for the opponent"),
+}
+"""The words of two players for what is said of several opponents."""
 _BETTER_SQUAD = (_FIREPOWER, _RICHER, _ABLE, _DEARER)
 MORE_TO_BUY = Reason("more than one purchase")
 
@@ -66,7 +71,8 @@ def _telling(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
     for text, figure in _FIGURES:
         if (more := figure(better, seat) - figure(other, seat)) > 0:
             freed = _freed(better, other, seat) if text in _BETTER_SQUAD else ""
-            yield Phrase(_FREE, {"card": freed}) if freed else Phrase(text, {"n": more})
+            said = _AGAINST_ONE.get(text, text) if better.seats == 2 else text
+            yield Phrase(_FREE, {"card": freed}) if freed else Phrase(said, {"n": more})
 
 
 def _leads(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:

@@ -22,7 +22,7 @@ _NEXT_CLOSE = (
     Reason("{reason} Hardly better than {instead}."),
     Reason("{reason} Only just better than {instead}."),
 )
-_NEXT_LATER = Reason("{reason} Better now than {instead}.")
+_NEXT_LATER = Reason("{reason} First that; {instead} can wait.")
 _NEXT_NOTHING = (
     Reason("{reason} Worth more than {instead}."),
     Reason("{reason} Preferred to {instead}."),

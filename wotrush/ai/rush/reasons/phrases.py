@@ -26,7 +26,7 @@ class PhraseKind(Enum):
     TAKE = Wording(Reason("Takes {card}"), Reason("taking {card}"))
     DISCARD = Wording(Reason("Gives up {card}"), Reason("giving up {card}"))
     SCRAP = Wording(Reason("Scraps {card}"), Reason("scrapping {card}"))
-    STOP = Wording(Reason("Scraps no more"), Reason("scrapping no more"))
+    STOP = Wording(Reason("Keeps all other cards"), Reason("keeping all other cards"))
     MEDALS = Wording(
         Plural("Takes {n} two-medal card", "Takes {n} two-medal cards"),
         Plural("taking {n} two-medal card", "taking {n} two-medal cards"),

@@ -1,6 +1,7 @@
 """What an attack, a counterattack or a spying may come to, face by face of the die: nothing is rolled or sampled.
 
-A forecast counts with no card to come, a defender that counters with all salvos, and units that evade where they can.
+A forecast counts with no card to come, a defender that counters with all salvos wherever that can hit, and units that evade
+where they can. A defender that counters first has lost its evasion; `AttackForecast.instead` tells what it could do otherwise.
 """
 
 from __future__ import annotations
@@ -76,6 +77,8 @@ class AttackForecast:
     counter_first: bool
     mine: float = 0.0
     """The chance that a Minefield destroys the attacker before anything else."""
+    instead: int = 0
+    """The highest die with which the target would evade if it held the fire that it is expected to give first; 0: it may not."""
 
     @property
     def success(self) -> float:
@@ -137,8 +140,11 @@ def forecast(
     bonus = CHARGE_BONUS if action.charge else 0
     strike = strike_frame(unit, target, action.kind, action.salvos, MAIN_STRIKE, lines, frontal, bonus)
     strike[LEADER], strike[A_PLUS], strike[D_MINUS] = leader, plus, minus
-    attack = strike_chances(s, strike, fired=first and counter is not None)
-    return AttackForecast(attack, counter, first and counter is not None, mine)
+    attack, shot_at = strike_chances(s, strike), first and counter is not None
+    instead = 0
+    if shot_at and counter and counter.hits and attack.evade:
+        attack, instead = strike_chances(s, strike, fired=True), attack.evade
+    return AttackForecast(attack, counter, shot_at, mine, instead)
 
 
 def leaders(s: HunterState, action: DeclareAttack) -> list[int]:

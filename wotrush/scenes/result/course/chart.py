@@ -58,8 +58,9 @@ class PointsChart(Node):
         marks: Marks = lambda _report, _at: iter(()),
         figure: Callable[[int], str] = str,
         most: int = 5,
+        order: Sequence[Seat] = (),
     ) -> None:
-        """`most`: what the scale reaches at least."""
+        """`most`: what the scale reaches at least; `order`: in which players with equal figures are named."""
         super().__init__(name="chart")
         self._figure = figure
         self._context = context
@@ -69,6 +70,7 @@ class PointsChart(Node):
         self._on_choose = on_choose
         self._on_open = on_open
         seats = report.seats
+        self._order = order or range(seats)
         self._rounds = report.times()
         begin = self._rounds[0]
         self._points = (report.start, *(turn.points for turn in report.turns))
@@ -270,7 +272,7 @@ class PointsChart(Node):
         theme = self._context.theme
         last = self._points[-1] if self.chosen is None else self._report.turns[self.chosen].points
         wanted = [self._scale.place(plot, self._rounds[-1], score).y for score in self._points[-1]]
-        order = sorted(range(len(last)), key=lambda seat: (wanted[seat], seat))
+        order = sorted(self._order, key=wanted.__getitem__)
         heights = _spread([wanted[seat] for seat in order], NAME_HEIGHT, plot.y - HEAD / 2, plot.bottom + 8)
         for seat, y in zip(order, heights, strict=True):
             left = plot.right + MARK / 2 + 12

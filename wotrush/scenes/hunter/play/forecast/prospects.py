@@ -79,6 +79,10 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
         _strike(o, row, cast.attack if row.unit == action.unit else cast.counter)
         for row in forecast_rows(o, action, cast)
     ]
+    if cast.instead:
+        parts = (t("without counterattack"), evade_text(cast.instead))
+        otherwise = replace(_figures(parts, chance_of(cast.instead), Tone.BAD), brief=())
+        strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, otherwise))
     if action.kind == SUICIDE and not cast.struck:
         survives = ProspectLine((t("no counterattack: your unit survives"),))
         strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, survives))
