@@ -145,7 +145,7 @@ def send_technicians(learner: Learner) -> Action | None:
     return next((use for use, kind, _ in learner.uses() if kind is Kind.TECHNICIANS), None)
 
 
-@follows(("abilities", "you may buy as often as you can pay."))
+@follows(("abilities", "once they are used, you may buy in this turn as often as you can pay."))
 def call_volunteers(learner: Learner) -> Action | None:
     return next((use for use, kind, _ in learner.uses() if kind is Kind.VOLUNTEERS), None)
 

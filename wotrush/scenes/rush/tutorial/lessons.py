@@ -108,7 +108,7 @@ LESSONS = (
         mark(
             "These vehicles are for sale: the coin [cost] is the price. Cards pay what stands beside their crate "
             "[resource]. *Buy early:* what you own comes back to your hand again and again. As a rule a dear vehicle "
-            "is a good one. The status line says what I would do."
+            "is a good one. The status line will say what I would do."
         ),
         lambda m: _playing(m) and m.may(act.Buy),
         LessonSpot.RESERVE,
