@@ -86,7 +86,7 @@ class LessonScene(Page):
     def build(self) -> None:
         theme = self.context.theme
         self.backdrop.detach()
-        figures = self.lesson.figures(self.view.o)
+        figures = self.lesson.figures(self.view)
         self.words = segments(t(self.lesson.text, **figures), inks_of(theme))
         self._veil = self.root.add(Spotlight(rgba(theme.palette.veil[:3], SHADE), self._leave))
         self._mark = self.root.add(HintMark(self.view))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import SimpleNamespace
 
 import pytest
 
@@ -41,7 +42,7 @@ def at(
     course: list[TaughtMoment], given: Mapping[str, int], key: str
 ) -> tuple[TaughtMoment, Mapping[str, object]]:
     moment = course[given[key]]
-    return moment, LESSON[key].figures(moment.o)
+    return moment, LESSON[key].figures(SimpleNamespace(o=moment.o, duel=None))
 
 
 def turn_of(course: list[TaughtMoment], start: int) -> list[act.HunterAction]:
@@ -87,7 +88,7 @@ def test_the_number_needed_is_that_of_the_forecast_of_the_most_promising_attack_
     assert strike.number == casts[best].attack.number
     total, faces = map(unbroken, attack_prospects(o, best, casts[best])[0].lines[0].parts)
     assert unbroken(str(figures["sum"])) in total
-    assert str(figures["faces"]) in faces
+    assert unbroken(str(figures["condition"])) in faces
     assert (figures["unit"], figures["target"]) == (card_name(o, best.unit), card_name(o, best.target))
     assert any(isinstance(action, act.DeclareAttack) for action in turn_of(course, given["attack"]))
 

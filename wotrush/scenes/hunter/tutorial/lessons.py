@@ -108,15 +108,16 @@ LESSONS = (
         "attack",
         mark("The number you need"),
         mark(
-            "Against AFVs [ap] or [suicide] counts, against GUN and INF [shell], [overrun] or [rifle]. Minus "
-            "the shield, that is the number you need: {unit} on {target}, {sum}, hits on {faces}. Hold a unit "
-            "over its target to see the forecast."
+            "Against AFVs [ap] or [suicide] counts, against GUN and INF [shell], [overrun] or [rifle]. The shield is "
+            "subtracted (not from [suicide]); the rest is the number you need: {unit} on {target}, {sum}, {condition}. "
+            "Hold a unit over its target to see the forecast."
         ),
         lambda m: _free(m) and subjects.best_attack(m.o) is not None,
-        spots.target,
+        spots.attack,
         "attack.number",
         figures=subjects.attack_figures,
         named=(spots.attacker,),
+        watched=lambda duel: subjects.fought(duel) is not None,
     ),
     Lesson(
         "counter",

@@ -15,6 +15,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.offers.forecast import Forecast
 from wotrush.scenes.rush.tutorial.spots import LessonSpot
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment
 
 GUIDED_ROUNDS = 5
@@ -46,8 +47,9 @@ def _usable_vehicle(o: Observation) -> int | None:
     return next((card for card in _usable(o) if o.catalogue.cards[card].kind is Kind.VEHICLE), None)
 
 
-def _ability(o: Observation) -> Mapping[str, object]:
+def _ability(view: View) -> Mapping[str, object]:
     """Return the first ability of that vehicle in words."""
+    o = view.o
     card = _usable_vehicle(o)
     abilities = ((Ability.SABOTAGE, 0),) if card is None else o.catalogue.abilities[card]
     ability, number = abilities[0]
@@ -67,10 +69,11 @@ def _may_destroy(m: LessonMoment) -> bool:
     return max(joined.values(), default=0) > 1 or Forecast(o).destroying_hit() is not None
 
 
-def _came_and_went(o: Observation) -> Mapping[str, object]:
+def _came_and_went(view: View) -> Mapping[str, object]:
     """Return the first sentence on achievements: what became of the points for most cards, if they came with the first
     purchase of the game and went with the next.
     """
+    o = view.o
     cards = achievement_counts(o).get(Achievement.CARDS, (0,) * o.seats)
     came = o.round == 2 and o.first == o.seat and cards[o.seat] > BARRACKS
     if came and cards[o.seat] == max(cards) and holder(cards) is None:
