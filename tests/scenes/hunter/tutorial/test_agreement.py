@@ -152,6 +152,18 @@ def test_a_counterattack_that_the_hint_declines_cannot_hit(
     assert "would gain nothing" in moment.reason
 
 
+def test_what_an_ability_is_used_on_lights_up_with_the_unit_that_has_it(
+    course: list[TaughtMoment], given: Mapping[str, int]
+) -> None:
+    moment, figures = at(course, given, "exhausted")
+    unit, aim = subjects.usable_unit(moment.o), subjects.usable_aim(moment.o)
+    assert unit is not None
+    assert aim is not None
+    assert str(figures["what"]).startswith(card_name(moment.o, unit))
+    assert str(figures["what"]).endswith(card_name(moment.o, aim))
+    assert len(LESSON["exhausted"].named) == 1
+
+
 def test_lessons_during_turns_come_at_different_times(
     given: Mapping[str, int], course: list[TaughtMoment]
 ) -> None:

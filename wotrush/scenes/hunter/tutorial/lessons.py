@@ -124,7 +124,7 @@ LESSONS = (
         mark("Shooting back"),
         mark(
             "Many targets may counterattack, some *before* the attack, others only if it has failed. Whatever "
-            "they destroy scores for them. Nobody has to: these dice, too, may leave the unit out of ammo."
+            "they destroy scores for them. Nobody has to: even a die that cannot hit may leave the unit out of ammo."
         ),
         lambda m: m.may(act.Counterattack),
         spots.fight,
@@ -219,13 +219,14 @@ LESSONS = (
         "exhausted",
         mark("Exhausting a unit"),
         mark(
-            "Some abilities *exhaust* a unit, as here (“{what}”). Its card then lies sideways until your next "
-            "turn. It fights on as usual, but cannot be exhausted a second time."
+            "Some abilities *exhaust* a unit. Drag it onto what lights up, here for this: {what}. The exhausted card then lies "
+            "sideways until your next turn. The unit fights on as usual, but cannot be exhausted a second time."
         ),
         lambda m: m.may(act.UseUnit),
         spots.unit(subjects.usable_unit),
         "ability.exhaust",
         figures=subjects.usable_figures,
+        named=(spots.unit(subjects.usable_aim),),
     ),
 )
 """In order of priority when several are due at once."""

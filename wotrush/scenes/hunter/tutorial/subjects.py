@@ -107,6 +107,11 @@ def usable_unit(o: HunterObservation) -> int | None:
     return next((action.unit for action in _uses(o)), None)
 
 
+def usable_aim(o: HunterObservation) -> int | None:
+    """Return the place of the unit on which that ability is used, if it is used on one."""
+    return next(_uses(o)).passenger or None
+
+
 def usable_figures(view: Told) -> Figures:
     o = view.o
     return {"what": action_text(o, next(_uses(o)), ())}
