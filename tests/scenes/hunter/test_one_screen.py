@@ -24,6 +24,7 @@ from wotrush.scenes.hunter.view.layout import CardLook
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.settings import Speed
+from wotrush.stage.widgets import Button
 
 MOST_FRAMES = 4_000
 
@@ -110,6 +111,7 @@ def test_who_is_called_to_deploy_sees_the_own_lines_even_with_nothing_to_choose(
                 if session.observation().phase == IN_DEPLOYMENT and called[-1] == 1:
                     table.pilot.step()
                     (go_on,) = table.scene.pieces.choices.children
+                    assert isinstance(go_on, Button)
                     assert go_on.name == f"choice {session.observation().actions[0]}"
                     assert table.scene.view.status.startswith("Nothing to choose")
                     assert go_on.style is table.scene.view.theme.styles.gold
