@@ -151,7 +151,7 @@ MOTIONS = {
         dice={0: (2, 2, 5)},
     ),
     "pinning": Staged(
-        "front: 1 u031 revealed, 2 u005\n",
+        "front: 1 u031 revealed, 2 u005\n hand: camouflage",
         "front: 9 u101 revealed, 10 u006\n",
         ("attack 1>9 shell",),
         (ev.StrikeResolved, ev.MarkerPut),
