@@ -69,7 +69,7 @@ class TaughtTable(CardTable):
 
     def lesson_scene(self, lesson: Lesson) -> LessonScene:
         spot, named = self.spot_rect(lesson), self.named_rects(lesson)
-        return LessonScene(self.context, lesson, self.view, spot, named, self.course.progress)
+        return LessonScene(self.context, lesson, self.view, spot, named, self.course.progress, table=self)
 
     def _play(self, news: list[News]) -> None:
         self.course.hear(news)
