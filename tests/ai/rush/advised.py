@@ -37,7 +37,7 @@ USEFUL = {
     Ability.RESEARCH,
 }
 CLOSE = range(-2, 1)
-"""Leads on the best rival at which an achievement is worth buying for."""
+"""Leads on the best rival at which an achievement is taken to be worth buying for."""
 
 ActionT = TypeVar("ActionT")
 Rule = Callable[["Learner"], Action | None]
@@ -138,19 +138,19 @@ class Learner:
         return len(standing) == 1 and bare
 
 
-@follows(("research", "Technicians leave the game for good and bring a better card."))
+@follows(("research", "Technicians leave the game for good and bring a better card"))
 def send_technicians(learner: Learner) -> Action | None:
     if learner.o.ending:
         return None
     return next((use for use, kind, _ in learner.uses() if kind is Kind.TECHNICIANS), None)
 
 
-@follows(("abilities", "Volunteers have nothing but an ability: used before you buy"))
+@follows(("abilities", "once they are used, you may buy in this turn as often as you can pay."))
 def call_volunteers(learner: Learner) -> Action | None:
     return next((use for use, kind, _ in learner.uses() if kind is Kind.VOLUNTEERS), None)
 
 
-@follows(("abilities", "it pays, it fights, it guards, or it uses all its abilities."))
+@follows(("abilities", "it pays, it fights, it guards, or it uses all its abilities;"))
 def use_whoever_is_left_over(learner: Learner) -> Action | None:
     fighters = learner.fighters()
     purchase = learner.purchase(without=fighters)
@@ -168,9 +168,9 @@ def too_early(learner: Learner, hit: Attack) -> bool:
 
 @follows(
     ("assault", "Once a turn, vehicles of one nation may attack"),
-    ("assault", "So look for what you can finish, before you pay with anything."),
+    ("assault", "look for what you can finish."),
     ("achievements", "before you attack, for medals count too"),
-    ("base", "why you should not when you are behind."),
+    ("base", "and not when you are behind."),
 )
 def finish(learner: Learner) -> Attack | None:
     """Return the most valuable hit of the nation that destroys the most."""
@@ -186,17 +186,16 @@ def finish(learner: Learner) -> Attack | None:
 
 
 @follows(
-    ("reserve", "As a rule the dearest that you can pay is the best."),
-    ("achievements", "where you are level, or at most two behind"),
-    ("achievements", "a vehicle that counts is as good as one that costs three more,"),
-    ("last round", "for those, a vehicle bought in this turn counts too."),
+    ("reserve", "As a rule a dear vehicle is a good one."),
+    ("achievements", "a vehicle that counts may be worth more than a dearer one."),
+    ("last round", "achievements, for which a vehicle bought in this turn counts too."),
 )
 def buy(learner: Learner) -> Action | None:
     return learner.purchase()
 
 
 @follows(
-    ("defend", "So defend with what is left over at the end of your turn, and only with armor 2"),
+    ("defend", "So defend with what you need for nothing else, best with armor 2"),
 )
 def guard(learner: Learner) -> Action | None:
     o = learner.o

@@ -253,6 +253,18 @@ def test_every_attack_of_a_recap_ends_with_what_came_of_it_in_the_turn_of_who_at
     assert countered
 
 
+def test_a_reason_does_not_say_again_whom_the_attack_above_it_is_aimed_at() -> None:
+    set_language("en")
+    match = new_match(4, seed=5, game="hunter")
+    play_on(match, lambda o: bool(o.seat == 0 and o.active == 0 and o.turn >= 12))
+    session = session_of(match, Settings(), ManualClock())
+    listed = RecapList(Studio((1280, 720)).context, recap_lines(session, 0), session, match.observe(0))
+    rows = [row for part in parts(listed) for row in part.rows if str(row.text).startswith("Attacks ")]
+    reasons = [str(row.reason) for row in rows if row.reason is not None]
+    assert reasons
+    assert not any(reason.startswith("Target ") for reason in reasons)
+
+
 def test_what_is_done_to_the_reader_is_told_even_if_it_follows_from_the_readers_own_pass(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -45,7 +45,7 @@ def test_the_arrow_stands_between_both_and_many_pictures_take_no_more_room_than_
     told = ToldPictures(
         node, drawn([*SOME.reserve])[:1] * payers, drawn([SOME.reserve[1]]), theme.writer, theme.inks.body
     )
-    told.place(500, 0)
+    told.place(500, 0, told.width)
     *by, last = [picture.rect for picture in told.all]
     assert told.arrow is not None
     assert by == sorted(by, key=lambda rect: (rect.y, rect.x))
@@ -60,6 +60,16 @@ def test_the_arrow_stands_between_both_and_many_pictures_take_no_more_room_than_
 def test_what_nobody_paid_for_has_no_arrow() -> None:
     theme = Studio((1280, 720)).context.theme
     assert ToldPictures(Node(), [], drawn([SOME.reserve[0]]), theme.writer, theme.inks.body).arrow is None
+
+
+def test_who_did_something_stands_in_line_with_those_who_did_it_to_somebody() -> None:
+    theme, face = Studio((1280, 720)).context.theme, drawn([SOME.reserve[0]])
+    alone = ToldPictures(Node(), face, [], theme.writer, theme.inks.body)
+    brought = ToldPictures(Node(), [], face, theme.writer, theme.inks.body)
+    for told in (alone, brought):
+        told.place(500, 0, WIDEST)
+    assert alone.all[0].rect.x == 500 - WIDEST
+    assert brought.all[0].rect.x > 500 - WIDEST / 2
 
 
 def test_an_outcome_has_no_pictures_that_its_attack_has_but_who_strikes_back_has() -> None:

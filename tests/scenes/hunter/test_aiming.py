@@ -334,6 +334,8 @@ def test_the_prompt_names_what_can_be_done(
     assert prompt_text(replace(table.o, actions=actions), ("A", "B", "C")) == prompt
     with_event = prompt_text(replace(table.o, actions=(*actions, act.PlayEvent(0))), ("A", "B", "C"))
     assert ("play an event" in with_event) is not (attack or spy)
+    alone = replace(table.o, actions=actions, lines=((), (), *table.o.lines[2:]))
+    assert "out at the end of this turn" in prompt_text(alone, ("A", "B", "C"))
 
 
 @pytest.mark.parametrize(

@@ -102,7 +102,7 @@ def test_the_strip_that_has_the_focus_grows(eight: Battle) -> None:
 
 
 def test_a_narrow_panel_grows_while_it_is_pointed_at_and_stays_under_the_pointer() -> None:
-    table = battle(5, 5, decisions=90)
+    table = battle(5, 5, decisions=30, size=(2560, 1080), scale=1.5)
     table.rest()
     view = table.scene.view
     wide = {army.seat: army.box.w for army in view.frame.enemies}

@@ -205,18 +205,20 @@ def test_the_lines_where_a_unit_may_stand_are_lit_beneath_its_card() -> None:
     assert decided == [deploy]
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_what_stands_on_a_lit_line_lies_under_no_card(seed: int) -> None:
-    """Commanders lie behind the front line from the beginning."""
-    match = new_match(8, seed, 1, game="hunter", commanders=True)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_stands_on_a_lit_line_lies_under_no_card(seed: int, size: tuple[int, int]) -> None:
+    """Commanders lie behind the front line from the beginning; a card that must stand in front says so above it."""
+    match = new_match(8, seed, 1, game="hunter", commanders=seed == 2)
     play_on(
         match, lambda o: o.seat == 0 and o.phase == IN_DEPLOYMENT and isinstance(o.actions[0], act.Deploy)
     )
-    studio = Studio((1280, 720))
+    studio = Studio(size)
     scene = studio.table(studio.session(match))
     studio.pilot(scene)
     assert isinstance(scene, BattleTable)
     cards = [one.pose.rect for one in scene.view.lying.values()]
+    cards += [words_above(card, card.w) for card in bound_cards(scene.view)]
     for target in scene.controls.lit:
         plate = target.plate.move(target.rect.x, target.rect.y)
         assert target.chip

@@ -622,6 +622,21 @@ def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it
         assert said.count("17%") == units
 
 
+def test_the_dice_of_a_player_stand_in_one_column(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, cells = bombed().scene.view, list[FRect]()
+    monkeypatch.setattr(effect, "_paint_unit", lambda canvas, view, rolled, cell: cells.append(cell))
+    assert view.duel is not None
+    paint_effect(
+        Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 200)),
+        view,
+        view.duel,
+        FRect(0, 0, 800, 200),
+        told=True,
+    )
+    assert cells == sorted(cells, key=lambda cell: (cell.x, cell.y))
+    assert len({cell.x for cell in cells}) == 2
+
+
 def test_a_carpet_bombing_without_dice_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     """In Bad Weather it is counted and does nothing else (E36); the third ends the game (E01)."""
     view, said = bombed().scene.view, list[str]()

@@ -319,11 +319,15 @@ def test_the_trophies_fit(code: str, players: int) -> None:
     studio.stack.push(page)
     assert page.points.highlights is not None
     assert page.points.highlights.cards[0].shown or players > 2
-    for chapter in ("points", "trophies", "luck", "course"):
+    for chapter in ("points", "trophies", "course", "luck"):
         page.open_chapter(chapter)
         studio.stack.update()
         assert faults(page.root) == []
         assert cut_off(page.root) == []
+    parts = ("attacker", "story", "target")
+    attacker, story, target = (page.root.find(f"shot {part}").rect for part in parts)
+    assert attacker.right < story.x < attacker.right + 40, "Cards stand beside what is told of them."
+    assert target.x - 40 < story.right < target.x
 
 
 def test_no_two_switches_of_the_gallery_have_the_same_sign() -> None:

@@ -248,13 +248,18 @@ def test_an_answer_that_cannot_succeed_is_not_in_the_color_of_success() -> None:
 
 
 @pytest.mark.parametrize(
-    ("note", "chance", "risk"), [("", "50 %", "leer bei 6"), ("kein Treffer möglich", "0 %", "")]
+    ("title", "note", "chance", "risk"),
+    [
+        ("Sd.Kfz. 250/5 Beobachtung", "", "50 %", "leer bei 6"),
+        ("Sd.Kfz. 250/5 Beobachtung", "kein Treffer möglich", "0 %", ""),
+        ("40M Nimrod", "schießt den Luftschlag ab", "33 %", "deckt sie auf · leer bei 6 (17 %)"),
+    ],
 )
-@pytest.mark.parametrize("size", [(183, 30), (245, 46), (372, 30), (372, 66), (660, 86)])
+@pytest.mark.parametrize("size", [(183, 30), (245, 46), (372, 30), (372, 66), (480, 86), (660, 86)])
 def test_an_answer_keeps_its_key_and_nothing_on_it_overlaps(
-    size: tuple[int, int], note: str, chance: str, risk: str, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], title: str, note: str, chance: str, risk: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The name of the unit gives way; everything else is written whole, though the last line may be left out."""
+    """The name of the unit gives way; everything else is written whole, though what it does may be left out."""
     theme, written = Theme.of(), dict[str, tuple[FRect, Ink]]()
 
     def noted(canvas: Canvas, writer: Writer, text: Segments, ink: Ink, rect: FRect) -> None:
@@ -262,11 +267,12 @@ def test_an_answer_keeps_its_key_and_nothing_on_it_overlaps(
         written[plain] = rect, ink
 
     monkeypatch.setattr(answer_button, "write", noted)
-    answer = ReactionAnswer((), "Sd.Kfz. 250/5 Beobachtung", note, chance, risk)
+    answer = ReactionAnswer((), title, note, chance, risk)
     button = AnswerButton(theme, answer, None, "4", lambda: None, FRect(0, 0, *size), "answer")
     canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, *size))
     button.paint(canvas)
     assert {answer.title, "4", chance} <= written.keys()
+    assert size < (480, 86) or note in " · ".join(written), "What has no room below stands beside the title."
     for text, (rect, ink) in written.items():
         assert FRect(0, 0, *size).contains(rect)
         assert text == answer.title or breadth(canvas, theme.writer, text, ink) <= rect.w + 1, text

@@ -78,6 +78,21 @@ def test_the_fullest_pile_decides_whether_units_have_their_names() -> None:
     assert not trophies.pile_style(view, low).named
 
 
+def test_one_name_without_room_takes_no_other_from_the_pile(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = unlike(3)
+    view = table.scene.view
+    seat = max(shown(table), key=lambda seat: len(view.o.piles[seat]))
+    kinds = view.o.piles[seat]
+    assert len(kinds) > 1
+    room = {seat: FRect(0, 0, 260, 300)}
+    short = trophies._short_name
+    for longer, named in (({kinds[0]}, True), (set(kinds), False)):
+        monkeypatch.setattr(
+            trophies, "_short_name", lambda *args, out=longer: "" if args[1] in out else short(*args)
+        )
+        assert trophies.pile_style(view, room).named is named
+
+
 def test_a_long_name_is_shortened_rather_than_all_left_out() -> None:
     view, kind = unlike(3).scene.view, next(k for k, row in enumerate(box().rows) if row.name == LONG)
     wide = trophies._name_room(view, kind, FRect(0, 0, 310, 44), 1.0)

@@ -26,7 +26,7 @@ from wotrush.scenes.hunter.zones.behind import (
     TROPHIES,
     WHY,
 )
-from wotrush.scenes.hunter.zones.frame import Tray
+from wotrush.scenes.hunter.zones.frame import BattleFrame, Tray
 from wotrush.scenes.hunter.zones.lines import crowded, row, slim_row, turn_of
 from wotrush.scenes.hunter.zones.panels import ALIKE, EVEN, NAMED
 from wotrush.scenes.hunter.zones.strength import Strength
@@ -42,6 +42,11 @@ STRENGTHS = [
 ]
 LEAST = 37.0
 STATES = [0, EXHAUSTED, PINNED, EXHAUSTED | PINNED]
+
+
+def paired(frame: BattleFrame) -> bool:
+    """Return whether the enemies sit two at each side."""
+    return frame.enemies[0].figures is not None
 
 
 def tray(width: float) -> Tray:
@@ -292,6 +297,8 @@ def test_enemies_in_a_row_lie_alike(mixed: str, size: tuple[int, int], seats: in
     """
     strengths = {0: Strength(1, 0, 0)} | {seat: MIXED[mixed][seat] for seat in range(1, seats)}
     frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=strengths)
+    if paired(frame):
+        return
     lines = {army.seat: arrange(army, strengths[army.seat], TOKEN_FROM) for army in frame.enemies}
     front = [lines[seat].front for seat in lines if strengths[seat].front]
     low, high = min(tray.card.x for tray in front), max(tray.card.x for tray in front)
@@ -313,7 +320,9 @@ def test_fronts_face_each_other_and_back_lines_lie_behind_them(
     own = arrange(frame.own, strength, LEAST)
     for army in frame.enemies:
         lines = arrange(army, strength, LEAST)
-        assert lines.back.box.bottom <= lines.front.box.y < lines.front.box.bottom <= own.front.box.y
+        beside = paired(frame) and lines.back.zone.x >= lines.front.zone.right - 0.01
+        assert beside or lines.back.box.bottom <= lines.front.box.y < lines.front.box.bottom
+        assert max(lines.back.box.bottom, lines.front.box.bottom) <= own.front.box.y
     assert own.front.box.bottom <= own.back.box.y
 
 
@@ -347,11 +356,19 @@ def test_those_behind_the_front_show_their_attack_where_that_makes_them_no_large
         assert lines.back.card.y <= MOST_BEHIND * lines.front.card.y
 
 
-def test_a_front_line_alone_does_not_look_like_two_lines_beside_others_that_have_two() -> None:
-    area, alone = FRect(0, 0, 1920, 1080), Strength(4, 0, 0)
-    strengths = dict.fromkeys(range(4), Strength(4, 1, 0)) | {4: alone}
-    army = battle_frame(area, 5, 0, strengths=strengths).army(4)
-    assert arrange(army, alone, LEAST).front.ranks == 1
+@pytest.mark.parametrize("size", AREAS)
+def test_an_empty_back_line_leaves_its_height_to_the_front_line(size: tuple[int, int]) -> None:
+    """Six cards of one enemy lie in two ranks where they are larger so, and then nobody's are smaller for them."""
+    many, usual = Strength(6, 0, 0), Strength(4, 1, 0)
+    before, after = (
+        battle_frame(FRect(0, 0, *size), 4, 0, strengths=dict.fromkeys(range(4), usual) | {1: one})
+        for one in (Strength(3, 1, 0), many)
+    )
+    lines = arrange(after.army(1), many, LEAST)
+    beside = [arrange(frame.army(2), usual, LEAST).front.card.x for frame in (before, after)]
+    if size[0] < 2 * size[1]:
+        assert lines.front.ranks == 2
+    assert lines.front.card.x >= 0.94 * beside[1] >= 0.75 * beside[0]
 
 
 def test_many_cards_are_deployed_in_two_ranks_and_both_lines_have_cards_of_one_size() -> None:
@@ -373,6 +390,11 @@ def test_the_stage_of_a_duel_begins_between_the_points_of_the_enemies_and_their_
     frame = battle_frame(FRect(0, 0, *size), players, 0)
     over_names = (frame.tight or players == 2) and frame.duel.y < frame.enemies[0].head.y
     for army in frame.enemies:
+        if paired(frame):
+            assert army.trophies is not None
+            beside = [army.words, army.trophies]
+            assert frame.tight or not any(frame.duel.colliderect(one) for one in beside)
+            continue
         assert over_names or army.head.bottom < frame.duel.y
         below = army.room.y if army.trophies is None else army.before.y
         assert frame.duel.y <= below
@@ -447,6 +469,23 @@ def test_one_token_in_a_strip_is_no_larger_than_four_in_another(seats: int, size
     assert max(lone) == pytest.approx(max(four))
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1707, 960)])
+def test_four_enemies_sit_two_at_each_side_and_four_cards_with_one_behind_them_fill_a_panel(
+    size: tuple[int, int],
+) -> None:
+    """They are as high as one alone, and the panels lie between the names and piles of their players."""
+    many, one = Strength(4, 1, 0), Strength(1, 0, 0)
+    frame = battle_frame(FRect(0, 0, *size), 5, 0, strengths={0: many, 1: many, 2: one, 3: many, 4: many})
+    lines = {army.seat: arrange(army, many if army.seat != 2 else one, 0.0) for army in frame.enemies}
+    assert {round(one.front.card.y) for one in lines.values()} == {round(lines[2].front.card.y)}
+    assert all(lines[army.seat].front.card.y > 0.75 * army.box.h for army in frame.enemies)
+    (low, high), (top, bottom) = frame.enemies[:2], frame.enemies[2:]
+    assert (low.box.x, top.box.x) == (high.box.x, bottom.box.x)
+    assert (low.box.y, high.box.y) == (bottom.box.y, top.box.y)
+    assert max(army.head.right for army in (low, high)) < low.room.x
+    assert min(army.head.x for army in (top, bottom)) > top.room.right
+
+
 def test_a_grown_player_keeps_the_strip_and_moves_no_other() -> None:
     frame = battle_frame(FRect(0, 0, 1920, 1080), 8, 0)
     grown = replace(frame, grown=3)
@@ -463,10 +502,10 @@ def test_a_grown_player_keeps_the_strip_and_moves_no_other() -> None:
 def test_enemies_with_many_cards_have_wider_panels_where_that_makes_cards_larger(
     size: tuple[int, int],
 ) -> None:
-    even, growth = battle_frame(FRect(0, 0, *size), 5, 0), []
+    even, growth = battle_frame(FRect(0, 0, *size), 4, 0), []
     for strength in STRENGTHS:
-        armies = {seat: strength if seat == 3 else Strength(1, 0, 0) for seat in range(5)}
-        frame = battle_frame(FRect(0, 0, *size), 5, 0, strengths=armies, pixels=TOKEN_FROM / LEAST)
+        armies = {seat: strength if seat == 3 else Strength(1, 0, 0) for seat in range(4)}
+        frame = battle_frame(FRect(0, 0, *size), 4, 0, strengths=armies, pixels=TOKEN_FROM / LEAST)
         assert all(army.box.w > EVEN * 0.95 * even.army(army.seat).box.w for army in frame.enemies)
         before, after = (arrange(one.army(3), strength, LEAST).front.card.y for one in (even, frame))
         growth.append(after / before)
@@ -539,7 +578,7 @@ def test_both_lines_of_an_enemy_lie_on_one_axis(size: tuple[int, int], seats: in
     """But for a back line that gives way to the least score pile beside it."""
     for strength in (Strength(1, 1, 0), Strength(2, 1, 0), Strength(1, 2, 0), Strength(3, 2, 0)):
         frame = battle_frame(FRect(0, 0, *size), seats, 0, strengths=dict.fromkeys(range(seats), strength))
-        for army in frame.enemies:
+        for army in [] if paired(frame) else frame.enemies:
             lines = arrange(army, strength, LEAST)
             pile = lines.trophies or FRect(0, 0, 0, 0)
             gives_way = pile.w == TROPHIES and lines.back.box.centerx < lines.front.box.centerx
@@ -633,6 +672,9 @@ def test_who_has_no_cards_left_shows_what_the_points_came_from_and_why(
     if pile is None:
         assert army.tokens
         assert room.h < LEAST_PILE
+        return
+    if army.figures is not None:
+        assert pile == army.trophies
         return
     assert room.contains(pile)
     assert room.bottom - pile.bottom >= WHY or pile.x - room.x >= LEAST_WHY

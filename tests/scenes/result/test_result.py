@@ -18,8 +18,10 @@ from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
 from wotrush.match.analysis.tasks import LocalTask
+from wotrush.match.looking_back import SeatReview
 from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
+from wotrush.scenes.result.course.balances import Balances
 from wotrush.scenes.result.course.chances import IN_A_FRAME, STEPS, ChancesPage, settled
 from wotrush.scenes.result.course.turning_points import lead_of
 from wotrush.scenes.result.report import heading_of
@@ -386,6 +388,18 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
             texts = [str(label) for label in (card._head, card._what, card._outcome)]
             assert all(texts)
             assert not any("{" in text for text in texts)
+
+
+@pytest.mark.parametrize(("cost", "told"), [(0.0, False), (0.004, False), (0.2, True)])
+def test_what_nobody_gave_away_is_not_told(cost: float, told: bool) -> None:
+    set_language("en")
+    lines = [ScoreLine(seat, f"P{seat}", seat == 0, 20, ()) for seat in range(2)]
+    balances = Balances(
+        Studio((800, 600)).context, lines, [SeatReview(0.1), SeatReview(-0.1, cost)], [10, 10]
+    )
+    said = [str(balances.find(f"balance {seat}")) for seat in range(2)]
+    assert ["luck" in text for text in said] == [True, True]
+    assert ["given away" in text for text in said] == [told, told]
 
 
 def test_the_only_person_reads_their_own_place_and_several_people_who_has_won() -> None:

@@ -19,7 +19,9 @@ def won(count: int, caption: str = "") -> WonPictures:
     return WonPictures(Studio((1280, 720)).context, [WonPicture(plain, "name", caption)] * count)
 
 
-@pytest.mark.parametrize(("count", "pictures", "more"), [(3, 3, ""), (4, 4, ""), (5, 3, "+2"), (9, 3, "+6")])
+@pytest.mark.parametrize(
+    ("count", "pictures", "more"), [(3, 3, ""), (4, 4, ""), (5, 3, "2 more"), (9, 3, "6 more")]
+)
 def test_a_line_says_how_many_pictures_find_no_room_in_it(count: int, pictures: int, more: str) -> None:
     """Four of them fit in a size in which one is recognized; where there are more, the number takes the place of the last one."""
     line = won(count)

@@ -6,8 +6,9 @@ import pytest
 from pygame import FRect, Vector2
 
 from tests.scenes.rush.tables import Played, table
+from wotrush.scenes.description.reasons import going_on
 from wotrush.scenes.table.panels import log_panel
-from wotrush.scenes.table.panels.event_words import LogLine, going_on
+from wotrush.scenes.table.panels.event_words import LogLine
 from wotrush.scenes.table.panels.log_panel import ABOVE_TURN, HEAD, LINE, LOW, LogPanel
 from wotrush.scenes.table.panels.log_turns import LogTurns, turn_of_line
 

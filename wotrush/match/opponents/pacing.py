@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 _PART = 0.35
 """Each step takes this share of the time left, so that many steps are shorter than few."""
@@ -22,6 +22,10 @@ class Pace:
     """Whether every opponent may take the whole of that time, however many there are."""
     by_motion: bool = False
     """Whether a step takes as long as its motion needs, as far as the turn has time for it."""
+
+    def slowed(self, times: float) -> Pace:
+        """Return the pace at which all takes so many times as long."""
+        return replace(self, round=times * self.round, longest=times * self.longest)
 
     def share(self, opponents: int) -> float:
         """Return the time for the turn of one of them."""

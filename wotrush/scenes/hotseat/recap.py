@@ -11,6 +11,7 @@ from typing import Any
 from pygame import FRect
 
 from wotrush.i18n import capitalized, t
+from wotrush.scenes.description.reasons import going_on
 from wotrush.scenes.hotseat.recap_lines import RecapLine
 from wotrush.scenes.hotseat.told_pictures import APART, Faces, ToldPictures, repeats
 from wotrush.scenes.page.context import AppContext
@@ -117,21 +118,33 @@ class RecapList(ScrollPanel):
                 pictures = ToldPictures(
                     self.content, *(found if new else ((), ())), theme.writer, theme.inks.body
                 )
-                rows.append(_Row(label, self._reason_label(session, line), pictures))
+                rows.append(_Row(label, self._reason_label(session, line, label), pictures))
         self._pictures = [row.pictures for part in self._parts for row in part.rows]
 
     @property
     def beside(self) -> float:
         """The width that marks, pictures and scroll bar take from the words."""
-        most = max((pictures.width for pictures in self._pictures), default=0.0)
+        most = self._widest_pictures
         return BESIDE + most + (APART if most else 0.0)
 
-    def _reason_label(self, session: GameSession, line: RecapLine) -> Label | None:
-        """Add why it was done, if an opponent did it."""
+    @property
+    def _widest_pictures(self) -> float:
+        return max((pictures.width for pictures in self._pictures), default=0.0)
+
+    def _reason_label(self, session: GameSession, line: RecapLine, text: Label) -> Label | None:
+        """Add why it was done, if an opponent did it, without the name that the text has said."""
         if line.reason is None:
             return None
-        why = partial(session.description.reason_text, line.reason)
-        return self.content.add(Label(self._writer, why, self._small, fit=Fit.WRAP, valign=0.0))
+        reason, in_words = line.reason, session.description.reason_text
+        return self.content.add(
+            Label(
+                self._writer,
+                lambda: going_on(in_words(reason), str(text)),
+                self._small,
+                fit=Fit.WRAP,
+                valign=0.0,
+            )
+        )
 
     def best_width(self, room: float, high: float) -> float:
         """Return the width at which all is seen and pictures are as large as they can be: two columns that are about
@@ -239,7 +252,7 @@ class RecapList(ScrollPanel):
 
     def _place_row(self, row: _Row, start: float, top: float, wide: float) -> None:
         """Put the words to the right of the pictures, in line with those of the other rows, and halfway up the pictures."""
-        row.pictures.place(start - APART, top + 1)
+        row.pictures.place(start - APART, top + 1, self._widest_pictures)
         high = self._text_high(row.text, LINE, wide)
         below = self._text_high(row.reason, REASON, wide) if row.reason is not None else 0.0
         if row.pictures.all:

@@ -59,10 +59,10 @@ class ToldPictures:
     def height(self) -> float:
         return self.times * PICTURE.y
 
-    def place(self, right: float, top: float) -> None:
-        """Stand in a row that ends there, in line with those of the other rows."""
+    def place(self, right: float, top: float, widest: float) -> None:
+        """Stand in line with the pictures of other rows, of which the widest takes so much room and ends there."""
         size, apart, wide = self.times * PICTURE, self.times * APART, self.times * ARROW
-        left = right - self.width
+        left = right - (widest if self._by else self.width)
         for side in (self._by, self._then):
             if side:
                 _share(side, FRect(left, top, *size))

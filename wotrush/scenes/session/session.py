@@ -24,6 +24,7 @@ from wotrush.scenes.session.advice import Advice, Adviser, Hint, adviser_of
 from wotrush.scenes.session.calls import ReactionCalls
 from wotrush.scenes.session.turning import Interlude, ScreenTurns
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
+from wotrush.scenes.setup.occasion import is_tutorial
 from wotrush.scenes.setup.share_code import is_of_the_day
 from wotrush.settings import Asking, Settings, TakeBacks
 from wotrush.spacing import numbered
@@ -31,6 +32,8 @@ from wotrush.stage.clock import Clock
 
 MANY_OPPONENTS = 3
 """From this number on, reading what each of them says as it is said would take too long."""
+TAUGHT = 2.5
+"""How many times as long opponents take in a tutorial, where all that they do is new."""
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 News: TypeAlias = Notice[Any]
 
@@ -86,7 +89,8 @@ class GameSession:
     def apply_settings(self, settings: Settings) -> None:
         """Apply pace and undo settings at once."""
         paces = LONG_TURNS if self.info.long_turns else PACES
-        self.conductor.pace = paces[settings.speed.value]
+        slowness = TAUGHT if is_tutorial(self.info, self.match.setup) else 1.0
+        self.conductor.pace = paces[settings.speed.value].slowed(slowness)
         self.asked = settings.asked
         self.match.whole_turn_undo = settings.take_backs is TakeBacks.WHOLE_TURN
 

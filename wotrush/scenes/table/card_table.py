@@ -207,7 +207,7 @@ class CardTable(GameTable):
         ended = moving and self.still
         if ended:
             self.playback.at_own_pace()
-        news = self.session.poll(still=self.still and not self._replay_waits())
+        news = self.session.poll(still=self.still and not self._others_wait())
         if news:
             self._play(news)
         elif ended:
@@ -234,8 +234,8 @@ class CardTable(GameTable):
             self.hand_over()
             self._draw_ahead()
 
-    def _replay_waits(self) -> bool:
-        """Return whether a replay waits behind its menu."""
+    def _others_wait(self) -> bool:
+        """Return whether nothing goes on for now: a replay waits behind its menu."""
         return self.session.watched is not None and self.pieces.menu.visible
 
     def _reads_on(self) -> bool:

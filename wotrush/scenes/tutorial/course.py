@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from wotrush.match.message import Problem
 from wotrush.match.notices import Decided, TakenBack
@@ -58,7 +59,8 @@ class Course:
                 self._moment.note(step.events)
             if self._moment.happened:
                 self._moment.o = self._session.observation()
-                self._given |= {one.key for one in self._lessons if one.key in read and one.due(self._moment)}
+                known = (one for one in self._lessons if one.key in read)
+                self._given |= {one.key for one in known if one.watched is not None or one.due(self._moment)}
 
     def hear(self, news: Sequence[News]) -> None:
         """Take note of what happened, and forget what was taken back; a lesson that was read is not given again."""
@@ -81,14 +83,22 @@ class Course:
         round_now: int = self._moment.o.round
         return round_now <= self._guided_rounds
 
-    def next_lesson(self) -> Lesson | None:
-        """Return the first lesson that is due and was not given yet; it counts as given from now on."""
+    def next_lesson(self, shown: Any = None, *, watching: bool = False) -> Lesson | None:
+        """Return the first lesson that is due and was not given yet; it counts as given from now on. While the learner is only
+        `watching`, it can be due by nothing but by what is `shown` on the table.
+        """
         version = self._session.match.version
-        if not self._session.may_decide or (self.sparing and version == self._given_at):
+        if self.sparing and version == self._given_at:
             return None
+        watching = watching or not self._session.may_decide
         self._moment.o = self._session.observation()
         ahead = (lesson for lesson in self._lessons if lesson.key not in self._given)
-        lesson = next((lesson for lesson in ahead if lesson.due(self._moment)), None)
+
+        def due(lesson: Lesson) -> bool:
+            by_sight = lesson.watched is not None and lesson.watched(shown)
+            return by_sight or (not watching and lesson.due(self._moment))
+
+        lesson = next(filter(due, ahead), None)
         if lesson is not None:
             self._given.add(lesson.key)
             self._given_at = version

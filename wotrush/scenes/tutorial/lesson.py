@@ -46,11 +46,13 @@ class Lesson:
     tip: bool = True
     """Whether it helps in any first game, outside the tutorial too."""
     figures: Callable[[Any], Mapping[str, object]] = lambda _: {}
-    """Return what stands in the text's placeholders, from what the learner observes."""
+    """Return what stands in the text's placeholders, from what the table is drawn from."""
     named: tuple[Any, ...] = ()
     """What else on the table the text names: it stays bright, and the plate does not lie there."""
     status: bool = False
     """Whether it speaks of the status line, which then is not hushed."""
+    watched: Callable[[Any], bool] | None = None
+    """Return whether it is due by what the table shows, even while others play: they wait until it is read."""
     golden: bool = False
     """Whether the spot is a golden button, beside which the one that goes on is none: of two, which to press?"""
 

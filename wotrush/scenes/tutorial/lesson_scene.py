@@ -8,19 +8,23 @@ from typing import NamedTuple
 
 import pygame
 from pygame import FRect, Vector2
+from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.markup import inks_of, segments
 from wotrush.scenes.style.spotlight import Spotlight
+from wotrush.scenes.table.hint_watch import place_on
 from wotrush.scenes.table.panels.hint_mark import HintMark
 from wotrush.scenes.table.panels.plate_place import EDGE, SHADE, least_covering
 from wotrush.scenes.table.view import TableView
 from wotrush.scenes.tutorial.lesson import Lesson
 from wotrush.stage.color import rgba
+from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit
+from wotrush.stage.scene import NodeScene
 from wotrush.stage.typography.text import Span
 from wotrush.stage.widgets import Button, Panel
 
@@ -50,7 +54,9 @@ SHAPES = (
 
 
 class LessonScene(Page):
-    """A plate beside the spot that the lesson is about. Enter, Esc or a click goes on."""
+    """A plate beside the spot that the lesson is about. Enter, Esc or a click goes on; what is lit does what it does without the
+    plate.
+    """
 
     overlay = True
 
@@ -62,13 +68,17 @@ class LessonScene(Page):
         spot: FRect | None,
         named: Sequence[FRect] = (),
         progress: str = "",
+        table: NodeScene | None = None,
     ) -> None:
-        """`progress` says which lesson of how many it is, in a course that has a number of them."""
+        """`progress` says which lesson of how many it is, in a course that has a number of them. `table` gets the clicks on
+        what is lit there, and the keys of buttons that are.
+        """
         self.lesson = lesson
         self.view = view
         self._spot = spot
         self._named = named
         self._progress = progress
+        self._table = table
         self._below = view.overlaid
         self._since = context.clock.now()
         super().__init__(context)
@@ -76,8 +86,8 @@ class LessonScene(Page):
     def build(self) -> None:
         theme = self.context.theme
         self.backdrop.detach()
-        figures = self.lesson.figures(self.view.o)
-        self._segments = segments(t(self.lesson.text, **figures), inks_of(theme))
+        figures = self.lesson.figures(self.view)
+        self.words = segments(t(self.lesson.text, **figures), inks_of(theme))
         self._veil = self.root.add(Spotlight(rgba(theme.palette.veil[:3], SHADE), self._leave))
         self._mark = self.root.add(HintMark(self.view))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
@@ -88,7 +98,7 @@ class LessonScene(Page):
             lambda: [t(self.lesson.title), Span(f"   {self._progress}", faint)], gold, name="title"
         )
         self._text = self.label(
-            lambda: self._segments,
+            lambda: self.words,
             theme.inks.body,
             fit=Fit.WRAP,
             valign=0.0,
@@ -118,8 +128,32 @@ class LessonScene(Page):
         super().leave()
 
     def _leave(self) -> None:
-        if self.context.clock.now() - self._since >= UNREAD:
+        if self._may_be_read:
             self.go_back()
+
+    @property
+    def _may_be_read(self) -> bool:
+        return self.context.clock.now() - self._since >= UNREAD
+
+    def handle(self, event: Event) -> bool:
+        """Have the table do at once what a click or a key means to it, if that is lit there."""
+        if self._table is not None and self._may_be_read and self._means_what_is_lit(self._table, event):
+            self.go_back()
+            return self._table.handle(event)
+        return super().handle(event)
+
+    def _means_what_is_lit(self, table: NodeScene, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            point = self.root.to_local(event.pos)
+            return not self._plate.rect.collidepoint(point) and self._lights(point)
+        if event.type == pygame.KEYDOWN:
+            key, nodes = Stroke.of(event), table.root.walk()
+            buttons = [node for node in nodes if isinstance(node, Button) and node.shortcut == key]
+            return any(self._lights(place_on(table.root, button).center) for button in buttons)
+        return False
+
+    def _lights(self, point: tuple[float, float] | Vector2) -> bool:
+        return any(spot.collidepoint(point) for spot in self.lit)
 
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)
@@ -152,5 +186,5 @@ class LessonScene(Page):
     def _size(self, shape: PlateShape, area: FRect) -> Vector2:
         """Return the size of a plate of that shape."""
         wide, ink = min(shape.wide, area.w), self.context.theme.inks.body
-        text = self.context.theme.writer.units(self._segments, ink, wide - 2 * SIDES).y + 8
+        text = self.context.theme.writer.units(self.words, ink, wide - 2 * SIDES).y + 8
         return Vector2(wide, 2 * shape.edge + TITLE + text + (0 if shape.flat else BETWEEN + BUTTON))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Any
 
 from pygame import FRect
 
@@ -17,8 +18,8 @@ class TaughtTable(CardTable):
     """A base class to put before the game's own table; the learner may still do whatever the rules allow."""
 
     course: Course
-    _all_given = -1
-    """The state of the match in which no further lesson is due."""
+    _all_given: Any = None
+    """The moment at which no further lesson is due."""
 
     @abstractmethod
     def spot_rect(self, lesson: Lesson) -> FRect | None:
@@ -28,28 +29,47 @@ class TaughtTable(CardTable):
         """Return where everything else lies that the lesson names and that can be seen."""
         return []
 
+    @property
+    def shown(self) -> Any:
+        """What lessons may be about beside what the learner observes."""
+        return None
+
+    @property
+    def watching(self) -> bool:
+        """Whether there is nothing to be done at the moment but to look."""
+        return not self.session.may_decide
+
+    def _others_wait(self) -> bool:
+        return (
+            super()._others_wait() or not self.context.go.on_top(self) or self._moment_now != self._all_given
+        )
+
+    @property
+    def _moment_now(self) -> Any:
+        return self.session.match.version, self.watching, self.shown
+
     def update(self) -> None:
         super().update()
         self._teach()
 
     def _teach(self) -> None:
         """Give the next lesson if one is due, or a hint in the first rounds, once nothing moves and no banner is read."""
-        version = self.session.match.version
-        moves = self.choreography.announcing or not self.still
-        quiet = not moves and self.session.may_decide and self.session.interlude is None
-        if not quiet or version == self._all_given or not self.context.go.on_top(self):
+        now = self._moment_now
+        quiet = self.still and self.session.interlude is None
+        moves = not quiet or (self.choreography.announcing and not self.watching)
+        if moves or now == self._all_given or not self.context.go.on_top(self):
             return
-        lesson = self.course.next_lesson()
+        lesson = self.course.next_lesson(self.shown, watching=self.watching)
         if lesson is not None:
             self.context.go.lay_over(self.lesson_scene(lesson))
             return
-        self._all_given = version
-        if self.course.guided:
+        self._all_given = now
+        if self.course.guided and not self.watching:
             self.session.ask_hint()
 
     def lesson_scene(self, lesson: Lesson) -> LessonScene:
         spot, named = self.spot_rect(lesson), self.named_rects(lesson)
-        return LessonScene(self.context, lesson, self.view, spot, named, self.course.progress)
+        return LessonScene(self.context, lesson, self.view, spot, named, self.course.progress, table=self)
 
     def _play(self, news: list[News]) -> None:
         self.course.hear(news)

@@ -31,7 +31,7 @@ FIRST_ROUNDS = range(1, 5)
 """In each of them the learner buys something."""
 LAST_ROUND = 12
 ARMOR = 2
-"""What a lesson tells the learner to defend with."""
+"""What a lesson calls best to defend with."""
 
 
 @dataclass

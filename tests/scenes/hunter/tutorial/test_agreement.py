@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import SimpleNamespace
 
 import pytest
 
@@ -41,7 +42,7 @@ def at(
     course: list[TaughtMoment], given: Mapping[str, int], key: str
 ) -> tuple[TaughtMoment, Mapping[str, object]]:
     moment = course[given[key]]
-    return moment, LESSON[key].figures(moment.o)
+    return moment, LESSON[key].figures(SimpleNamespace(o=moment.o, duel=None))
 
 
 def turn_of(course: list[TaughtMoment], start: int) -> list[act.HunterAction]:
@@ -87,7 +88,7 @@ def test_the_number_needed_is_that_of_the_forecast_of_the_most_promising_attack_
     assert strike.number == casts[best].attack.number
     total, faces = map(unbroken, attack_prospects(o, best, casts[best])[0].lines[0].parts)
     assert unbroken(str(figures["sum"])) in total
-    assert str(figures["faces"]) in faces
+    assert unbroken(str(figures["condition"])) in faces
     assert (figures["unit"], figures["target"]) == (card_name(o, best.unit), card_name(o, best.target))
     assert any(isinstance(action, act.DeclareAttack) for action in turn_of(course, given["attack"]))
 
@@ -149,6 +150,18 @@ def test_a_counterattack_that_the_hint_declines_cannot_hit(
     assert counters
     assert moment.advice == act.PASS
     assert "would gain nothing" in moment.reason
+
+
+def test_what_an_ability_is_used_on_lights_up_with_the_unit_that_has_it(
+    course: list[TaughtMoment], given: Mapping[str, int]
+) -> None:
+    moment, figures = at(course, given, "exhausted")
+    unit, aim = subjects.usable_unit(moment.o), subjects.usable_aim(moment.o)
+    assert unit is not None
+    assert aim is not None
+    assert str(figures["what"]).startswith(card_name(moment.o, unit))
+    assert str(figures["what"]).endswith(card_name(moment.o, aim))
+    assert len(LESSON["exhausted"].named) == 1
 
 
 def test_lessons_during_turns_come_at_different_times(

@@ -10,7 +10,10 @@ import pytest
 from tests.scenes.hunter.tables import Battle
 from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
 from tests.scenes.navigator import Navigator
+from tests.scenes.tutorial.learner import PAUSE
+from wotrush.match.notices import Decided
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import events as ev
 from wotrush.scenes.hunter.tutorial import table as lesson_table
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
@@ -90,3 +93,39 @@ def test_a_lesson_waits_until_a_fight_has_been_seen(tmp_path: Path, monkeypatch:
     stands[0] = False
     learner.pilot.wait(1.0)
     assert isinstance(learner.program.stack.top, LessonScene)
+
+
+def test_the_first_attack_by_anybody_stops_for_the_number_it_needs(tmp_path: Path) -> None:
+    """Whoever only reveals units is attacked before the own first attack; the others wait while the lesson is read."""
+    learner = BattleLearner(tmp_path, settings=Settings(language="en", speed=Speed.NORMAL, game="hunter"))
+    learner.start()
+    session, stack = learner.program.session, learner.program.stack
+    for _ in range(3000):
+        learner.pilot.step(PAUSE)
+        top, actions = stack.top, session.observation().actions
+        if isinstance(top, LessonScene):
+            if top.lesson.key == "attack":
+                break
+            learner.pilot.key(pygame.K_RETURN)
+        elif session.may_decide and learner.program.scene(BattleLessonTable).still:
+            likely = (one for one in actions if isinstance(one, act.Reveal) or one == act.WAIT)
+            session.decide(next(likely, actions[-1]))
+    lesson, version = learner.program.scene(LessonScene), session.match.version
+    table = next(scene for scene in stack.each() if isinstance(scene, BattleLessonTable))
+    view = table.view
+    attacks = [
+        event
+        for item in session.log()
+        if isinstance(item, Decided)
+        for event in item.events
+        if isinstance(event, ev.AttackDeclared)
+    ]
+    assert [event.unit for event in attacks] == [view.duel and view.duel.left]
+    assert attacks[0].seat == 1
+    assert not session.may_decide
+    assert lesson.lit[0] == view.frame.duel
+    learner.pilot.wait(10.0)
+    assert session.match.version == version, "nobody plays on while it is read"
+    learner.pilot.key(pygame.K_RETURN)
+    learner.pilot.wait(10.0)
+    assert session.match.version > version

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wotrush.match.looking_back import LookingBack
+from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.tutorial.contents import SEED
 from wotrush.workshop.rush.lesson_deals import Taught, faults, taught
 
@@ -17,6 +18,24 @@ def course() -> Taught:
 def test_every_lesson_has_its_moment_and_the_hints_follow_the_lessons(course: Taught) -> None:
     """Where this fails, the adviser plays differently, and another deal has to be looked for."""
     assert [*faults(course)] == []
+
+
+@pytest.mark.parametrize(
+    ("lesson", "kind"),
+    [
+        ("reserve", act.Buy),
+        ("end turn", act.EndTurn),
+        ("abilities", act.Use),
+        ("vehicle's ability", act.Use),
+        ("assault", act.Attack),
+    ],
+)
+def test_what_a_lesson_teaches_is_what_the_next_hint_advises(
+    course: Taught, lesson: str, kind: type[act.Action]
+) -> None:
+    """Nothing is taught long before it is of use."""
+    _, advised = course.advice[course.lessons[lesson]]
+    assert isinstance(advised, kind)
 
 
 def test_the_learner_wins(course: Taught) -> None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from tests.scenes.rush.tutorial.rush_learner import RushLearner
-from wotrush.ai.registry import make_agent
+from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import GAMES
+from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent
 from wotrush.scenes.rush.info import INFO
-from wotrush.scenes.rush.tutorial.contents import AGENT
+from wotrush.scenes.rush.tutorial.contents import AGENT, TUTORIAL
 from wotrush.scenes.rush.tutorial.spots import LessonSpot, lesson_rect
 from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.session.advice import adviser_of
-from wotrush.scenes.tutorial.lesson_scene import LessonScene
+from wotrush.scenes.tutorial.lesson_scene import UNREAD, LessonScene
+from wotrush.settings import Settings, Speed
+from wotrush.workshop.studio import Studio
 
 
 def test_a_learner_may_do_otherwise(tmp_path: Path) -> None:
@@ -60,3 +65,55 @@ def test_the_game_is_short_and_the_instructor_only_damages(tmp_path: Path) -> No
     assert learner.program.session.match.turn // 2 <= 12, "few enough rounds for six minutes"
     assert learner.program.session.observation().bases_destroyed[1] == 0
     assert make_agent(GAMES["rush"], AGENT)
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_what_a_lesson_lights_does_at_once_what_it_does_without_the_lesson(how: str, tmp_path: Path) -> None:
+    """So do both ways to press the button that shines, and not the key of one that stays dark."""
+    learner = RushLearner(tmp_path)
+    learner.start()
+    session, pilot = learner.program.session, learner.pilot
+    learner.go_on("mouse", until=lambda: session.hint is not None)
+    assert session.hint is not None
+    session.decide(session.hint.action)
+    lesson = lesson_to_come(learner, "end turn")
+    turn = session.observation().turn
+    pilot.wait(UNREAD + 0.2)
+    pilot.key(pygame.K_h)
+    assert pilot.stack.top is lesson
+    if how == "key":
+        pilot.key(pygame.K_e)
+    else:
+        table = next(scene for scene in learner.program.stack.each() if isinstance(scene, LessonTable))
+        pilot.click(table.pieces.end_button)
+    pilot.step()
+    assert pilot.stack.top is not lesson
+    assert session.observation().turn > turn
+
+
+def lesson_to_come(learner: RushLearner, key: str) -> LessonScene:
+    """Put lessons away until that one lies on top."""
+    for _ in range(50):
+        learner.pilot.wait(0.2)
+        top = learner.pilot.stack.top
+        if isinstance(top, LessonScene):
+            if top.lesson.key == key:
+                return top
+            learner.pilot.key(pygame.K_RETURN)
+    raise AssertionError(f"{key} does not come")
+
+
+def test_the_instructor_takes_more_time_than_other_opponents() -> None:
+    """What it does is new to the learner, and changes the points at once."""
+    studio = Studio((1280, 720))
+    taught = studio.session(Match.new(load_ruleset(GAMES["rush"]), TUTORIAL.deal()))
+    other = studio.session(
+        Match.new(
+            load_ruleset(GAMES["rush"]),
+            replace(TUTORIAL.deal(), players=(Human("Ada"), Opponent("Lynx", "ace"))),
+        )
+    )
+    for speed in (Speed.SLOW, Speed.NORMAL, Speed.FAST):
+        for session in (taught, other):
+            session.apply_settings(Settings(speed=speed))
+        assert taught.conductor.pace.longest > other.conductor.pace.longest

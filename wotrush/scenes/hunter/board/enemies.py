@@ -145,13 +145,15 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
             inset(FRect(lines.back.zone.x, lines.back.zone.y, 2, lines.back.zone.h), 0, EDGE),
             view.palette.panel_rim,
         )
+    army = view.frame.army(seat)
     for text, tray in named:
         zone = tray.zone
-        if view.frame.army(seat).trophies is not None:
+        if (
+            not army.box.colliderect(zone) or tray.ranks > 1
+        ):  # Ranks on one ground do not look like two lines.
             ahead = tray is lines.front
             paint_tray(canvas, view, inset(zone, 0, EDGE if ahead else -EDGE, 0, -EDGE if ahead else 0))
-        wide = LABEL * view.frame.army(seat).spacing
-        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x, zone.y, wide, zone.h))
+        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x, zone.y, LABEL * army.spacing, zone.h))
     if lines.trophies is not None:
         paint_trophies(canvas, view, seat, lines.trophies, style_beside(view, seat))
 

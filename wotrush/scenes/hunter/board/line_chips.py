@@ -20,17 +20,16 @@ EDGE = 4.0
 
 def line_chip(view: BattleView, line: FRect, wide: float) -> FRect:
     """Return where the line's first card will lie, or a free place above the card that is to be deployed, in the middle or at one
-    of the sides: where the other line has one too, if there is such a place. In a full line it stands above the cards.
+    of the sides. In a full line it stands above the cards, below or above that of the other line.
     """
     size, lines = Vector2(wide, CHIP), view.lines(view.o.seat)
+    place = next(_free_places(view, line, size), None)
+    if place is not None:
+        return place
     other = (lines.back if lines.front.zone.collidepoint(line.center) else lines.front).zone
-    places, others = list(_free_places(view, line, size)), list(_free_places(view, other, size))
-    across = {round(place.centerx) for place in others}
-    if places:
-        return next((place for place in places if round(place.centerx) in across), places[0])
+    beside = next(_free_places(view, other, size), line)
     top = min(card.y for card in _cards(view) if line.colliderect(card))
-    x = others[0].centerx if others else line.centerx
-    return rect_around((x, top + ON_CARD - size.y / 2), size)
+    return rect_around((beside.centerx, top + ON_CARD - size.y / 2), size)
 
 
 def _free_places(view: BattleView, line: FRect, size: Vector2) -> Iterator[FRect]:
@@ -41,7 +40,9 @@ def _free_places(view: BattleView, line: FRect, size: Vector2) -> Iterator[FRect
     places = [rect_around((x, y), size) for y in (top, line.centery) for x in across]
     asked = card_to_deploy(view)
     if asked is not None and line.collidepoint(asked.center):
-        places.insert(0, words_above(asked, size.x))
+        above = words_above(asked, size.x)
+        if line.contains(above) and above.collidelist(_cards(view)) < 0:
+            yield above
     taken = [inset(card, -APART) for card in _cards(view)]
     yield from (place for place in places if line.contains(place) and place.collidelist(taken) < 0)
 

@@ -13,7 +13,15 @@ from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_beside
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.view.layout import BEFORE_CARD, KEPT_CARD, TRAY_GAP
-from wotrush.scenes.hunter.view.seen import arranged, events_before, mustering, to_deploy, units_of
+from wotrush.scenes.hunter.view.seen import (
+    arranged,
+    arriving,
+    events_before,
+    is_out,
+    mustering,
+    to_deploy,
+    units_of,
+)
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.hunter.zones.behind import DIVIDER, LABEL
 from wotrush.scenes.hunter.zones.frame import Lines, Tray
@@ -32,6 +40,8 @@ NAME_LINE = 24.0
 """Height of a line of the names of cards in front of the viewer."""
 SLOT_EDGE = 14.0
 """Between a free place and the upper and lower edge of its line."""
+NOTE_EDGE = 60.0
+"""Beside what is said of a line without units."""
 SPARE = 6.0
 """By how much its place is longer than the label, so that this need not shrink."""
 
@@ -93,6 +103,7 @@ def own_shows(view: BattleView) -> object:
         view.names[seat],
         first_places(view),
         room_for_purpose(view),
+        own_note(view),
         view.overlaid,
         None if mustering(o) else style_beside(view, seat),
     )
@@ -120,10 +131,30 @@ def _lines(canvas: Canvas, view: BattleView, lines: Lines) -> None:
     _commanders(canvas, view, lines)
     for place in first_places(view):
         dashed(canvas, place, (*view.palette.text_faint[:3], 90), radius=10, thickness=2)
+    if note := own_note(view):
+        room = inset(lines.front.zone, NOTE_EDGE, 0)
+        ink = view.theme.inks.body.colored(view.palette.warning).aligned(0.5)
+        write(canvas, view.theme.writer, note, ink, room, lines=3)
     beside = room_for_purpose(view)
     if beside is not None:
         text = t("Hardly any attack reaches the back line, and few units can fire from it.")
         write(canvas, view.theme.writer, text, view.theme.inks.small.aligned(0.5), beside, lines=4)
+
+
+def own_note(view: BattleView) -> str:
+    """Return what it means that the viewer has no units, or nothing if there are some or their line is covered."""
+    o = view.o
+    if (
+        o.front(o.seat)
+        or o.back(o.seat)
+        or mustering(o)
+        or arriving(o)
+        or view.cuts(view.lines(o.seat).front.zone)
+    ):
+        return ""
+    if is_out(o, o.seat):
+        return t("out of the game, its points still count")
+    return t("no units left: out at the end of your turn unless reinforcements come")
 
 
 def room_for_purpose(view: BattleView) -> FRect | None:

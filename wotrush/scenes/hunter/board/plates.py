@@ -13,7 +13,7 @@ from wotrush.scenes.hunter.faces.icons import BadgePicture
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.view.seen import events_before, mustering
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.scenes.hunter.zones.frame import HELD, ArmyFrame
+from wotrush.scenes.hunter.zones.frame import ArmyFrame
 from wotrush.scenes.style.paint import breadth, fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.panels.player_plate import player_plate
@@ -95,16 +95,20 @@ class _HeadSizes:
 def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     """Paint mark, name, sort of player where there is room, hand size and points.
 
-    In a narrow panel beside the lines all of it is smaller, and the hand size stands in the line below.
+    In a panel beside the lines all of it is smaller where needed, and the hand size stands in the line below, or with the
+    points in one of their own.
     """
-    head, sizes = army.head, _HeadSizes.of(view, army.head.h)
-    if army.trophies is not None:
+    head, sizes, figures = army.head, _HeadSizes.of(view, army.head.h), army.figures
+    if army.trophies is not None and figures is None:
         part = max(LEAST_PART, min(1.0, head.w / sizes.needed(view, army.seat)))
         sizes = _HeadSizes.of(view, head.h, part)
-    end = _points(canvas, view, army, sizes)
+    lettered = sizes if figures is None else _HeadSizes.of(view, figures.h)
+    end = _points(canvas, view, army, lettered, head if figures is None else figures)
     plates = [] if army.own else list(plates_of(view, army))
     if not army.own:
         end = _hand_size(canvas, view, army, end)
+    if figures is not None:
+        end = head.right
     beside = [box.x - BESIDE for _, box in plates] if army.trophies is None else []
     _name(canvas, view, army, sizes, min(beside, default=end))
     for event, box in plates:
@@ -131,9 +135,9 @@ def _name(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes, 
         write(canvas, writer, view.kind(seat), kind, FRect(room.x + taken, room.y + base, wide + 4, room.h))
 
 
-def _points(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes) -> float:
+def _points(canvas: Canvas, view: BattleView, army: ArmyFrame, sizes: _HeadSizes, head: FRect) -> float:
     """Paint the points at the right; return where they begin."""
-    writer, head, side = view.theme.writer, army.head, sizes.laurel
+    writer, side = view.theme.writer, sizes.laurel
     points = str(view.o.scores[army.seat])
     wide = writer.units(points, sizes.points).x
     write(canvas, writer, points, sizes.points, FRect(head.right - wide, head.y, wide, head.h))
@@ -148,16 +152,15 @@ def _hand_size(canvas: Canvas, view: BattleView, army: ArmyFrame, end: float) ->
     """
     if mustering(view.o):
         return end
-    writer, box = view.theme.writer, army.head
-    if army.trophies is not None:
-        box = FRect(army.before.x, army.before.y, army.before.w + HELD, army.before.h)
+    beside_points = army.trophies is None or army.figures is not None
+    writer, box = view.theme.writer, (army.figures or army.head) if beside_points else army.below_name
     count, ink = str(view.o.hand_sizes[army.seat]), _count_ink(view, army)
-    right = end - 4 if army.trophies is None else box.right
+    right = end - 4 if beside_points else box.right
     at = right - breadth(canvas, writer, count, ink)
     write(canvas, writer, count, ink, FRect(at, box.y, right - at, box.h))
     side = ink.size * SIGN
     icon(canvas, "cards", view.palette.gold_dim, FRect(at - side - 4, box.centery - side / 2, side, side))
-    return at - side - 14 if army.trophies is None else end
+    return at - side - 14 if beside_points else end
 
 
 def _figures_begin(view: BattleView, army: ArmyFrame) -> float:

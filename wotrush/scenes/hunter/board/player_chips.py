@@ -54,7 +54,7 @@ def _below(view: BattleView, army: ArmyFrame, size: Vector2) -> Iterator[FRect]:
     middle = [FRect(row[0]).unionall(row).centerx] if row else []
     for x in (*middle, *(card.centerx for card in row)):
         place = rect_around((x, row[0].y - size.y / 2), size)
-        if place.collidelist([*hidden, *seen, *chances]) < 0 and place.y > army.head.bottom:
+        if place.collidelist([army.head, *hidden, *seen, *chances]) < 0:
             yield place
     for card in row:
         yield rect_around((card.centerx, card.y + card.h * ON_BACK), size)

@@ -83,9 +83,10 @@ def pile_style(view: BattleView, piles: Mapping[Seat, FRect]) -> PileStyle:
         for part in PARTS:
             style = PileStyle(named=True, row=row, part=part)
             names = [name for seat, box in shown.items() for name in _names_in(view, seat, box, style)]
-            whole = not any(name.endswith(CUT) for name in names)
-            if all(names) and (whole or part == PARTS[-1]):
+            if all(names) and not any(name.endswith(CUT) for name in names):
                 return style
+        if 2 * sum(map(bool, names)) >= len(names):  # A row too narrow for its own name does without it.
+            return style
     brief = min((_brief_row(box, len(view.o.piles[seat])) for seat, box in shown.items()), default=ROW)
     return PileStyle(named=False, row=brief)
 

@@ -45,7 +45,9 @@ def faces_of_event(o: HunterObservation, event: ev.HunterEvent) -> tuple[Sequenc
             | ev.StrikeResolved(unit=unit, target=target)
         ):
             return _unit(o, known_kind(o, unit)), _unit(o, known_kind(o, target))
-        case ev.UnitLost(kind=kind) | ev.UnitCaptured(kind=kind) | ev.UnitRevealed(kind=kind):
+        case ev.UnitRevealed(kind=kind):
+            return _unit(o, kind), ()
+        case ev.UnitLost(kind=kind) | ev.UnitCaptured(kind=kind):
             return (), _unit(o, kind)
         case ev.MarkerPut(unit=unit):
             return (), _unit(o, known_kind(o, unit))

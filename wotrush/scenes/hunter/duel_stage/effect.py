@@ -49,8 +49,8 @@ SENTENCE, MOST_LINES = 34.0, 8
 
 
 def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, told: bool) -> None:
-    """Paint a cell for each unit that the event rolls a die for, with its chance or its die; otherwise what the event does,
-    unless that is `told` elsewhere.
+    """Paint a cell for each unit that the event rolls a die for, with its chance or its die, column by column, so that those of
+    a player stand together; otherwise what the event does, unless that is `told` elsewhere.
     """
     shown: Sequence[UnitRoll | StruckUnit] = duel.rolls or _to_be_rolled_for(view, duel)
     if shown:
@@ -58,9 +58,11 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, to
         first = max(1, min(int(box.w / WIDE), MOST_ACROSS))
         fitting = (n for n in range(first, MOST_ACROSS) if -(-count // n) * LEAST <= box.h)
         across = next(fitting, MOST_ACROSS)
-        cells = grid(box, across, max(LOW, -(-count // across)), gap=GAP)
-        for rolled, cell in zip(shown, cells, strict=False):
-            _paint_unit(canvas, view, rolled, cell)
+        deep = -(-count // across)
+        across = -(-count // deep)
+        cells = grid(box, across, max(LOW, deep), gap=GAP)
+        for at, rolled in enumerate(shown):
+            _paint_unit(canvas, view, rolled, cells[at % deep * across + at // deep])
         return
     text = _why_nothing(view, duel) or ("" if told else event_effect(duel.event))
     if text:

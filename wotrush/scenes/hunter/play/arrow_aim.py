@@ -66,10 +66,11 @@ class ArrowAim:
 
     @property
     def _told(self) -> list[FRect]:
-        """Return what an arrow should not cross besides cards: where something is told, and the edge of the screen."""
+        """Return what an arrow should not cross besides cards: where something is told, and the edges of the screen."""
         frame = self.view.frame
-        below = FRect(frame.area.x, frame.area.bottom, frame.area.w, frame.area.h)
-        told = [below, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
+        area = frame.area
+        outside = [area.move(x * area.w, y * area.h) for x, y in ((0, 1), (-1, 0), (1, 0))]
+        told = [*outside, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
         if self.standing is not None:
             return told
         told.append(inset(frame.buttons, 0, frame.buttons.h * ABOVE_WORDS))

@@ -29,7 +29,9 @@ NARROWEST = 0.7
 
 
 class AnswerButton(Button):
-    """Narrow ones leave out the picture, and low ones what the answer would change, but never its key."""
+    """Narrow ones leave out the picture, and low ones what the answer would change unless it has room beside the title, but never
+    its key.
+    """
 
     def __init__(
         self,
@@ -94,14 +96,15 @@ class AnswerButton(Button):
         box = FRect(upper.x, upper.y, min(titled, upper.w), upper.h)
         write(canvas, writer, answer.title, strong, box)
         small = theme.inks.small.sized(SMALL)
-        if lower is None:
-            left = FRect(box.right + GAP, upper.y, 0, upper.h)
-            left.w = upper.right - left.x
-            if answer.note and breadth(canvas, writer, answer.note, small) <= left.w:
-                write(canvas, writer, answer.note, small.aligned(1.0), left)
-        else:
+        below = ""
+        if lower is not None and self._below:
             fitting = (text for text in self._below if breadth(canvas, writer, text, small) <= lower.w)
-            write(canvas, writer, next(fitting, self._below[-1] if self._below else ""), small, lower)
+            below = next(fitting, self._below[-1])
+            write(canvas, writer, below, small, lower)
+        left = FRect(box.right + GAP, upper.y, 0, upper.h)
+        left.w = upper.right - left.x
+        if answer.note not in below and breadth(canvas, writer, answer.note, small) <= left.w:
+            write(canvas, writer, answer.note, small.aligned(1.0), left)
 
     def _paint_key(self, canvas: Canvas, box: FRect) -> None:
         """Paint the number that chooses it as a key, so that it is not read as a part of a name."""

@@ -36,7 +36,7 @@ from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, inset, line, rows
+from wotrush.stage.geometry import columns, inset, line, rect_around, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
@@ -55,8 +55,10 @@ FIGURES, WHOLE = mark("Successes (expected)"), mark("Luck of all dice (50% is us
 LOWEST_BAND, HIGHEST_BAND, GAP = 96.0, 460.0, 12.0
 ROW, HEADING, HIGH_HEADING, ALONE = 64.0, 34.0, 48.0, 1.5
 """The height of a row, of headings on one line and on two, and of a table without a shot above it, in its usual heights."""
-DIE, STORY, TWO_LINES = 46.0, 128.0, 56.0
+DIE, STORY, TWO_LINES = 84.0, 128.0, 56.0
 """The height of the dice, of the words above and below them, and of the two lines below them."""
+APART, BESIDE, LEAST_WORDS = 4.0, 32.0, 340.0
+"""The room around the dice and between cards and words, and the least width of these."""
 NAME, BAR = 1.5, 2.2
 """The widths of the first and the last column, in those of the others."""
 WIDEST_LUCK = 0.5
@@ -123,17 +125,20 @@ class ShotBand(Node):
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 18, 12)
         wide = inner.h / CARD
-        attacker, text, target = columns(inner, -wide, 1, -wide, gap=20)
+        side = min(DIE, inner.h * 0.3)
+        high = min(inner.h, STORY + side)
+        title = min(44.0, high * 0.34)
+        self._roomy = high - title - side - 2 * APART >= TWO_LINES
+        told = self._writer.units(resolve(self._story.text), self._ink).x + 4
+        words = min(inner.w - 2 * (wide + BESIDE), max(LEAST_WORDS, told))
+        inner = rect_around(inner.center, (words + 2 * (wide + BESIDE), inner.h))
+        attacker, text, target = columns(inner, -wide, 1, -wide, gap=BESIDE)
         for sprite, place in zip(self._cards, (attacker, target), strict=True):
             sprite.rect = place
             sprite.radius = wide * RADIUS_OF_WIDTH
-        side = min(DIE, text.h * 0.3)
-        middle = FRect(text.x, text.y, text.w, min(text.h, STORY + side))
-        middle.centery = text.centery
-        self._title.rect, dice, self._story.rect = rows(middle, -min(44.0, middle.h * 0.34), -side, 1, gap=4)
-        self._dice.rect = dice
+        middle = rect_around(text.center, (text.w, high))
+        self._title.rect, self._dice.rect, self._story.rect = rows(middle, -title, -side, 1, gap=APART)
         room = self._story.rect.size
-        self._roomy = room[1] >= TWO_LINES
         self._story.ink = self._writer.wrapping_ink(resolve(self._story.text), self._ink, room)
 
 

@@ -8,6 +8,7 @@ from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.frames import STRIKE, X
 from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.scenes.description.reasons import going_on
 from wotrush.scenes.hunter.texts.acting import OF_OTHERS, hinted_action, prompt_text
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
@@ -15,7 +16,6 @@ from wotrush.scenes.hunter.view.seen import is_out, mustering
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.session.advice import Hint, Thinking
 from wotrush.scenes.session.viewpoint import Sight, people_among
-from wotrush.scenes.table.panels.event_words import going_on
 
 
 def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.HunterAction] = ()) -> str:

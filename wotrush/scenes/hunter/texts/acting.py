@@ -249,6 +249,8 @@ def _prompted(o: HunterObservation, code: int, names: Sequence[str]) -> dict[str
 
 
 def _turn_prompt(o: HunterObservation) -> str:
+    if not (o.front(o.seat) or o.back(o.seat)):
+        return t("You have no units left: unless reinforcements come, you are out at the end of this turn.")
     if o.stack[-1][fr.STAGE] != fr.MAIN:
         return t("Before your turn: prepare your units, then begin.")
     attacks, spies = _can(o, act.DeclareAttack), _can(o, act.Spy)

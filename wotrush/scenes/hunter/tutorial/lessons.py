@@ -108,22 +108,23 @@ LESSONS = (
         "attack",
         mark("The number you need"),
         mark(
-            "Against AFVs [ap] or [suicide] counts, against GUN and INF [shell], [overrun] or [rifle]. Minus "
-            "the shield, that is the number you need: {unit} on {target}, {sum}, hits on {faces}. Hold a unit "
-            "over its target to see the forecast."
+            "Against AFVs [ap] or [suicide] counts, against GUN and INF [shell], [overrun] or [rifle]. The shield is "
+            "subtracted (not from [suicide]); the rest is the number you need: {unit} on {target}, {sum}, {condition}. "
+            "Hold a unit over its target to see the forecast."
         ),
         lambda m: _free(m) and subjects.best_attack(m.o) is not None,
-        spots.target,
+        spots.attack,
         "attack.number",
         figures=subjects.attack_figures,
         named=(spots.attacker,),
+        watched=lambda duel: subjects.fought(duel) is not None,
     ),
     Lesson(
         "counter",
         mark("Shooting back"),
         mark(
             "Many targets may counterattack, some *before* the attack, others only if it has failed. Whatever "
-            "they destroy scores for them. Nobody has to: these dice, too, may leave the unit out of ammo."
+            "they destroy scores for them. Nobody has to: even a die that cannot hit may leave the unit out of ammo."
         ),
         lambda m: m.may(act.Counterattack),
         spots.fight,
@@ -218,13 +219,14 @@ LESSONS = (
         "exhausted",
         mark("Exhausting a unit"),
         mark(
-            "Some abilities *exhaust* a unit, as here (“{what}”). Its card then lies sideways until your next "
-            "turn. It fights on as usual, but cannot be exhausted a second time."
+            "Some abilities *exhaust* a unit. Drag it onto what lights up, here for this: {what}. The exhausted card then lies "
+            "sideways until your next turn. The unit fights on as usual, but cannot be exhausted a second time."
         ),
         lambda m: m.may(act.UseUnit),
         spots.unit(subjects.usable_unit),
         "ability.exhaust",
         figures=subjects.usable_figures,
+        named=(spots.unit(subjects.usable_aim),),
     ),
 )
 """In order of priority when several are due at once."""

@@ -10,7 +10,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.board.own import CHIP
 from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.table.pieces import large_buttons
-from wotrush.scenes.hunter.tutorial.subjects import best_attack
+from wotrush.scenes.hunter.tutorial.subjects import best_attack, fought
 from wotrush.scenes.hunter.view.draft import draft_zones
 from wotrush.scenes.hunter.view.layout import LineZone
 from wotrush.scenes.hunter.view.seen import mustering
@@ -65,13 +65,16 @@ def wait_button(view: BattleView) -> FRect | None:
     return large_buttons(view)[0]
 
 
-def target(view: BattleView) -> FRect | None:
+def attack(view: BattleView) -> FRect | None:
+    """Return the place of the stage while an attack is told there, or else of the target of the best one."""
+    if fought(view.duel) is not None:
+        return FRect(view.frame.duel)
     strike = best_attack(view.o)
     return None if strike is None else _unit(view, strike.target)
 
 
 def attacker(view: BattleView) -> FRect | None:
-    strike = best_attack(view.o)
+    strike = fought(view.duel) or best_attack(view.o)
     return None if strike is None else _unit(view, strike.unit)
 
 

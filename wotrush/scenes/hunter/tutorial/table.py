@@ -6,6 +6,7 @@ from pygame import FRect
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.page.context import AppContext
@@ -28,13 +29,18 @@ class BattleLessonTable(TaughtTable, BattleTable):
         taught = not self.course.sparing
         return automatic_answer(o, self.context.settings.asked, self.standing_pass, taught=taught)
 
-    def _teach(self) -> None:
+    @property
+    def shown(self) -> Duel | None:
+        return self.view.duel
+
+    @property
+    def watching(self) -> bool:
         """Let what was fought out be seen first: cards go back to their lines from there, to where a lesson may point."""
-        if not self._stands_over or self.context.settings.speed is Speed.OFF:
-            super()._teach()
+        return super().watching or (self._stands_over and self.context.settings.speed is not Speed.OFF)
 
     def lesson_scene(self, lesson: Lesson) -> LessonScene:
-        self.clear_stage(at_once=True)
+        if not (lesson.watched is not None and self._stands_over):
+            self.clear_stage(at_once=True)
         return super().lesson_scene(lesson)
 
     def spot_rect(self, lesson: Lesson) -> FRect | None:

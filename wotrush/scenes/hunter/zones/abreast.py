@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.scenes.hunter.zones.behind import MOST_BEHIND, TURNED, LinesBehind
+from wotrush.scenes.hunter.zones.behind import MOST_BEHIND, TELLING, TURNED, LinesBehind
 from wotrush.scenes.hunter.zones.frame import ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
@@ -20,10 +20,15 @@ class LinesAbreast(LinesBehind):
         self.high = self._height(
             min(self.free, share / (strength.front + MOST_BEHIND * strength.behind) * CARD)
         )
+        back, telling = MOST_BEHIND * self.high / CARD, TELLING * least
+        room = (share - strength.front * self.high / CARD) / max(1, strength.behind)
+        self.back = (
+            telling * CARD if back < telling <= min(room, self.high / CARD) else max(back, least) * CARD
+        )
 
     def lines(self) -> Lines:
         """Lay both lines in the middle, the upper edges of all cards level."""
-        room, back = self.army.room, max(MOST_BEHIND * self.high, self.least * CARD)
+        room, back = self.army.room, self.back
         ahead, behind = self._span(self.high / CARD, self.strength.front), self._needed(back / CARD)
         spare = self.wide - ahead - self.gap - self.label - behind
         turned = min(spare / 2, TURNED * self.high / CARD)

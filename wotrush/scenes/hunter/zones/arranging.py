@@ -46,8 +46,7 @@ def _arrangement(army: ArmyFrame, strength: Strength, least: float) -> LinesBehi
     if army.abreast and strength.front and strength.behind:
         abreast = LinesAbreast(army, strength, least)
         return abreast if abreast.high > BIASED * usual.high else usual
-    alone = not army.own and not strength.behind  # Two ranks of it would look like two lines.
-    if strength.front <= RANKS or alone or (army.own and not army.even):
+    if strength.front <= RANKS or (army.own and not army.even):
         return usual
     ranked = LinesBehind(army, strength, least, RANKS)
     return ranked if ranked.high > BIASED * usual.high else usual

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.zones.frame import HELD, LARGEST, ArmyFrame
+from wotrush.scenes.hunter.zones.frame import LARGEST, ArmyFrame
 from wotrush.scenes.hunter.zones.own import (
     BUTTONS,
     MOST_BUTTONS,
@@ -21,6 +21,8 @@ HEAD, BEFORE = 58.0, 30.0
 """Height of the enemy's head, and of the line below it: the sort of player, or the cards in front."""
 LARGEST_HEAD, LARGEST_BEFORE = 0.24, 0.12
 """The largest part of the enemy's panel that they take."""
+HELD = 56.0
+"""Width of the hand size beside it."""
 EDGE = 4.0
 """Above and below the enemy's lines."""
 AIMING = 400.0

@@ -7,10 +7,7 @@ from dataclasses import dataclass, field, replace
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.stage.geometry import inset
 
-HELD = 56.0
-"""Width of an enemy's hand size beside the cards in front, where these have a line of their own."""
 ARROW_LANE = 50.0
 """How far below the enemies the log begins while it gives way to the head of an arrow that points at a card above it."""
 LARGEST = 0.36
@@ -78,6 +75,13 @@ class ArmyFrame:
     """Whether the back line may lie at the right of the front line."""
     trophies: FRect | None = None
     """Where the units of the score pile are shown, if there is a panel beside the lines for it."""
+    figures: FRect | None = None
+    """Where hand size and points stand there, if the head has room for the name alone."""
+
+    @property
+    def below_name(self) -> FRect:
+        """Return the line in a panel beside the lines where the cards in front of the player are named, to its right end."""
+        return FRect(self.before.x, self.before.y, self.head.right - self.before.x, self.before.h)
 
     @property
     def whole(self) -> FRect:
@@ -87,9 +91,7 @@ class ArmyFrame:
     @property
     def words(self) -> FRect:
         """Return where it is told whose panel it is: the head, with the line below it in a narrow panel."""
-        return (
-            FRect(self.head) if self.trophies is None else self.head.union(inset(self.before, 0, 0, -HELD, 0))
-        )
+        return FRect(self.head) if self.trophies is None else self.head.union(self.below_name)
 
 
 @dataclass(frozen=True, slots=True)

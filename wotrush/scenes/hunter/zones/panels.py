@@ -88,19 +88,32 @@ def _widths(
     playing: Sequence[Seat],
     lies: Callable[[Seat, float], float],
 ) -> dict[Seat, float]:
-    """Return how wide panels are, without cards as narrow as their heads; `lies` says how high cards lie in one of a width."""
-    least = min(even, max(EVEN * even, narrowest))
+    """Return how wide panels are, without cards as narrow as their heads; `lies` says how high cards lie in one of a width.
+
+    The smallest cards grow, as long as all of them can; nothing goes where they would be no larger for it.
+    """
+    least, slices = min(even, max(EVEN * even, narrowest)), SLICES * len(seats)
     widths = {seat: least if seat in playing else min(least, max(NARROWEST, narrowest)) for seat in seats}
-    free = even * len(seats) - sum(widths.values())
-    growing, widest = playing or seats, least + free
-    most = {seat: lies(seat, widest) for seat in growing}
-    now = {seat: lies(seat, widths[seat]) for seat in growing}
-    slices = SLICES * len(seats)
-    for _ in range(slices):
-        needy = min(growing, key=lambda seat: (now[seat] >= most[seat], now[seat], widths[seat]))
-        widths[needy] += free / slices
-        now[needy] = lies(needy, widths[needy])
+    growing, left = playing or seats, slices
+    one = (even * len(seats) - sum(widths.values())) / slices
+    high = {seat: [lies(seat, widths[seat] + one * i) for i in range(slices + 1)] for seat in growing}
+    given = dict.fromkeys(growing, 0)
+    while True:
+        smallest = min(high[seat][given[seat]] for seat in growing)
+        needed = {seat: _next(high[seat], at) for seat, at in given.items() if high[seat][at] == smallest}
+        if sum(needed.values()) > left:
+            break
+        for seat, steps in needed.items():
+            given[seat] += steps
+            left -= steps
+    for seat, at in given.items():
+        widths[seat] += one * (at + left / len(given))
     return widths
+
+
+def _next(high: Sequence[float], at: int) -> int:
+    """Return in how many steps cards are higher, or more than there are if never."""
+    return next((i - at for i in range(at + 1, len(high)) if high[i] > high[at]), len(high))
 
 
 def head_height(usual: float, spacing: float) -> float:

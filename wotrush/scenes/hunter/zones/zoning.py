@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.zones.enemies import RING_HEADS, bare, bare_heads, ri
 from wotrush.scenes.hunter.zones.facing import facing_army, facing_right_zones
 from wotrush.scenes.hunter.zones.frame import ArmyFrame, BattleFrame, StageFrame
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
+from wotrush.scenes.hunter.zones.pairs import pairs
 from wotrush.scenes.hunter.zones.panels import MOST_PANELS, PANEL_HEADS, head_height, narrow, panels
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
@@ -30,6 +31,8 @@ EDGES = 82.0
 COLUMNS, TIGHT_COLUMNS = (0.165, 0.605, 0.23), (0.163, 0.617, 0.22)
 TIGHT, TIGHTEST, WIDEST = 0.95, 2 / 3, 4 / 3
 """On screens of fewer units than this part of the usual ones letters are large, and what lies beside cards gives way."""
+LONG = 2.0
+"""On a screen so many times as wide as high four panels side by side have room for their cards."""
 STAGE = 372.0
 """Height of the stage of a duel in a ring, and the least elsewhere; on a fine screen it is higher."""
 BELOW_HEADS = 1.0
@@ -73,6 +76,7 @@ def battle_frame(
     bar = FRect(0, 0, area.w, head_height(BAR, spacing))
     rest = inset(area, margin, bar.h + 6 * spacing, margin, margin - 2 * spacing)
     ringed = seats - 1 > MOST_PANELS
+    paired = seats - 1 == MOST_PANELS and area.w < LONG * area.h and not mustering
     faces = seats == 2 and not mustering
     seated = 0 if faces else 2 if ringed else 1
     high = UPPER[seated] * (area.h - EDGES * spacing) + HEADS[seated] * max(0.0, 1 - spacing)
@@ -107,6 +111,8 @@ def battle_frame(
         enemies = (facing_army(others[0], facing, beside, area.h, spacing),)
     elif ringed:
         enemies, stage = ring(*sides)
+    elif paired:
+        enemies = pairs(*sides)
     else:
         enemies = panels(*sides, TOKEN_FROM / pixels, grown, strengths)
     if strengths is not None:
@@ -119,7 +125,7 @@ def battle_frame(
         bar=bar,
         enemies=enemies,
         stage=stage,
-        grows=not mustering and not faces and (ringed or narrow(upper, others)),
+        grows=not mustering and not faces and not paired and (ringed or narrow(upper, others)),
         grown=grown,
         own=own,
         units=piles.units,
@@ -168,7 +174,7 @@ def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None
         high = min(tallest, stage.box.h)
         return FRect(stage.box.x, stage.box.bottom - high, stage.box.w, high)
     if enemies[0].trophies is not None:
-        return upper
+        return upper if len(enemies) == 1 else enemies[0].room.unionall([army.room for army in enemies[1:]])
     highest = min(army.head.bottom for army in enemies)
     top = max(army.head.bottom for army in enemies if army.head.y < highest) + BELOW_HEADS
     return FRect(upper.x, top, upper.w, upper.bottom - top)

@@ -26,10 +26,8 @@ MANY = 5
 
 class Balances(Node):
     """One line for each player, in percent of chances to win. Decisions are told by the turn: over a whole game theirs and
-    luck would look like an account of the curve, and they are none.
+    luck would look like an account of the curve, and they are none. Where nobody gave anything away, nothing is told of it.
     """
-
-    touchable = False
 
     def __init__(
         self,
@@ -41,13 +39,14 @@ class Balances(Node):
         """`turns` says how many each seat had."""
         super().__init__(name="balances")
         self._context = context
+        self._costs = [_cost(balances[seat], turns[seat]) for seat in range(len(lines))]
         self._brief = False
         """Whether lines leave out that decisions are told by the turn, since many of them stand side by side."""
         self._labels = [
             self.add(
                 Label(
                     context.theme.writer,
-                    partial(self._text, place_of(line, lines), line, balances[line.seat], turns[line.seat]),
+                    partial(self._text, place_of(line, lines), line, signed(balances[line.seat].luck)),
                     context.theme.inks.small,
                     name=f"balance {line.seat}",
                 )
@@ -55,11 +54,12 @@ class Balances(Node):
             for line in lines
         ]
 
-    def _text(self, place: int, line: ScoreLine, balance: SeatReview, turns: int) -> Segments:
-        given_away = max(0.0, balance.cost)  # A turn that was better than what was found gives nothing away.
-        luck, cost = signed(balance.luck), decimal(100 * given_away / max(1, turns))
-        named = {"place": place, "player": line.name, "luck": luck, "cost": cost}
-        if self._brief:
+    def _text(self, place: int, line: ScoreLine, luck: str) -> Segments:
+        cost = self._costs[line.seat]
+        named = {"place": place, "player": line.name, "luck": luck, "cost": decimal(cost)}
+        if not any(round(each, 1) for each in self._costs):
+            said = t("{place}. {player} · luck {luck}%", place=place, player=line.name, luck=luck)
+        elif self._brief:
             said = t("{place}. {player} · luck {luck}% · given away {cost}%", **named)
         else:
             said = t("{place}. {player} · luck {luck}% · given away per turn {cost}%", **named)
@@ -89,3 +89,8 @@ class Balances(Node):
         cells = grid(self.bounds, -(-len(self._labels) // down), down, GAP)
         for label, cell in zip(self._labels, cells, strict=False):
             label.rect = cell
+
+
+def _cost(balance: SeatReview, turns: int) -> float:
+    """Return what a turn gave away, in percent; one that was better than what was found gives nothing away."""
+    return 100 * max(0.0, balance.cost) / max(1, turns)

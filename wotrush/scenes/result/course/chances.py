@@ -33,8 +33,6 @@ SIDE, MARGIN = 18.0, 10.0
 """The room around words in a panel of their own, below the moves."""
 LEAST_TIME = 3.0
 """Seconds of review from which the time that is left can be told."""
-LOWEST = 330.0
-"""A chart that would be lower than this is explained in fewer words."""
 STEPS, IN_A_FRAME = 8, 0.008
 """The most steps of the review in one frame, and the seconds after which no other is begun in it."""
 
@@ -85,7 +83,6 @@ class ChancesPage(ResultChapter):
         self._aside = self.add(Panel(theme.styles.plain))
         gold = theme.inks.subheading.colored(theme.palette.gold_light)
         self._heading = self.add(Label(theme.writer, lambda: t("Missed chances"), gold, name="heading"))
-        self._terse = False
         self._note = self.add(
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="chances reading")
         )
@@ -164,6 +161,7 @@ class ChancesPage(ResultChapter):
         seats = [turn.seat for turn in turns]
         of_seats = [seats.count(seat) for seat in range(self._report.seats)]
         self._balances = self.add(Balances(self._context, self._lines, self.looking.balances, of_seats))
+        self._balances.tooltip = _meaning
         self.cards = [
             self.add(self._card(number, moment, replace(flag, first=moment.place)))
             for number, (moment, flag) in enumerate(zip(moments, flags, strict=True), 1)
@@ -207,7 +205,7 @@ class ChancesPage(ResultChapter):
             return self._going_on()
         if self.chart is not None and self.chart.chosen is not None:
             return heading_of(self._report.turns[self.chart.chosen], self._names) + "."
-        return self._meaning()
+        return self._explained()
 
     def _going_on(self) -> str:
         """Return how far the review is and, once that can be told, how long it will take."""
@@ -220,36 +218,29 @@ class ChancesPage(ResultChapter):
         left = tn("About {n} minute left.", "About {n} minutes left.", minutes)
         return f"{text} · {left}"
 
-    def _meaning(self) -> str:
-        """Return what the figures mean, in few words where more would squash the chart."""
-        if self._terse:
-            meaning = t("The computer estimates all these figures, each on its own.")
-        else:
-            meaning = t(
-                "Chance to win after every turn, as the computer estimates it. Luck: what blind chance gave or took in"
-                " the whole game. Given away: how far a turn fell short of the best play found, on average. Both are"
-                " estimates of their own and do not add up to the curve."
-            )
+    def _explained(self) -> str:
+        """Return what the figures mean: in few words below the chart, which a tooltip of theirs then explains."""
+        if self._aside.visible:
+            return _meaning()
+        meaning = t("The computer estimates all these figures, each on its own.")
         return meaning if self.cards or not self.looking.over else f"{t(NOTHING_MISSED)} {meaning}"
 
     def place(self, rect: FRect) -> None:
         """Lay out the chart with the words below it or, where the moves leave room for them, below those."""
         self.rect = rect
-        self._terse = False
         left = self._plate.rect = beside(self.cards, self.bounds, self._heading)
         inner = inset(left, 16, 12, 12, 8)
         free = self._free(left)
         room = inset(free, SIDE, MARGIN)
-        self._aside.visible = bool(self.cards) and self._high(room.w) <= room.h
+        self._aside.visible = bool(self.cards) and self._high(_meaning(), room.w) <= room.h
         high = self._balances.height_at(left.w - 48) if self._balances is not None else 0.0
         below = 0.0
         if self._aside.visible:
-            room.h = self._high(room.w)
+            room.h = self._high(_meaning(), room.w)
             self._aside.rect = FRect(free.x, free.y, free.w, room.h + 2 * MARGIN)
             self._note.rect = room
         else:
-            self._terse = inner.h - high - self._high(left.w - 48) < LOWEST
-            below = self._high(left.w - 48)
+            below = self._high(self._explained(), left.w - 48)
         chart, balances, reading = rows(inner, 1, -high, -below, gap=4)
         if self._balances is not None:
             self._balances.place(inset(balances, 10, 0))
@@ -259,10 +250,10 @@ class ChancesPage(ResultChapter):
             self._note.rect = inset(reading, 10, 0)
         self._note.invalidate()
 
-    def _high(self, wide: float) -> float:
-        """Return the height of the words about the figures at that width."""
+    def _high(self, words: str, wide: float) -> float:
+        """Return the height of words about the figures at that width."""
         theme = self._context.theme
-        return theme.writer.units(self._meaning(), theme.inks.small, wide).y + 6
+        return theme.writer.units(words, theme.inks.small, wide).y + 6
 
     def _free(self, left: FRect) -> FRect:
         """Return what the moves leave free of their column; nothing without any."""
@@ -271,6 +262,14 @@ class ChancesPage(ResultChapter):
         last = self.cards[-1].rect
         top = last.bottom + BETWEEN
         return FRect(last.x, top, last.w, max(0.0, left.bottom - top))
+
+
+def _meaning() -> str:
+    return t(
+        "Chance to win after every turn, as the computer estimates it. Luck: what blind chance gave or took in"
+        " the whole game. Given away: how far a turn fell short of the best play found, on average. Both are"
+        " estimates of their own and do not add up to the curve."
+    )
 
 
 def _percent_text(figure: int) -> str:

@@ -9,6 +9,7 @@ from functools import partial
 
 from pygame import FRect
 
+from wotrush.i18n import tn
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import WonPicture
 from wotrush.stage.label import Label
@@ -59,8 +60,7 @@ class WonPictures(Node):
         self.counted = any(one.count for one in won)
         """Whether its pictures stand beside numbers."""
         self._count = self._hidden = 0
-        more = theme.inks.strong.aligned(0.5)
-        self.more = self.add(Label(theme.writer, lambda: f"+{self._hidden}", more, name="more"))
+        self.more = self.add(Label(theme.writer, self._more_text, theme.inks.small.aligned(0.5), name="more"))
         self.more.visible = False
         self._strong = theme.inks.number.colored(theme.palette.text)
 
@@ -100,6 +100,9 @@ class WonPictures(Node):
         if self._hidden:
             self.sprites[across - 1].visible = False
             self.more.rect = FRect(self.sprites[across - 1].rect)
+
+    def _more_text(self) -> str:
+        return tn("{n} more", "{n} more", self._hidden)
 
     def widest_number(self, size: float) -> float:
         """Return the width of its widest number in letters of that size."""

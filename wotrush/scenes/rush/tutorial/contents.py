@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from wotrush.i18n import t
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.rush import RushOptions
-from wotrush.scenes.rush.tutorial.lessons import LESSONS
+from wotrush.scenes.rush.tutorial.lessons import GUIDED_ROUNDS, LESSONS
 from wotrush.scenes.tutorial.lesson import TutorialContents
 
 SEED = 11379
@@ -24,4 +24,4 @@ def lesson_game() -> Setup:
     return Setup(options.model_dump(), SEED, players, datetime.now(UTC))
 
 
-TUTORIAL = TutorialContents(lessons=LESSONS, deal=lesson_game, guided_rounds=4)
+TUTORIAL = TutorialContents(lessons=LESSONS, deal=lesson_game, guided_rounds=GUIDED_ROUNDS)

@@ -1,18 +1,25 @@
-"""The lessons, each with the moment at which it is given."""
+"""The lessons, each with the moment at which it is given: when what it is about can first be done, or has just happened."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 
-from wotrush.i18n import mark
-from wotrush.model.game import Seat
+from wotrush.i18n import mark, t
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.cards import Kind
+from wotrush.model.rush.cards import BARRACKS, Ability, Kind
+from wotrush.model.rush.scoring import Achievement, achievement_counts, holder
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.abilities import ability_name, ability_text
+from wotrush.scenes.rush.offers.forecast import Forecast
 from wotrush.scenes.rush.tutorial.spots import LessonSpot
+from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment
+
+GUIDED_ROUNDS = 5
+"""The rounds in which hints come by themselves: until the learner has attacked."""
 
 
 def _playing(m: LessonMoment) -> bool:
@@ -21,18 +28,62 @@ def _playing(m: LessonMoment) -> bool:
     return o.prompt is Prompt.PLAY
 
 
-def _holds(kind: Kind) -> Callable[[LessonMoment], bool]:
-    """Return whether the learner holds such a card and has made a first purchase."""
+def _may_use(kind: Kind) -> Callable[[LessonMoment], bool]:
+    """Return whether the learner may use such a card, and has bought in this turn or cannot: one thing after the other."""
 
     def due(m: LessonMoment) -> bool:
-        begun = m.o.round >= 2 or m.did(ev.Bought, ev.Researched)
-        return _playing(m) and begun and any(m.o.catalogue.cards[card].kind is kind for card in m.o.hand)
+        bought = m.o.bought or not m.may(act.Buy)
+        return _playing(m) and bought and any(m.o.catalogue.cards[card].kind is kind for card in _usable(m.o))
 
     return due
 
 
-OTHER: Seat = 1
-"""The seat of the opponent; the learner sits on seat 0."""
+def _usable(o: Observation) -> list[int]:
+    return [action.card for action in o.actions if isinstance(action, act.Use)]
+
+
+def _usable_vehicle(o: Observation) -> int | None:
+    """Return the first vehicle of which the learner may use the abilities."""
+    return next((card for card in _usable(o) if o.catalogue.cards[card].kind is Kind.VEHICLE), None)
+
+
+def _ability(view: View) -> Mapping[str, object]:
+    """Return the first ability of that vehicle in words."""
+    o = view.o
+    card = _usable_vehicle(o)
+    abilities = ((Ability.SABOTAGE, 0),) if card is None else o.catalogue.abilities[card]
+    ability, number = abilities[0]
+    return {"ability": ability_name(ability, number or ""), "what": ability_text(ability, number)}
+
+
+def _under_fire(m: LessonMoment) -> bool:
+    """Return whether somebody else has hit anything: then the learner knows what a defence is for."""
+    return any(kind is ev.Shot and seat != m.o.seat for kind, seat in m.happened)
+
+
+def _may_destroy(m: LessonMoment) -> bool:
+    """Return whether the learner can destroy something in one assault: by one hit, or by two of one nation."""
+    o: Observation = m.o
+    hits = [action for action in o.actions if isinstance(action, act.Attack)]
+    joined = Counter((o.catalogue.nation[hit.card], hit.seat, hit.place) for hit in hits)
+    return max(joined.values(), default=0) > 1 or Forecast(o).destroying_hit() is not None
+
+
+def _came_and_went(view: View) -> Mapping[str, object]:
+    """Return the first sentence on achievements: what became of the points for most cards, if they came with the first
+    purchase of the game and went with the next.
+    """
+    o = view.o
+    cards = achievement_counts(o).get(Achievement.CARDS, (0,) * o.seats)
+    came = o.round == 2 and o.first == o.seat and cards[o.seat] > BARRACKS
+    if came and cards[o.seat] == max(cards) and holder(cards) is None:
+        said = t(
+            "With your purchase you alone had the *most cards*: five points. Now you are level, and nobody has them."
+        )
+    else:
+        said = t("Five points each, for whoever *alone* has the most of something.")
+    return {"said": said}
+
 
 LESSONS = (
     Lesson(
@@ -58,10 +109,9 @@ LESSONS = (
         "reserve",
         mark("Buying"),
         mark(
-            "These four vehicles are for sale. A card pays what stands beside its crate [resource]. *Why buy "
-            "early?* A good card bought now comes back to your hand again and again; bought late, perhaps once. "
-            "As a rule the dearest that you can pay is the best. The status line says what I would do, and the "
-            "card glows."
+            "These vehicles are for sale: the coin [cost] is the price. Cards pay what stands beside their crate "
+            "[resource]. *Buy early:* what you own comes back to your hand again and again. As a rule a dear vehicle "
+            "is a good one. The status line will say what I would do."
         ),
         lambda m: _playing(m) and m.may(act.Buy),
         LessonSpot.RESERVE,
@@ -104,49 +154,72 @@ LESSONS = (
         "achievements",
         mark("Achievements"),
         mark(
-            "Five points each, for whoever *alone* has the most at the end. They are the same from the first turn "
-            "to the last, so look at them before you buy, and before you attack, for medals count too: *where you "
-            "are level, or at most two behind,* a vehicle that counts is as good as one that costs three more, "
-            "and anywhere else as good as one that costs one more."
+            "{said} *Only the end counts;* until then they come and go. Look at them before you buy, and before you "
+            "attack, for medals count too: a vehicle that counts may be worth more than a dearer one."
         ),
         lambda m: _playing(m) and m.o.round >= 2,
         LessonSpot.ACHIEVEMENTS,
         "end.achievements",
+        figures=_came_and_went,
         named=(LessonSpot.MEDALS,),
     ),
     Lesson(
         "research",
         mark("Weak cards out"),
         mark(
-            "Technicians leave the game for good and bring a better card. That is two good things at once: with "
-            "one weak card less, your strong ones come round sooner."
+            "Technicians leave the game for good and bring a better card: *Research 1* takes a vehicle at a price "
+            "of at most 1 from the Reserve. And with one weak card less, your strong ones come round sooner."
         ),
-        _holds(Kind.TECHNICIANS),
+        _may_use(Kind.TECHNICIANS),
         LessonSpot.HAND,
         "ability.research",
+        named=(LessonSpot.RESERVE,),
     ),
     Lesson(
         "abilities",
         mark("One card, one action"),
         mark(
-            "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities. "
-            "If it has armor, it must defend a base after these. Volunteers have nothing but an ability: used "
-            "*before you buy*, it allows any number of purchases."
+            "A card does one thing a turn: it pays, it fights, it guards, or it uses *all* its abilities; with armor,"
+            " it must then defend a base. Volunteers have only *Recruitment:* once they are used, you may buy in this"
+            " turn as often as you can pay."
         ),
-        _holds(Kind.VOLUNTEERS),
+        _may_use(Kind.VOLUNTEERS),
         LessonSpot.HAND,
         "use.all",
+    ),
+    Lesson(
+        "vehicle's ability",
+        mark("Vehicles can do more"),
+        mark(
+            "A vehicle in your hand has an ability: *{ability}.* {what} You use it in place of paying or fighting "
+            "with the card. Point at any card, and you read what it can do."
+        ),
+        lambda m: _playing(m) and _usable_vehicle(m.o) is not None,
+        LessonSpot.HAND,
+        "screen.zoom",
+        figures=_ability,
+    ),
+    Lesson(
+        "hurt",
+        mark("You are under fire"),
+        mark(
+            "The enemy has damaged what is yours, but your turn began with its repair. A second hit before that "
+            "would have destroyed it; for a base without a defender a heavy tank needs only one."
+        ),
+        lambda m: _playing(m) and _under_fire(m),
+        LessonSpot.BASES,
+        "assault.damage",
+        tip=False,
     ),
     Lesson(
         "defend",
         mark("Defending"),
         mark(
-            "A card with armor [armor] can stand before one of your bases. Until it is destroyed, nobody reaches "
-            "that base. *But* it is gone from your squad for as long as it stands, and if it falls, the attacker "
-            "gets a medal. So defend with what is left over at the end of your turn, and only with armor 2: "
-            "armor 1 falls to any hit."
+            "A card with armor [armor] shields a base from assaults until it falls. *But* it is missing from your "
+            "squad, and if it falls, the attacker gets a medal. So defend with what you need for nothing else, best "
+            "with armor 2: armor 1 falls to any hit."
         ),
-        lambda m: _playing(m) and m.may(act.Defend) and m.o.round >= 2,
+        lambda m: _playing(m) and m.may(act.Defend) and _under_fire(m),
         LessonSpot.BASES,
         "defend.why",
         named=(LessonSpot.HAND,),
@@ -155,35 +228,22 @@ LESSONS = (
         "assault",
         mark("The assault"),
         mark(
-            "Once a turn, vehicles of *one nation* may attack, one after another. A defender falls to power "
-            "[power] that is at least its armor [armor]. A bare base takes two hits, or one by a heavy tank. "
-            "Damage is repaired when its owner’s turn comes. *So look for what you can finish, before you pay "
-            "with anything.*"
+            "Once a turn, vehicles of *one nation* may attack. A defender falls to power [power] no less than its "
+            "armor [armor], or to a second hit; a bare base to two hits, or to one by a heavy tank. Damage lasts only"
+            " until its owner’s turn: *look for what you can finish.*"
         ),
-        lambda m: _playing(m) and m.may(act.Attack),
+        lambda m: _playing(m) and _may_destroy(m),
         LessonSpot.ENEMY,
         "assault.hits",
         named=(LessonSpot.HAND,),
     ),
     Lesson(
-        "hurt",
-        mark("You are under fire"),
-        mark(
-            "The enemy damaged one of your cards, but it was upright again as your turn began. Only a second hit "
-            "before that would have destroyed it. One shot at a time frightens nobody."
-        ),
-        lambda m: _playing(m) and m.did(ev.Shot, seat=OTHER),
-        LessonSpot.BASES,
-        "assault.damage",
-        tip=False,
-    ),
-    Lesson(
         "medal",
         mark("A medal, and its price"),
         mark(
-            "A point for you, and with it perhaps an achievement. But a medal is also a card: you will draw it "
-            "instead of a tank, and all it does is pay a little. One that brings five points is worth that; "
-            "for many single ones, *first build, then collect.*"
+            "A point for you, and perhaps an achievement. But a medal is also a card: you will draw it instead of a "
+            "tank, and all it does is pay a little. One that brings five points is worth that; for many single ones, "
+            "*first build, then collect.*"
         ),
         lambda m: _playing(m) and m.did(ev.MedalsTaken),
         LessonSpot.POINTS,
@@ -194,9 +254,9 @@ LESSONS = (
         "base",
         mark("A base"),
         mark(
-            "Three points, and the end comes nearer: as soon as somebody has lost all three bases, this round is "
-            "the last. That is how you end a game *when you are ahead*, and why you should not when you are "
-            "behind."
+            "Three points. But whenever you draw that card, your hand is one short. And the end comes nearer: the "
+            "round in which somebody loses the last base is the last. So take that base *when you are ahead,* and not"
+            " when you are behind."
         ),
         lambda m: _playing(m) and m.o.bases_destroyed[m.o.seat] > 0,
         LessonSpot.ENEMY,
@@ -207,11 +267,10 @@ LESSONS = (
         "on your own",
         mark("You have the command"),
         mark(
-            "You know the essentials. From now on I give hints only when you ask: *Hint* says what I would do "
-            "and why, *Rules* opens at what the game waits for. Now build your squad, and take their bases before "
-            "they take yours."
+            "From now on I give hints only when you ask: *Hint* says what I would do and why, *Rules* opens at what "
+            "the game waits for. Build your squad, and take their bases before they take yours."
         ),
-        lambda m: _playing(m) and m.o.round >= 5,
+        lambda m: _playing(m) and m.o.round > GUIDED_ROUNDS,
         LessonSpot.HAND,
         "screen.drag",
         tip=False,
@@ -220,8 +279,8 @@ LESSONS = (
         "last round",
         mark("The last round"),
         mark(
-            "The end has been triggered. Nothing bought in this turn will ever be drawn; only points count, and "
-            "achievements: for those, a vehicle bought in this turn counts too."
+            "The end has been triggered, and this is your last turn. Only points count now: medals, bases, and "
+            "achievements, for which a vehicle bought in this turn counts too."
         ),
         lambda m: _playing(m) and m.o.ending,
         LessonSpot.POINTS,

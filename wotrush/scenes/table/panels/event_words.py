@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wotrush.i18n import capitalized, t
+from wotrush.i18n import t
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, GaveUp
 from wotrush.model.game import Seat
+from wotrush.scenes.description.reasons import going_on
 from wotrush.scenes.session.session import News
 from wotrush.scenes.table.view import TableView
 
@@ -88,13 +89,6 @@ def _lines_of_events(view: TableView, words: EventWords, news: Decided[Any]) -> 
     why = going_on(words.reason(news.reason), explained[0].text)
     explained.append(LogLine(news.seat, why, reason=True, detail=not kept))
     return lines
-
-
-def going_on(why: str, said: str) -> str:
-    """Return a reason without the name it begins with, alone or after one word, if that has just been said."""
-    head, colon, rest = why.partition(": ")
-    names = head, head.partition(" ")[2]
-    return capitalized(rest) if colon and any(name and name in said for name in names) else why
 
 
 def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> list[LogLine]:

@@ -1,0 +1,58 @@
+"""The panels of four enemies, two at each side: name and score pile at the outer edge, and beside them both lines in one row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from wotrush.model.game import Seat
+from wotrush.scenes.hunter.zones.frame import LARGEST, ArmyFrame
+from wotrush.scenes.hunter.zones.panels import CHIP, head_height
+from wotrush.stage.geometry import columns, inset, rows
+
+GAP, BETWEEN = 12.0, 8.0
+"""Between panels side by side, and between one and that below it."""
+HEAD, FIGURES, BEFORE = 40.0, 36.0, 28.0
+"""Height of a name, and of the lines below it: hand size and points, and the sort of player or the cards in front."""
+ASIDE = 0.19
+"""How much of the width of a panel they take, and the score pile below them."""
+PILE_EDGE = 6.0
+"""How far beside its words a score pile ends."""
+EDGE, OUTER = 6.0, 14.0
+"""Around what lies in a panel, and between its outer edge and the head."""
+
+
+def pairs(box: FRect, seats: Sequence[Seat], high: float, spacing: float) -> tuple[ArmyFrame, ...]:
+    """Return a panel for each enemy, clockwise from the lower left, as players sit round a table."""
+    left, right = columns(box, 1, 1, gap=GAP * spacing)
+    first, last = (rows(side, 1, 1, gap=BETWEEN * spacing) for side in (left, right))
+    cells = (*first[::-1], *last)
+    return tuple(
+        _panel(seat, cell, high, spacing, at_right=cell.x > left.x)
+        for seat, cell in zip(seats, cells, strict=True)
+    )
+
+
+def _panel(seat: Seat, box: FRect, high: float, spacing: float, *, at_right: bool) -> ArmyFrame:
+    edge, shares = EDGE * spacing, (1 - ASIDE, ASIDE) if at_right else (ASIDE, 1 - ASIDE)
+    aside, lines = columns(box, *shares)[:: -1 if at_right else 1]
+    margins = (0.0, OUTER) if at_right else (OUTER, 0.0)
+    inner = inset(aside, margins[0], edge / 2, margins[1], edge)
+    lines_high = (head_height(line, spacing) for line in (HEAD, FIGURES, BEFORE))
+    head, figures, before, trophies = rows(inner, *(-line for line in lines_high), 1)
+    pile = inset(trophies, 0, 0, -PILE_EDGE, 0)  # Its words end below the points.
+    return ArmyFrame(
+        seat,
+        box,
+        head,
+        inset(lines, edge),
+        before,
+        CHIP * spacing,
+        high * LARGEST,
+        spacing,
+        abreast=True,
+        alone=True,
+        trophies=pile,
+        figures=figures,
+    )
