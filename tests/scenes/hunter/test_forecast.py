@@ -211,13 +211,24 @@ def test_a_led_attack_tells_how_likely_it_hits_destroys_runs_dry_and_is_answered
     told = {" · ".join(line.parts).replace("\xa0", " "): line.chance for line in led.lines}
     assert told == {
         "two dice, the lower counts · destroys": pytest.approx(1 - miss**2),
-        "dry if a die shows 6": pytest.approx(11 / 36),
+        "dry": pytest.approx(11 / 36),
         "lost": pytest.approx(miss**2 * counter),
     }
     shares = {end.key: end.share for end in led.ends}
     assert (shares["destroys"], shares["lost"]) == pytest.approx((1 - miss**2, miss**2 * counter)), "its bar"
     assert "dry on 6" in attack.lines[1].parts[0].replace("\xa0", " ")
     assert attack.lines[1].chance == pytest.approx(1 / 6)
+    assert all(line.rolled for strike in (attack, answer) for line in strike.lines if line.chance)
+    assert not any(line.rolled for line in led.lines), "its figures are of the whole attack"
+
+
+def test_what_cannot_be_attacked_among_what_can_has_a_chip_that_says_so() -> None:
+    table = Staged(LED, "front: 9 u063 revealed, 10 u005 revealed\n", (), ()).lay(reduced=True)
+    attack = next(one for one in table.o.actions if isinstance(one, act.DeclareAttack))
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    chips = {one.spot.number: (one.chip, one.in_vain) for one in table.scene.controls.lit}
+    assert chips[9] == (percent(0), True)
+    assert chips[10][0] not in ("", percent(0))
 
 
 def test_log_and_buttons_stay_while_a_unit_aims() -> None:

@@ -17,6 +17,7 @@ from tests.scenes.strays import strays
 from wotrush.ai.registry import load_ruleset
 from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent, Setup
+from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
 from wotrush.scenes.hunter.choreography.shells import SOIL
@@ -39,6 +40,7 @@ from wotrush.settings import Settings, Speed
 from wotrush.stage.geometry import inset
 from wotrush.stage.motion.particles import BurstNode
 from wotrush.stage.motion.recipes import Recipe
+from wotrush.stage.motion.tween import Motion
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 
@@ -149,7 +151,7 @@ MOTIONS = {
         dice={0: (2, 2, 5)},
     ),
     "pinning": Staged(
-        "front: 1 u031 revealed, 2 u005\n",
+        "front: 1 u031 revealed, 2 u005\n hand: camouflage",
         "front: 9 u101 revealed, 10 u006\n",
         ("attack 1>9 shell",),
         (ev.StrikeResolved, ev.MarkerPut),
@@ -649,3 +651,23 @@ def test_where_nothing_moves_the_dice_wait_for_somebody() -> None:
     battle.pilot.key(pygame.K_ESCAPE)
     assert not stage.visible
     assert not battle.scene.pieces.menu.visible, "it does that alone"
+
+
+@pytest.mark.parametrize(("own", "said"), [("", True), ("hand: camouflage", False)])
+def test_a_turn_that_ends_by_itself_after_a_fight_says_so_and_who_is_next(
+    own: str, said: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Staged(MINE.format(own), FOE.format(""), (), (), dice={0: (6,), 1: (6,)}).lay(reduced=False)
+    heard: list[str] = []
+    announced = table.scene.film._acts._announced
+
+    def note(text: str) -> Motion:
+        heard.append(text)
+        return announced(text)
+
+    monkeypatch.setattr(table.scene.film._acts, "_announced", note)
+    attack = next(action for action in table.o.actions if isinstance(action, act.DeclareAttack))
+    table.session.decide(attack)
+    for _ in range(200):
+        table.pilot.step(0.05)
+    assert ("Your turn is over: Bison is next" in heard) is said

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
+import pygame
 import pytest
 
 from tests.scenes.hunter.tables import ENTRY, battle
@@ -13,6 +15,7 @@ from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.scenes.description.window_call import WindowCall
+from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.board.enemies import note_of
 from wotrush.scenes.hunter.choreography.film import LOOK_OF_ALL
 from wotrush.scenes.hunter.play.handles import handles
@@ -21,6 +24,7 @@ from wotrush.scenes.hunter.view.layout import CardLook
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.settings import Speed
+from wotrush.stage.widgets import Button
 
 MOST_FRAMES = 4_000
 
@@ -107,8 +111,13 @@ def test_who_is_called_to_deploy_sees_the_own_lines_even_with_nothing_to_choose(
                 if session.observation().phase == IN_DEPLOYMENT and called[-1] == 1:
                     table.pilot.step()
                     (go_on,) = table.scene.pieces.choices.children
+                    assert isinstance(go_on, Button)
                     assert go_on.name == f"choice {session.observation().actions[0]}"
                     assert table.scene.view.status.startswith("Nothing to choose")
+                    assert go_on.style is table.scene.view.theme.styles.gold
+                    version = session.match.version
+                    table.pilot.key(pygame.K_RETURN)
+                    assert session.match.version > version
             elif session.may_decide:
                 session.decide(agent.choose(o, rng).action)
     assert 1 in called
@@ -140,3 +149,36 @@ def test_the_dice_are_seen_by_all_before_a_cover_and_no_hidden_unit_is(
     assert "cover" not in table.go.went
     table.pilot.wait(LOOK_OF_ALL)
     assert "cover" in table.go.went
+
+
+def test_whoever_takes_over_the_screen_after_losing_or_showing_units_reads_first_what_was_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Navigator, "interlude", lambda self, session: None)
+    table = battle(3, 3, people=3, decisions=30)
+    agent, rng, session = make_agent(ENTRY, "recruit"), Random(1), table.session
+    told, hidden = Counter[tuple[bool, bool]](), dict[int, set[int]]()
+    for _ in range(200):
+        table.pilot.step(1.0)
+        seat, interlude = session.match.to_act(), session.interlude
+        if isinstance(interlude, WindowCall):
+            session.close_call(set(interlude.seats), all_turn=False)
+        elif isinstance(interlude, Cover):
+            o = session.match.observe(interlude.seat)
+            own_turn, first = o.active == interlude.seat, interlude.seat not in hidden
+            covered = {place for place in (*o.front(o.seat), *o.back(o.seat)) if not o.revealed(place)}
+            table.go.went.clear()
+            cover = CoverScene(table.scene.context, session)
+            table.pilot.clock.advance(1.0)
+            cover.uncover()
+            recapped = "recap" in table.go.went
+            if own_turn and not first:
+                told[bool(hidden[o.seat] - covered), recapped] += 1
+            assert own_turn or not recapped, "whoever only strikes back is not held up"
+        elif session.may_decide and seat is not None:
+            session.decide(agent.choose(session.observation(), rng).action)
+            o = session.match.observe(seat)
+            hidden[seat] = {place for place in (*o.front(seat), *o.back(seat)) if not o.revealed(place)}
+    assert told[True, True]
+    assert not told[True, False]
+    assert told[False, False]

@@ -12,12 +12,14 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.art.scenery.panoramas import HIGHLANDS
 from wotrush.scenes.hotseat.envelope import Envelope
+from wotrush.scenes.hotseat.recap_lines import struck_since
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.hands import cover_reason, hidden_hand
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.turning import Cover
 from wotrush.stage.geometry import columns, inset, line, rows
+from wotrush.stage.input.focus import By
 from wotrush.stage.input.ui import ENTER
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
@@ -112,6 +114,8 @@ class CoverScene(CoverPage):
             self.context.theme.styles.gold,
             lambda: t("I am {player}", player=self.player_name),
             self.uncover,
+            shortcut=pygame.K_RETURN,
+            key_text=lambda: t("Enter"),
             name="uncover",
         )
 
@@ -124,10 +128,12 @@ class CoverScene(CoverPage):
             self.session.turn_to_next()
             self.session.interlude_over()
             self.context.go.back()
+            if struck_since(self.session, self.seat):
+                self.context.go.recap(self.session)
 
     def go_back(self) -> None:
         """Point at the way out, and leave only if that is pressed: nobody but that person may go on."""
-        self.interface.focus.set(self._leave)
+        self.interface.focus.set(self._leave, By.KEYS)
 
 
 class PeekScene(CoverPage):

@@ -41,6 +41,16 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     return lines
 
 
+def struck_since(session: GameSession, seat: Seat) -> bool:
+    """Return whether that seat's turn begins, and anything was done to that player since the last one."""
+    turn, whose = session.match.turn, session.observation().active
+    begun = any(
+        isinstance(one, Decided) and one.seat == seat and one.turn == turn for one in session.latest()
+    )
+    takes_over = session.info.hidden_turns and whose == seat and not begun
+    return takes_over and any(line.to_you for line in recap_lines(session, seat))
+
+
 def _told(
     session: GameSession, seat: Seat, whose: Seat, decided: Sequence[Decided[Any]]
 ) -> Iterator[RecapLine]:

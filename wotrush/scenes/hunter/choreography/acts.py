@@ -8,6 +8,8 @@ from functools import partial
 from wotrush.i18n import t
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import TRENCH
+from wotrush.model.hunter.turn import next_in_turn
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.event_cards import EventCards
 from wotrush.scenes.hunter.choreography.firing import Firing
@@ -149,6 +151,20 @@ class Acts:
         waits = call(partial(self._view.session.conductor.hold, BEGUN * stands))
         return parallel(self._announced(text), waits)
 
+    def _over(self, event: ev.TurnClosed, before: BattleMoment) -> Motion:
+        """Say that the viewer's turn has ended by itself after a fight, and who is next; opponents wait until that has been
+        read.
+        """
+        fought = before.duel is not None and not before.duel.over
+        if not fought or event.seat != self._view.o.seat or self._view.session.shared:
+            return parallel()
+        table = open_table(before.o)
+        text = t("Your turn is over: {player} is next", player=self._view.names[next_in_turn(table)])
+        stands = self._view.context.settings.speed is not Speed.OFF
+        return parallel(
+            self._announced(text), call(partial(self._view.session.conductor.hold, BEGUN * stands))
+        )
+
     def _act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         change = self._moving.change(before, after)
         match event:
@@ -158,7 +174,7 @@ class Acts:
                 drum = call(partial(self._context.sounds.hear, Sound.TURN, 1.0)) if own else parallel()
                 return sequence(seen, parallel(change, banner, drum))
             case ev.TurnClosed() if after.duel is not None:
-                return sequence(parallel(seen, change), delay(AWAY))
+                return sequence(parallel(seen, change, self._over(event, before)), delay(AWAY))
             case ev.ArmiesDeployed():
                 return sequence(seen, parallel(self._unfolded(), change, self._begun(event)))
             case ev.AttackDeclared(unit=unit, charge=charge):

@@ -21,6 +21,7 @@ from wotrush.scenes.hunter.play.handles import TableSpot, Thing, rect_of, unit_s
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.texts.acting import refusal_text
 from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.view.view import BattleView
 
 
@@ -29,6 +30,7 @@ def aimed_at_enemies(view: BattleView, unit: int, legal: Sequence[AimTarget]) ->
     o = view.o
     spied = {target.spot.number: target for target in legal if target.spot.thing is Thing.PLAYER}
     known = {target.spot for target in legal}
+    attacks = any(spot.thing is Thing.UNIT for spot in known)
     for seat in range(o.seats):
         for place in (*o.front(seat), *o.back(seat)) if seat != o.seat else ():
             spot, rect = unit_spot(place), rect_of(view, unit_spot(place))
@@ -39,7 +41,9 @@ def aimed_at_enemies(view: BattleView, unit: int, legal: Sequence[AimTarget]) ->
                 continue
             refusal = why_no_aim(o, meant_attack(o, unit, place))
             if refusal is not None:
-                yield AimTarget(view, spot, rect, (), hostile=True, why=refusal_text(refusal))
+                among = attacks and o.revealed(place) and place in o.front(seat)
+                chip = percent(0.0) if among else ""  # It lies among those that can be attacked.
+                yield AimTarget(view, spot, rect, (), chip, hostile=True, why=refusal_text(refusal))
 
 
 def why_no_aim(o: HunterObservation, attack: act.DeclareAttack) -> Refusal | None:

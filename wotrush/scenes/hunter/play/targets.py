@@ -77,7 +77,7 @@ class AimTarget(StaticLayer):
         """The key that chooses this target."""
         self.hostile = hostile
         self.why = why
-        """Why nothing can go here; such a target is only seen under the pointer or with the focus."""
+        """Why nothing can go here; of such a target only the chip is seen but under the pointer or with the focus."""
         self.sought = False
         """Whether something in hand looks for its target: then it is aimed at by that alone, not by what crosses it."""
         self.card = spot.number if spot.thing is Thing.UNIT else None
@@ -245,6 +245,8 @@ class AimTarget(StaticLayer):
     def paint(self, canvas: Canvas) -> None:
         self._painted = self._chips
         if self.why and not self.aimed:
+            if self._shows_chip:
+                self._paint_chip(canvas, self.plate, self._caption)
             return
         rect, color = self.bounds, self._color
         stepped_back = FAINT_PANEL if self.spot.thing is Thing.PLAYER else FAINT

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+import pygame
 from pygame import FRect
 
+from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.keys import of_digit
@@ -39,6 +41,8 @@ class TableChoice:
     action: act.HunterAction
     text: str
     note: str = ""
+    sole: bool = False
+    """Whether there is nothing else to be done: it is golden, and Enter chooses it."""
 
 
 class ChoicePanel(Node):
@@ -73,12 +77,18 @@ class ChoicePanel(Node):
         most = max(1, min(MOST_ROWS, int((room.h + GAP) // LEAST_ROW)))
         across = max(1, -(-len(choices) // most))
         down = max(1, -(-len(choices) // across))
-        style = self.view.theme.styles.plain
+        styles = self.view.theme.styles
         for i, (choice, cell) in enumerate(zip(choices, grid(room, across, down, gap=GAP), strict=False)):
             text = f"{choice.text}   {choice.note}" if choice.note else choice.text
             button = self.add(
                 Button(
-                    style, text, partial(self._choose, choice.action), cell, name=f"choice {choice.action}"
+                    styles.gold if choice.sole else styles.plain,
+                    text,
+                    partial(self._choose, choice.action),
+                    cell,
+                    shortcut=pygame.K_RETURN if choice.sole else None,
+                    key_text=t("Enter") if choice.sole else None,
+                    name=f"choice {choice.action}",
                 )
             )
             if i < 9 and len(choices) > 1:

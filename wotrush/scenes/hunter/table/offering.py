@@ -196,6 +196,6 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
 
 def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:
     if isinstance(action, act.Deploy):  # There is nothing to choose.
-        return TableChoice(action, t("Go on"), "")
+        return TableChoice(action, t("Go on"), sole=True)
     note = forecast_text(view.o, [action], view.names, brief=True)
     return TableChoice(action, action_text(view.o, action, view.names), note)

@@ -140,13 +140,12 @@ class KindButton(Button):
         return palette.legal if self._cast.success else palette.text_soft
 
     def _chances(self) -> list[tuple[str, Color]]:
-        """Return what may happen, in the order in which it is rolled, each in its color."""
+        """Return what may happen, each in its color."""
         cast, palette = self._cast, self._view.palette
         parts = [(_hits(cast.success), self._hit_color)]
         if cast.counter is not None:
             hostile = self._lighter(palette.hostile) if cast.struck else palette.text_soft
-            counter = (t("counter {chance}", chance=percent(cast.struck)), hostile)
-            parts.insert(0 if cast.counter_first else 1, counter)
+            parts.append((t("counter {chance}", chance=percent(cast.struck)), hostile))
         dry = t("dry {chance}", chance=percent(cast.dry)), self._lighter(palette.warning)
         return [*parts, dry] if cast.dry else parts
 

@@ -72,7 +72,7 @@ class LineSetter:
 
     def _figures(self, figures: ProspectLine) -> list[ForecastLine]:
         """Return the parts in one line, with a dot between two, or else each in its own, without one."""
-        chance = "" if figures.chance is None else percent(figures.chance)
+        chance = "" if figures.chance is None or figures.rolled else percent(figures.chance)
         tone = self._chance.colored(tone_color(self._view, figures.tone))
         parts = figures.brief if self._close and figures.brief else figures.parts
         whole = DOT.join(parts)

@@ -52,6 +52,8 @@ class ProspectLine:
     tone: Tone = Tone.PLAIN
     brief: tuple[str, ...] | None = None
     """What stands there where there is little room, if that is less."""
+    rolled: bool = False
+    """Whether its chance is that of the dice alone, which its words tell: figures are chances of the whole attack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
     ]
     if cast.instead:
         parts = (t("without counterattack"), evade_text(cast.instead))
-        otherwise = replace(_figures(parts, chance_of(cast.instead), Tone.BAD), brief=())
+        otherwise = replace(_figures(parts, chance_of(cast.instead), Tone.BAD), brief=(), rolled=True)
         strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, otherwise))
     if action.kind == SUICIDE and not cast.struck:
         survives = ProspectLine((t("no counterattack: your unit survives"),))
@@ -116,9 +118,10 @@ def _strike(o: HunterObservation, row: DuelRow, strike: StrikeChances | None) ->
     dice = (tn("{n} die", "{n} dice", row.salvos),) if row.salvos > 1 else ()
     first = _figures((*figures, *dice, condition_text(row)), row.chance, good)
     shorter = () if row.plain else (sum_text(row),)
-    lines = [replace(first, brief=_figures((*shorter, condition_text(row)), 0.0, good).parts)]
+    brief = _figures((*shorter, condition_text(row)), 0.0, good).parts
+    lines = [replace(first, brief=brief, rolled=True)]
     if row.evade:
-        lines.append(_figures((evade_text(row.evade),), chance_of(row.evade), bad))
+        lines.append(replace(_figures((evade_text(row.evade),), chance_of(row.evade), bad), rolled=True))
     if row.unit and strike is not None and strike.dry:
         lines.append(_dry(strike, Tone.WARNING if own else Tone.PLAIN, several=row.salvos > 1))
     return Prospect(title, name, tuple(lines))
@@ -128,7 +131,7 @@ def _dry(strike: StrikeChances, tone: Tone, *, several: bool) -> ProspectLine:
     """Return how likely it runs dry; `several` dice are rolled, and each of them may do that."""
     faces = faces_text(strike.dry_from, upwards=True)
     words = t("dry if a die shows {faces}", faces=faces) if several else t("dry on {faces}", faces=faces)
-    return _figures((words,), strike.dry, tone)
+    return replace(_figures((words,), strike.dry, tone), rolled=True)
 
 
 def _hits(number: int) -> str:
@@ -145,15 +148,15 @@ def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
     for leader in leaders(table, action):
         led = forecast(table, action, leader=leader)
         title = t("If led by {unit}", unit=card_name(o, leader))
-        dice, hits = (t("two dice, the lower counts"),), led.attack.hits
+        dice, hits = (t("two dice, the lower counts"),), led.success
         good = Tone.GOOD if hits else Tone.PLAIN
         destroys = (t("destroys"),)
         if led.destroys == hits:
             lines = [ProspectLine(dice + destroys, hits, good)]
         else:
             lines = [ProspectLine(dice, hits, Tone.GOOD), ProspectLine(destroys, led.destroys, Tone.GOOD)]
-        if led.attack.dry:
-            lines.append(_dry(led.attack, Tone.WARNING, several=True))
+        if led.dry:
+            lines.append(ProspectLine((t("dry"),), led.dry, Tone.WARNING))
         ends = tuple(attack_outcomes(o, action, led))
         lines += [
             ProspectLine((end.name,), end.share, Tone.BAD)
