@@ -289,6 +289,22 @@ def test_no_commander_lies_where_a_unit_can_be_deployed() -> None:
     assert seen
 
 
+def test_events_that_lie_on_each_other_while_units_are_deployed_have_their_names_upright() -> None:
+    """As in the hand later, where letters are large."""
+    match = new_match(2, 41, 1, game="hunter")
+    play_on(
+        match, lambda o: o.seat == 0 and o.phase == IN_DEPLOYMENT and isinstance(o.actions[0], act.Deploy)
+    )
+    studio = Studio((1920, 1080), scale=1.5)
+    scene = studio.table(studio.session(match))
+    studio.pilot(scene)
+    assert isinstance(scene, BattleTable)
+    events = [one for one in scene.view.lying.values() if one.side.event is not None]
+    *lower, top = sorted(events, key=lambda one: one.pose.center.x)
+    assert all(one.side.covered for one in lower)
+    assert not top.side.covered
+
+
 @pytest.mark.parametrize("place", [0, 2, 5])
 def test_a_card_of_the_draft_is_shown_large_enough_to_be_read_and_stays_in_sight(place: int) -> None:
     table = battle(2, 3)

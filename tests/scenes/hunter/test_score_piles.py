@@ -1,4 +1,4 @@
-"""Score piles on the table: seen side by side they look alike, and every one says how many units it has."""
+"""Score piles on the table: every one says how many units it has, and names them where they have room."""
 
 from __future__ import annotations
 
@@ -45,11 +45,10 @@ def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points_a
     monkeypatch.setattr(
         trophies, "write", lambda canvas, writer, text, ink, room, **_: written.append((text, room))
     )
-    view, styles = table.scene.view, set()
+    view = table.scene.view
     for seat, place in shown(table).items():
         written.clear()
-        style = trophies.style_beside(view, seat)
-        styles.add(style)
+        style = trophies.style_of(view, seat)
         canvas = Canvas(
             DisplayList(), SurfaceCache(budget=0), Rect(0, 0, 1, 1), Transform(Vector2(), 0.0, 1.0)
         )
@@ -64,18 +63,16 @@ def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points_a
         spot, rooms = table.scene.pieces.spots.find(f"trophies {seat}").rect, [room for _, room in written]
         assert all(spot.inflate(1, 1).contains(room) for room in rooms)
         assert spot.bottom == pytest.approx(max(room.bottom for room in rooms), abs=0.5)
-    assert len(styles) == 1
     assert len(shown(table)) > 1
 
 
-def test_the_fullest_pile_decides_whether_units_have_their_names() -> None:
+def test_a_pile_with_room_names_its_units_though_another_has_none() -> None:
     table = unlike(3)
     view = table.scene.view
-    fullest = max(shown(table), key=lambda seat: len(view.o.piles[seat]))
-    few = {seat: FRect(0, 0, 260, 300) for seat in shown(table)}
-    assert trophies.pile_style(view, few).named
-    low = few | {fullest: FRect(0, 0, 260, trophies.HEADING + trophies.LEAST_ROW)}
-    assert not trophies.pile_style(view, low).named
+    few, fullest = sorted(shown(table), key=lambda seat: len(view.o.piles[seat]))
+    low = FRect(0, 0, 260, trophies.HEADING + trophies.LEAST_ROW)
+    assert trophies.pile_style(view, few, FRect(0, 0, 260, 300)).named
+    assert not trophies.pile_style(view, fullest, low).named
 
 
 def test_one_name_without_room_takes_no_other_from_the_pile(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,13 +81,12 @@ def test_one_name_without_room_takes_no_other_from_the_pile(monkeypatch: pytest.
     seat = max(shown(table), key=lambda seat: len(view.o.piles[seat]))
     kinds = view.o.piles[seat]
     assert len(kinds) > 1
-    room = {seat: FRect(0, 0, 260, 300)}
     short = trophies._short_name
     for longer, named in (({kinds[0]}, True), (set(kinds), False)):
         monkeypatch.setattr(
             trophies, "_short_name", lambda *args, out=longer: "" if args[1] in out else short(*args)
         )
-        assert trophies.pile_style(view, room).named is named
+        assert trophies.pile_style(view, seat, FRect(0, 0, 260, 300)).named is named
 
 
 def test_a_long_name_is_shortened_rather_than_all_left_out() -> None:

@@ -12,7 +12,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
-from wotrush.scenes.hunter.board.trophies import paint_trophies, pile_box, pile_style, style_beside
+from wotrush.scenes.hunter.board.trophies import paint_trophies, pile_box, pile_style, style_of
 from wotrush.scenes.hunter.view.layout import LineZone
 from wotrush.scenes.hunter.view.seen import events_before, is_out, mustering, units_of
 from wotrush.scenes.hunter.view.view import BattleView
@@ -42,7 +42,7 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
         return
     room = FRect(army.box.x + 14, army.head.bottom, army.box.w - 28, army.box.bottom - army.head.bottom)
     if army.seat == view.frame.grown and view.frame.stage is not None:
-        alone = pile_style(view, {army.seat: army.room})
+        alone = pile_style(view, army.seat, army.room)
         paint_trophies(canvas, view, army.seat, army.room, alone)
     elif note := note_of(view.o, army.seat):
         _lone_pile(canvas, view, army, note, room if army.trophies is None else army.room)
@@ -68,7 +68,7 @@ def enemy_shows(view: BattleView, number: int) -> object:
     whose = army, seat == frame.grown, frame.stage, view.names[seat], view.kind(seat), view.is_lit(seat)
     has = units_of(o, seat), o.scores[seat], o.hand_sizes[seat], o.piles[seat], events_before(o, seat)
     cells = _cells(view, seat) if army.tokens else ()
-    style = None if mustering(o) else style_beside(view, seat)
+    style = None if mustering(o) else style_of(view, seat)
     return whose, has, o.phase, view.unfolded, is_out(o, seat), cells, style
 
 
@@ -97,7 +97,7 @@ def _lone_pile(canvas: Canvas, view: BattleView, army: ArmyFrame, note: str, roo
     """Show the score pile of a player without cards, and write below it or beside it why none lie there."""
     place = view.lines(army.seat).trophies
     if place is not None and view.o.piles[army.seat]:
-        paint_trophies(canvas, view, army.seat, place, style_beside(view, army.seat))
+        paint_trophies(canvas, view, army.seat, place, style_of(view, army.seat))
         taken = pile_box(view, army.seat, place)
         if taken.colliderect(room):
             below = room.bottom - taken.bottom >= WHY
@@ -155,7 +155,7 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
             paint_tray(canvas, view, inset(zone, 0, EDGE if ahead else -EDGE, 0, -EDGE if ahead else 0))
         write_up(canvas, view.theme.writer, text, ink, FRect(zone.x, zone.y, LABEL * army.spacing, zone.h))
     if lines.trophies is not None:
-        paint_trophies(canvas, view, seat, lines.trophies, style_beside(view, seat))
+        paint_trophies(canvas, view, seat, lines.trophies, style_of(view, seat))
 
 
 def paint_stage(canvas: Canvas, view: BattleView) -> None:

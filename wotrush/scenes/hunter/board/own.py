@@ -10,7 +10,7 @@ from pygame import FRect, Vector2
 from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
-from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_beside
+from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_of
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.view.layout import BEFORE_CARD, KEPT_CARD, TRAY_GAP
 from wotrush.scenes.hunter.view.seen import (
@@ -58,7 +58,7 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
     fill(canvas, FRect(own.head.x, own.head.bottom + 1, own.head.w, 1.5), view.palette.panel_rim)
     events, room = events_before(view.o, view.o.seat), own_pile(view)
     if view.o.piles[view.o.seat]:
-        paint_trophies(canvas, view, view.o.seat, room, style_beside(view, view.o.seat))
+        paint_trophies(canvas, view, view.o.seat, room, style_of(view, view.o.seat))
     else:
         _faint(
             canvas, view, t("What you destroy lies here."), FRect(room.x, room.y, room.w, min(80.0, room.h))
@@ -105,7 +105,7 @@ def own_shows(view: BattleView) -> object:
         room_for_purpose(view),
         own_note(view),
         view.overlaid,
-        None if mustering(o) else style_beside(view, seat),
+        None if mustering(o) else style_of(view, seat),
     )
 
 

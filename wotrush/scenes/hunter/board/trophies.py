@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -43,7 +43,7 @@ MODEL = "Ausf. "
 
 @dataclass(frozen=True, slots=True)
 class PileStyle:
-    """How all score piles look that are seen side by side: the fullest decides."""
+    """How a score pile looks."""
 
     named: bool
     """Whether units have their names."""
@@ -63,32 +63,25 @@ def own_pile(view: BattleView) -> FRect:
     return room
 
 
-def style_beside(view: BattleView, seat: Seat) -> PileStyle:
-    """Return the style of the score piles that are seen side by side with that player's: of all enemies', or of the viewer's."""
-    if seat == view.o.seat:
-        return pile_style(view, {seat: own_pile(view)})
-    places = {army.seat: view.lines(army.seat).trophies for army in view.frame.enemies}
-    return pile_style(view, {seat: place for seat, place in places.items() if place is not None})
+def style_of(view: BattleView, seat: Seat) -> PileStyle:
+    """Return the style of a player's score pile where it lies on the table."""
+    place = own_pile(view) if seat == view.o.seat else view.lines(seat).trophies
+    return PileStyle(named=False, row=ROW) if place is None else pile_style(view, seat, place)
 
 
-def pile_style(view: BattleView, piles: Mapping[Seat, FRect]) -> PileStyle:
-    """Return in which style all of these piles have room."""
-    shown = {
-        seat: inset(box, 0, HEADING + HEADING_GAP, 0, 0) for seat, box in piles.items() if view.o.piles[seat]
-    }
-    row = min(
-        (min(ROW, (box.h + ROW_GAP) / len(view.o.piles[seat])) for seat, box in shown.items()), default=ROW
-    )
+def pile_style(view: BattleView, seat: Seat, box: FRect) -> PileStyle:
+    """Return in which style a score pile has room there."""
+    room, count = inset(box, 0, HEADING + HEADING_GAP, 0, 0), len(view.o.piles[seat])
+    row = min(ROW, (room.h + ROW_GAP) / max(1, count))
     if row >= LEAST_ROW:
         for part in PARTS:
             style = PileStyle(named=True, row=row, part=part)
-            names = [name for seat, box in shown.items() for name in _names_in(view, seat, box, style)]
+            names = _names_in(view, seat, room, style)
             if all(names) and not any(name.endswith(CUT) for name in names):
                 return style
-        if 2 * sum(map(bool, names)) >= len(names):  # A row too narrow for its own name does without it.
+        if 2 * sum(map(bool, names)) >= count:  # A row too narrow for its own name does without it.
             return style
-    brief = min((_brief_row(box, len(view.o.piles[seat])) for seat, box in shown.items()), default=ROW)
-    return PileStyle(named=False, row=brief)
+    return PileStyle(named=False, row=_brief_row(room, count))
 
 
 def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, style: PileStyle) -> None:
@@ -107,7 +100,7 @@ def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, sty
 
 def pile_box(view: BattleView, seat: Seat, box: FRect) -> FRect:
     """Return how much of its room a score pile takes."""
-    heading, cells = _laid(view, seat, box, style_beside(view, seat))
+    heading, cells = _laid(view, seat, box, style_of(view, seat))
     return heading.unionall(cells)
 
 

@@ -22,6 +22,7 @@ from wotrush.scenes.hunter.view.layout import (
     TRAY_GAP,
     CardLook,
     LineZone,
+    covers,
     detailed,
     leave_room_for_sentence,
     lines_of,
@@ -175,7 +176,9 @@ def _arranged(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     events = [i for i, (kind, _) in enumerate(both.cards) if kind is None]
     poses = fan(frame.hand, len(events), frame.event, gap=8)
     leave_room_for_sentence(poses, frame, o)
+    covering = covers(poses)
     for number, pose in zip(events, poses, strict=True):
-        yield _drafted(
+        lying = _drafted(
             o, both.cards[number], LineZone.KEPT, KEPT_CARD + number, replace(pose, z=HAND_Z), number
         )
+        yield replace(lying, side=replace(lying.side, covered=covering and number != events[-1]))

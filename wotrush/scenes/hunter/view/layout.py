@@ -242,15 +242,20 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     room = inset(frame.hand, max(8.0, LEAN * frame.event.y), 0)
     bend = 0.0 if frame.tight else BEND  # Where letters are large, sentences stand level.
     poses = fan(room, len(events), frame.event, gap=8, bend=bend, most=10.0)
-    apart = (poses[1].center.x - poses[0].center.x) / frame.event.x if len(poses) > 1 else 1.0
+    covering = covers(poses)
     leave_room_for_sentence(poses, frame, o)
     places = list(range(len(events)))
-    if apart < COVERED and o.active != o.seat:  # Who is asked sees all of what can be played.
+    if covering and o.active != o.seat:  # Who is asked sees all of what can be played.
         played = {action.event for action in o.actions if isinstance(action, PlayEvent)}
         places.sort(key=lambda i: events[i] in played)
     for at, (i, pose) in enumerate(zip(places, poses, strict=True)):
-        look = CardLook(None, event=events[i], covered=apart < COVERED and at + 1 < len(poses))
+        look = CardLook(None, event=events[i], covered=covering and at + 1 < len(poses))
         yield Lying(HAND_CARD + i, LineZone.HAND, replace(pose, z=HAND_Z + at), look, o.seat, i)
+
+
+def covers(poses: Sequence[Pose]) -> bool:
+    """Return whether the cards of a hand lie on each other so far that what is written across them cannot be read."""
+    return len(poses) > 1 and poses[1].center.x - poses[0].center.x < COVERED * poses[0].size.x
 
 
 def leave_room_for_sentence(poses: Sequence[Pose], frame: BattleFrame, o: HunterObservation) -> None:

@@ -56,17 +56,36 @@ def reason_text(reason: Message) -> str:
 
 
 def advice_text(reason: Message) -> str:
-    """Return the reason of a hint, which has already named the action."""
+    """Return the reason of a hint, which has already named the action, and speaks to the player."""
     named = _spoken(reason.named)
     match named:
         case {"instead": _, "difference": _}:
             return t("Better than {instead}: {difference}.", **named)
         case {"other": _, "difference": _}:
             return t("Better than {other}: {difference}.", **named)
+        case {"kept": kept, "difference": difference}:
+            return t("That keeps {kept}: {difference}.", kept=kept, difference=difference)
+        case {"kept": kept}:
+            return t("That keeps {kept}.", kept=kept)
         case {"does": _, "difference": difference}:
             return t("Gain: {difference}.", difference=difference)
+        case {"n": n, "cost": cost}:
+            return t("You can pay {n}, and the cheapest vehicle costs {cost}.", n=n, cost=cost)
+        case {"does": str(does)}:
+            return _without(does, reason_text(reason))
+        case {"card": _}:
+            return t("No other card would be missed less.")
         case _:
             return reason_text(reason)
+
+
+def _without(does: str, said: str) -> str:
+    """Return the sentence without its beginning if that only says what is done."""
+    rest = said.removeprefix(does)
+    if rest == said or rest[:1] not in (":", ";"):
+        return said
+    rest = rest[1:].lstrip()
+    return rest[:1].upper() + rest[1:]
 
 
 def phrase_text(phrase: Phrase) -> str:
