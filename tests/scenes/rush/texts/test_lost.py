@@ -38,10 +38,10 @@ def test_a_hit_stands_in_red_as_long_as_it_takes_to_read_and_is_told_until_the_p
     assert list(stood) == ["Bison: БТ-7 destroys your Marines."]
     assert all(seconds > reading_time(text, Speed.NORMAL) - 2 * FRAME for text, seconds in stood.items())
     played.pilot.wait(3)
-    assert view.status == "Lost since your last turn: Marines."
+    assert view.status == "Since your last turn: Marines destroyed."
     played.session.decide(next(action for action in played.o.actions if action != END_TURN))
     played.pilot.wait(3)
-    assert "Lost" not in view.status
+    assert "Since" not in view.status
 
 
 def test_a_base_that_was_drawn_explains_the_smaller_hand() -> None:
