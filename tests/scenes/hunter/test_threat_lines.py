@@ -26,10 +26,13 @@ def test_a_unit_that_is_pointed_at_shows_its_threats_to_everybody_with_all_their
         o, lines = table.o, table.scene.pieces.threats
         lines.toggle()
         lines.show(still=True, unit=None)
-        of_viewer = {one.threat.action.unit for one in lines.lines}
+        threatened = {one.threat.action.target for one in lines.lines}
         assert all(o.seat in owners(lines, number) for number in range(len(lines.lines)))
-        assert len(of_viewer) == len(lines.lines), "one line for each attacker"
-        assert all(len(one.told) == 1 for one in lines.lines)
+        assert len(threatened) == len(lines.lines), "one chip for each unit that may be hit"
+        for one in lines.lines:
+            assert one.way is None
+            assert len(one.told) == 1
+            assert one.chip.colliderect(table.scene.view.lying[one.threat.action.target].pose.rect)
         found = table_threats(o)
         for unit in {one.action.unit for one in found}:
             lines.show(still=True, unit=unit)
@@ -41,6 +44,10 @@ def test_a_unit_that_is_pointed_at_shows_its_threats_to_everybody_with_all_their
             }
             between_others += any(o.seat not in owners(lines, number) for number in range(len(lines.lines)))
             for line in lines.lines:
+                pair = line.threat.action.unit, line.threat.action.target
+                other = pair[pair[0] == unit]
+                assert line.way is not None
+                assert line.chip.colliderect(table.scene.view.lying[other].pose.rect), "which pair it is of"
                 cast, hits, *further = (
                     forecast(open_table(o), line.threat.action),
                     *" · ".join(line.told).split(" · "),
@@ -82,17 +89,13 @@ def test_no_chip_lies_on_another_and_none_sticks_out_of_the_window() -> None:
     assert not covering, "of the status line and the large buttons"
 
 
-def test_the_greatest_threat_is_that_of_the_most_points() -> None:
-    """A certain shot at 10 points is less than an even one at 40."""
+def test_of_several_threats_to_a_unit_the_greatest_is_told() -> None:
     enemies = "seat: S2\n front: 9 u031 revealed, 10 u005 revealed, 11 u001 revealed\n"
     o = laid_table(f"seat: S1\n front: 1 u031 revealed\n{enemies}").observe(0)
-    found = [one for one in table_threats(o) if one.action.unit == 1]
-    (shown,) = (one for one in shown_threats(o, found, None) if one.action.unit == 1)
-    points = {one.action.target: o.catalogue.points[o.kinds[one.action.target]] for one in found}
-    worth = {one.action.target: one.cast.destroys * points[one.action.target] for one in found}
-    assert worth[shown.action.target] == max(worth.values())
-    surest = max(found, key=lambda one: one.cast.destroys)
-    assert surest.action.target != shown.action.target
+    found = [one for one in table_threats(o) if one.action.target == 1]
+    (shown,) = shown_threats(o, found, None)
+    assert len(found) == 2
+    assert shown.cast.destroys == max(one.cast.destroys for one in found)
 
 
 def test_that_there_are_no_threats_is_said_over_a_hint_for_a_moment() -> None:

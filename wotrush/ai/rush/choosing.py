@@ -11,6 +11,7 @@ from wotrush.ai.rush.reasons.purse import goes_without_saying
 from wotrush.ai.rush.reasons.reasons import because, secret
 from wotrush.ai.rush.search.dominance import dominance_filter
 from wotrush.ai.rush.search.outlooks import Outlook
+from wotrush.ai.rush.search.spare_payment import spared
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import Action
 
@@ -28,7 +29,8 @@ def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Ac
         (forced,) = observation.actions
         return Choice(forced, *(secret(observation, forced) or ()))
     world = determinize(observation, rng)
-    found = dominance_filter(world, observation.seat, thinker.outlooks(observation, world, rng))
+    first, *others = dominance_filter(world, observation.seat, thinker.outlooks(observation, world, rng))
+    found = [spared(world, first), *others]
     best = found[0].action
     if goes_without_saying(observation, best):
         return Choice(best)

@@ -138,6 +138,23 @@ def reason_for(game: RushGame, outlooks: Sequence[Outlook]) -> str:
     return said(*because(game, outlooks))
 
 
+def test_figures_that_compare_two_purchases_are_those_between_them() -> None:
+    """Panther brings 3 resources and T-50 brings 2."""
+    game = table("""
+        reserve: de09 su05 us19 us20
+        seat: 0
+          hand: de08 eng eng
+        seat: 1
+          hand: eng
+    """)
+    panther, light = (game.catalogue.by_code[code] for code in ("de09", "su05"))
+    buys = Buy(panther, tuple(game.hands[0])), Buy(light, tuple(game.hands[0][1:]))
+    outlooks = [
+        Outlook(buy, log_odds, (buy, END_TURN)) for buy, log_odds in zip(buys, (0.1, 0.0), strict=True)
+    ]
+    assert ": 1 more resource in the squad" in reason_for(game, outlooks)
+
+
 def name(game: RushGame, card: int) -> str:
     return game.catalogue.cards[card].name
 

@@ -10,6 +10,7 @@ import pytest
 from tests.scenes.rush.opened import REPAIR, TABLE, card, opened
 from tests.scenes.rush.tables import Played, table
 from wotrush.ai.agent import Choice, Phrase
+from wotrush.match.message import Message
 from wotrush.match.opponents.worker import Answer
 from wotrush.model.game import AnyObservation, Reason
 from wotrush.model.rush import actions as act
@@ -17,7 +18,9 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.table.places import place_of
 from wotrush.scenes.rush.texts.hinting import hint_text
+from wotrush.scenes.rush.texts.telling import advice_text
 from wotrush.scenes.session.advice import Hint, Thinking
+from wotrush.spacing import NO_BREAK
 from wotrush.stage.widgets import ScrollPanel
 
 
@@ -112,6 +115,45 @@ def test_without_a_runner_up_it_names_what_is_gained(oracle: Oracle) -> None:
     oracle.answer = Answer(Choice(act.END_TURN, Reason("{does}: {difference}."), named))
     played.pilot.wait(0.1)
     assert played.scene.view.status == "Hint: end your turn. Gain: 7% more wins."
+
+
+ENDS, USES = (
+    Phrase(Reason("Ends the turn")),
+    Phrase(Reason("using the abilities of {card}"), {"card": "Volunteers"}),
+)
+PAID = {"card": "M10 Wolverine", "kept": "M4 Sherman"}
+
+
+@pytest.mark.parametrize(
+    ("reason", "named", "said"),
+    [
+        (
+            "Ends the turn; {instead} would not help now.",
+            {"does": ENDS, "instead": USES},
+            "Using the abilities of Volunteers would not help now.",
+        ),
+        ("{does}: nothing else is worth considering.", {"does": ENDS}, "Nothing else is worth considering."),
+        (
+            "{does} first; {instead} can wait.",
+            {"does": ENDS, "instead": USES},
+            "Ends the turn first; using the abilities of Volunteers can wait.",
+        ),
+        (
+            "Ends the turn: it can pay {n}, and the cheapest vehicle costs {cost}.",
+            {"n": 1, "cost": 2},
+            "You can pay 1, and the cheapest vehicle costs 2.",
+        ),
+        (
+            "Buys {card} and keeps {kept}: {difference}.",
+            {**PAID, "difference": Phrase(Reason("{percent}% more wins"), {"percent": 7})},
+            "That keeps M4 Sherman: 7% more wins.",
+        ),
+        ("Buys {card} and keeps {kept}, which hardly matters.", PAID, "That keeps M4 Sherman."),
+        ("Will be missed least: {card}.", {"card": "Volunteers"}, "No other card would be missed less."),
+    ],
+)
+def test_no_reason_says_again_what_is_advised(reason: str, named: dict[str, object], said: str) -> None:
+    assert advice_text(Message(Reason(reason), named)).replace(NO_BREAK, " ") == said
 
 
 def test_an_answer_that_comes_too_late_is_not_wanted(oracle: Oracle) -> None:

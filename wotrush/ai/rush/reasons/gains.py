@@ -24,9 +24,10 @@ _EXPOSES = Plural("{n} enemy defender fewer", "{n} enemy defenders fewer")
 _GUARDS = Plural("{n} more base guarded", "{n} more bases guarded")
 _ARMOR = Reason("{n} more armor on guard")
 _DISARMS = Plural("{n} card fewer for the opponents", "{n} cards fewer for the opponents")
-_LEANER = Plural("{n} card fewer in the squad", "{n} cards fewer in the squad")
+_LEANER = Plural("a squad leaner by {n} card", "a squad leaner by {n} cards")
 _RICHER = Plural("{n} more resource in the squad", "{n} more resources in the squad")
 _FIREPOWER = Reason("{n} more power in the squad")
+_ARMORED = Reason("{n} more armor in the squad")
 _ABLE = Plural("{n} more ability in the squad", "{n} more abilities in the squad")
 _FREE = Reason("{card} is free to fight")
 _DEARER = Reason("a squad that cost {n} more")
@@ -35,7 +36,7 @@ _AGAINST_ONE: Mapping[Reason | Plural, Plural] = {
     _DISARMS: Plural("{n} card fewer for the opponent", "{n} cards fewer for the opponent"),
 }
 """The words of two players for what is said of several opponents."""
-_BETTER_SQUAD = (_FIREPOWER, _RICHER, _ABLE, _DEARER)
+_BETTER_SQUAD = (_FIREPOWER, _RICHER, _ABLE, _ARMORED, _DEARER)
 MORE_TO_BUY = Reason("more than one purchase")
 
 Figure = Callable[[RushGame, int], int]
@@ -141,6 +142,10 @@ def _power(world: RushGame, seat: int) -> int:
     return sum(world.catalogue.power[card] for card in world.squad(seat))
 
 
+def _squad_armor(world: RushGame, seat: int) -> int:
+    return sum(world.catalogue.armor[card] for card in world.squad(seat))
+
+
 def _abilities(world: RushGame, seat: int) -> int:
     return sum(len(world.catalogue.abilities[card]) for card in world.squad(seat))
 
@@ -172,6 +177,7 @@ _FIGURES: Sequence[tuple[Reason | Plural, Figure]] = (
     (_FIREPOWER, _power),
     (_RICHER, _resources),
     (_ABLE, _abilities),
+    (_ARMORED, _squad_armor),
     (_DEARER, _cost),
     (_LEANER, _leaner),
     (MORE_TO_BUY, _recruiting),

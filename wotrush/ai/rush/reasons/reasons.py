@@ -133,7 +133,7 @@ def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
 
 def _against(world: RushGame, best: Outlook, rival: Outlook, closest: Outlook) -> Because | None:
     """Compare two outlooks; return None if words cannot distinguish them. `closest` is the best alternative of all."""
-    difference = _difference(world, best, rival)
+    difference = _difference(world, best, rival, compared=True)
     kind, mine = described(world, best.action)
     other, theirs = described(world, rival.action)
     if isinstance(best.action, Buy) and isinstance(rival.action, Buy) and mine == theirs:
@@ -155,12 +155,15 @@ def _percent(best: Outlook, rival: Outlook) -> int:
     return round(100 * (best.chance - rival.chance))
 
 
-def _difference(world: RushGame, best: Outlook, rival: Outlook) -> Phrase | None:
-    """Return the difference between two outlooks, or None if there is hardly any."""
+def _difference(world: RushGame, best: Outlook, rival: Outlook, *, compared: bool = False) -> Phrase | None:
+    """Return the difference between two outlooks, or None if there is hardly any; `compared` is for a sentence that names the
+    rival, whose figures must be those between the two.
+    """
     seat = world.active if world.to_act() is None else world.to_act()
     assert seat is not None, "somebody decided"
     percent = _percent(best, rival)
-    gained = _gained(world, best, list(gains(_end(world, best), _end(world, rival), seat)))
+    other = rival if compared and rival.action not in (END_ASSAULT, END_TURN) else None
+    gained = _gained(world, best, other, list(gains(_end(world, best), _end(world, rival), seat)))
     if percent < 1:
         return gained
     if gained is None:
@@ -168,13 +171,13 @@ def _difference(world: RushGame, best: Outlook, rival: Outlook) -> Phrase | None
     return Phrase(_GAINS_AND_WINS, {"gain": gained, "percent": percent})
 
 
-def _gained(world: RushGame, best: Outlook, found: Sequence[Phrase]) -> Phrase | None:
+def _gained(world: RushGame, best: Outlook, rival: Outlook | None, found: Sequence[Phrase]) -> Phrase | None:
     """Return the most telling of the differences that were found between two plans. What the action itself brings comes before
     what comes only later in the plan: points are then said to come later, and the rest is told only if the action brings nothing.
     """
     if not found or best.action in (END_ASSAULT, END_TURN):
         return next(iter(found), None)
-    own = list(_brought(world, best))
+    own = list(_brought(world, best, rival))
     shared = [mine for mine in own if any(about_the_same(mine, one) for one in found)]
     gained = next((mine for mine in shared if counts_at_the_end(mine)), found[0])
     if not counts_at_the_end(gained):
@@ -183,19 +186,23 @@ def _gained(world: RushGame, best: Outlook, found: Sequence[Phrase]) -> Phrase |
     return Phrase(_AT_THE_END, {"gain": gained}) if later else gained
 
 
-def _brought(world: RushGame, best: Outlook) -> Iterator[Phrase]:
-    """Yield what the action brings at once, with the choices within it, such as the vehicle that is taken; another purchase only
-    if the plan makes it.
-    """
-    done = after(world, best.action)
-    for action in best.steps[1:]:
+def _brought(world: RushGame, best: Outlook, rival: Outlook | None = None) -> Iterator[Phrase]:
+    """Yield what the action brings at once, or more than the rival's does; another purchase only if the plan makes it."""
+    bought = sum(isinstance(action, Buy) for action in best.steps) + world.bought
+    before = world if rival is None else _done(world, rival)
+    for phrase in gains(_done(world, best), before, world.active):
+        if phrase.text is not MORE_TO_BUY or bought > 1:
+            yield phrase
+
+
+def _done(world: RushGame, outlook: Outlook) -> RushGame:
+    """Return the game after the action, with the choices within it, such as the vehicle that is taken."""
+    done = after(world, outlook.action)
+    for action in outlook.steps[1:]:
         if done.prompt not in _CHOICES or action not in done.legal_actions():
             break
         done = after(done, action)
-    bought = sum(isinstance(action, Buy) for action in best.steps) + world.bought
-    for phrase in gains(done, world, world.active):
-        if phrase.text is not MORE_TO_BUY or bought > 1:
-            yield phrase
+    return done
 
 
 def _explained(difference: Phrase, brought: Phrase | None, action: Action) -> Phrase:

@@ -1,4 +1,4 @@
-"""Who threatens whom: arrows between cards with exact chances, all of the greatest or those of one unit."""
+"""Who threatens whom: how likely each unit is hit, or arrows between one unit and the others, with exact chances."""
 
 from __future__ import annotations
 
@@ -28,21 +28,11 @@ from wotrush.stage.typography.text import Ink
 
 SLIM = 0.34
 """How broad the arrows are, as a part of the one that aims."""
-CHIP = (62.0, 26.0)
+CHIP = (72.0, 32.0)
 LINE, SIDES, BELOW = 20.0, 8.0, 4.0
 """How high a further line of a chip is, and the room left and right of its words, and below its last line."""
-CHIP_PLACES = (0.8, 0.68, 0.56, 0.44, 0.32, 0.9, 0.2)
-"""Parts of the way of an arrow at which its chip may stand."""
-BESIDE = (
-    *((0.0, 0.0), (-0.5, 0.0), (0.5, 0.0), (0.0, -0.5), (0.0, 0.5)),
-    *((-1.0, 0.0), (1.0, 0.0), (0.0, 1.0), (0.0, -1.0)),
-    *((0.0, 1.5), (0.0, -1.5), (-1.5, 0.0), (1.5, 0.0), (0.0, 2.0), (0.0, -2.0)),
-)
-"""How far its middle may lie beside the arrow, as parts of its breadth and height."""
-NAME = 0.16
-"""How much of a card's height its name takes."""
-APART = " · "
-"""Between chances in one line."""
+DOWN, ACROSS = (0.42, 0.24, 0.6, 0.78, 0.92, 0.08), (0.5, 0.3, 0.7)
+"""How far down and across a card the middle of its chip may be, as parts of its size."""
 SAG = 110.0
 """How far below two cards that lie side by side the bend of their arrow lies."""
 
@@ -60,23 +50,16 @@ def _concerns_viewer(o: HunterObservation, threat: Threat) -> bool:
 
 
 def shown_threats(o: HunterObservation, found: Sequence[Threat], unit: int | None) -> list[Threat]:
-    """Return all threats of and to a unit or, without one, that of the most points of each attacker between the viewer and the
-    others.
-    """
+    """Return all threats of and to a unit or, without one, the greatest to each unit, between the viewer and the others."""
     if unit is not None:
         return [one for one in found if unit in (one.action.unit, one.action.target)]
     greatest: dict[int, Threat] = {}
     for one in found:
         if _concerns_viewer(o, one):
-            best = greatest.setdefault(one.action.unit, one)
-            if _worth(o, one) > _worth(o, best):
-                greatest[one.action.unit] = one
+            best = greatest.setdefault(one.action.target, one)
+            if one.rank > best.rank:
+                greatest[one.action.target] = one
     return list(greatest.values())
-
-
-def _worth(o: HunterObservation, threat: Threat) -> tuple[float, float]:
-    points = o.catalogue.points[o.kinds[threat.action.target]]
-    return threat.cast.destroys * points, threat.cast.success * points
 
 
 def further_chances(threat: Threat) -> list[str]:
@@ -88,10 +71,10 @@ def further_chances(threat: Threat) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class ThreatLine:
-    """An arrow from one card to another, and the chip on it with the chance to hit and whatever else is told."""
+    """A chip with the chance to hit and whatever else is told, and the arrow from one card to the other, if there is one."""
 
     threat: Threat
-    way: ArrowWay
+    way: ArrowWay | None
     told: tuple[str, ...]
     chip: FRect
 
@@ -118,7 +101,9 @@ class ThreatLines(StaticLayer):
         self.on = self.newly_on = not self.on
 
     def show(self, *, still: bool, unit: int | None) -> None:
-        """Show the threats while the table is still; those of `unit` alone, with all their chances, if it has any."""
+        """Show the threats while the table is still: those of `unit` by arrows, with all their chances, if it has any, or else
+        how likely each unit is hit.
+        """
         self.visible = self.on and still
         if not self.visible:
             return
@@ -127,7 +112,7 @@ class ThreatLines(StaticLayer):
             self._asked, self._found = view.o, table_threats(view.o)
         of_unit = [] if unit is None else shown_threats(view.o, self._found, unit)
         shown = of_unit or shown_threats(view.o, self._found, None)
-        lines = self._placed(shown, detailed=bool(of_unit))
+        lines = self._placed(shown, unit if of_unit else None)
         if lines != self.lines or self.rect != view.frame.area:
             self.lines, self.rect = lines, FRect(view.frame.area)
             self.invalidate()
@@ -139,52 +124,51 @@ class ThreatLines(StaticLayer):
 
     @property
     def rects(self) -> list[FRect]:
-        """Where the chips are, and the cards between which arrows are shown."""
-        units = {unit for one in self.lines for unit in (one.threat.action.unit, one.threat.action.target)}
+        """Where the chips are, the cards on which they lie and those that arrows come from."""
+        lines = self.lines
+        units = {one.threat.action.target for one in lines} | {
+            one.threat.action.unit for one in lines if one.way
+        }
         cards = [self.view.lying[unit].pose.rect for unit in units if unit in self.view.lying]
         return [*cards, *(one.chip for one in self.lines)]
 
-    def _placed(self, shown: Iterable[Threat], *, detailed: bool) -> list[ThreatLine]:
-        """Return their arrows, with chips that cover no other, neither status line nor large buttons and, where there is room, no
-        card.
+    def _placed(self, shown: Iterable[Threat], unit: int | None) -> list[ThreatLine]:
+        """Return chips that cover no other, neither status line nor large buttons: on the threatened card or, of a `unit` whose
+        threats are shown by arrows, on the card at the other end.
         """
         view = self.view
-        cards = [one.pose.rect for one in view.lying.values()]
         kept = [FRect(view.frame.buttons), *[status_plate(view)] * bool(view.status)]
         lines: list[ThreatLine] = []
         for threat in shown:
             one, other = view.lying.get(threat.action.unit), view.lying.get(threat.action.target)
             if one is None or other is None:
                 continue
-            way = _between(one.pose, other.pose)
-            words, chip = self._chip(
-                threat, way, [*kept, *(line.chip for line in lines)], cards, detailed=detailed
-            )
+            way = None if unit is None else _between(one.pose, other.pose)
+            card = (one if threat.action.target == unit else other).pose.rect
+            taken = [*kept, *(line.chip for line in lines)]
+            words, chip = self._chip(threat, card, taken, detailed=unit is not None)
             lines.append(ThreatLine(threat, way, words, chip))
         return lines
 
     def _chip(
-        self, threat: Threat, way: ArrowWay, taken: Sequence[FRect], cards: Sequence[FRect], *, detailed: bool
+        self, threat: Threat, card: FRect, taken: Sequence[FRect], *, detailed: bool
     ) -> tuple[tuple[str, ...], FRect]:
-        """Return what a chip says and where it stands: all below each other or in one line, on no card or at least on no name, or
-        else only whether it hits.
-        """
+        """Return what a chip on a card says, and where it stands: all of it if there is room, or else only whether it hits."""
         hits, further = percent(threat.cast.success), further_chances(threat) if detailed else []
-        whole = ((hits, *further), (APART.join((hits, *further)),))
-        names = [FRect(card.x, card.y, card.w, card.h * NAME) for card in cards]
-        for covered, told in ((cards, whole), (names, whole), ([], ((hits,),))):
-            for words in told:
-                places = _places(way, self._size(words), self.view.frame.area)
-                free = (place for place in places if place.collidelist([*taken, *covered]) < 0)
-                if (place := next(free, None)) is not None:
-                    return words, place
+        for words in ((hits, *further), (hits,)):
+            size = self._size(words)
+            points = [(card.x + card.w * x, card.y + card.h * y) for x in ACROSS for y in DOWN]
+            places = [kept_inside(rect_around(point, size), self.view.frame.area) for point in points]
+            free = next((place for place in places if place.collidelist(taken) < 0), None)
+            if free is not None:
+                return words, free
         return words, places[0]
 
     @property
     def _inks(self) -> tuple[Ink, Ink]:
         """Return that of the chance to hit, and that of whatever else a chip tells."""
         inks, color = self.view.theme.inks, self.view.palette.text
-        strong, small = inks.strong.sized(19), inks.small.sized(16)
+        strong, small = inks.strong.sized(24), inks.small.sized(17)
         return strong.colored(color).aligned(0.5), small.colored(color).aligned(0.5)
 
     def _size(self, told: Sequence[str]) -> Vector2:
@@ -198,7 +182,8 @@ class ThreatLines(StaticLayer):
 
     def paint(self, canvas: Canvas) -> None:
         for line in self.lines:
-            paint_arrow(canvas, line.way, (*self._color(line.threat)[:3], OPAQUE), SLIM)
+            if line.way is not None:
+                paint_arrow(canvas, line.way, (*self._color(line.threat)[:3], OPAQUE), SLIM)
         strong, small = self._inks
         for line in self.lines:
             ground = (*self.view.palette.bar[1][:3], 245)
@@ -225,10 +210,3 @@ def _between(one: Pose, other: Pose) -> ArrowWay:
     start = Vector2(one.center.x + (shift if up else -shift), one.rect.top if up else one.rect.bottom)
     goal = Vector2(other.center.x + (shift if up else -shift), other.rect.bottom if up else other.rect.top)
     return arc(start, goal, BEND)
-
-
-def _places(way: ArrowWay, size: Vector2, area: FRect) -> list[FRect]:
-    """Return where on an arrow its chip may stand, the best first: near its upper end, and beside it at last."""
-    parts = CHIP_PLACES if way.tip.y < way.start.y else [1 - part for part in CHIP_PLACES]
-    places = [way.after(part) + size.elementwise() * Vector2(aside) for aside in BESIDE for part in parts]
-    return [kept_inside(rect_around(place, size), area) for place in places]

@@ -56,17 +56,36 @@ def reason_text(reason: Message) -> str:
 
 
 def advice_text(reason: Message) -> str:
-    """Return the reason of a hint, which has already named the action."""
+    """Return the reason of a hint, which has already named the action, and speaks to the player."""
     named = _spoken(reason.named)
     match named:
         case {"instead": _, "difference": _}:
             return t("Better than {instead}: {difference}.", **named)
         case {"other": _, "difference": _}:
             return t("Better than {other}: {difference}.", **named)
+        case {"kept": kept, "difference": difference}:
+            return t("That keeps {kept}: {difference}.", kept=kept, difference=difference)
+        case {"kept": kept}:
+            return t("That keeps {kept}.", kept=kept)
         case {"does": _, "difference": difference}:
             return t("Gain: {difference}.", difference=difference)
+        case {"n": n, "cost": cost}:
+            return t("You can pay {n}, and the cheapest vehicle costs {cost}.", n=n, cost=cost)
+        case {"does": str(does)}:
+            return _without(does, reason_text(reason))
+        case {"card": _}:
+            return t("No other card would be missed less.")
         case _:
             return reason_text(reason)
+
+
+def _without(does: str, said: str) -> str:
+    """Return the sentence without its beginning if that only says what is done."""
+    rest = said.removeprefix(does)
+    if rest == said or rest[:1] not in (":", ";"):
+        return said
+    rest = rest[1:].lstrip()
+    return rest[:1].upper() + rest[1:]
 
 
 def phrase_text(phrase: Phrase) -> str:
@@ -171,7 +190,10 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
         case ev.AbilityWorked():
             return None
         case ev.AbilitySkipped(card=card, ability=ability):
-            return t("{ability} can do nothing", ability=_ability(o, card, ability))
+            named = {"ability": _ability(o, card, ability)}
+            if ability is Ability.REPAIR:
+                return t("{ability} can do nothing: the Depot is empty", **named)
+            return t("{ability} can do nothing", **named)
         case ev.Researched(card=card, taken=taken):
             return t(
                 "{player} researches {taken} with {card}",
@@ -237,7 +259,7 @@ def passing_text(achievement: int, loser: str | None, winner: str | None) -> str
     if winner is None:
         return t("{loser} loses “{achievement}” to a tie (−{points})", loser=loser, **named)
     if loser is None:
-        return t("{winner} wins “{achievement}” (+{points})", winner=winner, **named)
+        return t("{winner} takes the lead in “{achievement}” (+{points})", winner=winner, **named)
     text = mark("{winner} takes “{achievement}” (+{points}) from {loser} (−{points})")
     return t(text, loser=loser, winner=winner, **named)
 
