@@ -89,7 +89,7 @@ def test_giving_up_takes_the_menu_and_a_second_enter(program: Program) -> None:
     program.pilot.key(pygame.K_ESCAPE)
     program.pilot.step()
     enter(program, "menu give up")
-    program.pilot.step()
+    program.pilot.wait(0.7)
     program.scene(TableScene)
     enter(program, "menu give up")
     program.pilot.settle()

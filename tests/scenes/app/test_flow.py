@@ -391,6 +391,11 @@ def test_giving_up_takes_two_clicks(program: Program) -> None:
         program.click("menu resume")
     program.pilot.key(pygame.K_ESCAPE)
     program.click("menu give up")
+    program.pilot.wait(0.1)
+    program.click("menu give up")
+    program.pilot.wait(0.2)
+    assert program.session.result() is None, "a double click answers no question"
+    program.pilot.wait(0.4)
     program.click("menu give up")
     program.pilot.wait(0.2)
     program.scene(ResultScene)

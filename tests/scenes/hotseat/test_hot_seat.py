@@ -16,6 +16,7 @@ from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
+from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
@@ -289,7 +290,8 @@ def test_of_several_hidden_hands_the_menu_offers_each(program: Program) -> None:
     assert program.scene(PeekScene).seat == 2
 
 
-def test_a_recap_can_be_read_again(program: Program) -> None:
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE])
+def test_a_recap_can_be_read_again_and_closes_after_a_click_in_it_too(program: Program, key: int) -> None:
     sit_down(program, 2, seed=4)
     program.pilot.key(pygame.K_RETURN)
     program.play_on(20)
@@ -298,5 +300,20 @@ def test_a_recap_can_be_read_again(program: Program) -> None:
     program.app.recap(program.session)
     program.pilot.step()
     assert program.node("recap").children
-    program.pilot.key(pygame.K_ESCAPE)
+    program.pilot.key(key)
+    program.scene(RecapScene)
+    program.pilot.wait(2 * DEAF)
+    program.pilot.click(program.node("recap"))
+    program.pilot.key(key)
     program.scene(TableScene)
+
+
+def test_the_next_to_play_read_that_somebody_gave_up(program: Program) -> None:
+    sit_down(program, 3, seed=4)
+    program.pilot.key(pygame.K_RETURN)
+    program.session.give_up()
+    while not isinstance(program.stack.top, BannerScene):
+        program.pilot.step()
+    first, *others = program.scene(BannerScene).lines
+    assert (first.seat, first.left) == (0, True)
+    assert others

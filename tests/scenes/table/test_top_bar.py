@@ -7,6 +7,7 @@ import pytest
 from tests.scenes.rush.tables import table
 from wotrush.i18n import LANGUAGES, language, set_language
 from wotrush.model.rush.actions import END_TURN
+from wotrush.settings import Speed
 from wotrush.stage.widgets import Button
 
 
@@ -44,6 +45,20 @@ def test_another_phase_of_the_turn_is_painted(monkeypatch: pytest.MonkeyPatch) -
     bar.build()
     assert bar.stale
     assert bar.children == before
+
+
+def test_the_bar_says_while_opponents_are_paused() -> None:
+    played = table(players=3, seed=4, opponent="recruit", speed=Speed.SLOW, until=lambda o: o.seat == 0)
+    bar = played.scene.pieces.bar
+    played.session.decide(END_TURN)
+    played.pilot.step()
+    said = []
+    for name in ("pause", "pause"):
+        played.pilot.click(bar.find(name))
+        played.pilot.step()
+        said.append([str(span.text) for span, _ in bar._texts])
+    assert "Paused" in said[0]
+    assert "Paused" not in said[1]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -45,6 +45,10 @@ class GameDescription:
     """Return how much of a game is over, from 0 to 1 and from a public observation; None if nothing tells."""
     hits: Callable[[Any, Any, Seat], bool] = lambda _o, event, seat: getattr(event, "target", None) == seat
     """Return whether an event was aimed at that player, from an observation."""
+    harm_text: Callable[[Any, Any, Sequence[str]], str] = lambda *_: ""
+    """Say what an event does to whoever observes it; nothing for one that need not stand out, or where a table shows that in
+    another way.
+    """
     reason_text: Callable[[Message], str] = str
     """Say why an opponent did something."""
     cover_reason: Callable[[Any, Sequence[str]], str] = lambda *_: ""

@@ -271,6 +271,8 @@ def _line_text(
     names: Sequence[str],
 ) -> str:
     """Return what a line tells, without the name of the player under whose it stands, if it begins with that."""
+    if line.left:
+        return t("Gives up; an opponent plays on.")
     if line.event is None:
         return t("Nothing of note.")
     text = tell(observation, line.event, names) or ""

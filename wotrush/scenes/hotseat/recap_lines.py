@@ -16,7 +16,7 @@ from wotrush.scenes.session.session import GameSession
 @dataclass(frozen=True, slots=True)
 class RecapLine:
     """One thing that somebody did in a player's turn, and why if an opponent did, or what came of it; `to_you` says that it hit
-    the player who reads. Without an event, the player did nothing that is told.
+    the player who reads. Without an event, the player did nothing that is told, or `left` the game.
     """
 
     seat: Seat
@@ -24,6 +24,7 @@ class RecapLine:
     event: Any
     to_you: bool
     reason: Message | None = None
+    left: bool = False
 
 
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
@@ -34,6 +35,8 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     """
     lines: list[RecapLine] = []
     for whose, decided in turns_since(session, seat):
+        left = [who for who, turn in session.left.items() if turn == decided[-1].turn]
+        lines += [RecapLine(who, None, to_you=False, left=True) for who in left]
         lines += (told := list(_told(session, seat, whose, decided)))
         if not told and whose != seat and decided[-1].turn < session.match.turn:
             own = [news.reason for news in decided if news.seat == whose]

@@ -12,6 +12,7 @@ from wotrush.i18n import t
 from wotrush.scenes.hotseat.recap import SHADE, RecapList
 from wotrush.scenes.hotseat.recap_lines import recap_lines
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.veil import Veil
@@ -19,14 +20,18 @@ from wotrush.stage.color import rgba
 from wotrush.stage.geometry import inset
 from wotrush.stage.widgets import Panel
 
+CLOSING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""Keys that close it wherever the focus is."""
+
 
 class RecapScene(Page):
-    """A page over the table; Enter, Esc or any click outside closes it."""
+    """A page over the table; Enter, Space, Esc or any click outside closes it."""
 
     overlay = True
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         self.session = session
+        self._early = EarlyInput(context.clock)
         super().__init__(context)
 
     def build(self) -> None:
@@ -61,7 +66,12 @@ class RecapScene(Page):
         self._list.place(FRect(inner.x, inner.y + 62, inner.w, inner.h - 62 - 70))
 
     def enter(self) -> None:
-        self.interface.focus.set(self._close)  # It opens by itself, so that one Enter must close it.
+        self.interface.focus.set(self._close)
 
     def handle(self, event: InputEvent) -> bool:
+        if self._early.swallows(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key in CLOSING:
+            self.go_back()
+            return True
         return super().handle(event) or event.type == pygame.KEYDOWN

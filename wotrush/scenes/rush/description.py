@@ -14,6 +14,7 @@ from wotrush.model.rush.state import GONE, Prompt
 from wotrush.scenes.description.description import GameDescription
 from wotrush.scenes.rush.history import HISTORY
 from wotrush.scenes.rush.result.figures import SCORE_PARTS
+from wotrush.scenes.rush.texts.lost import harm_text
 from wotrush.scenes.rush.texts.telling import event_text, reason_text
 from wotrush.stage.drawing.shapes import Face
 
@@ -138,6 +139,7 @@ DESCRIPTION = GameDescription(
     in_recap=_in_recap,
     hits=_hits,
     acts=_acts,
+    harm_text=harm_text,
     remaining=_remaining,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,

@@ -75,6 +75,8 @@ class GameSession:
         """Returns what a person does by itself, from what they observe on their own screen; None: they are asked."""
         self.calls = ReactionCalls(self)
         self.asked: Mapping[str, Asking] = {}
+        self.left: dict[Seat, int] = {}
+        """In which turn people have left the game here."""
         """A setting: when people are asked, by window."""
         self._frozen: _Shown | None = None
         """What is shown while the conductor hides what happens."""
@@ -275,6 +277,7 @@ class GameSession:
 
     def give_up(self) -> None:
         """Let the person at the bottom of the screen leave the game."""
+        self.left[self.viewpoint.seat] = self.match.turn
         self.match.give_up(self.viewpoint.seat, self.info.substitute)
         if len(people_among(self.players)) == 1:
             self.viewpoint = first_viewpoint(self.players)

@@ -77,7 +77,7 @@ class CardTable(GameTable):
         )
         self.looking = Looking(pieces, self.interface, places)
         self.hints = HintWatch(self, pieces.hint.show)
-        self.playback = Playback(self.view, pieces, choreography, self.player)
+        self.playback = Playback(self.view, pieces, choreography, self.player, self.remarks.warn)
         pieces.rewrite()
 
     # -- for games

@@ -15,6 +15,8 @@ from wotrush.stage.node import Node
 
 ZOOM_AFTER = 0.25
 CLOSER = 1.03
+TREMBLE = 3.0
+"""How far a pointer may stir, in units, and still rest."""
 
 
 class LookedAt(Protocol):
@@ -42,8 +44,9 @@ class Looking:
         self._table = table
         self._pointer = Vector2()
         self._has_moved = False
-        self._came_to: Node | None = None
-        """The node to which the pointer was moved; None once another one has come to lie under it."""
+        self._rested_at = Vector2()
+        self._came_to: tuple[Node | None, int | None] = None, None
+        """The node to which the pointer was moved, and its card; None once another one has come to lie under it."""
         self._at_once = False
         self._raised: CardSprite | None = None
         self._focused: Node | None = None
@@ -57,8 +60,10 @@ class Looking:
     def moved(self, pointer: Vector2) -> None:
         """Note that the pointer moved; its place is in units."""
         self._pointer = pointer
-        self._has_moved = True
-        self._at_once = False
+        if pointer.distance_to(self._rested_at) >= TREMBLE:
+            self._rested_at = Vector2(pointer)
+            self._has_moved = True
+            self._at_once = False
 
     def toggle(self) -> None:
         """Show the card under the pointer without waiting, or hide it."""
@@ -83,8 +88,9 @@ class Looking:
     def _notice_where_the_pointer_came(self) -> None:
         """Take note of what a person points at, and not of what moves under a pointer that rests."""
         hovered = self._interface.hovered
-        if self._has_moved or hovered is not self._came_to:
-            self._came_to = hovered if self._has_moved else None
+        under = hovered, _card_of(hovered)
+        if self._has_moved or under != self._came_to:
+            self._came_to = under if self._has_moved else (None, None)
         self._has_moved = False
 
     def _raise_hovered(self) -> None:
@@ -129,7 +135,7 @@ class Looking:
         if pressed is not None:
             return pressed, self._pointer, True
         hovered = self._interface.hovered
-        waited = hovered is self._came_to and self._interface.hovered_for() >= ZOOM_AFTER
+        waited = (hovered, _card_of(hovered)) == self._came_to and self._interface.hovered_for() >= ZOOM_AFTER
         return hovered, self._pointer, self._at_once or waited
 
 

@@ -25,10 +25,14 @@ class Remarks:
         self._view.status, self.rule = text, rule
         self._until = self._view.context.clock.now() + LASTS
 
-    def complain(self, text: str, rule: str = "") -> None:
-        """Write a remark in the color of warnings, and speak it if the settings ask for speech."""
+    def warn(self, text: str, rule: str = "") -> None:
+        """Write a remark in the color of warnings."""
         self.note(text, rule)
         self._view.warning = True
+
+    def complain(self, text: str, rule: str = "") -> None:
+        """Write a remark in the color of warnings, and speak it if the settings ask for speech."""
+        self.warn(text, rule)
         self._view.context.say(text, at_once=True)
 
     def forget(self) -> None:

@@ -119,13 +119,15 @@ def test_abilities_that_have_been_carried_out_are_ticked_off() -> None:
     assert lit > 0, "a tick stands before the first line"
 
 
-def test_an_ability_that_could_do_nothing_has_a_dash() -> None:
+def test_an_ability_that_could_do_nothing_has_a_dash_and_repair_says_why() -> None:
     """SdKfz 251 draws and would repair, but the Depot is empty; then it must defend."""
     played = opened(TABLE.replace("su17 su12 eng vol", "de25 eng"))
     played.perform(act.Use(card(played, "de25")))
     played.rest()
     assert played.o.prompt is Prompt.PLACE
     panel = played.scene.pieces.prompt
+    assert panel._line(1) == "–  Repair: your Depot is empty"
+    assert played.scene.pieces.log.lines[-1].text == "Repair can do nothing: the Depot is empty"
     marks = [str(panel._line(i))[:1] for i in range(len(panel.lines))]
     assert [mark == "–" for mark in marks] == [False, True, False]
 

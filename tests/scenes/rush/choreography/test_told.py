@@ -24,6 +24,7 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import medal_count
 from wotrush.model.rush.scoring import achievement_counts, score_parts
 from wotrush.scenes.rush.choreography import Choreography
+from wotrush.scenes.rush.texts.lost import harm_text
 from wotrush.scenes.rush.view.film import Pile, pile_size
 from wotrush.scenes.rush.view.layout import depot_pose
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -181,7 +182,7 @@ def _strikes(film: Watched, seen: set[str]) -> None:
         assert len(log.lines) - log.ahead <= film.lines + film.has(ev.AssaultBegan)
         assert (int(hits[1]) if hits else 0) == earlier, view.status
         assert "destroyed" not in view.status or film.before.kills or earlier, view.status
-    elif isinstance(shot, ev.Shot):
+    elif isinstance(shot, ev.Shot) and view.status != harm_text(view.o, shot, view.names):
         assert int(hits[1] if hits else 0) == earlier + 1, view.status
         seen.add("strike")
 

@@ -45,6 +45,15 @@ def test_cards_are_swapped_in_the_tray_and_escape_gives_all_back() -> None:
     assert not strays(played.scene)
 
 
+def test_the_tray_names_what_would_be_left_over() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "su01 su12 su17").replace("su07", "us02"))
+    played.pilot.click(sprite(played, "us02"))
+    assert played.scene.controls.payment is not None
+    left = played.scene.controls.payment.paid(played.o) - 1
+    assert left > 0
+    assert played.scene.pieces.prompt.lines[0].endswith(f" · left over: {left}")
+
+
 def test_enter_pays() -> None:
     played = opened()
     played.pilot.click(sprite(played, "su07"))
@@ -152,6 +161,19 @@ def test_a_turn_in_which_nothing_was_done_never_ends_by_a_slip(hand: str, bases:
     played.pilot.key(pygame.K_e)
     assert played.session.match.turn == 0
     assert f"Left unused: {left}." in played.scene.view.status.replace(NO_BREAK, " ")
+
+
+def test_in_the_last_round_and_after_a_recruitment_any_purchase_is_worth_a_warning() -> None:
+    """What is for sale costs 1, and a card has defended."""
+    text = TABLE.replace("su17 su12 eng vol", "su01 eng vol").replace("su07", "us02")
+    for last, recruits in ((False, False), (True, False), (False, True)):
+        played = opened(text.replace("reserve:", "ending: bases 0\nreserve:") if last else text)
+        played.perform(act.Defend(card(played, "su01"), 0))
+        played.rest()
+        if recruits:
+            played.perform(act.Use(card(played, "vol1")))
+            played.rest()
+        assert (played.scene.controls.forecast.chance_left() is not None) == (last or recruits)
 
 
 def test_recruitment_without_a_purchase_never_ends_by_a_slip_not_even_behind_an_open_depot() -> None:

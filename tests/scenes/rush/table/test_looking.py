@@ -45,6 +45,36 @@ def test_a_card_that_comes_to_lie_under_a_resting_pointer_is_not_zoomed() -> Non
     assert played.scene.pieces.zoom.card == below.card
 
 
+def test_a_pointer_that_trembles_rests() -> None:
+    played = opened()
+    above, below = (played.scene.cards.sprites[card(played, code)] for code in ("su12", "su17"))
+    played.pilot.move(above)
+    above.touchable = False
+    below.pos = Vector2(above.pos)
+    played.pilot.wait(0.1)
+    played.pilot.move(Vector2(above.center_px) + Vector2(0, 0.5))
+    played.pilot.wait(0.6)
+    assert played.scene.interface.hovered is below
+    assert not played.scene.pieces.zoom.visible
+
+
+def test_the_log_shows_no_card_under_a_resting_pointer_once_it_has_gone_on() -> None:
+    played = opened()
+    played.perform(act.Buy(card(played, "fr01"), (card(played, "eng1"),)))
+    played.rest()
+    log = played.scene.pieces.log
+    line = next(rect for i, rect in log._placed() if log.lines[i].cards)
+    played.pilot.move(log.transform(Vector2(line.center)))
+    played.pilot.wait(0.6)
+    assert played.scene.pieces.zoom.visible
+    played.perform(act.Use(card(played, "vol1")))
+    played.pilot.move(log.transform(Vector2(line.center)))
+    played.pilot.wait(0.1)
+    log.add_news(played.session.log()[-1])
+    played.pilot.wait(0.6)
+    assert not played.scene.pieces.zoom.visible
+
+
 def test_what_may_be_scrapped_comes_back_after_a_look_at_another_pile() -> None:
     played = table(seed=3, until=lambda o: o.seat == 0 and o.prompt is Prompt.REPAIR)
     played.rest()

@@ -739,6 +739,16 @@ def test_what_sabotage_cost_the_others_is_said_until_the_next_decision() -> None
             TABLE.replace("up us06, damaged, up fr05!", "up us06, gone, gone"),
             "Your turn. Bison has one base left; the round in which it falls is the last.",
         ),
+        (
+            TABLE.replace("up, up de03, gone", "gone, up de03, gone"),
+            "Your turn. You have one base left; the round in which it falls is the last.",
+        ),
+        (
+            TABLE.replace("up, up de03, gone", "gone, up de03, gone").replace(
+                "up us06, damaged, up fr05!", "up us06, gone, gone"
+            ),
+            "Your turn. One base left: you and Bison. The round in which one falls is the last.",
+        ),
         (TABLE, "Your turn: drag or click a card. Shift+click joins attackers."),
     ],
 )

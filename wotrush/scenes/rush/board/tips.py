@@ -12,15 +12,28 @@ from wotrush.scenes.rush.view.view import View
 
 
 def points_tip(view: View, seat: Seat) -> str:
-    """Return where a player's points come from so far."""
+    """Return where a player's points come from so far, what decides between players who are level at the top, and who began."""
     medals, bases, achievements = score_parts(view.counted)[seat]
-    return t(
+    points = t(
         "{player} now: {medals} from medals, {bases} from bases, {achievements} from achievements.",
         player=view.names[seat],
         medals=medals.points,
         bases=bases.points,
         achievements=achievements.points,
     )
+    began = t("{player} began the game.", player=view.names[seat]) if seat == view.o.first else ""
+    return " ".join(filter(None, (points, _tie_tip(view, seat), began)))
+
+
+def _tie_tip(view: View, seat: Seat) -> str:
+    """Return what decides if that player is level with another one at the top."""
+    o = view.counted
+    totals = [sum(part.points for part in parts) for parts in score_parts(o)]
+    level = [other for other, total in enumerate(totals) if total == max(totals)]
+    if seat not in level or len(level) < 2 or not any(totals):
+        return ""
+    counts = ", ".join(f"{view.name_for(other)} {o.vehicles_destroyed[other]}" for other in level)
+    return t("If it stays level, most vehicles destroyed decides: {counts}.", counts=counts)
 
 
 def medals_tip(view: View, nation: int) -> str:

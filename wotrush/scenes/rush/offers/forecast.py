@@ -131,13 +131,13 @@ class Forecast:
         return next((action for action, shot in shots if shot and shot.hit is ev.Hit.DESTROYED), None)
 
     def chance_left(self) -> Action | None:
-        """Return an action that a player would hardly want to miss: a hit that destroys, or else a good purchase; once a
-        Recruitment was used and nothing bought, any purchase; before anything was done in the turn, whatever is of use.
+        """Return an action that a player would hardly want to miss: a hit that destroys, or else a good purchase; after a
+        Recruitment or in the last round, any purchase; before anything was done in the turn, whatever is of use.
         """
         o, cost = self.o, self.o.catalogue.cost
         untouched = not (o.played or o.bought or o.recruiting or o.assaulted)
         buys = [action for action in o.actions if isinstance(action, Buy)]
-        waits = untouched or (o.recruiting and not o.bought)
+        waits = untouched or o.recruiting or o.ending
         worth = (buy for buy in buys if waits or cost[buy.card] >= WORTH_BUYING)
         others = (action for action in o.actions if untouched and self._helps(action))
         return self.destroying_hit() or next(worth, None) or next(others, None)

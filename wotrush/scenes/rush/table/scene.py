@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from pygame import FRect
 
+from wotrush.i18n import t
 from wotrush.model.rush import actions as act
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.board.status_line import status_plate
@@ -54,6 +55,7 @@ class TableScene(CardTable):
         view = View(context, session, o, Faces(o.catalogue.cards))
         self.controls = Controls(view)
         self._pointed: TargetNode | None = None
+        self._entered = False
         super().__init__(context, session, view, self.controls)
         self.commands = RushCommands(self)
         self.pieces = Pieces(self.root, self.view, self.commands)
@@ -107,12 +109,12 @@ class TableScene(CardTable):
 
     def _say(self) -> None:
         """Write on the status line what the game waits for, or what the target that is pointed at would mean."""
+        self.pieces.status.invalidate()
         if self.remarks.made:
             return
         controls, aimed = self.controls, self._aimed
         self.view.status = status_line(self.view, controls.payment, controls.lifted_card, aimed)
         self.view.warning = aimed is not None and not aimed.legal and self.view.status.endswith(aimed.full)
-        self.pieces.status.invalidate()
 
     @property
     def _aimed(self) -> Offer | None:
@@ -135,6 +137,17 @@ class TableScene(CardTable):
         return links.PROMPTS[o.prompt] if card is None else links.card_key(o.catalogue.cards[card])
 
     # -- what moves it on
+
+    def enter(self) -> None:
+        """Say who begins, as a new game of one person does."""
+        super().enter()
+        session, first = self.session, self.view.o.first
+        new = not self._entered and not any(True for _ in session.latest())
+        self._entered = True
+        if new and session.watched is None and not (session.shared or session.task):
+            own = first == self.view.o.seat
+            text = t("You begin") if own else t("{player} begins", player=self.view.names[first])
+            self.choreography.announce(text)
 
     def update_parts(self) -> None:
         self.pieces.end_button.update()

@@ -25,8 +25,9 @@ from wotrush.scenes.rush.offers.offer import Offer
 from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling, words
 from wotrush.scenes.rush.texts.hinting import hint_text
+from wotrush.scenes.rush.texts.lost import lost_text
 from wotrush.scenes.rush.view.film import Phase
-from wotrush.scenes.rush.view.latest import assault_so_far, from_the_last
+from wotrush.scenes.rush.view.latest import assault_so_far, from_the_last, lost_since_own_turn
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.session.advice import Hint, Thinking
 
@@ -68,7 +69,7 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
         return view.session.task
     if view.by_keys and o.prompt is Prompt.PLAY:
         return t("Your turn: arrows and Tab choose, Enter lifts a card or opens the pay tray.")
-    return _given_up(view) or _waiting(o, view.names)
+    return _given_up(view) or _lost(view) or _waiting(o, view.names)
 
 
 def _given_up(view: View) -> str:
@@ -87,6 +88,12 @@ def _given_up(view: View) -> str:
             case _:
                 break
     return ""
+
+
+def _lost(view: View) -> str:
+    """Tell what others have taken from the player, until the player does something."""
+    playing = view.o.prompt is Prompt.PLAY and view.own_turn
+    return lost_text(view.o, lost_since_own_turn(view)) if playing else ""
 
 
 def _lifted(view: View, card: str, aimed: Offer | None) -> str:
@@ -206,10 +213,18 @@ def _nearly_over(o: Observation, names: Sequence[str]) -> str:
             nation=words.nation_name(nation),
         )
     last = [seat for seat in range(o.seats) if o.base[3 * seat : 3 * seat + 3].count(GONE) == 2]
-    if last:
+    if last == [o.seat]:
+        return t("Your turn. You have one base left; the round in which it falls is the last.")
+    if len(last) == 1:
         return t(
             "Your turn. {player} has one base left; the round in which it falls is the last.",
             player=names[last[0]],
+        )
+    if last:
+        who = [t("you") if seat == o.seat else names[seat] for seat in last]
+        return t(
+            "Your turn. One base left: {players}. The round in which one falls is the last.",
+            players=listed(who),
         )
     return ""
 

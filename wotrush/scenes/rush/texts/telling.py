@@ -190,7 +190,10 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
         case ev.AbilityWorked():
             return None
         case ev.AbilitySkipped(card=card, ability=ability):
-            return t("{ability} can do nothing", ability=_ability(o, card, ability))
+            named = {"ability": _ability(o, card, ability)}
+            if ability is Ability.REPAIR:
+                return t("{ability} can do nothing: the Depot is empty", **named)
+            return t("{ability} can do nothing", **named)
         case ev.Researched(card=card, taken=taken):
             return t(
                 "{player} researches {taken} with {card}",
@@ -256,7 +259,7 @@ def passing_text(achievement: int, loser: str | None, winner: str | None) -> str
     if winner is None:
         return t("{loser} loses “{achievement}” to a tie (−{points})", loser=loser, **named)
     if loser is None:
-        return t("{winner} wins “{achievement}” (+{points})", winner=winner, **named)
+        return t("{winner} takes the lead in “{achievement}” (+{points})", winner=winner, **named)
     text = mark("{winner} takes “{achievement}” (+{points}) from {loser} (−{points})")
     return t(text, loser=loser, winner=winner, **named)
 

@@ -7,8 +7,21 @@ from itertools import takewhile
 
 from wotrush.i18n import tn
 from wotrush.match.notices import Decided
+from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Ability
-from wotrush.model.rush.events import AbilitySkipped, AssaultBegan, Event, Hit, Shot, Used
+from wotrush.model.rush.events import (
+    AbilitySkipped,
+    AchievementPassed,
+    AssaultBegan,
+    BaseDrawn,
+    Besieged,
+    Event,
+    Hit,
+    Shot,
+    TurnBegan,
+    TurnEnded,
+    Used,
+)
 from wotrush.scenes.rush.view.view import View
 
 
@@ -44,6 +57,40 @@ def _shots_seen(view: View) -> list[Shot]:
         if isinstance(event, Shot) and back >= unseen:
             shots.append(event)
     return shots
+
+
+def lost_since_own_turn(view: View) -> list[Event]:
+    """Return, in order, the bases that the viewer drew instead of cards for this turn, and what others took from the viewer
+    before it; nothing once the viewer has done something in it.
+    """
+    seat, game = view.o.seat, view.session.description
+    begun = ended = False
+    meanwhile: list[Event] = []
+    drawn: list[Event] = []
+    for event in from_the_last(view):
+        own = getattr(event, "seat", None) == seat
+        if own and isinstance(event, TurnBegan):
+            begun = True
+        elif own and isinstance(event, TurnEnded):
+            ended = True
+        elif not begun and game.acts(event):
+            return []
+        elif begun and not ended:
+            meanwhile.append(event)
+        elif ended and game.acts(event) and not isinstance(event, AchievementPassed):
+            break
+        elif ended and own and isinstance(event, BaseDrawn):
+            drawn.append(event)
+    meanwhile.reverse()
+    net = game.remaining(meanwhile)
+    told = [net.get(place, event) for place, event in enumerate(meanwhile)]
+    return [*drawn, *(event for event in told if _takes_from(seat, event))]
+
+
+def _takes_from(seat: Seat, event: Event | None) -> bool:
+    if isinstance(event, AchievementPassed):
+        return event.loser == seat
+    return isinstance(event, Shot | Besieged) and event.target == seat and event.hit is Hit.DESTROYED
 
 
 def abilities_skipped(view: View) -> set[Ability]:

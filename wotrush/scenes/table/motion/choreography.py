@@ -120,11 +120,13 @@ class TableChoreography:
         self._banners.finish()
 
     def announced(self, text: str) -> Motion:
-        """Return the start of a banner. Without motion, the status line and the log say it."""
-        speed = self.view.context.settings.speed
-        if speed is Speed.OFF:
-            return parallel()
-        return call(lambda: self._banners.queue(self.animator.ribbon(text)))
+        """Return the start of a banner."""
+        return call(partial(self.announce, text))
+
+    def announce(self, text: str) -> None:
+        """Start a banner. Without motion, the status line and the log say it."""
+        if self.view.context.settings.speed is not Speed.OFF:
+            self._banners.queue(self.animator.ribbon(text))
 
     def _with_sound(self, event: Any) -> Iterable[Beat]:
         first, *others = list(self.beats(event)) or [Beat(parallel(), frozenset())]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, TakenBack
@@ -24,12 +25,19 @@ class Playback:
     """One for each table; the view must hold the observation and the layout that the news lead to."""
 
     def __init__(
-        self, view: TableView, pieces: TablePieces, choreography: TableChoreography, player: Player
+        self,
+        view: TableView,
+        pieces: TablePieces,
+        choreography: TableChoreography,
+        player: Player,
+        warn: Callable[[str], None],
     ) -> None:
+        """`warn` writes on the status line what hits the viewer."""
         self._view = view
         self._pieces = pieces
         self._choreography = choreography
         self._player = player
+        self._warn = warn
         self._given = 0.0
         """The pace of the film that runs."""
         choreography.on_reading = self._read
@@ -101,6 +109,8 @@ class Playback:
         sentences the film.
         """
         log, words = self._pieces.log, self._pieces.words
+        all_events = [event for item in news if isinstance(item, Decided) for event in item.events]
+        told = 0
         by_item = [lines_by_event(self._view, words, item) for item in news]
         counts = [count for lines in by_item for count in lines]
         last = max((n for n, item in enumerate(news) if isinstance(item, Decided)), default=0)
@@ -109,6 +119,9 @@ class Playback:
             reason_at = min(reason_at, sum(map(len, by_item[:last])) + 1)
 
         def show(events: int) -> None:
+            nonlocal told
+            self._tell_harm(all_events[told:events])
+            told = events
             log.ahead = sum(counts[events:])
             self._pieces.repaints.add(log)
             if events == len(counts):
@@ -120,6 +133,16 @@ class Playback:
 
         log.ahead = sum(counts)
         self._choreography.on_event = show
+
+    def _tell_harm(self, events: Sequence[Any]) -> None:
+        """Have what hits the only person at the screen stand out long enough to be read, unless a recap will tell it."""
+        view, session = self._view, self._view.session
+        if session.shared or session.watched is not None or view.gathering:
+            return
+        for event in events:
+            if text := session.description.harm_text(view.o, event, view.names):
+                self._warn(text)
+                session.conductor.hold(reading_time(text, view.context.settings.speed))
 
     def _pace_for(self, news: Sequence[News], seconds: float) -> float:
         """Return the pace at which opponents' decisions fit into the time that the conductor gives them."""

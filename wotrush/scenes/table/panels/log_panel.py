@@ -68,6 +68,8 @@ class LogPanel(StaticLayer):
         """Append the lines of these news; the caller has the panel painted when there is time."""
         added = log_lines(self.view, self._words, news)
         self.lines += added
+        if added:
+            self.pointed = None  # What is under the pointer is another line now, at which nobody points yet.
         if self.back and added:
             self.back = self.back + len(added) if self._read else 0
 

@@ -12,21 +12,28 @@ from wotrush.i18n import t
 from wotrush.match.message import Message
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
+from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.scenes.session.hands import closed_hands
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import copy_code
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.view import TableView
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Button
 
+GIVING_UP = "give up"
 Entry = tuple[str, Text, Callable[[], object]]
 """The name of an entry, its text, and what it does."""
-ROW = 71.0
-"""The height from one entry of the menu to the next."""
+ROW, APART = 71.0, 24.0
+"""The height from one entry of the menu to the next, and how much farther down giving up stands."""
+NOT_MEANT = 0.6
+"""Seconds for which the question whether somebody really gives up hears no second click, so that a hurried double click does
+not answer it.
+"""
 
 
 class TableMenu(Overlay):
@@ -38,6 +45,7 @@ class TableMenu(Overlay):
         self.visible = False
         self._warned = False
         """Whether the next click on giving up gives up."""
+        self._early = EarlyInput(view.context.clock, NOT_MEANT)
         self._shared_code: Message | None = None
         """The code of the deal, once it was asked for."""
         self.ways_out: Sequence[Entry] = ()
@@ -50,7 +58,7 @@ class TableMenu(Overlay):
         self.place(self.view.zones.area)
 
     def place(self, area: FRect) -> None:
-        high = 104 + ROW * len(self._entries())
+        high = 104 + ROW * len(entries := self._entries()) + self._apart(entries)
         self.rect = FRect(area.centerx - 220, area.centery - high / 2, 440, high)
         if self.visible:
             self._build()
@@ -58,10 +66,22 @@ class TableMenu(Overlay):
     def _build(self) -> None:
         self.clear()
         style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.strong)
+        red = replace(style, normal=replace(style.normal, text=self._red))
         entries = self._entries()
-        cells = rows(inset(self.bounds, 36, 84, 36, 32), *[1] * len(entries), gap=12)
+        inner = inset(self.bounds, 36, 84, 36, 32 + (apart := self._apart(entries)))
+        cells = rows(inner, *[1] * len(entries), gap=12)
         for (name, text, action), cell in zip(entries, cells, strict=True):
-            self.add(Button(style, text, action, cell, name=f"menu {name}"))
+            last = name == GIVING_UP
+            place = cell.move(0, apart) if last else cell
+            self.add(Button(red if last else style, text, action, place, name=f"menu {name}"))
+
+    @property
+    def _red(self) -> Color:
+        """The color of warnings, so light that it can be read on a button."""
+        return mix(self.view.palette.warning, self.view.palette.text, 0.15)
+
+    def _apart(self, entries: Sequence[Entry]) -> float:
+        return APART if entries[-1][0] == GIVING_UP else 0.0
 
     def _entries(self) -> list[Entry]:
         go, session = self.view.context.go, self.view.session
@@ -69,8 +89,8 @@ class TableMenu(Overlay):
             ("resume", t("Back to the game"), self.close),
             ("rules", t("Rules"), go.rules),
             ("settings", t("Settings"), go.settings),
-            ("give up", self._giving_up, self._give_up),
             ("title", t("Save and leave"), go.title),
+            (GIVING_UP, self._giving_up, self._give_up),
         ]
         if code_of_deal(self.view.session.info, session.match.setup) is not None:
             entries.insert(3, ("share", self._sharing, self._share))
@@ -83,7 +103,7 @@ class TableMenu(Overlay):
             for seat in closed_hands(session)
         ]
         person = isinstance(session.players[session.viewpoint.seat], Human)
-        return [entries[0], *hands, *(entry for entry in entries[1:] if person or entry[0] != "give up")]
+        return [entries[0], *hands, *(entry for entry in entries[1:] if person or entry[0] != GIVING_UP)]
 
     def _peek(self, seat: Seat) -> Callable[[], object]:
         return partial(self.view.context.go.peek, self.view.session, seat)
@@ -108,10 +128,12 @@ class TableMenu(Overlay):
         return t("Really give up?") if self._warned else t("Give up")
 
     def _give_up(self) -> None:
-        """Give up at the second click."""
+        """Give up at the second click, unless that is part of a double click."""
         if not self._warned:
             self._warned = True
+            self._early.restart()
             self.invalidate()
+        if self._early.lasts:
             return
         self.close()
         self.view.session.give_up()

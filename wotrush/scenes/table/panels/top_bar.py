@@ -150,7 +150,8 @@ class TopBar(StaticLayer):
     @property
     def warned(self) -> FRect | None:
         """The place of the warnings on the table; None if there are none."""
-        places = [rect.move(self.rect.topleft) for _, rect in self._texts[1:]]
+        warnings = self._texts[1 : 1 + len(self.warnings())]
+        places = [rect.move(self.rect.topleft) for _, rect in warnings]
         return inset(places[0].unionall(places[1:]), 0, 9, AFTER, 9) if places else None
 
     @property
@@ -191,6 +192,8 @@ class TopBar(StaticLayer):
         texts += [
             Span(text, inks.strong.sized(24).colored(self.view.palette.warning)) for text in self.warnings()
         ]
+        if self._paused:
+            texts.append(Span(t("Paused"), inks.strong.sized(24).colored(self.view.palette.gold_light)))
         return [(span, writer.units(span.text, span.ink).x + AFTER) for span in texts]
 
     def _place(self, buttons: list[Button], widths: list[float], said: list[tuple[Span, float]]) -> None:
@@ -278,12 +281,20 @@ class TopBar(StaticLayer):
             entries.append(BarEntry("hint", t("Hint"), Command.HINT, commands.hint, session.why_no_hint))
         return [*entries, *pace]
 
-    def _pace(self) -> list[BarEntry]:
-        session, conductor = self.view.session, self.view.session.conductor
+    @property
+    def _opponent_acts(self) -> bool:
+        session = self.view.session
         seat = session.to_act
-        if seat is None or not isinstance(session.players[seat], Opponent):
+        return seat is not None and isinstance(session.players[seat], Opponent)
+
+    @property
+    def _paused(self) -> bool:
+        return self._opponent_acts and self.view.session.conductor.flow in (Flow.PAUSED, Flow.STEPPING)
+
+    def _pace(self) -> list[BarEntry]:
+        conductor, paused = self.view.session.conductor, self._paused
+        if not self._opponent_acts:
             return []
-        paused = conductor.flow in (Flow.PAUSED, Flow.STEPPING)
         entries = [
             BarEntry("skip", t("Skip"), Command.SKIP, self.commands.skip_turns),
             BarEntry("fast", t("Fast forward"), Command.FAST, self.commands.hurry),

@@ -61,6 +61,9 @@ def _paying(o: Observation, payment: Payment) -> tuple[str, list[str]]:
     enough = o.allows(payment.action)
     cardless = t("with what is left over") if enough else t("click cards of your hand to pay with")
     payers = telling.names(o, payment.payers) or cardless
+    if (left := payment.paid(o) - cost) > 0 and cost:
+        unused = t("left over: {n}", n=left)
+        payers = f"{payers} · {unused}"
     return t("Buy {vehicle}: {paid}", vehicle=telling.name(o, payment.vehicle), paid=paid), [payers]
 
 
