@@ -30,6 +30,7 @@ from wotrush.model.hunter.cards.words import (
     FLASH_FLOOD,
     FUEL_SHORTAGE,
     HAS_WEATHER,
+    SHELL,
     STRAFING,
     SUICIDE,
     TRENCH,
@@ -52,7 +53,7 @@ from wotrush.scenes.hunter.duel.duel import (
 from wotrush.scenes.hunter.duel.following import next_duel
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.recalling import recalled
-from wotrush.scenes.hunter.duel.sums import ARMOR, MOBILITY, RIVERS, VALUES
+from wotrush.scenes.hunter.duel.sums import ARMOR, MOBILITY, RIVERS, VALUES, attack_rows
 from wotrush.scenes.hunter.duel.words import (
     condition_text,
     row_chance,
@@ -170,6 +171,17 @@ def test_points_are_promised_no_longer_once_the_dice_have_failed(
     assert stakes(o, duel) == promised
     asked = replace(o, stack=(*o.stack, (fr.ROLLED,)))
     assert NOBODY not in stakes(asked, duel)[: 1 if counter else 2], "who is asked may roll again"
+
+
+@pytest.mark.parametrize(
+    ("state", "said", "winner"), [("", "pins on 1–4", NOBODY), (" pinned", "hits on 1–4", 1)]
+)
+def test_where_a_hit_only_pins_it_says_so_and_promises_no_points(state: str, said: str, winner: int) -> None:
+    text = "options: players=2\nseat: S1\n front: 1 u107 revealed{}\nseat: S2\n front: 2 u092 revealed"
+    o = parse_table(text.format(state)).observe(1)
+    fight = attack_rows(o, act.DeclareAttack(2, 1, SHELL, 1))
+    assert condition_text(fight[0]) == said
+    assert stakes(o, Duel(1, 0, left=2, right=1, rows=fight[:1], current=0))[1] == winner
 
 
 def test_a_card_that_is_lost_has_left_the_fight_whose_dice_still_lie_there() -> None:

@@ -15,7 +15,7 @@ from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.written import NotingWriter
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import AP, SUICIDE
+from wotrush.model.hunter.cards.words import AP, RANGE, SUICIDE
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, chance_of_success
@@ -220,6 +220,21 @@ def test_a_led_attack_tells_how_likely_it_hits_destroys_runs_dry_and_is_answered
     assert attack.lines[1].chance == pytest.approx(1 / 6)
     assert all(line.rolled for strike in (attack, answer) for line in strike.lines if line.chance)
     assert not any(line.rolled for line in led.lines), "its figures are of the whole attack"
+
+
+def test_an_attack_that_surely_hits_is_told_without_a_counterattack() -> None:
+    (attack,) = prospects("front: 1 u008 revealed, 2 u005\n", "front: 9 u005 revealed\n", 1)
+    assert attack.lines[0].chance == 1
+    assert attack.lines[-1].parts == ("no counterattack",)
+
+
+def test_a_forecast_from_afar_tells_what_the_own_commander_would_add() -> None:
+    own = "front: 1 u005\n back: 2 u092 revealed\n commanders: 3 c05\n"
+    attack, helped = prospects(own, "front: 9 u005 revealed\n", 2, RANGE)
+    assert helped.title.replace("\xa0", " ") == "With Artillery Controller"
+    assert helped.lines[0].chance == pytest.approx((attack.lines[0].chance or 0) + 1 / 6)
+    used = own.replace("c05", "c05 exhausted")
+    assert len(prospects(used, "front: 9 u005 revealed\n", 2, RANGE)) == 1
 
 
 def test_what_cannot_be_attacked_among_what_can_has_a_chip_that_says_so() -> None:

@@ -8,8 +8,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wotrush.model.hunter.actions import Counterattack, DeclareAttack, HunterAction, Spy, UseUnit
-from wotrush.model.hunter.cards.words import DRY, FIRED, FRONT, HAS_MINEFIELD, REVEALED, SUICIDE
+from wotrush.model.hunter.actions import (
+    Counterattack,
+    DeclareAttack,
+    HunterAction,
+    Spy,
+    UseCommander,
+    UseUnit,
+)
+from wotrush.model.hunter.cards.words import (
+    ARTILLERY_CONTROLLER,
+    DRY,
+    FIRED,
+    FRONT,
+    HAS_MINEFIELD,
+    RANGE,
+    REVEALED,
+    SUICIDE,
+)
 from wotrush.model.hunter.combat.attack import CHARGE_BONUS, MINE_EXPLODES, attack_frame
 from wotrush.model.hunter.combat.counter import CHARGE_COUNTER, counter_first, counter_second
 from wotrush.model.hunter.combat.spying import spy_number
@@ -40,7 +56,8 @@ from wotrush.model.hunter.frames import (
     X,
     Y,
 )
-from wotrush.model.hunter.plays.abilities import add_leaders
+from wotrush.model.hunter.plays.abilities import add_leaders, add_ready_commander
+from wotrush.model.hunter.plays.modifiers import add_commander
 from wotrush.model.hunter.plays.reactions import may_evade
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import CANNOT_FIRE, UNABLE_HIDDEN, may_fire_once_revealed, readiness
@@ -119,9 +136,16 @@ class AttackForecast:
 
 
 def forecast(
-    s: HunterState, action: DeclareAttack, *, leader: int = 0, plus: int = 0, minus: int = 0
+    s: HunterState,
+    action: DeclareAttack,
+    *,
+    leader: int = 0,
+    commander: int | None = None,
+    plus: int = 0,
+    minus: int = 0,
 ) -> AttackForecast:
-    """Return what a legal attack may come to; `leader` is the place of the unit that leads it.
+    """Return what a legal attack may come to; `leader` is the place of the unit that leads it, `commander` the kind of the
+    card that helps it.
 
     `plus` is added to its value, and `minus` taken from the target's defence, by cards that are meant to be played.
 
@@ -140,6 +164,8 @@ def forecast(
     bonus = CHARGE_BONUS if action.charge else 0
     strike = strike_frame(unit, target, action.kind, action.salvos, MAIN_STRIKE, lines, frontal, bonus)
     strike[LEADER], strike[A_PLUS], strike[D_MINUS] = leader, plus, minus
+    if commander is not None:
+        add_commander(commander, strike)
     attack, shot_at = strike_chances(s, strike), first and counter is not None
     instead = 0
     if shot_at and counter and counter.hits and attack.evade:
@@ -154,6 +180,14 @@ def leaders(s: HunterState, action: DeclareAttack) -> list[int]:
     strike = strike_frame(action.unit, action.target, action.kind, action.salvos, MAIN_STRIKE, lines, 1, 0)
     add_leaders(s, s.owner[action.unit], found, strike)
     return [leading.unit for leading in found if isinstance(leading, UseUnit)]
+
+
+def commanders(s: HunterState, action: DeclareAttack) -> list[int]:
+    """Return the commanders who could help the attack hit, by kind."""
+    found: list[HunterAction] = []
+    if action.kind == RANGE:
+        add_ready_commander(s, s.owner[action.unit], found, ARTILLERY_CONTROLLER)
+    return [helping.kind for helping in found if isinstance(helping, UseCommander)]
 
 
 def counter_chances(s: HunterState, action: Counterattack, role: int = COUNTER_STRIKE) -> StrikeChances:

@@ -85,6 +85,8 @@ class DuelRow:
     """The event whose die it is."""
     evade: int = 0
     """The highest die with which the target may evade the strike; 0: it may not."""
+    pins: bool = False
+    """Whether hits do no more than pin the target."""
 
     def same_as(self, other: DuelRow) -> bool:
         """Return whether it is the same roll, worked out at another moment."""

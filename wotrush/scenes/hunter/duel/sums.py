@@ -87,6 +87,7 @@ def strike_row(
         chance=cast.hits,
         kind=kind,
         evade=cast.evade if cast.hits else 0,
+        pins=cast.hits > 0 and not cast.destroys,
     )
 
 

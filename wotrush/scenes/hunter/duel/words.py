@@ -146,6 +146,8 @@ def condition_text(row: DuelRow) -> str:
             return t(ON_SUCCESS.get(row.event, mark("on {faces}")), faces=faces)
         case Roll.MINES:
             return t("on {faces}", faces=faces)
+        case _ if row.pins:
+            return t("pins on {faces}", faces=faces)
         case _:
             return t("hits on {faces}", faces=faces)
 
@@ -190,6 +192,8 @@ def _rolled_text(row: DuelRow) -> str:
         return t("{number} too high", number=row.missed_by)
     if row.roll in (Roll.SPYING, Roll.ANTI_AIR, Roll.EFFECT):
         return t("succeeds")
+    if row.pins:
+        return t("pinned")
     return tn("{n} hit", "{n} hits", good) if row.salvos > 1 else t("hit")
 
 

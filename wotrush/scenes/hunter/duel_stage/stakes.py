@@ -32,7 +32,7 @@ def _in_danger(o: HunterObservation, duel: Duel, unit: int) -> bool:
         ends = {(Roll.EFFECT, RowVerdict.MISSED), (Roll.ANTI_AIR, RowVerdict.HIT)}
         over = duel.cancelled or any((row.roll, row.verdict) in ends for row in duel.rows)
         return duel.event == DIVE_BOMBER and not over
-    if any(row.target == unit and _may_hit(o, duel, row) for row in duel.rows):
+    if any(row.target == unit and not row.pins and _may_hit(o, duel, row) for row in duel.rows):
         return True
     return unit == duel.left and _may_be_caught(o, duel)
 

@@ -165,7 +165,7 @@ def forecast_text(
 def _attack(cast: AttackForecast, *, brief: bool) -> str:
     hit = percent(cast.success)
     if brief:
-        return hit if cast.counter is None else f"{hit} · −{percent(cast.struck)}"
+        return f"{hit} · −{percent(cast.struck)}" if cast.counter and cast.countered else hit
     parts = []
     if cast.counter is not None and cast.counter_first:
         parts.append(t("first the counterattack hits with {chance}", chance=percent(cast.counter.success)))
@@ -173,7 +173,7 @@ def _attack(cast: AttackForecast, *, brief: bool) -> str:
         parts.append(t("the attack cannot hit without help"))
     else:
         parts.append(t("hits on {faces}: {chance}", faces=faces_text(cast.attack.number), chance=hit))
-    if cast.counter is not None and not cast.counter_first:
+    if cast.counter is not None and cast.countered and not cast.counter_first:
         parts.append(t("if not, the counterattack hits with {chance}", chance=percent(cast.counter.success)))
     if cast.dry:
         parts.append(t("runs dry with {chance}", chance=percent(cast.dry)))

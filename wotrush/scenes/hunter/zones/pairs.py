@@ -37,7 +37,7 @@ def pairs(box: FRect, seats: Sequence[Seat], high: float, spacing: float) -> tup
 def _panel(seat: Seat, box: FRect, high: float, spacing: float, *, at_right: bool) -> ArmyFrame:
     edge, shares = EDGE * spacing, (1 - ASIDE, ASIDE) if at_right else (ASIDE, 1 - ASIDE)
     aside, lines = columns(box, *shares)[:: -1 if at_right else 1]
-    margins = (0.0, OUTER) if at_right else (OUTER, 0.0)
+    margins = (0.0, OUTER * spacing) if at_right else (OUTER * spacing, 0.0)
     inner = inset(aside, margins[0], edge / 2, margins[1], edge)
     lines_high = (head_height(line, spacing) for line in (HEAD, FIGURES, BEFORE))
     head, figures, before, trophies = rows(inner, *(-line for line in lines_high), 1)

@@ -15,6 +15,7 @@ from wotrush.model.hunter.odds.forecast import (
     AttackForecast,
     StrikeChances,
     chance_of,
+    commanders,
     forecast,
     leaders,
     spy_chance,
@@ -25,6 +26,7 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll
 from wotrush.scenes.hunter.duel.sums import forecast_rows
 from wotrush.scenes.hunter.duel.words import condition_text, evade_text, row_title, sum_text
+from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.figures import faces_text
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.spacing import unbroken
@@ -80,6 +82,7 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
     strikes = [
         _strike(o, row, cast.attack if row.unit == action.unit else cast.counter)
         for row in forecast_rows(o, action, cast)
+        if row.roll is not Roll.COUNTER or cast.countered
     ]
     if cast.instead:
         parts = (t("without counterattack"), evade_text(cast.instead))
@@ -88,7 +91,7 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
     if action.kind == SUICIDE and not cast.struck:
         survives = ProspectLine((t("no counterattack: your unit survives"),))
         strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, survives))
-    elif cast.counter is None:
+    elif not cast.countered:
         strikes[-1] = replace(
             strikes[-1], lines=(*strikes[-1].lines, ProspectLine((_unanswered(o, action),)))
         )
@@ -145,6 +148,12 @@ def _figures(parts: tuple[str, ...], chance: float, tone: Tone) -> ProspectLine:
 
 def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
     table = open_table(o)
+    for kind in commanders(table, action):
+        helped = forecast(table, action, commander=kind)
+        title = t("With {commander}", commander=words.spoken_name(o.catalogue, kind))
+        ends = tuple(attack_outcomes(o, action, helped))
+        lines = [_figures((_hits(helped.attack.number),), helped.success, Tone.GOOD)]
+        yield Prospect(title, title, tuple(lines), led=True, ends=ends)
     for leader in leaders(table, action):
         led = forecast(table, action, leader=leader)
         title = t("If led by {unit}", unit=card_name(o, leader))
