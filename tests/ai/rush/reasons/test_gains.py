@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.rush.tables import table
+from wotrush import i18n
 from wotrush.ai.rush.reasons.gains import gain
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import parse_action
 from wotrush.scenes.rush.texts.telling import phrase_text
+
+
+@pytest.fixture(autouse=True)
+def _english() -> None:
+    i18n.set_language("en")
+
 
 TABLE = """
     achievements: {achievements}
