@@ -64,13 +64,13 @@ def test_one_opponent_is_not_spoken_of_as_several(players: int, said: str) -> No
     assert phrase_text(found) == said
 
 
-def test_a_vehicle_that_need_not_stand_guard_is_free_to_fight() -> None:
+def test_a_vehicle_that_need_not_stand_guard_stays_in_the_squad() -> None:
     free = table(TABLE.format(achievements="1 2 3", bases="up, up, up"))
     on_guard = after(free, parse_action("defend su16 at 0", free.catalogue.by_code.__getitem__))
     found = gain(free, on_guard, 0)
     assert found is not None
     name = free.catalogue.cards[free.catalogue.by_code["su16"]].name
-    assert phrase_text(found) == f"{name} is free to fight"
+    assert phrase_text(found) == f"{name} stays in the squad"
 
 
 def test_who_has_only_to_end_the_very_last_turn_has_won() -> None:

@@ -21,7 +21,18 @@ from wotrush.ai.rush.search.planner import after
 from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame, RushOptions
-from wotrush.model.rush.actions import END_TURN, Action, Buy, Defend, Discard, Place, Take, Use
+from wotrush.model.rush.actions import (
+    END_TURN,
+    STOP_REPAIR,
+    Action,
+    Buy,
+    Defend,
+    Discard,
+    Place,
+    Scrap,
+    Take,
+    Use,
+)
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.texts.telling import reason_text
 from wotrush.spacing import NO_BREAK
@@ -153,6 +164,22 @@ def test_figures_that_compare_two_purchases_are_those_between_them() -> None:
         Outlook(buy, log_odds, (buy, END_TURN)) for buy, log_odds in zip(buys, (0.1, 0.0), strict=True)
     ]
     assert ": 1 more resource in the squad" in reason_for(game, outlooks)
+
+
+def test_a_card_that_returns_after_its_use_is_no_gain() -> None:
+    """While Repair asks for a card, the truck that repairs lies in no pile."""
+    game = table("""
+        reserve: us02 us08 us19 us20
+        seat: 0
+          hand: su21
+          depot: eng eng su03
+        seat: 1
+          hand: eng
+    """)
+    game.apply(next(action for action in game.legal_actions() if isinstance(action, Use)))
+    scrap = next(action for action in game.legal_actions() if isinstance(action, Scrap))
+    text = reason_for(game, [Outlook(scrap, 0.1, (scrap, STOP_REPAIR, END_TURN))])
+    assert text.endswith(": a squad leaner by 1 card.")
 
 
 def name(game: RushGame, card: int) -> str:

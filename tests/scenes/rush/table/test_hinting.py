@@ -16,6 +16,7 @@ from wotrush.model.game import AnyObservation, Reason
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.offers.payment import Payment, proposal
 from wotrush.scenes.rush.table.places import place_of
 from wotrush.scenes.rush.texts.hinting import hint_text
 from wotrush.scenes.rush.texts.telling import advice_text
@@ -92,6 +93,18 @@ def test_it_lights_card_and_target_and_says_why_until_the_next_decision(oracle: 
     assert played.session.hint is None
     assert not scene.pieces.hint.visible
     assert "Hint" not in scene.view.status
+
+
+def test_a_click_on_the_vehicle_that_it_advises_lays_out_the_payment_that_it_names(oracle: Oracle) -> None:
+    played = asking(oracle)
+    vehicle, payer = card(played, "de02"), card(played, "su12")
+    usual = proposal(played.o, vehicle)
+    assert usual is not None
+    assert payer not in usual.payers
+    oracle.answer = Answer(Choice(act.Buy(vehicle, (payer,))))
+    played.pilot.wait(0.1)
+    played.pilot.click(played.scene.cards.sprites[vehicle])
+    assert played.scene.controls.payment == Payment(vehicle, (payer,))
 
 
 def test_it_names_the_runner_up_and_the_difference_and_the_action_only_once(oracle: Oracle) -> None:

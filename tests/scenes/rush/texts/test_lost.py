@@ -13,17 +13,18 @@ from wotrush.model.rush.cards import FIRST_BASE
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Speed
+from wotrush.spacing import NO_BREAK
 from wotrush.workshop.pilot import FRAME
 
-LOSES_A_DEFENDER = 1, 3
-"""A deal, and the number of the own turn after which a regular opponent destroys one."""
+LOSES = 8, 5
+"""A deal, and the number of the own turn after which a recruit has destroyed a base, for which it needs no reason."""
 SHORT_OF_A_CARD = 1
 """The first of some deals in which a hand is short since a base was drawn."""
 
 
 def test_a_hit_stands_in_red_as_long_as_it_takes_to_read_and_is_told_until_the_player_acts() -> None:
-    seed, turns = LOSES_A_DEFENDER
-    played = table(seed=seed, opponent="regular", speed=Speed.NORMAL, blind=True)
+    seed, turns = LOSES
+    played = table(seed=seed, opponent="recruit", speed=Speed.NORMAL, blind=True)
     view, recruit, rng = played.scene.view, make_agent(game_entry("rush"), "recruit"), Random(seed)
     stood: dict[str, float] = {}
     for _ in range(turns):
@@ -35,13 +36,16 @@ def test_a_hit_stands_in_red_as_long_as_it_takes_to_read_and_is_told_until_the_p
             played.pilot.step()
             if view.warning:
                 stood[view.status] = stood.get(view.status, 0.0) + FRAME
-    assert list(stood) == ["Bison: БТ-7 destroys your Marines."]
+    assert [text.replace(NO_BREAK, " ") for text in stood] == [
+        "Bison: PzKpfw I damages your base.",
+        "Bison: PzKpfw II Luchs destroys your base.",
+    ]
     assert all(seconds > reading_time(text, Speed.NORMAL) - 2 * FRAME for text, seconds in stood.items())
     played.pilot.wait(3)
-    assert view.status == "Lost since your last turn: Marines."
+    assert view.status == "Since your last turn: 1 base destroyed."
     played.session.decide(next(action for action in played.o.actions if action != END_TURN))
     played.pilot.wait(3)
-    assert "Lost" not in view.status
+    assert "Since" not in view.status
 
 
 def test_a_base_that_was_drawn_explains_the_smaller_hand() -> None:

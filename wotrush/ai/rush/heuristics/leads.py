@@ -19,5 +19,5 @@ LEADS: Mapping[Achievement, Reason] = {
     Achievement.US_MEDALS: Reason("most US medals"),
     Achievement.FRENCH_MEDALS: Reason("most French medals"),
     Achievement.DOUBLES: Reason("most two-medal cards"),
-    Achievement.CARDS: Reason("the largest squad"),
+    Achievement.CARDS: Reason("most cards"),
 }

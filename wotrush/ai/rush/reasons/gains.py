@@ -29,7 +29,7 @@ _RICHER = Plural("{n} more resource in the squad", "{n} more resources in the sq
 _FIREPOWER = Reason("{n} more power in the squad")
 _ARMORED = Reason("{n} more armor in the squad")
 _ABLE = Plural("{n} more ability in the squad", "{n} more abilities in the squad")
-_FREE = Reason("{card} is free to fight")
+_KEPT = Reason("{card} stays in the squad")
 _DEARER = Reason("a squad that cost {n} more")
 _AGAINST_ONE: Mapping[Reason | Plural, Plural] = {
     _DENIES: Plural("{n} point less for the opponent", "{n} points less for the opponent"),
@@ -73,7 +73,7 @@ def _telling(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
         if (more := figure(better, seat) - figure(other, seat)) > 0:
             freed = _freed(better, other, seat) if text in _BETTER_SQUAD else ""
             said = _AGAINST_ONE.get(text, text) if better.seats == 2 else text
-            yield Phrase(_FREE, {"card": freed}) if freed else Phrase(said, {"n": more})
+            yield Phrase(_KEPT, {"card": freed}) if freed else Phrase(said, {"n": more})
 
 
 def _leads(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:

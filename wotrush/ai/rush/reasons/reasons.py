@@ -71,6 +71,7 @@ _CHOICES = (
     Prompt.EXPOSE,
 )
 """Choices within an action."""
+_SCRAPPING = (Prompt.REPAIR, Prompt.REPAIR_MORE)
 
 
 def secret(view: Observation, action: Action) -> Because | None:
@@ -190,19 +191,31 @@ def _brought(world: RushGame, best: Outlook, rival: Outlook | None = None) -> It
     """Yield what the action brings at once, or more than the rival's does; another purchase only if the plan makes it."""
     bought = sum(isinstance(action, Buy) for action in best.steps) + world.bought
     before = world if rival is None else _done(world, rival)
-    for phrase in gains(_done(world, best), before, world.active):
+    for phrase in gains(_settled(_done(world, best)), _settled(before), world.active):
         if phrase.text is not MORE_TO_BUY or bought > 1:
             yield phrase
 
 
 def _done(world: RushGame, outlook: Outlook) -> RushGame:
     """Return the game after the action, with the choices within it, such as the vehicle that is taken."""
-    done = after(world, outlook.action)
+    done, choices = (
+        after(world, outlook.action),
+        _SCRAPPING if isinstance(outlook.action, Scrap) else _CHOICES,
+    )
     for action in outlook.steps[1:]:
-        if done.prompt not in _CHOICES or action not in done.legal_actions():
+        if done.prompt not in choices or action not in done.legal_actions():
             break
         done = after(done, action)
     return done
+
+
+def _settled(world: RushGame) -> RushGame:
+    """Return the game with the card in use back in the squad: it lies in no pile, and its return is no gain."""
+    if world.using < 0:
+        return world
+    settled = world.copy()
+    settled.depots[settled.active].append(settled.using)
+    return settled
 
 
 def _explained(difference: Phrase, brought: Phrase | None, action: Action) -> Phrase:

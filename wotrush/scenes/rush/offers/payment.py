@@ -9,6 +9,7 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Buy
 from wotrush.model.rush.view.alike import including
 from wotrush.model.rush.view.refusal import paid_for, why_not
+from wotrush.scenes.session.advice import Hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,12 @@ def proposal(o: Observation, vehicle: int, card: int | None = None) -> Payment |
     """Return the payment with the least waste, preferring national resources and cards without other uses, or None."""
     ways = ways_to_pay(o, vehicle, card)
     return min(ways, key=lambda way: _regret(o, way), default=None)
+
+
+def advised(hint: Hint | None, vehicle: int) -> Payment | None:
+    """Return the payment that a hint names for this vehicle, or None if it names none."""
+    action = None if hint is None else hint.action
+    return Payment(vehicle, action.payers) if isinstance(action, Buy) and action.card == vehicle else None
 
 
 def _regret(o: Observation, way: Payment) -> tuple[int, int, int, int, tuple[int, ...]]:

@@ -15,7 +15,7 @@ from wotrush.scenes.rush.offers.forecast import Forecast
 from wotrush.scenes.rush.offers.hitting import joined_hits
 from wotrush.scenes.rush.offers.offer import Offer, Way
 from wotrush.scenes.rush.offers.offering import answers, ends_assault, exposures, offers_of
-from wotrush.scenes.rush.offers.payment import Payment, could_join, proposal
+from wotrush.scenes.rush.offers.payment import Payment, advised, could_join, proposal
 from wotrush.scenes.rush.play.table_actions import TableActions
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.play.targets import target_nodes
@@ -166,11 +166,11 @@ class Controls(DragHost):
     # -- paying
 
     def open_payment(self, vehicle: int) -> None:
-        """Open the pay tray with a proposal at a click on a Reserve vehicle; pay at the second click."""
+        """Open the pay tray with a hint’s payment or a proposal at a click on a Reserve vehicle; pay at the second click."""
         if self.payment is not None and self.payment.vehicle == vehicle:
             self.pay()
             return
-        proposed = proposal(self.o, vehicle)
+        proposed = advised(self.view.session.hint, vehicle) or proposal(self.o, vehicle)
         if proposed is None:
             self._complain_about(Payment(vehicle, tuple(self._could_pay(vehicle))))
             return

@@ -20,7 +20,8 @@ from wotrush.model.rush.events import (
     Shot,
     Used,
 )
-from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.endings import on_the_last_base, smallest_pile
 from wotrush.scenes.rush.offers.offer import Offer
 from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling, words
@@ -204,15 +205,15 @@ def _nearly_over(o: Observation, names: Sequence[str]) -> str:
     """Say what would bring the last round if little is missing; nothing once that has begun."""
     if o.ending:
         return ""
-    nation = min(range(len(o.ones)), key=o.ones.__getitem__)
-    if o.ones[nation] <= FEW_MEDALS:
+    medals = smallest_pile(o)
+    if medals.cards <= FEW_MEDALS:
         return tn(
             "Your turn. {nation}: {n} one-medal card left; the round in which it is taken is the last.",
             "Your turn. {nation}: {n} one-medal cards left; the round in which they run out is the last.",
-            o.ones[nation],
-            nation=words.nation_name(nation),
+            medals.cards,
+            nation=words.nation_name(medals.nation),
         )
-    last = [seat for seat in range(o.seats) if o.base[3 * seat : 3 * seat + 3].count(GONE) == 2]
+    last = on_the_last_base(o)
     if last == [o.seat]:
         return t("Your turn. You have one base left; the round in which it falls is the last.")
     if len(last) == 1:

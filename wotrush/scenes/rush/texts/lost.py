@@ -29,19 +29,20 @@ def harm_text(o: Observation, event: ev.Event, names: Sequence[str]) -> str:
 
 
 def lost_text(o: Observation, events: Sequence[ev.Event]) -> str:
-    """Return what these events took from the viewer, and how many cards fewer are in the hand as bases were drawn; nothing
-    if they did neither.
+    """Return what these events destroyed or took from the viewer, and how many cards fewer are in the hand as bases were
+    drawn; nothing if they did neither.
     """
     hits = [event for event in events if isinstance(event, ev.Shot | ev.Besieged)]
-    lost = [telling.name(o, event.victim) for event in hits if not event.base]
+    vehicles = [telling.name(o, event.victim) for event in hits if not event.base]
+    lost = [t("{vehicles} destroyed", vehicles=listed(vehicles))] if vehicles else []
     if bases := sum(event.base for event in hits):
-        lost.append(tn("a base", "{n} bases", bases))
+        lost.append(tn("{n} base destroyed", "{n} bases destroyed", bases))
     lost += [
         f"{words.achievement_name(event.achievement)} (−{ACHIEVEMENT_POINTS})"
         for event in events
         if isinstance(event, ev.AchievementPassed)
     ]
-    told = [t("Lost since your last turn: {what}.", what=listed(lost))] if lost else []
+    told = [t("Since your last turn: {what}.", what=" · ".join(lost))] if lost else []
     if drawn := sum(isinstance(event, ev.BaseDrawn) for event in events):
         told.append(
             tn(
