@@ -9,6 +9,7 @@ from tests.scenes.rush.opened import TABLE, card, opened, sprite
 from tests.scenes.strays import strays
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.board.own_board import cards_to_play
 from wotrush.scenes.rush.view.layout import Zone
 from wotrush.settings import Speed
 from wotrush.spacing import NO_BREAK
@@ -137,6 +138,7 @@ def test_a_tray_that_needs_no_card_asks_for_none() -> None:
 
 def test_end_turn_does_not_warn_when_nothing_is_left() -> None:
     played = opened(TABLE.replace("su17 su12 eng vol", "vol"))
+    assert cards_to_play(played.o) == 0
     played.pilot.key(pygame.K_e)
     played.pilot.step()
     assert played.session.match.turn >= 1
@@ -158,6 +160,7 @@ def test_a_turn_in_which_nothing_was_done_never_ends_by_a_slip(hand: str, bases:
     text = TABLE.replace("su17 su12 eng vol", hand).replace("garage: tec eng", "garage: eng")
     text = text.replace("up us06, damaged, up fr05!", bases)
     played = opened(text.replace("su07 us03 fr01 de02", f"{cheap} us08 us09 us10"))
+    assert cards_to_play(played.o) == 1
     played.pilot.key(pygame.K_e)
     assert played.session.match.turn == 0
     assert f"Left unused: {left}." in played.scene.view.status.replace(NO_BREAK, " ")
