@@ -116,6 +116,29 @@ def test_a_public_reason_names_no_hidden_unit() -> None:
         assert not secret & set(map(str, choice.params.values())), choice
 
 
+@pytest.mark.parametrize(
+    ("own", "foe", "why"),
+    [
+        (
+            "1 u006 revealed",
+            "9 u008 revealed",
+            "An attack on Tiger\u00a0II (17%) would risk 65 points (56%).",
+        ),
+        (
+            "1 u002 revealed, 2 u031",
+            "9 u001 revealed, 10 u007 revealed",
+            "An event, and units that stay hidden, are worth more than any attack.",
+        ),
+        ("1 u031 revealed", "9 u007 revealed", "No attack is worth more than an event."),
+    ],
+)
+def test_whoever_waits_says_what_speaks_against_an_attack(own: str, foe: str, why: str) -> None:
+    choice = chosen("regular", table(f"seat: S1\n front: {own}\nseat: S2\n front: {foe}\n"))
+    assert choice.action == act.WAIT
+    assert choice.reason is not None
+    assert reason_text(Message(choice.reason, dict(choice.params))) == why
+
+
 def test_the_figure_that_matters_is_said() -> None:
     game = table("""
         seat: S1

@@ -716,8 +716,34 @@ def test_an_event_that_could_harm_nothing_is_aimed_in_grey() -> None:
 def test_so_has_the_chance_of_an_event_at_one_unit(event: str, sign: str) -> None:
     table = Staged(f"front: 1 u101 revealed\n hand: {event}", FOE.format(""), (), ()).lay(reduced=False)
     table.pilot.click(table.scene.cards.sprites[HAND_CARD])
-    signs = {one.sign for one in table.scene.controls.lit if one.spot.thing is Thing.UNIT}
-    assert signs == {sign}
+    units = [one for one in table.scene.controls.lit if one.spot.thing is Thing.UNIT]
+    assert {one.sign for one in units if one.actions} == {sign}
+
+
+def test_an_event_that_goes_to_the_wrong_unit_says_so_and_points_in_gray_until_it_can_do_anything() -> None:
+    own = "front: 1 u101 revealed\n hand: trench"
+    table = Staged(own, FOE.format(""), (), (), deck="trench").lay(reduced=False)
+    scene, sprites = table.scene, table.scene.cards.sprites
+    table.pilot.press(sprites[HAND_CARD])
+    table.pilot.move(Vector2(600, 370))
+    table.pilot.step()
+    assert scene.controls.arrow.in_vain, "there is nothing yet"
+    table.pilot.move(sprites[1])
+    table.pilot.step()
+    assert not scene.controls.arrow.in_vain
+    table.pilot.move(sprites[9])
+    table.pilot.step()
+    assert scene.controls.arrow.in_vain
+    table.pilot.release()
+    table.pilot.step()
+    assert scene.view.status == "Trench: it would change nothing there."
+
+
+def test_plans_that_nobody_has_are_said_to_be_the_reason() -> None:
+    own = "front: 1 u101 revealed\n hand: captured_plans"
+    table = Staged(own, FOE.format(""), (), ()).lay(reduced=False)
+    table.pilot.click(table.scene.cards.sprites[HAND_CARD])
+    assert table.scene.view.status == "Captured Plans: nobody else has an event in hand."
 
 
 def test_a_hint_gives_way_to_what_is_held_and_chosen_otherwise() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from tests.scenes.hunter.hands import KeyHand, PadHand
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.navigator import Navigator
 from tests.scenes.program import Program
 from tests.scenes.walking import PadPress, Press
@@ -311,3 +312,16 @@ def _look_at_an_enemy_until_asked(table: Battle, rng: Random) -> Node | None:
         if table.scene.pieces.reactions.visible and card in table.scene.cards.sprites.values():
             return card
     return None
+
+
+def test_a_digit_discards_that_card_of_a_full_hand() -> None:
+    own = "front: 1 u101 revealed\n hand: smoke escape trench"
+    table = Staged(own, "front: 9 u005 revealed\n", (), (), deck="ambush").lay(reduced=True)
+    table.session.decide(act.WAIT)
+    table.rest()
+    second = table.o.hand[1]
+    assert act.DiscardEvent(second) in table.o.actions
+    table.pilot.key(pygame.K_4)
+    assert act.DiscardEvent(second) in table.o.actions, "there is no fourth card"
+    table.pilot.key(pygame.K_2)
+    assert second not in table.o.hand

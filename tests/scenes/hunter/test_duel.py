@@ -30,6 +30,7 @@ from wotrush.model.hunter.cards.words import (
     FLASH_FLOOD,
     FUEL_SHORTAGE,
     HAS_WEATHER,
+    HEAVY_GUNS,
     SHELL,
     STRAFING,
     SUICIDE,
@@ -620,7 +621,7 @@ def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     view, said = bombed().scene.view, list[str]()
-    monkeypatch.setattr(effect, "write", lambda canvas, writer, text, ink, box: said.append(text))
+    monkeypatch.setattr(effect, "write", lambda canvas, writer, text, ink, box, **more: said.append(text))
     assert view.duel is not None
     assert view.duel.bombing == 1
     for duel, units in (
@@ -636,7 +637,7 @@ def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it
 
 def test_the_dice_of_a_player_stand_in_one_column(monkeypatch: pytest.MonkeyPatch) -> None:
     view, cells = bombed().scene.view, list[FRect]()
-    monkeypatch.setattr(effect, "_paint_unit", lambda canvas, view, rolled, cell: cells.append(cell))
+    monkeypatch.setattr(effect, "_paint_unit", lambda canvas, view, rolled, cell, **more: cells.append(cell))
     assert view.duel is not None
     paint_effect(
         Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 200)),
@@ -900,3 +901,20 @@ def test_an_event_that_lies_before_a_player_leaves_no_empty_stage() -> None:
     dug = next_duel(trench, o, ev.EventAttached(TRENCH, 0, unit))
     assert dug is not None, "The unit is seen in its trench."
     assert dug.units == (unit,)
+
+
+def test_an_armored_unit_under_heavy_guns_is_said_to_be_unharmed_whatever_its_die_shows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rolls = (UnitRoll(9, 1), UnitRoll(10, 6))
+    foe = "front: 9 u005 revealed, 10 u107 revealed\n"
+    for event, harmless in ((HEAVY_GUNS, True), (CARPET_BOMBING, False)):
+        view = Staged("front: 1 u031 revealed\n", foe, (), ()).lay(reduced=True).scene.view
+        said: list[str] = []
+        monkeypatch.setattr(
+            effect, "write", lambda canvas, writer, text, *_, said=said, **__: said.append(text)
+        )
+        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 400))
+        duel = Duel(0, 1, event=event, rolls=rolls)
+        paint_effect(canvas, view, duel, FRect(0, 0, 800, 400), told=False)
+        assert [text.endswith(": unharmed") for text in said] == [harmless, False]

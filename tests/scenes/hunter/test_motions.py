@@ -16,7 +16,9 @@ from tests.scenes.hunter.test_film import FRAME, Watch, frames
 from tests.scenes.strays import strays
 from wotrush.ai.registry import load_ruleset
 from wotrush.match.match import Match
+from wotrush.match.message import Message
 from wotrush.match.seats import Human, Opponent, Setup
+from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
@@ -671,3 +673,17 @@ def test_a_turn_that_ends_by_itself_after_a_fight_says_so_and_who_is_next(
     for _ in range(200):
         table.pilot.step(0.05)
     assert ("Your turn is over: Bison is next" in heard) is said
+
+
+def test_during_the_own_attack_the_status_line_is_not_about_others() -> None:
+    """Neither is what one said before still told, nor that they may react while dice roll."""
+    own = MINE.format("hand: camouflage")
+    table = Staged(own, FOE.format(""), (), (), dice={0: (1,)}).lay(reduced=False)
+    table.scene.view.reason = 1, Message(Reason("Nothing is in range."))
+    table.scene.decide(next(one for one in table.o.actions if isinstance(one, act.DeclareAttack)))
+    said = set()
+    for _ in range(100):
+        table.pilot.step(0.05)
+        if not (table.scene.still and table.session.may_decide):
+            said.add(table.scene.view.status)
+    assert not [one for one in said if "Bison" in one or "others" in one]

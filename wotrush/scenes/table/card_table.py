@@ -325,6 +325,7 @@ class CardTable(GameTable):
     def decide(self, action: Any) -> None:
         try:
             self.session.decide(action)
+            self.view.reason = None  # What an opponent said is over.
         except IllegalAction as refusal:
             self.complain(str(refusal))
 

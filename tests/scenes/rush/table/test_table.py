@@ -31,6 +31,7 @@ from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.zones.frame import headlines, reserve_heads
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import upright
+from wotrush.scenes.table.motion.effects import Ribbon
 from wotrush.scenes.table.panels.event_words import LogLine
 from wotrush.settings import Speed
 from wotrush.stage.geometry import inset, rect_around
@@ -723,6 +724,15 @@ def test_what_sabotage_cost_the_others_is_said_until_the_next_decision() -> None
     played.session.decide(act.END_TURN)
     played.pilot.step()
     assert view.status != said
+
+
+def test_a_new_game_says_who_begins_and_one_that_goes_on_does_not() -> None:
+    for first, said in ((0, "You begin"), (1, "Bison begins")):
+        scene = table(options={"first_player": first}, speed=Speed.NORMAL, blind=True).scene
+        ribbons = [node.text for node in scene.pieces.effects.children if isinstance(node, Ribbon)]
+        assert ribbons == [said]
+    later = table(until=lambda o: o.turn == 2 and o.seat == 0, speed=Speed.NORMAL, blind=True).scene
+    assert not later.choreography.announcing
 
 
 # -- what is said of the end

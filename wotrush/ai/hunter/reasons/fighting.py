@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from wotrush.ai.agent import Because
@@ -71,12 +72,13 @@ def spy(d: BattleDecision, action: act.Spy) -> Because:
 
 
 def wait(d: BattleDecision, _: act.Wait) -> Because:
-    if any(isinstance(action, act.DeclareAttack) for action in d.o.actions):
-        return Reason("No attack is worth more than an event."), {}
-    if any(isinstance(action, act.Spy) for action in d.o.actions):
-        return Reason("No spying is worth more than an event."), {}
     ready = [unit for unit in d.s.units[d.s.seat] if d.s.able(unit)]
     open_ones = [unit for unit in ready if d.s.open(unit)]
+    shots = [action for action in d.o.actions if isinstance(action, act.DeclareAttack)]
+    if shots:
+        return _no_attack(d, shots, hides=len(open_ones) < len(ready))
+    if any(isinstance(action, act.Spy) for action in d.o.actions):
+        return Reason("No spying is worth more than an event."), {}
     if len(open_ones) < len(ready):  # How many could be revealed, everybody sees.
         if open_ones:
             return Reason(
@@ -88,6 +90,19 @@ def wait(d: BattleDecision, _: act.Wait) -> Because:
     if len(d.o.hand) >= hand_limit(d.s.table, d.s.seat):
         return Reason("Nothing is in range; exchanges one event for another."), {}
     return Reason("Nothing is in range."), {}
+
+
+def _no_attack(d: BattleDecision, shots: Sequence[act.DeclareAttack], *, hides: bool) -> Because:
+    """Return why none is declared, from what everybody may know: what an open unit would risk, or what stays hidden."""
+    best = max(shots, key=d.score)
+    cast = forecast(d.s.table, best)
+    if cast.lost > 0 and cast.success > 0:
+        named: dict[str, object] = {"target": name_of(d, best.target), "percent": percent(cast.success)}
+        named |= {"risk": percent(cast.lost), "points": d.o.catalogue.points[d.s.table.kinds[best.unit]]}
+        return Reason("An attack on {target} ({percent}%) would risk {points} points ({risk}%)."), named
+    if hides:
+        return Reason("An event, and units that stay hidden, are worth more than any attack."), {}
+    return Reason("No attack is worth more than an event."), {}
 
 
 def reveal(d: BattleDecision, action: act.Reveal) -> Because:

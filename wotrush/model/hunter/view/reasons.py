@@ -85,5 +85,6 @@ NOTHING_TO_COMMAND = Reason("{commander}: there is nothing to do for it now.")
 # Events
 NOT_IN_HAND = Reason("{event}: not in your hand.")
 NOT_IN_WINDOW = Reason("{event}: cannot be played at this moment.")
+NOTHING_TO_TAKE = Reason("{event}: nobody else has an event in hand.")
 NO_TARGET = Reason("{event}: it would change nothing there.")
 NOTHING_TO_DISCARD = Reason("No event is to be discarded now.")

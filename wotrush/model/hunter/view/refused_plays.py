@@ -5,6 +5,7 @@ from __future__ import annotations
 from wotrush.model.game import Refusal
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import (
+    CAPTURED_PLANS,
     DRY,
     EXHAUSTED,
     FRONT,
@@ -34,6 +35,9 @@ def why_no_play(o: HunterObservation, a: act.PlayEvent) -> Refusal:
         return Refusal(no.NOT_IN_WINDOW, params)
     if row.air_strike == "1" and any(cards & HAS_WEATHER for cards in o.before):
         return Refusal(no.BAD_WEATHER)
+    others = [held for seat, held in enumerate(o.hand_sizes) if seat != o.seat]
+    if a.event == CAPTURED_PLANS and not any(others):
+        return Refusal(no.NOTHING_TO_TAKE, params)
     return Refusal(no.NO_TARGET, params)
 
 

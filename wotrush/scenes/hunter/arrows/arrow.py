@@ -93,6 +93,7 @@ class AimArrow(Node):
         start = Vector2(self.source.centerx, self.source.top)
         goal = Vector2(round(pointer.x / STEP) * STEP, round(pointer.y / STEP) * STEP)
         self._show(arc(start, goal, BEND) if start.distance_to(goal) >= SHORTEST else None)
+        self.in_vain = True  # Nothing happens where no target is.
 
     def aim(
         self,

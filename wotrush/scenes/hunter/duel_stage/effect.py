@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from wotrush.i18n import t
+from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import PlayEvent
-from wotrush.model.hunter.cards.words import CARPET_BOMBING
+from wotrush.model.hunter.cards.words import AFV, CARPET_BOMBING, HEAVY_GUNS
 from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
 from wotrush.model.hunter.plays.red import LAST_BOMBING
@@ -62,7 +63,8 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, to
         across = -(-count // deep)
         cells = grid(box, across, max(LOW, deep), gap=GAP)
         for at, rolled in enumerate(shown):
-            _paint_unit(canvas, view, rolled, cells[at % deep * across + at // deep])
+            cell = cells[at % deep * across + at // deep]
+            _paint_unit(canvas, view, rolled, cell, harmless=duel.event == HEAVY_GUNS)
         return
     text = _why_nothing(view, duel) or ("" if told else event_effect(duel.event))
     if text:
@@ -94,8 +96,10 @@ def in_room(writer: Writer, text: str, ink: Ink, room: FRect) -> Ink:
     return ink.sized(size)
 
 
-def _paint_unit(canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit, cell: FRect) -> None:
-    """Paint whose unit it is, what it looks like, its name, and its chance or its die."""
+def _paint_unit(
+    canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit, cell: FRect, *, harmless: bool
+) -> None:
+    """Paint whose unit it is, what it looks like, its name, and its chance or its die; `harmless` to an AFV, as it then says."""
     palette, o, seat = view.palette, view.o, view.o.owner[rolled.unit]
     happened = isinstance(rolled, UnitRoll) and rolled.happened
     own = palette.gold_light if seat == o.seat else palette.panel_rim
@@ -116,7 +120,14 @@ def _paint_unit(canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit,
         end.w = CHANCE
         write(canvas, view.theme.writer, struck_chance(rolled), ink.aligned(1.0), end)
     name = FRect(said.x, said.y, end.x - said.x - 6, said.h)
-    write(canvas, view.theme.writer, card_name(o, rolled.unit), ink, name)
+    write(canvas, view.theme.writer, _called(o, rolled.unit, harmless=harmless), ink, name, lines=2)
+
+
+def _called(o: HunterObservation, unit: int, *, harmless: bool) -> str:
+    """Return the name of a unit, and that an AFV comes to no harm by what is `harmless` to it."""
+    name, kind = card_name(o, unit), known_kind(o, unit)
+    armored = kind is not None and o.catalogue.types[kind] == AFV
+    return t("{unit}: unharmed", unit=name) if harmless and armored else name
 
 
 def _paint_picture(canvas: Canvas, view: BattleView, unit: int, box: FRect) -> None:

@@ -46,6 +46,21 @@ def aimed_at_enemies(view: BattleView, unit: int, legal: Sequence[AimTarget]) ->
                 yield AimTarget(view, spot, rect, (), chip, hostile=True, why=refusal_text(refusal))
 
 
+def aimed_in_vain(view: BattleView, event: int, legal: Sequence[AimTarget]) -> Iterator[AimTarget]:
+    """Yield a target for every unit in a line that an event for a unit can do nothing to."""
+    known = {target.spot for target in legal}
+    if not any(spot.thing is Thing.UNIT for spot in known):
+        return
+    for seat in range(view.o.seats):
+        for place in (*view.o.front(seat), *view.o.back(seat)):
+            spot, rect = unit_spot(place), rect_of(view, unit_spot(place))
+            refusal = why_not(view.o, act.PlayEvent(event, place))
+            if spot not in known and rect is not None and refusal is not None:
+                target = AimTarget(view, spot, rect, (), why=refusal_text(refusal))
+                target.focusable = False
+                yield target
+
+
 def why_no_aim(o: HunterObservation, attack: act.DeclareAttack) -> Refusal | None:
     """Return why the viewer's unit cannot attack: if it could not even once the turn has begun and the unit is revealed, what
     would stop it then, so that nobody begins or reveals for nothing.

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.play.barred import aimed_at_enemies
+from wotrush.scenes.hunter.play.barred import aimed_at_enemies, aimed_in_vain
 from wotrush.scenes.hunter.play.chances import chance_of_success
 from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, MIDDLE, TableSpot, Thing, rect_of
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -36,6 +36,8 @@ def lit_targets(
         found += _plates(view, possible.get(MIDDLE, ()))
         if source.thing is Thing.EVENT and [*possible] == [MIDDLE] and len(possible[MIDDLE]) == 1:
             found += _own_lines(view, possible[MIDDLE])
+        if source.thing is Thing.EVENT:
+            found += aimed_in_vain(view, source.number, found)
         if source.thing is Thing.UNIT:
             found += aimed_at_enemies(view, source.number, found)
     return sorted(found, key=lambda target: target.spot.thing is Thing.PLAYER)  # Cards lie on panels.

@@ -33,7 +33,7 @@ def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.Hunte
         return t("Choose where it goes; Esc takes it back.")
     if choosing:
         return _choice(view, choosing)
-    if session.may_decide and not view.reading:
+    if session.may_decide and view.o.to_act is not None and not view.reading:
         return prompt_text(view.o, view.names)
     if session.result() is not None:
         return t("The game is over")

@@ -78,6 +78,10 @@ class BattleKeys:
             return pieces.reactions.number(key)
         if table.view.session.may_decide and table.view.o.pack:
             return table.controls.keep(key - pygame.K_1)
+        discards = [act.DiscardEvent(event) for event in table.view.o.hand][key - pygame.K_1 :][:1]
+        if table.view.session.may_decide and discards and discards[0] in table.view.o.actions:
+            table.decide(discards[0])
+            return True
         kind = pieces.forecast.kind_of(key) or table.controls.action_of_key(pygame.key.name(key))
         if kind is None:
             return pieces.choices.number(key)

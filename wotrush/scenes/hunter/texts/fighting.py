@@ -29,7 +29,7 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
                 unit=unit(spy),
             )
         case ev.Voided(unit=striker):
-            return t("{unit}: no dice, the action comes to nothing", unit=unit(striker))
+            return t("{unit}: no dice, since its action is no longer possible", unit=unit(striker))
         case ev.DiceRolled():
             return dice_text(o, event, names)
         case ev.DieRerolled(seat=seat, die=die, value=value):
