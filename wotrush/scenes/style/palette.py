@@ -158,4 +158,5 @@ HIGH_CONTRAST = replace(
     hostile=from_hex("#ff7f5e"),
     picked=from_hex("#fff06a"),
     shown=from_hex("#a8d8ff"),
+    seats=(STANDARD.seats[0], from_hex("#ee8468"), *STANDARD.seats[2:]),
 )
