@@ -552,6 +552,7 @@ def test_a_card_looked_at_does_not_cover_the_kinds_to_choose_from() -> None:
     table.pilot.click(scene.cards.sprites[attack.unit])
     table.pilot.click(lit(table, attack))
     assert scene.pieces.forecast.kinds
+    table.pilot.move(Vector2(600, 370))
     table.pilot.move(scene.cards.sprites[attack.target])
     table.pilot.wait(3.0)
     zoom = scene.pieces.zoom
