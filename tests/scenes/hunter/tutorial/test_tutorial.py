@@ -126,6 +126,7 @@ def test_the_first_attack_by_anybody_stops_for_the_number_it_needs(tmp_path: Pat
     assert lesson.lit[0] == view.frame.duel
     learner.pilot.wait(10.0)
     assert session.match.version == version, "nobody plays on while it is read"
+    assert view.duel is not None, "the dice that it is about lie there"
     learner.pilot.key(pygame.K_RETURN)
     learner.pilot.wait(10.0)
     assert session.match.version > version

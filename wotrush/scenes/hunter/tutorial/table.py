@@ -38,6 +38,10 @@ class BattleLessonTable(TaughtTable, BattleTable):
         """Let what was fought out be seen first: cards go back to their lines from there, to where a lesson may point."""
         return super().watching or (self._stands_over and self.context.settings.speed is not Speed.OFF)
 
+    def clear_stage(self, *, at_once: bool = False) -> bool:
+        """Leave what was fought out where it is while a lesson about it lies over the table."""
+        return self.context.go.on_top(self) and super().clear_stage(at_once=at_once)
+
     def lesson_scene(self, lesson: Lesson) -> LessonScene:
         if not (lesson.watched is not None and self._stands_over):
             self.clear_stage(at_once=True)
