@@ -75,23 +75,24 @@ def test_a_pile_with_room_names_its_units_though_another_has_none() -> None:
     assert not trophies.pile_style(view, fullest, low).named
 
 
-def test_one_name_without_room_takes_no_other_from_the_pile(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pile_names_all_its_units_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name here and none there looks like a fault."""
     table = unlike(3)
     view = table.scene.view
     seat = max(shown(table), key=lambda seat: len(view.o.piles[seat]))
     kinds = view.o.piles[seat]
     assert len(kinds) > 1
     short = trophies._short_name
-    for longer, named in (({kinds[0]}, True), (set(kinds), False)):
+    for without, named in ((set[int](), True), ({kinds[0]}, False)):
         monkeypatch.setattr(
-            trophies, "_short_name", lambda *args, out=longer: "" if args[1] in out else short(*args)
+            trophies, "_short_name", lambda *args, out=without: "" if args[1] in out else short(*args)
         )
         assert trophies.pile_style(view, seat, FRect(0, 0, 260, 300)).named is named
 
 
 def test_a_long_name_is_shortened_rather_than_all_left_out() -> None:
     view, kind = unlike(3).scene.view, next(k for k, row in enumerate(box().rows) if row.name == LONG)
-    wide = trophies._name_room(view, kind, FRect(0, 0, 310, 44), 1.0)
+    wide = trophies._name_room(view, kind, FRect(0, 0, 260, 34), 1.0)
     short = trophies._short_name(view, kind, wide)
     assert short.endswith(trophies.CUT)
     assert LONG.startswith(f"{short.removesuffix(trophies.CUT)} ")

@@ -89,6 +89,22 @@ def test_every_round_has_its_number_and_every_figure_its_unit() -> None:
     assert "10" not in written
 
 
+def test_the_number_of_a_round_that_is_not_over_stands_below_the_lines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Farther right stands the word for all of them."""
+    places: dict[str, FRect] = {}
+    monkeypatch.setattr(
+        "wotrush.scenes.result.course.chart.write",
+        lambda canvas, writer, text, ink, rect: places.update({str(text): rect}),
+    )
+    node = chart(points=(*POINTS, (7, 6)))
+    node.rect = FRect(0, 0, 900, 500)
+    node.draw(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 900, 500)))
+    assert places["3"].centerx < node._plot().right
+    assert places["Round"].x > places["3"].centerx
+
+
 def test_players_with_equal_figures_are_named_in_the_order_of_their_places(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
