@@ -100,8 +100,8 @@ def test_the_next_lesson_waits_until_an_opened_pile_is_closed(tmp_path: Path) ->
     first = stack.top
     assert isinstance(first, LessonScene)
     table = next(scene for scene in stack.each() if isinstance(scene, LessonTable))
-    pilot.key(pygame.K_RETURN)
     table.pieces.spread_pile(Zone.DEPOT, 0)
+    pilot.key(pygame.K_RETURN)
     pilot.wait(3.0)
     assert stack.top is table
     table.pieces.browser.close()
