@@ -84,11 +84,15 @@ def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
     assert all(place.h >= LEAST_SIGN for place in places), "high enough for their words"
     played.pilot.click(spots.find(f"achievement {players}"))
     assert played.scene.pieces.achievements.visible
-    assert signs_of(view, (2,) * players) == "2/2"
-    (count, mark) = signs_of(view, (1, 3, *(1,) * (players - 2)))
-    assert isinstance(mark, Icon)
-    assert count == "1/3\u00a0"
-    most = signs_of(view, (22, 20, *(0,) * (players - 2)))
+    nobody, (led, own), (behind, other), tie, most = (
+        signs_of(view, (mine, first, *(0,) * (players - 2)))
+        for mine, first in ((0, 0), (18, 16), (1, 3), (2, 2), (22, 20))
+    )
+    assert isinstance(own, Icon)
+    assert isinstance(other, Icon)
+    assert own != other, "who leads is marked"
+    said = [str(each).replace("\u00a0", " ").strip() for each in (nobody, led, behind, tie)]
+    assert said == ["0:0", "18:16", "1:3", "2:2 ="], "no lead reads as a tie"
     ink = view.theme.inks.strong.sized(SIGNS)
     assert view.theme.writer.least_width(most, ink) <= beside_a_sign(places[-1]).w, "no figure is cut off"
 

@@ -203,10 +203,13 @@ def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def signs_of(view: View, counts: tuple[int, ...]) -> Segments:
-    """Return how many the viewer has of how many at most, and the mark of who has them, or none for a tie."""
-    leader, most = holder(counts), max(counts)
-    figures = f"{counts[view.seen.seat]}/{most}"
-    return figures if leader is None else [f"{figures}\u00a0", seat_icon(leader, view.color(leader))]
+    """Return how many the viewer and the best rival have, and the mark of who has the most, or that it is a tie."""
+    leader, viewer = holder(counts), view.seen.seat
+    rival = max(count for seat, count in enumerate(counts) if seat != viewer)
+    figures = f"{counts[viewer]}:{rival}"
+    if leader is None:
+        return f"{figures}\u00a0=" if any(counts) else figures
+    return [f"{figures}\u00a0", seat_icon(leader, view.color(leader))]
 
 
 def sign_places(view: View, rect: FRect) -> list[FRect]:
