@@ -99,7 +99,7 @@ def test_the_next_lesson_waits_until_an_opened_pile_is_closed(tmp_path: Path) ->
     pilot.wait(3.0)
     first = stack.top
     assert isinstance(first, LessonScene)
-    table = next(scene for scene in stack.each() if isinstance(scene, LessonTable))
+    table = next(scene for scene in learner.program.stack.each() if isinstance(scene, LessonTable))
     table.pieces.spread_pile(Zone.DEPOT, 0)
     pilot.key(pygame.K_RETURN)
     pilot.wait(3.0)
