@@ -63,6 +63,7 @@ from wotrush.scenes.hunter.duel.words import (
     runs_dry,
     sum_text,
     verdict_text,
+    verdict_texts,
 )
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.duel_stage import effect, figures, rows, sides, stage
@@ -252,6 +253,27 @@ def test_a_narrow_slim_row_says_which_faces_count_and_cuts_nothing(language: str
         paint_row(canvas, view, duel, row, FRect(0, 0, wide, 30))
     assert [text for text, whole in painted if text and not whole] == []
     assert [text for text, _ in painted if text.endswith("1–3")]
+
+
+@pytest.mark.parametrize("size", [(290, 30), (372, 66), (430, 96), (560, 120), (700, 120)])
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("roll", [Roll.COUNTER, Roll.ATTACK, Roll.ANTI_AIR])
+def test_that_a_strike_does_not_come_is_said_in_words_that_are_whole(
+    roll: Roll, language: str, size: tuple[int, int]
+) -> None:
+    set_language(language)
+    view, painted = battle(language=language).scene.view, dict[str, bool]()
+    off = DuelRow(roll, 1, 2, 1, 1, (), dry_from=5, verdict=RowVerdict.OFF)
+    duel = Duel(0, 1, left=1, right=2, rows=(replace(off, verdict=RowVerdict.HIT), off))
+
+    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -> None:
+        painted[text] = fits(canvas, writer, text, ink, rect.w)
+
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, *size))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rows, "write", noted)
+        paint_row(canvas, view, duel, off, FRect(0, 0, *size))
+    assert [whole for text, whole in painted.items() if text in verdict_texts(off)] == [True]
 
 
 def test_only_the_die_that_is_rolled_again_tumbles() -> None:

@@ -158,6 +158,13 @@ def condition_texts(row: DuelRow) -> tuple[str, ...]:
     return (condition_text(row), *([faces_text(row.number, upwards=row.upwards)] if faces else ()))
 
 
+def verdict_texts(row: DuelRow) -> tuple[str, ...]:
+    """Return that, the longest first: beside the name of the strike, that no dice are thrown says it all."""
+    text = verdict_text(row)
+    off = (t("no dice"),) if row.verdict is RowVerdict.OFF else ()
+    return tuple(dict.fromkeys((text, *off))) if text else ()
+
+
 def verdict_text(row: DuelRow) -> str:
     """Return how a roll ended in two or three words; nothing while it is open."""
     match row.verdict:

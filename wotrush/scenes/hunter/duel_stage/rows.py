@@ -17,7 +17,7 @@ from wotrush.scenes.hunter.duel.words import (
     row_title,
     runs_dry,
     sum_text,
-    verdict_text,
+    verdict_texts,
 )
 from wotrush.scenes.hunter.duel_stage.dice_row import TALL, VERDICT, words_and_dice
 from wotrush.scenes.hunter.duel_stage.figures import (
@@ -103,13 +103,18 @@ def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: F
         _title(canvas, view, duel, row, top)
         _sum_and_faces(canvas, view, duel, row, bottom)
         verdict = FRect(dice.x, dice.bottom - VERDICT, dice.w, VERDICT)
+        if row.verdict is RowVerdict.OFF:  # There are no dice for it to stand below.
+            verdict = dice
     else:
         title, figures, faces, verdict = columns(text, *_slim_columns(text.w), gap=8)
         ink = view.theme.inks.strong.sized(min(24.0, box.h * 0.6)).colored(tone_of(view, row))
         waits = condition_of(duel, row)
         long = _least_title(canvas, view, row, "" if faces.w else waits) > title.w
-        told = _title(canvas, view, duel, row, title.union(figures) if long else title)
-        if not long:  # Otherwise the condition says what the sum comes to.
+        off = row.verdict is RowVerdict.OFF and not faces.w
+        told = _title(canvas, view, duel, row, title.union(figures) if long and not off else title)
+        if off:  # That no dice are thrown has the room of a sum that nobody needs any more.
+            verdict = figures.union(verdict)
+        elif not long:  # Otherwise the condition says what the sum comes to.
             write(canvas, view.theme.writer, sum_text(row), ink, figures)
         _face_line(canvas, view, row, faces)
         before = condition_texts(row)
@@ -238,8 +243,7 @@ def _six(canvas: Canvas, view: BattleView, row: DuelRow, cells: Sequence[FRect])
 
 def _verdict(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect, before: Sequence[str]) -> None:
     """Paint how a roll ended, and `before` that something else: the first text that has room."""
-    ended = verdict_text(row)
-    texts = (ended,) if ended else before
+    texts = verdict_texts(row) or before
     palette = view.palette
     good = row.verdict is RowVerdict.HIT or any(row.counts(die) for die in row.chosen)
     color = tone_of(view, row) if good and row.verdict is not RowVerdict.AVERTED else palette.text
