@@ -53,11 +53,14 @@ class TaughtTable(CardTable):
         self._teach()
 
     def _teach(self) -> None:
-        """Give the next lesson if one is due, or a hint in the first rounds, once nothing moves and no banner is read."""
+        """Give the next lesson if one is due, or a hint in the first rounds, once nothing moves and no banner, pile or menu is
+        read.
+        """
         now = self._moment_now
         quiet = self.still and self.session.interlude is None
         moves = not quiet or (self.choreography.announcing and not self.watching)
-        if moves or now == self._all_given or not self.context.go.on_top(self):
+        reads = any(overlay.visible and not overlay.asking for overlay in self.pieces.overlays)
+        if moves or reads or now == self._all_given or not self.context.go.on_top(self):
             return
         lesson = self.course.next_lesson(self.shown, watching=self.watching)
         if lesson is not None:

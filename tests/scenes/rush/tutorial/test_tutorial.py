@@ -17,6 +17,7 @@ from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.tutorial.contents import AGENT, TUTORIAL
 from wotrush.scenes.rush.tutorial.spots import LessonSpot, lesson_rect
 from wotrush.scenes.rush.tutorial.table import LessonTable
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.session.advice import adviser_of
 from wotrush.scenes.tutorial.lesson_scene import UNREAD, LessonScene
 from wotrush.settings import Settings, Speed
@@ -89,6 +90,24 @@ def test_what_a_lesson_lights_does_at_once_what_it_does_without_the_lesson(how: 
     pilot.step()
     assert pilot.stack.top is not lesson
     assert session.observation().turn > turn
+
+
+def test_the_next_lesson_waits_until_an_opened_pile_is_closed(tmp_path: Path) -> None:
+    learner = RushLearner(tmp_path)
+    learner.start()
+    pilot, stack = learner.pilot, learner.pilot.stack
+    pilot.wait(3.0)
+    first = stack.top
+    assert isinstance(first, LessonScene)
+    table = next(scene for scene in learner.program.stack.each() if isinstance(scene, LessonTable))
+    table.pieces.spread_pile(Zone.DEPOT, 0)
+    pilot.key(pygame.K_RETURN)
+    pilot.wait(3.0)
+    assert stack.top is table
+    table.pieces.browser.close()
+    pilot.wait(3.0)
+    assert isinstance(stack.top, LessonScene)
+    assert stack.top is not first
 
 
 def lesson_to_come(learner: RushLearner, key: str) -> LessonScene:
