@@ -722,7 +722,7 @@ def test_an_answer_with_several_ways_bears_a_sign_of_it_and_its_best_chance() ->
     (one,) = answers(o, ("Anna", "Bison"))
     ways = answers(o, ("Anna", "Bison"), one.actions)
     assert len(ways) > 1
-    assert one.title.endswith("›")
+    assert one.title.endswith(f" ×1–{len(ways)}")
     assert one.chance == f"up to {ways[-1].chance}"
 
 

@@ -27,6 +27,7 @@ from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.description import HUNTER_DESCRIPTION
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.play.forecast.kind_button import name_of
+from wotrush.scenes.hunter.reactions.answers import answers
 from wotrush.scenes.hunter.table.status import hint_text
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.abilities import ABILITIES, ability_name, ability_text
@@ -407,6 +408,20 @@ def test_a_chance_that_is_not_of_a_hit_is_named_and_a_worse_one_of_the_attacker_
     play(game, "attack 1>9 ap")
     told = reaction_effect(game.observe(1), play_of)
     assert (told.chance_of, told.chance, told.serves) == named
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"), [("ace_gunner", "cannot hit"), ("tungsten", "with Tungsten Rounds: 33%")]
+)
+def test_a_counterattack_that_cannot_hit_says_which_card_would_help_it(hand: str, told: str) -> None:
+    game = laid_table(
+        "event_deck: carpet_bombing\nseat: S1\n front: 1 u031 revealed\n"
+        f"seat: S2\n front: 9 u021 revealed\n hand: {hand}\n",
+        s1=(6,),
+    )
+    play(game, "attack 1>9 ap")
+    (answer,) = answers(game.observe(1), NAMES)
+    assert (answer.note, answer.chance) == (told, "0%")
 
 
 def test_the_dice_of_events_say_what_was_needed() -> None:

@@ -190,15 +190,22 @@ def commanders(s: HunterState, action: DeclareAttack) -> list[int]:
     return [helping.kind for helping in found if isinstance(helping, UseCommander)]
 
 
-def counter_chances(s: HunterState, action: Counterattack, role: int = COUNTER_STRIKE) -> StrikeChances:
-    """Return what a counter may come to; one against a charge, which is declared already, has its bonus (13)."""
+def counter_chances(
+    s: HunterState, action: Counterattack, role: int = COUNTER_STRIKE, *, plus: int = 0
+) -> StrikeChances:
+    """Return what a counter may come to; one against a charge, which is declared already, has its bonus (13).
+
+    `plus` is added to its value by a card that is meant to be played.
+    """
     unit, target = action.unit, action.target
     kind = counter_kind(s.catalogue.types, s.kinds[unit], s.kinds[target])
     lines = (s.line[unit], s.line[target])
     frontal = int(lines == (FRONT, FRONT))
     charged = role == COUNTER_STRIKE and any(frame[0] == ATTACK and frame[A_CHARGE] for frame in s.stack)
     bonus = CHARGE_COUNTER if charged else 0
-    return chances(s, unit, target, kind, action.salvos, role, lines, frontal, bonus)
+    strike = strike_frame(unit, target, kind, action.salvos, role, lines, frontal, bonus)
+    strike[A_PLUS] += plus
+    return strike_chances(s, strike)
 
 
 def spy_chance(s: HunterState, unit: int, bonus: int = 0) -> float:

@@ -71,13 +71,15 @@ def _answer(
         told = effect.note, effect.chance, effect.risk, effect.chance_of, effect.serves
         return ReactionAnswer(tuple(actions), title, *told)
     effects = [reaction_effect(o, action) for action in actions]
-    best = max(effects, key=lambda effect: effect.share)
+    best = max(
+        reversed(effects), key=lambda effect: effect.share
+    )  # Of more salvos among those that cannot hit.
     alike = len({effect.note for effect in effects}) == 1
     note = t("choose which one") if isinstance(first, act.Reveal) and not (alike and best.note) else best.note
     chance = best.chance
     if len({effect.chance for effect in effects}) > 1 and not best.changes:
         chance = t("up to {chance}", chance=chance) if best.share else ""
-    return ReactionAnswer(tuple(actions), _title(o, first), note, chance, "", best.chance_of, best.serves)
+    return ReactionAnswer(tuple(actions), _title(o, actions), note, chance, "", best.chance_of, best.serves)
 
 
 def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[str], several: bool) -> str:
@@ -99,14 +101,15 @@ def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[st
             return action_text(o, action, names)
 
 
-def _title(o: HunterObservation, action: act.HunterAction) -> str:
-    match action:
+def _title(o: HunterObservation, actions: Sequence[act.HunterAction]) -> str:
+    """Return the label of several with a sign of it: how many salvos a unit may fire, or that a choice follows."""
+    match actions[0]:
         case act.PlayEvent(event=event):
             return f"{event_name(event)} ›"
         case act.UseCommander(kind=kind):
             return t("Use {card} ›", card=spoken_name(o.catalogue, kind))
-        case act.Counterattack(unit=unit):
-            return f"{card_name(o, unit)} ›"
+        case act.Counterattack(unit=unit, salvos=salvos):
+            return f"{card_name(o, unit)} ×{salvos}–{salvos + len(actions) - 1}"
         case act.UseUnit(unit=unit):
             return t("Use {card} ›", card=card_name(o, unit))
     return t("Reveal a unit ›")

@@ -8,19 +8,21 @@ from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.odds.forecast import (
     FACES,
-    StrikeChances,
     chance_of,
     counter_chances,
     spy_chance,
     strike_chances,
 )
 from wotrush.model.hunter.plays.air import shot_dry_from, shot_number
-from wotrush.model.hunter.plays.modifiers import NEEDED, Modifier, modified
+from wotrush.model.hunter.plays.modifiers import NEEDED, TUNGSTEN_ADDS, Modifier, modified
+from wotrush.model.hunter.plays.playable import in_turn
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.declared_effects import declared_effect
+from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, from_to, percent
 
 
@@ -66,7 +68,7 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionE
     match action:
         case act.Counterattack():
             role = fr.SPY_STRIKE if o.stack[-1][0] == fr.SPY_COUNTER else fr.COUNTER_STRIKE
-            return _counter(o, action.unit, counter_chances(open_table(o), action, role))
+            return _counter(o, action, role)
         case act.AntiAir(unit=unit):
             table = open_table(o)
             number, dry_from = shot_number(table, o.stack[-1], unit), shot_dry_from(table, unit)
@@ -83,10 +85,24 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionE
     return ReactionEffect()
 
 
-def _counter(o: HunterObservation, unit: int, cast: StrikeChances) -> ReactionEffect:
-    """Return what a counterattack may come to, and what it may cost."""
-    note, risk = "" if cast.number > 0 else t("cannot hit"), _risk(o, unit, cast.dry_from, cast.dry)
+def _counter(o: HunterObservation, action: act.Counterattack, role: int) -> ReactionEffect:
+    """Return what a counterattack may come to, and what it may cost; of one that cannot hit, which card would help it."""
+    table = open_table(o)
+    cast = counter_chances(table, action, role)
+    note = "" if cast.number > 0 else _with_tungsten(o, action, role) or t("cannot hit")
+    risk = _risk(o, action.unit, cast.dry_from, cast.dry)
     return ReactionEffect(note, percent(cast.success), risk, cast.success)
+
+
+def _with_tungsten(o: HunterObservation, action: act.Counterattack, role: int) -> str:
+    """Return the chance of a counterattack with the Tungsten Rounds in the viewer's hand; nothing if they do not help it."""
+    table, kinds = open_table(o), o.kinds
+    piercing = counter_kind(o.catalogue.types, kinds[action.unit], kinds[action.target]) == w.AP
+    if w.TUNGSTEN not in o.hand or not piercing or not in_turn(table, o.seat, w.TUNGSTEN):
+        return ""
+    cast = counter_chances(table, action, role, plus=TUNGSTEN_ADDS)
+    named = {"event": event_name(w.TUNGSTEN), "chance": percent(cast.success)}
+    return t("with {event}: {chance}", **named) if cast.success else ""
 
 
 def _risk(o: HunterObservation, unit: int, dry_from: int, chance: float) -> str:
@@ -121,8 +137,8 @@ def _event(o: HunterObservation, action: act.PlayEvent) -> ReactionEffect:
             )
         case w.AMBUSH:
             counter = act.Counterattack(action.unit, o.stack[-2][fr.A_UNIT], action.number)
-            chances = counter_chances(open_table(o), counter, fr.AMBUSH_STRIKE)
-            return _counter(o, action.unit, chances)._replace(note=t("it counterattacks at once"))
+            effect = _counter(o, counter, fr.AMBUSH_STRIKE)
+            return effect._replace(note=t("it counterattacks at once"))
     return ReactionEffect(_known(action))
 
 
