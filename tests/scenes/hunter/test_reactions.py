@@ -239,25 +239,33 @@ def test_a_choice_among_several_is_over_when_the_prompt_closes() -> None:
 def test_an_answer_that_cannot_succeed_is_not_in_the_color_of_success() -> None:
     theme = Theme.of()
 
-    def tone(chance: str) -> object:
-        answer = ReactionAnswer((), "Tiger I", "", chance)
+    def tone(chance: str, *, serves: bool = True) -> object:
+        answer = ReactionAnswer((), "Tiger I", "", chance, serves=serves)
         return AnswerButton(theme, answer, None, "", lambda: None, FRect(), "answer").tone
 
     assert tone("17%") == theme.palette.legal
+    assert tone("17%", serves=False) == theme.palette.hostile
     assert tone("0%") == theme.palette.text_soft
 
 
 @pytest.mark.parametrize(
-    ("title", "note", "chance", "risk"),
+    ("title", "note", "chance", "risk", "chance_of"),
     [
-        ("Sd.Kfz. 250/5 Beobachtung", "", "50 %", "leer bei 6"),
-        ("Sd.Kfz. 250/5 Beobachtung", "kein Treffer möglich", "0 %", ""),
-        ("40M Nimrod", "schießt den Luftschlag ab", "33 %", "deckt sie auf · leer bei 6 (17 %)"),
+        ("Sd.Kfz. 250/5 Beobachtung", "", "50 %", "leer bei 6", ""),
+        ("Sd.Kfz. 250/5 Beobachtung", "kein Treffer möglich", "0 %", "", ""),
+        ("40M Nimrod", "schießt den Luftschlag ab", "33 %", "deckt sie auf · leer bei 6 (17 %)", ""),
+        ("Treibstoffmangel ›", "", "33 % › 67 %", "", "ohne Munition"),
     ],
 )
 @pytest.mark.parametrize("size", [(183, 30), (245, 46), (372, 30), (372, 66), (480, 86), (660, 86)])
 def test_an_answer_keeps_its_key_and_nothing_on_it_overlaps(
-    size: tuple[int, int], title: str, note: str, chance: str, risk: str, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int],
+    title: str,
+    note: str,
+    chance: str,
+    risk: str,
+    chance_of: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The name of the unit gives way; everything else is written whole, though what it does may be left out."""
     theme, written = Theme.of(), dict[str, tuple[FRect, Ink]]()
@@ -267,12 +275,13 @@ def test_an_answer_keeps_its_key_and_nothing_on_it_overlaps(
         written[plain] = rect, ink
 
     monkeypatch.setattr(answer_button, "write", noted)
-    answer = ReactionAnswer((), title, note, chance, risk)
+    answer = ReactionAnswer((), title, note, chance, risk, chance_of)
     button = AnswerButton(theme, answer, None, "4", lambda: None, FRect(0, 0, *size), "answer")
     canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, *size))
     button.paint(canvas)
     assert {answer.title, "4", chance} <= written.keys()
     assert size < (480, 86) or note in " · ".join(written), "What has no room below stands beside the title."
+    assert size < (372, 66) or chance_of in " · ".join(written), "What a chance is of stands beside it."
     for text, (rect, ink) in written.items():
         assert FRect(0, 0, *size).contains(rect)
         assert text == answer.title or breadth(canvas, theme.writer, text, ink) <= rect.w + 1, text

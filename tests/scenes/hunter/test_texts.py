@@ -390,6 +390,25 @@ def test_a_reaction_of_a_hidden_unit_says_that_it_is_revealed(state: str, said: 
     assert reaction_effect(o, shot).risk.startswith(said)
 
 
+@pytest.mark.parametrize(
+    ("play_of", "named"),
+    [
+        (act.PlayEvent(w.FUEL_SHORTAGE, 1), ("out of ammo", "17% › 50%", True)),
+        (act.PlayEvent(w.RIVER, seat=1), ("", "67% › 50%", True)),
+    ],
+)
+def test_a_chance_that_is_not_of_a_hit_is_named_and_a_worse_one_of_the_attacker_serves_the_viewer(
+    play_of: act.PlayEvent, named: tuple[str, str, bool]
+) -> None:
+    game = laid_table(
+        "event_deck: carpet_bombing\nseat: S1\n front: 1 u031 revealed\n"
+        "seat: S2\n front: 9 u021 revealed\n hand: fuel_shortage river\n"
+    )
+    play(game, "attack 1>9 ap")
+    told = reaction_effect(game.observe(1), play_of)
+    assert (told.chance_of, told.chance, told.serves) == named
+
+
 def test_the_dice_of_events_say_what_was_needed() -> None:
     o = laid_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n").observe(0)
     told = [event_text(o, ev.DiceRolled(1, "event", 1, (die,), 4), NAMES) or "" for die in (6, 4)]

@@ -48,6 +48,9 @@ def test_open_piles_are_named_in_words_and_stand_on_trays_where_these_are_wider(
         if pile in (common.discard, common.graveyard) and common.discard.right > common.graveyard.left:
             assert pile.clip(plate).h < 2, "below each other they are seen whole"
         assert plate.w <= pile.w or any(tray.contains(plate) and tray.contains(pile) for tray in wider)
+        for panel in (panel for panel in view.frame.panels if panel.piles):
+            across = [tray for tray in wider if tray.colliderect(panel.box)]
+            assert all(panel.box.contains(tray) for tray in across), "the last one stays off the panel's edge"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -74,7 +74,8 @@ class Ridge:
 FAR = Ridge(0.655, 0.045, 1.1, 3, 0.62)
 MIDDLE = Ridge(0.715, 0.035, 1.4, 8, 0.38, trees=46, village=0.51)
 NEAR = Ridge(0.795, 0.014, 0.9, 5, 0.17, trees=18)
-FRONT = Ridge(0.93, 0.01, 0.7, 2, 0.0, growth=0.11)
+FRONT = Ridge(0.93, 0.005, 0.7, 2, 0.0, growth=0.11)
+"""So flat that below a list that fills a page nothing of the land behind it shows through the grass."""
 
 
 MOONLIT_HAZE = 0.14

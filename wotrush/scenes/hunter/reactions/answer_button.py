@@ -54,14 +54,18 @@ class AnswerButton(Button):
         return self._answer.actions
 
     def explanation(self) -> str:
-        parts = (self._answer.title, self._answer.note, self._answer.chance, self._answer.risk)
+        answer = self._answer
+        chance = f"{answer.chance_of} {answer.chance}".strip()
+        parts = (answer.title, answer.note, chance, answer.risk)
         return self.reason() or " · ".join(filter(None, parts))
 
     @property
     def tone(self) -> Color:
-        """The color of the chance: good for the viewer, unless there is none."""
+        """The color of the chance: whether it is good for the viewer, unless there is none."""
         palette = self._theme.palette
-        return palette.text_soft if self._answer.chance == percent(0.0) else palette.legal
+        if self._answer.chance == percent(0.0):
+            return palette.text_soft
+        return palette.legal if self._answer.serves else palette.hostile
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -71,7 +75,9 @@ class AnswerButton(Button):
         folds = room.h >= TWO_LINES
         ink = theme.inks.number.sized(min(CHANCE, room.h / 2 if folds else room.h)).colored(self.tone)
         strong = theme.inks.strong.sized(STRONG)
+        small = theme.inks.small.sized(SMALL)
         end_wide = breadth(canvas, writer, answer.chance, ink) + GAP if answer.chance else 0.0
+        named = breadth(canvas, writer, answer.chance_of, small) + GAP if answer.chance_of else 0.0
         if self._number:
             cap_high = min(CAP.y, room.h)
             self._paint_key(canvas, FRect(room.x, room.centery - cap_high / 2, CAP.x, cap_high))
@@ -83,7 +89,7 @@ class AnswerButton(Button):
             if room.w >= wide + GAP + needed:
                 picture(canvas, self._shown.face, FRect(room.x, room.y, wide, room.h))
                 room = inset(room, wide + GAP, 0, 0, 0)
-        low = folds and room.w < titled + end_wide
+        low = folds and room.w < titled + end_wide + named
         upper, lower = rows(room, 1, 1) if folds and (self._below or low) else (room, None)
         if answer.chance:
             end = lower if low and lower is not None else room
@@ -95,7 +101,6 @@ class AnswerButton(Button):
                 beside.w -= end_wide
         box = FRect(upper.x, upper.y, min(titled, upper.w), upper.h)
         write(canvas, writer, answer.title, strong, box)
-        small = theme.inks.small.sized(SMALL)
         below = ""
         if lower is not None and self._below:
             fitting = (text for text in self._below if breadth(canvas, writer, text, small) <= lower.w)
@@ -105,6 +110,11 @@ class AnswerButton(Button):
         left.w = upper.right - left.x
         if answer.note not in below and breadth(canvas, writer, answer.note, small) <= left.w:
             write(canvas, writer, answer.note, small.aligned(1.0), left)
+        elif named:
+            if low and lower is not None:
+                left = inset(lower, breadth(canvas, writer, below, small) if below else 0, 0, 0, 0)
+            if named - GAP <= left.w:
+                write(canvas, writer, answer.chance_of, small.aligned(1.0), left)
 
     def _paint_key(self, canvas: Canvas, box: FRect) -> None:
         """Paint the number that chooses it as a key, so that it is not read as a part of a name."""

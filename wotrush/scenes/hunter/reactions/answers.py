@@ -27,6 +27,10 @@ class ReactionAnswer:
     chance: str = ""
     risk: str = ""
     """What it may cost."""
+    chance_of: str = ""
+    """What the chance is of, unless it is that of success."""
+    serves: bool = True
+    """Whether that chance is good for the viewer."""
 
 
 def answers(
@@ -64,7 +68,8 @@ def _answer(
     if len(actions) == 1:
         title = _title_of(o, first, names, several)
         effect = reaction_effect(o, first)
-        return ReactionAnswer(tuple(actions), title, effect.note, effect.chance, effect.risk)
+        told = effect.note, effect.chance, effect.risk, effect.chance_of, effect.serves
+        return ReactionAnswer(tuple(actions), title, *told)
     effects = [reaction_effect(o, action) for action in actions]
     best = max(effects, key=lambda effect: effect.share)
     alike = len({effect.note for effect in effects}) == 1
@@ -72,7 +77,7 @@ def _answer(
     chance = best.chance
     if len({effect.chance for effect in effects}) > 1 and not best.changes:
         chance = t("up to {chance}", chance=chance) if best.share else ""
-    return ReactionAnswer(tuple(actions), _title(o, first), note, chance)
+    return ReactionAnswer(tuple(actions), _title(o, first), note, chance, "", best.chance_of, best.serves)
 
 
 def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[str], several: bool) -> str:

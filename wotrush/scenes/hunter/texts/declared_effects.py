@@ -13,20 +13,24 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.figures import from_to, percent
 
 _CHANGED = (
-    ("success", ""),
-    ("destroys", mark("destroys")),
-    ("lost", mark("Counterattack")),
-    ("dry", mark("out of ammo")),
+    ("success", "", 1),
+    ("destroys", mark("destroys"), 1),
+    ("lost", mark("Counterattack"), -1),
+    ("dry", mark("out of ammo"), -1),
 )
-"""The chances that can change, by importance, and what they are of; that of the attack itself needs no word."""
+"""The chances that can change, by importance, what they are of, and whether it is good for who attacks or spies that they
+rise; that of the attack itself needs no word.
+"""
 
 
 class DeclaredEffect(NamedTuple):
-    """What changes, from which chance to which, and by how much."""
+    """What does not change; what does, from which chance to which, by how much, and whether that serves the viewer."""
 
     note: str
+    chance_of: str
     chance: str
     share: float
+    serves: bool = True
 
 
 def declared_effect(o: HunterObservation, action: act.HunterAction) -> DeclaredEffect | None:
@@ -37,9 +41,12 @@ def declared_effect(o: HunterObservation, action: act.HunterAction) -> DeclaredE
     now, after = outlook(table), outlook_after(table, o.seat, action)
     if after is None:
         return None
-    for name, word in _CHANGED:
+    procedure = o.stack[-2]
+    attack = procedure[0] == fr.ATTACK
+    own = o.owner[procedure[fr.A_UNIT if attack else fr.P_UNIT]] == o.seat
+    for name, word, sign in _CHANGED:
         before, then = getattr(now, name), getattr(after, name)
         if percent(before) != percent(then):
-            return DeclaredEffect(t(word) if word else "", from_to(before, then), abs(before - then))
-    attack = o.stack[-2][0] == fr.ATTACK
-    return DeclaredEffect(t("does not change this attack") if attack else "", "", 0.0)
+            said, serves = t(word) if word else "", ((then - before) * sign > 0) is own
+            return DeclaredEffect("", said, from_to(before, then), abs(before - then), serves)
+    return DeclaredEffect(t("does not change this attack") if attack else "", "", "", 0.0)

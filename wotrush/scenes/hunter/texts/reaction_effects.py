@@ -34,6 +34,10 @@ class ReactionEffect(NamedTuple):
     """The chance as a number, of a strike, or how much a chance changes."""
     changes: bool = False
     """Whether it tells how a chance changes, or that none does."""
+    chance_of: str = ""
+    """What the chance is of, unless it is that of success."""
+    serves: bool = True
+    """Whether that chance is good for the viewer."""
 
 
 _EFFECTS = {
@@ -57,7 +61,8 @@ _EFFECTS = {
 def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionEffect:
     """Return what an answer in a window or to an attack would bring."""
     if declared := declared_effect(o, action):
-        return ReactionEffect(declared.note or _known(action), declared.chance, "", declared.share, True)
+        note, word, chance, share, serves = declared
+        return ReactionEffect(note or ("" if word else _known(action)), chance, "", share, True, word, serves)
     match action:
         case act.Counterattack():
             role = fr.SPY_STRIKE if o.stack[-1][0] == fr.SPY_COUNTER else fr.COUNTER_STRIKE

@@ -29,8 +29,10 @@ SHARES = {1: 0.195, 2: 0.215, 3: 0.235, 4: 0.24}
 """The share of the height by the number of panels side by side."""
 MOST_APART = 0.165
 """The most width of the place of one of a single opponent's bases, as a share of the panel's."""
-PILE = 130.0
-"""The most width of each of a single opponent's piles."""
+PILE, BESIDE_PILES = 130.0, 8.0
+"""The most width of each of a single opponent's piles, and how far the last one, whose plate and tray are wider, stays
+from the margin.
+"""
 
 
 def panel_band(width: float, across: int, height: float, length: float = 0.0) -> CardBand:
@@ -82,7 +84,7 @@ def _wide_panel(seat: Seat, box: FRect, inner: FRect, most: float, pitch: float)
     length = min(inner.h, (box.w * 0.5 / 3 - 16) / BESIDE, most)
     cell = max(length * BESIDE + 16, min(pitch, MOST_APART * box.w))
     stands = FRect(box.centerx - cell * 1.5, inner.y, cell * 3, inner.h)
-    right = FRect(stands.right + 24, inner.y, inner.right - stands.right - 24, inner.h)
+    right = inset(inner, stands.right + 24 - inner.x, 0, BESIDE_PILES, 0)
     left = FRect(inner.x, inner.y, stands.left - 24 - inner.x, inner.h)
     info, squad = columns(left, 0.42, 0.58, gap=14) if left.w >= 380 else (left, None)
     name, kind, score, below = rows(info, 32, 24, 52, 44)
