@@ -35,7 +35,8 @@ def paid(game: RushGame, payer: int, *later: Action) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("hand", "better"), [("eng su03", "su03"), ("eng us08", "us08"), ("eng su03 us08", "us08")]
+    ("hand", "better"),
+    [("eng su03", "su03"), ("eng us08", "us08"), ("eng su11", "su11"), ("eng su03 us08", "us08")],
 )
 def test_a_better_card_stays_in_the_hand(hand: str, better: str) -> None:
     """It pays as much, or what it pays more would be lost."""

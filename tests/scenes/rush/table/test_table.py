@@ -28,6 +28,7 @@ from wotrush.scenes.rush.board.status_line import status_plate
 from wotrush.scenes.rush.offers.offer import OnBase, OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_card
 from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.zones.frame import headlines, reserve_heads
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import upright
@@ -332,21 +333,30 @@ def test_an_enemy_that_can_be_hit_in_several_ways_is_one_target_until_one_is_poi
         here = [n for n in nodes if isinstance(n.offer.spot, OnEnemy) and n.offer.spot.place == place]
         assert len(here) == parts
         assert len([node for node in here if node.chip is not None]) == 1
-        assert not [node for node in here if node.way is not None]
+        assert not [node for node in here if node.ways]
         base = upright(played.scene.view.lying[base_card(3 * foe + place)].pose)
         points = FRect(base.x, base.y, 0.4 * base.w, 0.28 * base.h)
         for node in here:
             played.pilot.pull(node)
-            ways = [one.way for one in here if one.way is not None]
-            said = [way.said for way in ways]
-            assert sorted(said) == sorted(["Assault", *["Siege Master"] * (parts - 1)])
+            assert [len(one.ways) for one in here] == [2 if one is node else 1 for one in here]
+            ways, name = [way for one in here for way in one.ways], node.ways[1]
+            assert name.said == ("Siege Master" if node.offer.way is Way.SIEGE else "Assault")
+            assert [way for way in ways if way.said] == [name], "only signs elsewhere"
             assert [one for one in here if one.chip is not None] == [node]
             assert not [(a, b) for a, b in combinations(ways, 2) if a.covers(b)]
             assert all(played.scene.space.area.contains(way.place) for way in ways)
-            if ui_scale == 1:
-                assert not [way for way in ways if way.place.colliderect(points)], "the base keeps its points"
+            assert not [way for way in ways if way.place.colliderect(points)], "the base keeps its points"
+            for lying in played.scene.view.lying.values():
+                seen = upright(lying.pose)
+                armor = FRect(seen.centerx, seen.y + 0.7 * seen.h, seen.w / 2, 0.3 * seen.h)
+                if lying.pose.angle:
+                    armor = FRect(seen.x, seen.centery, 0.3 * seen.w, seen.h / 2)
+                if lying.seat == foe and lying.zone is Zone.DEFENDER:
+                    assert not [way for way in ways if way.place.colliderect(armor)], "it keeps its armor"
+                if lying.seat == foe and lying.zone in (Zone.BASE, Zone.DEFENDER) and seen.colliderect(base):
+                    assert not name.place.colliderect(seen)
         played.pilot.pull(sprite(played, "su12"))
-        assert not [node for node in here if node.way is not None]
+        assert not [node for node in here if node.ways]
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])

@@ -33,8 +33,7 @@ def covers(printed: Catalogue, better: int, worse: int) -> bool:
         printed.power,
         printed.armor,
         printed.heavy,
-        printed.hits_bases,
-        printed.hits_vehicles,
+        *((printed.hits_bases, printed.hits_vehicles) if printed.power[worse] else ()),
     )
     return (
         all(figure[better] >= figure[worse] for figure in figures)

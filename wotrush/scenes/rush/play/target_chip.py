@@ -60,7 +60,7 @@ class TargetChip:
     @property
     def place(self) -> FRect:
         """Return its place on the table, where it covers nothing that its card shows."""
-        target, lines, width, spot = self.target, self._lines, self._width, self.offer.spot
+        target, width, spot = self.target, self._width, self.offer.spot
         if isinstance(spot, OnReserve) and not self.worded:
             left, middle = target.left + COIN[0] * target.w, target.top + COIN[1] * target.h
             chip = FRect(left - width, middle - CHIP / 2, width, CHIP)
@@ -80,7 +80,7 @@ class TargetChip:
             left = target.left + OVER - width if aside else target.right - OVER
             chip = FRect(left, target.top, width, CHIP)
         elif isinstance(spot, OnEnemy):
-            chip = self._below_enemy(spot, (width, CHIP + LINE * (len(lines) - 1)))
+            chip = self._below_enemy(spot)
         else:
             chip = FRect(target.centerx - width / 2, target.top - CHIP + INSIDE, width, CHIP)
         return kept_inside(chip, self._room)
@@ -91,10 +91,11 @@ class TargetChip:
         beside = self._breadth(lines) + WORD_MARGIN - ICON_MARGIN + BEFORE_WORDS if lines else 0
         return CHIP * len(self._signs) + beside
 
-    def _below_enemy(self, spot: OnEnemy, size: tuple[float, float]) -> FRect:
+    def _below_enemy(self, spot: OnEnemy) -> FRect:
         """Return the place of its words: below the base and its defender, between them and the card in the air."""
         seen = [spot, replace(spot, defender=True)] if is_covered(self.view, spot) else [spot]
         bottom = max(spot_rect(self.view, one).bottom for one in seen)
+        size = self._width, CHIP + LINE * (len(self._lines) - 1)
         return FRect(self.target.centerx - size[0] / 2, bottom + UNDER, *size)
 
     @property
@@ -174,29 +175,37 @@ class TargetChip:
 
 @dataclass(frozen=True, slots=True)
 class WayChip(TargetChip):
-    """Says, on its part of an enemy's cards that can be hit in several ways, which one a drop there would be."""
+    """The sign, on its part of an enemy's cards that can be hit in several ways, of how a drop there would hit; or, below the
+    cards, its name.
+    """
 
     @property
     def said(self) -> str:
+        if not self.worded:
+            return ""
         return ability_name(Ability.SIEGE_MASTER) if self.offer.way is Way.SIEGE else t("Assault")
 
     @property
     def place(self) -> FRect:
-        chip = rect_around(self.target.center, (self._width, CHIP))
-        if is_covered(self.view, self.offer.spot) and not self._crowded:
-            chip.right = self.target.right  # Off the words on the defender beside it.
-        lower = self._points.bottom
-        if chip.colliderect(self._points) and lower + CHIP <= self.target.bottom + OVER:
-            chip.top = lower
+        spot, target = self.offer.spot, self.target
+        assert isinstance(spot, OnEnemy)
+        if self.worded:
+            return kept_inside(self._below_enemy(spot), self._room)
+        chip = rect_around(target.center, (CHIP, CHIP))
+        if spot.defender:  # Off its class, nation and armor; those of a turned one are at its sides.
+            card = spot_rect(self.view, spot)
+            if card.h > card.w:
+                chip.bottomleft = target.left + INSIDE, target.bottom - INSIDE
+        elif chip.colliderect(self._points):
+            if self._points.bottom + CHIP <= target.bottom + OVER:
+                chip.top = self._points.bottom
+            else:
+                chip.right = target.right - OVER
         return kept_inside(chip, self._room)
 
     @property
     def _signs(self) -> tuple[str, ...]:
         return ("siege_master",) if self.offer.way is Way.SIEGE else ("power",)
-
-    @property
-    def _lines(self) -> list[str]:
-        return [self.said]
 
     @property
     def _full(self) -> bool:

@@ -75,7 +75,7 @@ class TargetNode(StaticLayer):
     @property
     def reach(self) -> FRect:
         """Return the area that the node paints: its chip stands outside."""
-        lit, chips = inset(self._here(spot_rect(self.view, self.offer.spot)), -HALO), (self.chip, self.way)
+        lit, chips = inset(self._here(spot_rect(self.view, self.offer.spot)), -HALO), [self.chip, *self.ways]
         return lit.unionall([self._here(chip.place) for chip in chips if chip is not None])
 
     def on_hover(self, inside: bool) -> None:
@@ -91,7 +91,7 @@ class TargetNode(StaticLayer):
         self.aimed, self.silent = aimed, False
         for one in self.choices:
             one.parted = aimed
-        said = [self.chip, *(one.way for one in self.choices)] if aimed else []
+        said = [self.chip, *(way for one in self.choices for way in one.ways)] if aimed else []
         for other in self.parent.children if self.parent else ():
             if isinstance(other, TargetNode) and other is not self:
                 other.silent = False
@@ -150,16 +150,16 @@ class TargetNode(StaticLayer):
 
     @property
     def whole(self) -> FRect:
-        """Return what a card in the air must not cover while it points here: the whole spot, its chip and what lies below it
+        """Return what a card in the air must not cover while it points here: the whole spot, its chips and what lies below it
         in another player's panel.
         """
         if isinstance(self.offer.spot, OnField):
             return self._words_in(self.bounds).move(self.rect.topleft)
-        spot, chip = spot_rect(self.view, self.offer.spot), self.chip
+        spot, chips = spot_rect(self.view, self.offer.spot), [self.chip, *self.ways]
         if isinstance(self.offer.spot, OnEnemy) and not self.lasting:
             panel = self.view.frame.panel(self.offer.spot.seat)
             spot.h = max(spot.h, panel.box.bottom - spot.y) if panel else spot.h
-        return spot if chip is None else spot.union(chip.place)
+        return spot.unionall([chip.place for chip in chips if chip is not None])
 
     @property
     def chip(self) -> TargetChip | None:
@@ -173,13 +173,17 @@ class TargetNode(StaticLayer):
         return TargetChip(self.view, offer, rect, self.aimed, worded=self.aimed and self.lasting)
 
     @property
-    def way(self) -> WayChip | None:
-        """Return the chip that says in which way a drop there would hit, if the card points at one of its choices."""
-        seen = self._seen.move(self.rect.topleft)
-        return WayChip(self.view, self.offer, seen, self.aimed) if self.parted else None
+    def ways(self) -> tuple[WayChip, ...]:
+        """Return the sign of how a drop there would hit, if the card points at one of its choices, and the name of that if
+        the card points here.
+        """
+        if not self.parted:
+            return ()
+        sign = WayChip(self.view, self.offer, self._seen.move(self.rect.topleft), self.aimed)
+        return (sign, replace(sign, worded=True)) if self.aimed else (sign,)
 
     def _paint_chip(self, canvas: Canvas) -> None:
-        for chip in (self.chip, self.way):
+        for chip in (self.chip, *self.ways):
             if chip is not None:
                 chip.paint(canvas, self._here(chip.place), self.color)
 
