@@ -27,6 +27,7 @@ from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.app.trouble import TroubleScene
 from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hotseat.cover import CoverScene
+from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.session.session import GameSession
@@ -172,6 +173,8 @@ class Onlooker:
         top, rng = self.top, self._others if self.looks_on else self._chance
         if isinstance(top, CoverScene):
             top.uncover()
+        elif isinstance(top, RecapScene):
+            top.context.go.back()
         elif isinstance(top, CallScene):
             for seat in top.call.seats:
                 if rng.random() < 0.3:

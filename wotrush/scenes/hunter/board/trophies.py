@@ -23,7 +23,7 @@ ROW, LEAST_ROW, ROW_GAP = 50.0, 30.0, 4.0
 """Height of a unit with its name, and the gap below it."""
 BRIEF_ROWS = (50.0, 42.0, 34.0, 28.0, 24.0)
 """Heights of a unit without its name: the first that leaves room for all is taken."""
-TWO_LINES = 36.0
+TWO_LINES = 43.0
 """Height from which a name may stand on two lines."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""

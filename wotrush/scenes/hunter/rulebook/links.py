@@ -118,6 +118,7 @@ REFUSALS: Mapping[Reason, str] = {
     no.NOT_IN_HAND: "events.colors",
     no.NOT_IN_WINDOW: "reactions.windows",
     no.NO_TARGET: "events.target",
+    no.NOTHING_TO_TAKE: "events.target",
     no.NOTHING_TO_DISCARD: "events.limit",
 }
 """By the reason why something is not legal."""
