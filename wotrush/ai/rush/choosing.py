@@ -13,7 +13,8 @@ from wotrush.ai.rush.search.dominance import dominance_filter
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.spare_payment import spared
 from wotrush.model.rush import Observation, RushGame, determinize
-from wotrush.model.rush.actions import Action
+from wotrush.model.rush.actions import END_TURN, Action
+from wotrush.model.rush.view.purse import in_vain
 
 
 class Thinker(Protocol):
@@ -30,8 +31,18 @@ def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Ac
         return Choice(forced, *(secret(observation, forced) or ()))
     world = determinize(observation, rng)
     first, *others = dominance_filter(world, observation.seat, thinker.outlooks(observation, world, rng))
-    found = [spared(world, first), *others]
+    found = [spared(world, _to_some_purpose(observation, first)), *others]
     best = found[0].action
     if goes_without_saying(observation, best):
         return Choice(best)
     return Choice(best, *(secret(observation, best) or because(world, found)))
+
+
+def _to_some_purpose(observation: Observation, outlook: Outlook) -> Outlook:
+    """Return the outlook without a Recruitment that comes first and lets nothing be bought: what is planned next is then done
+    at once.
+    """
+    if not in_vain(observation, outlook.action):
+        return outlook
+    steps = outlook.steps[1:] or (END_TURN,)
+    return Outlook(steps[0], outlook.log_odds, steps)

@@ -12,6 +12,7 @@ import pytest
 from tests.ai.rush.tables import agent, table
 from wotrush import i18n
 from wotrush.ai.agent import Choice
+from wotrush.ai.rush.choosing import choose
 from wotrush.ai.rush.heuristics.verdict import DEAREST_BUY, FRESH_RESERVE, RAZES, TAKES, Verdict
 from wotrush.ai.rush.reasons.next_best import of_thumb
 from wotrush.ai.rush.reasons.purse import goes_without_saying
@@ -241,6 +242,8 @@ def test_what_comes_in_any_case_is_explained_by_what_it_brings() -> None:
     assert text == "Uses Volunteers: more than one purchase."
     text = reason_for(game, [Outlook(use, 0.5, plan[:2]), Outlook(buy, 0.4, (buy, use))])
     assert "more than one purchase" not in text, "the plan makes one purchase"
+    text = reason_for(game, [Outlook(use, 0.5, (use, END_TURN)), Outlook(END_TURN, 0.4, (END_TURN,))])
+    assert "more than one purchase" not in text, "the plan makes no purchase"
 
 
 LEADING = """
@@ -293,6 +296,23 @@ def test_the_end_of_a_turn_without_a_purchase_names_what_was_too_dear() -> None:
     game.bought, game.legal = True, None
     assert goes_without_saying(game.observe(0), END_TURN), (
         "Volunteers would allow a purchase that nothing can pay"
+    )
+
+
+class Recruiter:
+    """Would recruit before it ends the turn."""
+
+    def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
+        use = next(action for action in observation.actions if isinstance(action, Use))
+        return [Outlook(use, 0.1, (use, END_TURN)), Outlook(END_TURN, 0.0, (END_TURN,))]
+
+
+def test_nobody_recruits_in_vain() -> None:
+    game = table("reserve: us20 us10 us19 us18\n seat: 0\n  hand: vol eng\n seat: 1\n  hand: eng")
+    choice = choose(Recruiter(), game.observe(0), Random(1))
+    assert choice.action == END_TURN
+    assert (
+        said(choice.reason, choice.params) == "Ends the turn: it can pay 1, and the cheapest vehicle costs 4."
     )
 
 

@@ -119,7 +119,11 @@ def test_the_sign_of_what_is_used_up_is_much_fainter_than_that_of_what_is_left(
     high_contrast: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A step of 1.8 in contrast is seen at a glance, and both are clear on the table."""
-    played = table(size=(1280, 720), until=lambda o: o.seat == 0 and o.bought and o.prompt is Prompt.PLAY)
+
+    def half_done(o: Observation) -> bool:
+        return o.seat == 0 and o.bought and o.prompt is Prompt.PLAY and cards_to_play(o) > 0
+
+    played = table(size=(1280, 720), until=half_done)
     view = played.scene.view
     view.context.theme = Theme.of(high_contrast, view.theme.writer)
     colors: dict[str, Color] = {}

@@ -136,8 +136,11 @@ def test_a_tray_that_needs_no_card_asks_for_none() -> None:
     assert card(played, "de02") in played.o.depots[0]
 
 
-def test_end_turn_does_not_warn_when_nothing_is_left() -> None:
-    played = opened(TABLE.replace("su17 su12 eng vol", "vol"))
+@pytest.mark.parametrize("hand", ["vol", "eng vol"])
+def test_end_turn_does_not_warn_when_nothing_is_left(hand: str) -> None:
+    """What is for sale costs 2 or more, so that Engineers cannot pay for it and a Recruitment would be in vain."""
+    text = TABLE.replace("su17 su12 eng vol", hand)
+    played = opened(text.replace("su07 us03 fr01 de02", "us07 us08 us09 us10"))
     assert cards_to_play(played.o) == 0
     played.pilot.key(pygame.K_e)
     played.pilot.step()

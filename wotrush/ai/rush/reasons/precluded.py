@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import assert_never
 
-from wotrush.ai.rush.reasons.purse import purse
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import VEHICLES, Ability
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.purse import purse
 
 View = RushGame | Observation
 

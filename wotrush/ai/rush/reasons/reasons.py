@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from wotrush.ai.agent import Because, Phrase
 from wotrush.ai.rush.heuristics.verdict import LEAST_MISSED
@@ -164,7 +164,8 @@ def _difference(world: RushGame, best: Outlook, rival: Outlook, *, compared: boo
     assert seat is not None, "somebody decided"
     percent = _percent(best, rival)
     other = rival if compared and rival.action not in (END_ASSAULT, END_TURN) else None
-    gained = _gained(world, best, other, list(gains(_end(world, best), _end(world, rival), seat)))
+    found = _borne_out(world, best, gains(_end(world, best), _end(world, rival), seat))
+    gained = _gained(world, best, other, list(found))
     if percent < 1:
         return gained
     if gained is None:
@@ -188,10 +189,15 @@ def _gained(world: RushGame, best: Outlook, rival: Outlook | None, found: Sequen
 
 
 def _brought(world: RushGame, best: Outlook, rival: Outlook | None = None) -> Iterator[Phrase]:
-    """Yield what the action brings at once, or more than the rival's does; another purchase only if the plan makes it."""
-    bought = sum(isinstance(action, Buy) for action in best.steps) + world.bought
+    """Yield what the action brings at once, or more than the rival's does."""
     before = world if rival is None else _done(world, rival)
-    for phrase in gains(_settled(_done(world, best)), _settled(before), world.active):
+    return _borne_out(world, best, gains(_settled(_done(world, best)), _settled(before), world.active))
+
+
+def _borne_out(world: RushGame, best: Outlook, found: Iterable[Phrase]) -> Iterator[Phrase]:
+    """Yield these gains; another purchase only if the plan makes it."""
+    bought = sum(isinstance(action, Buy) for action in best.steps) + world.bought
+    for phrase in found:
         if phrase.text is not MORE_TO_BUY or bought > 1:
             yield phrase
 

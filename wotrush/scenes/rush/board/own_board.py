@@ -11,9 +11,9 @@ from wotrush.i18n import t, tn
 from wotrush.model.game import ScorePart
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Action, Attack, Buy, Defend, Use
-from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.purse import in_vain
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.common_board import paint_stack
 from wotrush.scenes.rush.board.opponents_board import paint_plate, paint_stands
@@ -216,22 +216,15 @@ def _paint_what_is_left(canvas: Canvas, view: View) -> None:
 
 def cards_to_play(o: Observation) -> int:
     """Return how many cards of the hand can still do something in this turn, which a Recruitment cannot where nothing can be
-    bought. While an assault or a question is open, nobody knows yet, and all that were not played count.
+    paid for. While an assault or a question is open, nobody knows yet, and all that were not played count.
     """
     cards = [card for card in o.hand if o.playable(card)]
     if o.prompt is not Prompt.PLAY:
         return len(cards)
     alike = o.catalogue.alike  # Of cards that are alike, actions name one.
-    buys = o.bought or any(isinstance(action, Buy) for action in o.actions)
-    actions = (action for action in o.actions if buys or not _only_recruits(o, action))
+    actions = (action for action in o.actions if not in_vain(o, action))
     useful = {alike[card] for action in actions for card in _cards_of(action)}
     return sum(alike[card] in useful for card in cards)
-
-
-def _only_recruits(o: Observation, action: Action) -> bool:
-    if not isinstance(action, Use):
-        return False
-    return all(ability is Ability.RECRUITMENT for ability, _ in o.catalogue.abilities[action.card])
 
 
 def _cards_of(action: Action) -> Sequence[int]:

@@ -11,9 +11,9 @@ from typing import TypeVar
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Defend, Strike, Use
-from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.achieving import holders, passed
+from wotrush.model.rush.view.purse import in_vain
 from wotrush.scenes.rush.offers.follow_ups import FollowUps
 
 EventT = TypeVar("EventT")
@@ -144,11 +144,7 @@ class Forecast:
 
     def _helps(self, action: Action) -> bool:
         """Return whether an action that is no purchase may be of use though nothing can be bought."""
-        if isinstance(action, Use):
-            return any(
-                ability is not Ability.RECRUITMENT for ability, _ in self.o.catalogue.abilities[action.card]
-            )
-        return isinstance(action, Attack | Defend)
+        return isinstance(action, Use | Attack | Defend) and not in_vain(self.o, action)
 
 
 def _end_assault(world: RushGame) -> None:

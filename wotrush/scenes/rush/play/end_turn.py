@@ -9,6 +9,7 @@ from wotrush.i18n import listed, t, tn
 from wotrush.model.game import Refusal
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.view.purse import in_vain
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.rush.offers.forecast import Forecast
@@ -149,7 +150,7 @@ def _rest(forecast: Forecast, payment: Payment | None) -> list[str]:
     if costs and payment is None:
         dearest = max(costs, key=lambda card: costs[card])
         parts.append(t("the purchase of {vehicle}", vehicle=telling.name(o, dearest)))
-    users = sum(isinstance(action, act.Use) for action in o.actions)
+    users = sum(isinstance(action, act.Use) and not in_vain(o, action) for action in o.actions)
     if users:
         parts.append(tn("the abilities of {n} card", "the abilities of {n} cards", users))
     return parts
