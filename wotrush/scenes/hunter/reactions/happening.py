@@ -8,6 +8,7 @@ from wotrush.i18n import listed, mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.combat.attack import declared
 from wotrush.model.hunter.combat.strike import result_of
 from wotrush.model.hunter.odds.forecast import forecast, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
@@ -65,11 +66,12 @@ def _procedure(o: HunterObservation, window: int, frame: tuple[int, ...], names:
 
 
 def _attack(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) -> str:
-    unit, target, kind, salvos = frame[fr.A_UNIT : fr.A_SALVOS + 1]
-    attack = act.DeclareAttack(unit, target, kind, salvos, charge=bool(frame[fr.A_CHARGE]))
-    declared = ev.AttackDeclared(o.owner[unit], unit, target, kind, salvos, attack.charge)
+    attack = declared(list(frame))
     chance = percent(forecast(open_table(o), attack).success)
-    return t("{attack}, {chance}.", attack=fight_text(o, declared, names), chance=chance)
+    event = ev.AttackDeclared(
+        o.owner[attack.unit], attack.unit, attack.target, attack.kind, attack.salvos, attack.charge
+    )
+    return t("{attack}, {chance}.", attack=fight_text(o, event, names), chance=chance)
 
 
 def _strike(o: HunterObservation, window: int, frame: tuple[int, ...]) -> str:
