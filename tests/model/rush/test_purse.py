@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.model.rush.rules.tabletop import play, table
+from tests.model.rush.rules.tabletop import table
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_TURN, Action, Use
 from wotrush.model.rush.view.purse import in_vain
@@ -52,11 +52,11 @@ def test_a_recruitment_is_in_vain_where_nothing_can_be_paid_for(
 
 
 def test_what_is_left_over_counts() -> None:
-    game, use = dealt("vol us09", CHEAP)
-    play(game, "buy us02 with us09")
-    assert not in_vain(game.observe(0), use)
-    game.reserve = [card for card in game.reserve if game.catalogue.cost[card] > 1]
+    game, use = dealt("vol", CHEAP)
+    game.bought = True
     assert in_vain(game.observe(0), use)
+    game.pool = 1
+    assert not in_vain(game.observe(0), use)
 
 
 def test_a_second_recruitment_is_in_vain_and_so_is_one_without_a_reserve() -> None:

@@ -154,9 +154,11 @@ def test_a_player_is_named_once_beside_the_mark(listed: RecapList) -> None:
         ("Bison, counterattack: Hetzer", "Counterattack: Hetzer"),
         ("Bison’s base falls", "Bison’s base falls"),
         ("Bison2 buys Hummel", "Bison2 buys Hummel"),
+        ("Hetzer (Bison): revealed", "Hetzer: revealed"),
+        ("Hetzer (Lynx): revealed", "Hetzer (Lynx): revealed"),
     ],
 )
-def test_a_line_begins_without_the_name_above_it(said: str, told: str) -> None:
+def test_a_line_does_not_say_again_the_name_above_it(said: str, told: str) -> None:
     line = RecapLine(0, "event", to_you=False)
     assert _line_text(lambda *_: said, None, line, ["Bison"]) == told
 
@@ -308,3 +310,11 @@ def test_theft_spying_ammo_and_what_explains_the_rest_are_told(event: ev.HunterE
 
 def test_what_a_successful_spying_allows_gives_way_to_what_it_reveals() -> None:
     assert [HUNTER_DESCRIPTION.in_recap(ev.SpyResolved(0, 1, units)) for units in (0, 2)] == [True, False]
+
+
+def test_a_unit_that_is_revealed_to_act_is_told_once() -> None:
+    revealed, other, spying = ev.UnitRevealed(0, 1, 16), ev.UnitRevealed(0, 2, 17), ev.SpyDeclared(0, 1, 1)
+    remaining = HUNTER_DESCRIPTION.remaining
+    assert remaining([revealed, other, spying]) == {0: None}
+    assert remaining([spying, revealed]) == {}
+    assert remaining([revealed, spying, ev.UnitHidden(0, 1)]) == {}, "only the reveal tells what it was"

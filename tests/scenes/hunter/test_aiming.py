@@ -737,7 +737,7 @@ def test_an_event_that_goes_to_the_wrong_unit_says_so_and_points_in_gray_until_i
     assert scene.controls.arrow.in_vain
     table.pilot.release()
     table.pilot.step()
-    assert scene.view.status == "Trench: it would change nothing there."
+    assert scene.view.status == "Trench: only for your own units."
 
 
 def test_plans_that_nobody_has_are_said_to_be_the_reason() -> None:

@@ -182,7 +182,6 @@ def test_a_press_meant_for_what_was_there_before_does_nothing(tmp_path: Path) ->
     assert screen.call is bar
     assert not bar.claims
     screen.program.pilot.wait(DEAF)
-    screen.program.pilot.key(pygame.K_RETURN)
     screen.program.pilot.key(pygame.K_ESCAPE)
     assert screen.call is bar, "nothing is chosen beforehand, and nothing leaves it by mistake"
     screen.program.pilot.key(pygame.K_1)
@@ -230,6 +229,30 @@ def test_nothing_of_a_hand_shines_through(tmp_path: Path, cards: tuple[str, str]
         assert isinstance(screen.program.stack.top, CoverScene)
         looks.append((bar, bytes(screen.program.pilot.surface.get_buffer().raw)))
     assert looks[0] == looks[1]
+
+
+def test_enter_goes_on_as_space_does(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "", "smoke", "depot")
+    screen.decide(ATTACK)
+    bar = screen.call
+    screen.program.pilot.key(pygame.K_RETURN)
+    screen.wait()
+    assert screen.program.stack.top is not bar
+
+
+def test_what_all_are_asked_is_asked_before_the_screen_changes_hands(tmp_path: Path) -> None:
+    """Ben has let the hit pass and still sits at the screen; Anna may capture his unit."""
+    screen = Screen(tmp_path, "captured_vehicle", "depot", "depot", s1=(1,))
+    screen.decide(ATTACK)
+    screen.go_on()
+    screen.go_on(BEN)
+    screen.uncover(BEN)
+    screen.decide("pass")
+    assert screen.call.call.sentence == "Out of play: T-34/76."
+    assert screen.call.call.seats == (BEN,), "Cleo has lost nothing"
+    screen.go_on()
+    screen.uncover(ANNA)
+    assert RULES.parse_action("event captured_vehicle 9") in screen.session.observation().actions
 
 
 def test_whose_turn_it_is_gets_the_screen_back_before_being_asked(tmp_path: Path) -> None:

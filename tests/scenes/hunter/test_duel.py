@@ -797,6 +797,15 @@ def test_whoever_holds_an_ace_gunner_is_told_what_the_dice_need(target: str, sai
     )
 
 
+def test_a_declared_charge_is_called_so_where_reactions_are_asked_for() -> None:
+    game = parse_table(
+        "options: players=2 charge=yes\nseat: S1\n front: 1 u031 revealed\n"
+        "seat: S2\n front: 9 u005 revealed\n hand: smoke"
+    )
+    game.apply(hunter_ruleset().parse_action("attack 1>9 ap charge"))
+    assert happening(game.observe(1), ("Anna", "Bison")).startswith("Anna charges ")
+
+
 def test_the_row_of_a_spying_names_no_spy_also_once_somebody_strikes_back() -> None:
     """The spy's card lies beside it."""
     o = parse_table(

@@ -158,7 +158,7 @@ def test_a_plain_attack_even_a_charge_takes_no_more_than_1_6_seconds() -> None:
             if table.session.result() is not None:
                 break
             if table.session.may_decide:
-                table.session.decide(agent.choose(table.o, rng).action)
+                table.scene.decide(agent.choose(table.o, rng).action)
         lasted += plain_attacks(watch)
     assert len(lasted) >= 10
     assert max(lasted) <= 1.6

@@ -655,11 +655,21 @@ def test_where_nothing_moves_the_dice_wait_for_somebody() -> None:
     assert not battle.scene.pieces.menu.visible, "it does that alone"
 
 
-@pytest.mark.parametrize(("own", "said"), [("", True), ("hand: camouflage", False)])
-def test_a_turn_that_ends_by_itself_after_a_fight_says_so_and_who_is_next(
-    own: str, said: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("own", "lines", "said"),
+    [
+        ("", ("attack",), True),
+        ("", ("wait",), True),
+        ("", ("spy",), True),
+        ("hand: camouflage", ("attack",), False),
+        ("hand: camouflage", ("attack", "end"), False),
+    ],
+)
+def test_a_turn_that_ends_by_itself_says_so_and_who_is_next(
+    own: str, lines: tuple[str, ...], said: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = Staged(MINE.format(own), FOE.format(""), (), (), dice={0: (6,), 1: (6,)}).lay(reduced=False)
+    mine = MINE.replace("2 u005", "2 u106 revealed").format(own)
+    table = Staged(mine, FOE.format(""), (), (), dice={0: (6,), 1: (6,)}).lay(reduced=False)
     heard: list[str] = []
     announced = table.scene.film._acts._announced
 
@@ -668,10 +678,11 @@ def test_a_turn_that_ends_by_itself_after_a_fight_says_so_and_who_is_next(
         return announced(text)
 
     monkeypatch.setattr(table.scene.film._acts, "_announced", note)
-    attack = next(action for action in table.o.actions if isinstance(action, act.DeclareAttack))
-    table.session.decide(attack)
-    for _ in range(200):
-        table.pilot.step(0.05)
+    for line in lines:
+        table.scene.decide(next(action for action in table.o.actions if str(action).startswith(line)))
+        for _ in range(200):
+            table.pilot.step(0.05)
+    assert table.session.match.turn > 1 or "end" not in lines
     assert ("Your turn is over: Bison is next" in heard) is said
 
 

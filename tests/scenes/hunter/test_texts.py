@@ -454,3 +454,15 @@ def test_a_unit_that_is_exhausted_to_lead_is_said_to_do_so() -> None:
         for name in ("u025", "u031")
     ]
     assert ["(Leadership)" in text for text in said] == [True, False]
+
+
+@pytest.mark.parametrize(("charge", "said"), [(" charge", "gives up evading (50%)"), ("", "")])
+def test_a_counterattack_that_comes_first_says_that_it_costs_the_evasion(charge: str, said: str) -> None:
+    """A Puma that is charged may fire first or evade (12.2); one that was missed has nothing to evade any more."""
+    lines = "seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n"
+    game = laid_table(lines, "players=2 evade=yes charge=yes", s1=(6,))
+    play(game, f"attack 1>9 ap{charge}")
+    o = game.observe(1)
+    counter = next(action for action in o.actions if isinstance(action, act.Counterattack))
+    risk = reaction_effect(o, counter).risk
+    assert risk.partition(" · ")[0] == said if said else "evading" not in risk

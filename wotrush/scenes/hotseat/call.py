@@ -61,7 +61,10 @@ class CallScene(Page):
         )
         self._said = self.label(self.call.sentence, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="said")
         self._faces = [self.root.add(Sprite(face)) for face in self.call.faces[:2]]
-        self._on = self.root.add(Button(theme.styles.gold, self._what_next, self.go_on, name="go on"))
+        self._on = Button(
+            theme.styles.gold, self._what_next, self.go_on, shortcut=pygame.K_RETURN, name="go on"
+        )
+        self.root.add(self._on)
         self._on.key_text = lambda: t("Space")
         self._turn = self.button(lambda: t("Nobody this turn"), self.no_more, name="no more")
         self._turn.key_text = self.context.keys.shown(Command.PASS_ON)

@@ -71,6 +71,18 @@ def _in_recap(event: ev.HunterEvent) -> bool:
             return isinstance(event, IN_RECAP)
 
 
+def _remaining(events: Sequence[ev.HunterEvent]) -> dict[int, None]:
+    """Leave out the reveal of a unit that then attacks or spies, unless it is hidden again: its action names it."""
+    remaining: dict[int, None] = {}
+    for place, event in enumerate(events):
+        if isinstance(event, ev.UnitRevealed):
+            later = [one for one in events[place:] if getattr(one, "unit", None) == event.unit]
+            acts = any(isinstance(one, ev.AttackDeclared | ev.SpyDeclared) for one in later)
+            if acts and not any(isinstance(one, ev.UnitHidden) for one in later):
+                remaining[place] = None
+    return remaining
+
+
 def _acts(event: ev.HunterEvent) -> bool:
     return not isinstance(event, OUTCOMES)
 
@@ -152,6 +164,7 @@ HUNTER_DESCRIPTION = GameDescription(
     reason_text=reason_text,
     in_recap=_in_recap,
     acts=_acts,
+    remaining=_remaining,
     turn_of=turn_of,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,

@@ -34,8 +34,8 @@ class ReactionCalls:
     """Whoever does not claim passes without being asked, so that neither a cover nor a pause tells who could react.
 
     The player whose turn it is looks at the screen anyway and is asked there; where somebody else has just looked at it,
-    a cover comes first if the window concerns that player as far as everybody knows. Whoever else sits at the screen, since
-    they have just reacted, is asked there likewise, with or without a play.
+    the others are called first, and then a cover comes if the window concerns that player as far as everybody knows.
+    Whoever else sits at the screen, since they have just reacted, is asked there likewise, with or without a play.
     """
 
     def __init__(self, session: SharedScreen) -> None:
@@ -75,7 +75,8 @@ class ReactionCalls:
         if view.seat == view.active:
             if seated:
                 return passes if single else session.automatic(view)
-            return None if view.seat in call.wanted else passes
+            if view.seat not in call.wanted:
+                return passes
         window = (session.match.happenings, call.window)
         if seated and window != self._window:
             self._seated = window, view.seat
@@ -83,7 +84,8 @@ class ReactionCalls:
         if window != self._window:
             self._window = window
             self._open(call, view.active)
-        return None if self.open is not None or view.seat in self._claims else passes
+        asked = self._claims | {view.active}
+        return None if self.open is not None or view.seat in asked else passes
 
     def _open(self, call: WindowCall, active: Seat) -> None:
         """Open a call, at the first question of a window, if it concerns anybody who may claim."""

@@ -12,10 +12,14 @@ from tests.scenes.hunter.tutorial.battle_learner import BattleLearner
 from tests.scenes.navigator import Navigator
 from tests.scenes.tutorial.learner import PAUSE
 from wotrush.match.notices import Decided
+from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
+from wotrush.scenes.hunter.play.possibilities import plans
 from wotrush.scenes.hunter.tutorial import table as lesson_table
+from wotrush.scenes.hunter.tutorial.lessons import LESSONS
 from wotrush.scenes.hunter.tutorial.table import BattleLessonTable
+from wotrush.scenes.tutorial.course import Course
 from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.settings import Settings, Speed
 
@@ -130,3 +134,34 @@ def test_the_first_attack_by_anybody_stops_for_the_number_it_needs(tmp_path: Pat
     learner.pilot.key(pygame.K_RETURN)
     learner.pilot.wait(10.0)
     assert session.match.version > version
+
+
+def test_nothing_comes_between_the_begin_of_a_turn_that_reveals_a_unit_and_its_attack(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BattleLessonTable, "_stands_over", property(lambda _: False))
+    learner = BattleLearner(tmp_path, settings=Settings(language="en", speed=Speed.NORMAL, game="hunter"))
+    learner.start()
+    session = learner.program.session
+    for _ in range(2000):
+        learner.pilot.step(PAUSE)
+        if isinstance(learner.program.stack.top, LessonScene):
+            learner.pilot.key(pygame.K_RETURN)
+        elif session.may_decide and learner.program.scene(BattleLessonTable).still:
+            o: HunterObservation = session.observation()
+            late = [
+                one for one in plans(o) if isinstance(one, act.DeclareAttack) and not o.revealed(one.unit)
+            ]
+            if late and act.BEGIN in o.actions:
+                break
+            session.decide(act.WAIT if act.WAIT in o.actions else o.actions[-1])
+    table = learner.program.scene(BattleLessonTable)
+    table.course = Course(session, LESSONS, sparing=True)
+    assert table.course.next_lesson(), "another one is due with the next decision"
+    learner.pilot.wait(3.0)
+    table.decide(late[0])
+    while table.controls.possible.planned is not None:
+        learner.pilot.step()
+        assert learner.program.stack.top is table
+    decided = [item for item in session.log() if isinstance(item, Decided)]
+    assert isinstance(decided[-1].events[0], ev.AttackDeclared)

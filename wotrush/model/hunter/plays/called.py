@@ -9,14 +9,18 @@ from wotrush.model.hunter.combat.possible import could_react
 from wotrush.model.hunter.plays.air import affected
 from wotrush.model.hunter.state import HunterState
 
+WITHOUT_COMMANDERS = (fr.HIT, fr.LOST, fr.PLAYED, fr.SPY_COUNTER)
+"""Windows in which no commander can be used (15.3)."""
+
 
 def called_by(s: HunterState, hand_sizes: Sequence[int]) -> list[int]:
     """Return who could react in the window on top as far as everybody knows, by seat."""
+    commanders = s.stack[-1][0] not in WITHOUT_COMMANDERS
     return [
         seat
         for seat in _asked(s)
         if not s.out >> seat & 1
-        and (could_react(s, seat, cards=hand_sizes[seat] > 0) or bool(s.lines[3 * seat + 2]))
+        and (could_react(s, seat, cards=hand_sizes[seat] > 0) or (commanders and s.lines[3 * seat + 2]))
     ]
 
 

@@ -76,8 +76,15 @@ def enemy_revealed(s: HunterState, seat: int) -> list[int]:
     ]
 
 
-def _own(event: int, types: tuple[int, ...], without: int) -> Adder:
-    """Add a play on each own revealed unit of these types that does not have that card yet."""
+UNDER_OWN = {w.TRENCH: ((w.GUN, w.INF), WITH_TRENCH), w.APPLIQUE_ARMOR: ((AFV,), WITH_ARMOR)}
+"""The types of own units under which an event is put, and the flag of those that have one."""
+AT_REVEALED = (w.FUEL_SHORTAGE, w.SUPPLY_RAID, w.DIVE_BOMBER, w.STRAFING)
+"""What is played on revealed units of enemies."""
+
+
+def _own(event: int) -> Adder:
+    """Add a play on each own revealed unit of the fitting types that does not have that card yet."""
+    types, without = UNDER_OWN[event]
 
     def add(s: HunterState, seat: int, legal: Legal) -> None:
         flags, kinds, all_types = s.flags, s.kinds, s.catalogue.types
@@ -185,11 +192,11 @@ def _fighter_bomber(s: HunterState, seat: int, legal: Legal) -> None:
 
 
 ADD: dict[int, Adder] = {
-    w.TRENCH: _own(w.TRENCH, (w.GUN, w.INF), WITH_TRENCH),
+    w.TRENCH: _own(w.TRENCH),
     w.HEAVY_GUNS: _at_enemy(w.HEAVY_GUNS, lambda s, seat: bool(s.lines[3 * seat])),
     w.REINFORCEMENTS: _reinforcements,
     w.RESUPPLY: _resupply,
-    w.APPLIQUE_ARMOR: _own(w.APPLIQUE_ARMOR, (AFV,), WITH_ARMOR),
+    w.APPLIQUE_ARMOR: _own(w.APPLIQUE_ARMOR),
     w.CAMOUFLAGE: _camouflage,
     w.WITHDRAWAL: _withdrawal,
     w.BREAKTHROUGH: _breakthrough,

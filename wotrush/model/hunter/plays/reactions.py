@@ -9,13 +9,13 @@ from wotrush.model.hunter.cards.words import (
     AP,
     DRY,
     FIRED,
-    GUN,
     PINNED,
     RANGE,
     SHELL,
     WITH_ARMOR,
 )
 from wotrush.model.hunter.combat.attack import attack_off
+from wotrush.model.hunter.combat.possible import may_capture, may_reinforce
 from wotrush.model.hunter.combat.spying import spying_void
 from wotrush.model.hunter.combat.windows import ask, ask_everybody
 from wotrush.model.hunter.frames import (
@@ -24,8 +24,6 @@ from wotrush.model.hunter.frames import (
     DICE_AT,
     E_OFF,
     E_SEAT,
-    L_PAIRS,
-    L_USED,
     MAIN_STRIKE,
     P_OFF,
     PLAYED_AT,
@@ -175,16 +173,11 @@ def lost_plays(s: HunterState, seat: int) -> Legal:
     legal: Legal = []
     if not mask:
         return legal
-    frame = s.stack[-1]
-    places = frame[L_PAIRS:]
-    if mask >> w.EMERGENCY_RESERVE & 1 and s.unit_deck and in_turn(s, seat, w.EMERGENCY_RESERVE):
-        lost = sum(1 for place in places[::2] if s.owner[place] == seat)
-        if lost > frame[L_USED] >> 4 * seat & 15:
-            legal.append(PLAIN[w.EMERGENCY_RESERVE])
-    if mask >> w.CAPTURED_VEHICLE & 1 and seat == s.active:
-        for place, scorer in zip(places[::2], places[1::2], strict=True):
-            if scorer == seat and s.owner[place] != seat and s.catalogue.types[s.kinds[place]] in (AFV, GUN):
-                legal.append(interned(PlayEvent, w.CAPTURED_VEHICLE, place))
+    reserve = mask >> w.EMERGENCY_RESERVE & 1 and in_turn(s, seat, w.EMERGENCY_RESERVE)
+    if reserve and s.unit_deck and may_reinforce(s, seat):
+        legal.append(PLAIN[w.EMERGENCY_RESERVE])
+    if mask >> w.CAPTURED_VEHICLE & 1:
+        legal += [interned(PlayEvent, w.CAPTURED_VEHICLE, place) for place in may_capture(s, seat)]
     return legal
 
 

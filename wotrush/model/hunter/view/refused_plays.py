@@ -5,21 +5,33 @@ from __future__ import annotations
 from wotrush.model.game import Refusal
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import (
+    AFV,
+    APPLIQUE_ARMOR,
+    CAMOUFLAGE,
     CAPTURED_PLANS,
     DRY,
     EXHAUSTED,
     FRONT,
+    FUEL_SHORTAGE,
     GUN,
     HAS_FLOOD,
     HAS_WEATHER,
     INF,
     PINNED,
+    RESUPPLY,
     REVEALED,
+    TRENCH,
+    WITH_FUEL,
+    WITHDRAWAL,
 )
 from wotrush.model.hunter.frames import DECLARED, DISCARDING, ENDING
+from wotrush.model.hunter.plays.playable import AT_REVEALED, UNDER_OWN
 from wotrush.model.hunter.view import reasons as no
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.model.hunter.view.refused_units import about, at_frame, in_main, not_own_unit
+from wotrush.model.hunter.view.refused_units import about, at_frame, in_main, not_own_unit, not_there
+
+FOR_OWN = (TRENCH, RESUPPLY, APPLIQUE_ARMOR, CAMOUFLAGE, WITHDRAWAL)
+"""Events that are played on own units."""
 
 
 def why_no_play(o: HunterObservation, a: act.PlayEvent) -> Refusal:
@@ -38,7 +50,29 @@ def why_no_play(o: HunterObservation, a: act.PlayEvent) -> Refusal:
     others = [held for seat, held in enumerate(o.hand_sizes) if seat != o.seat]
     if a.event == CAPTURED_PLANS and not any(others):
         return Refusal(no.NOTHING_TO_TAKE, params)
-    return Refusal(no.NO_TARGET, params)
+    return (_wrong_target(o, a, params) if a.unit else None) or Refusal(no.NO_TARGET, params)
+
+
+def _wrong_target(o: HunterObservation, a: act.PlayEvent, params: dict[str, str]) -> Refusal | None:
+    """Refuse a unit on which the event cannot be played."""
+    if refusal := not_there(o, a.unit):
+        return refusal
+    own, flags = o.owner[a.unit] == o.seat, o.flags[a.unit]
+    types, under = UNDER_OWN.get(a.event, ((), 0))
+    at_enemies = a.event in AT_REVEALED
+    if at_enemies == own and (at_enemies or a.event in FOR_OWN):
+        return Refusal(no.FOR_ENEMY_UNITS if own else no.FOR_OWN_UNITS, params)
+    if not flags & REVEALED and (at_enemies or under or a.event == CAMOUFLAGE):
+        return about(o, no.HIDDEN_UNIT, a.unit) if own else Refusal(no.FOR_REVEALED_UNITS, params)
+    if under and o.catalogue.types[o.kinds[a.unit]] not in types:
+        return Refusal(no.FOR_AFVS if AFV in types else no.FOR_GUNS_AND_INF, params)
+    if flags & (WITH_FUEL if a.event == FUEL_SHORTAGE else under):
+        return about(o, no.LIES_THERE, a.unit)
+    if a.event == RESUPPLY:
+        return about(o, no.NO_MARKER, a.unit)
+    if a.event == WITHDRAWAL:
+        return about(o, no.NOT_IN_FRONT, a.unit) if o.line[a.unit] != FRONT else Refusal(no.FLOODED)
+    return None
 
 
 def why_no_command(o: HunterObservation, a: act.UseCommander) -> Refusal:

@@ -8,8 +8,6 @@ from functools import partial
 from wotrush.i18n import t
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import TRENCH
-from wotrush.model.hunter.turn import next_in_turn
-from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.event_cards import EventCards
 from wotrush.scenes.hunter.choreography.firing import Firing
@@ -43,7 +41,7 @@ DUG = 0.9
 GOING = 0.12
 """Seconds after a unit has begun to fall in which what follows begins."""
 BEGUN = 1.2
-"""Seconds for which it can be read who begins, before that player does anything."""
+"""Seconds for which it can be read who begins, or who is next, before that player does anything."""
 COUNTED, VOIDED = 0.5, 0.5
 """Seconds for which it can be read how many Carpet Bombings there were, and that an action comes to nothing."""
 UNCOVERED = (ev.UnitRevealed, ev.CommanderArrived)
@@ -68,6 +66,8 @@ class Acts:
         self._stage = stage
         self._announced = announced
         self.unfold: Callable[[float], None] = lambda part: None
+        self.ended = False
+        """Whether the last thing that the viewer chose was to end the turn."""
         self._moving = Moving(view, context)
         self._firing = Firing(view, context, stage, self._moving, in_flight)
         self.events = EventCards(view, effects, stage, self._moving)
@@ -144,37 +144,35 @@ class Acts:
         return READING if own or self._view.gathering else READING_OTHERS
 
     def _begun(self, event: ev.ArmiesDeployed) -> Motion:
-        """Say who begins and why; opponents wait until it has been read."""
+        """Say who begins and why."""
         player, points = self._view.names[event.first], event.values[event.first]
-        text = t("{player} begins; highest points: {points}", player=player, points=points)
+        return self._read(t("{player} begins; highest points: {points}", player=player, points=points))
+
+    def _turns(self, seat: int, before: BattleMoment) -> Motion:
+        """Say that the viewer's turn begins, or that it has ended by itself and whose is next."""
+        me, session = self._view.o.seat, self._view.session
+        if session.shared:
+            return parallel()
+        if seat == me:
+            drum = call(partial(self._context.sounds.hear, Sound.TURN, 1.0))
+            return parallel(self._announced(t("Your turn")), drum)
+        if before.o.active != me or self.ended or session.watched is not None:
+            return parallel()
+        return self._read(t("Your turn is over: {player} is next", player=self._view.names[seat]))
+
+    def _read(self, text: str) -> Motion:
+        """Announce something; opponents wait until it has been read."""
         stands = self._view.context.settings.speed is not Speed.OFF
         waits = call(partial(self._view.session.conductor.hold, BEGUN * stands))
         return parallel(self._announced(text), waits)
-
-    def _over(self, event: ev.TurnClosed, before: BattleMoment) -> Motion:
-        """Say that the viewer's turn has ended by itself after a fight, and who is next; opponents wait until that has been
-        read.
-        """
-        fought = before.duel is not None and not before.duel.over
-        if not fought or event.seat != self._view.o.seat or self._view.session.shared:
-            return parallel()
-        table = open_table(before.o)
-        text = t("Your turn is over: {player} is next", player=self._view.names[next_in_turn(table)])
-        stands = self._view.context.settings.speed is not Speed.OFF
-        return parallel(
-            self._announced(text), call(partial(self._view.session.conductor.hold, BEGUN * stands))
-        )
 
     def _act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         change = self._moving.change(before, after)
         match event:
             case ev.TurnOpened(seat=seat):
-                own = seat == self._view.o.seat and not self._view.session.shared
-                banner = self._announced(t("Your turn")) if own else parallel()
-                drum = call(partial(self._context.sounds.hear, Sound.TURN, 1.0)) if own else parallel()
-                return sequence(seen, parallel(change, banner, drum))
+                return sequence(seen, parallel(change, self._turns(seat, before)))
             case ev.TurnClosed() if after.duel is not None:
-                return sequence(parallel(seen, change, self._over(event, before)), delay(AWAY))
+                return sequence(parallel(seen, change), delay(AWAY))
             case ev.ArmiesDeployed():
                 return sequence(seen, parallel(self._unfolded(), change, self._begun(event)))
             case ev.AttackDeclared(unit=unit, charge=charge):

@@ -9,6 +9,7 @@ from math import inf
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.actions import END, HunterAction
 from wotrush.model.hunter.view.moments import next_moment
 from wotrush.scenes.hunter.choreography.acts import Acts
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
@@ -69,6 +70,10 @@ class BattleFilm(TableChoreography):
         """When what was fought out has stood long enough; None while nothing does."""
         self._dice_stand_until = 0.0
         """When dice in the middle of a fight have stood long enough at a screen that several people share."""
+
+    def note(self, action: HunterAction) -> None:
+        """Note what the viewer has chosen."""
+        self._acts.ended = action == END
 
     def leave(self, viewpoint: Viewpoint) -> None:
         """Note what the table shows, and to whom, before what is new is known."""

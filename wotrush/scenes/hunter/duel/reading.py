@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import frames as fr
-from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.words import CARPET_BOMBING
+from wotrush.model.hunter.combat.attack import declared
 from wotrush.model.hunter.combat.spying import spy_number
 from wotrush.model.hunter.odds.forecast import chance_of, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -57,8 +57,8 @@ def _present(o: HunterObservation, unit: int) -> int:
 
 
 def _attack(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
-    unit, target = frame[fr.A_UNIT], frame[fr.A_TARGET]
-    action = DeclareAttack(unit, target, frame[fr.A_KIND], frame[fr.A_SALVOS], bool(frame[fr.A_CHARGE]))
+    action = declared(list(frame))
+    unit, target = action.unit, action.target
     both = _present(o, unit) and _present(o, target)
     rows = attack_rows(o, action) if both else ()
     rows = tuple(row for row in rows if row.roll is not Roll.MINES)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import frames as fr
-from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.combat.attack import declared
 from wotrush.model.hunter.combat.declaring import attacks
 from wotrush.model.hunter.plays.effects import EFFECTS
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -38,7 +38,6 @@ def stands(o: HunterObservation, after: HunterObservation) -> bool:
     frame = next((frame for frame in o.stack if frame[0] == fr.ATTACK), None)
     if frame is None:
         return False
-    unit, target, kind, salvos = frame[fr.A_UNIT : fr.A_CHARGE]
-    declared = DeclareAttack(unit, target, kind, salvos, charge=bool(frame[fr.A_CHARGE]))
-    could, can = (declared in attacks(open_table(one), o.active) for one in (o, after))
+    attack = declared(list(frame))
+    could, can = (attack in attacks(open_table(one), o.active) for one in (o, after))
     return could and not can

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 
 from wotrush.i18n import listed, mark, t
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import events as ev
 from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.combat.attack import declared
 from wotrush.model.hunter.combat.strike import result_of
 from wotrush.model.hunter.odds.forecast import forecast, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.swaying import after_card, stands
-from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.texts.fighting import fight_text
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
@@ -64,16 +66,12 @@ def _procedure(o: HunterObservation, window: int, frame: tuple[int, ...], names:
 
 
 def _attack(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) -> str:
-    unit, target, kind, salvos = frame[fr.A_UNIT : fr.A_SALVOS + 1]
-    attack = act.DeclareAttack(unit, target, kind, salvos, charge=bool(frame[fr.A_CHARGE]))
-    return t(
-        "{player} attacks {target} with {unit}: {strike}, {chance}.",
-        player=player_name(names, o.owner[unit]),
-        target=card_name(o, target),
-        unit=card_name(o, unit),
-        strike=words.strike_name(kind, salvos),
-        chance=percent(forecast(open_table(o), attack).success),
+    attack = declared(list(frame))
+    chance = percent(forecast(open_table(o), attack).success)
+    event = ev.AttackDeclared(
+        o.owner[attack.unit], attack.unit, attack.target, attack.kind, attack.salvos, attack.charge
     )
+    return t("{attack}, {chance}.", attack=fight_text(o, event, names), chance=chance)
 
 
 def _strike(o: HunterObservation, window: int, frame: tuple[int, ...]) -> str:

@@ -182,7 +182,9 @@ class BattleTable(CardTable):
         return self.view.status if self.remarks.made or hinted else ""
 
     def decide(self, action: act.HunterAction) -> None:
-        super().decide(self.controls.possible.first_of(action))
+        first = self.controls.possible.first_of(action)
+        self.film.note(first)
+        super().decide(first)
 
     def taken_back(self) -> None:
         self.view.duel = None

@@ -8,11 +8,13 @@ from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.combat.attack import declared
 from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.odds.forecast import (
     FACES,
     chance_of,
     counter_chances,
+    forecast,
     spy_chance,
     strike_chances,
 )
@@ -90,8 +92,18 @@ def _counter(o: HunterObservation, action: act.Counterattack, role: int) -> Reac
     table = open_table(o)
     cast = counter_chances(table, action, role)
     note = "" if cast.number > 0 else _with_tungsten(o, action, role) or t("cannot hit")
-    risk = _risk(o, action.unit, cast.dry_from, cast.dry)
+    cost = _evasion(o) if role == fr.COUNTER_STRIKE else ""
+    risk = " · ".join(filter(None, (cost, _risk(o, action.unit, cast.dry_from, cast.dry))))
     return ReactionEffect(note, percent(cast.success), risk, cast.success)
+
+
+def _evasion(o: HunterObservation) -> str:
+    """Return that a target which counters before the attack can no longer evade it, where it could."""
+    cast = forecast(open_table(o), declared(list(o.stack[-2])))
+    evade = cast.instead or cast.attack.evade
+    if not (cast.counter_first and evade):
+        return ""
+    return t("gives up evading ({chance})", chance=percent(chance_of(evade)))
 
 
 def _with_tungsten(o: HunterObservation, action: act.Counterattack, role: int) -> str:

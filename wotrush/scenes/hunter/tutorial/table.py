@@ -35,8 +35,15 @@ class BattleLessonTable(TaughtTable, BattleTable):
 
     @property
     def watching(self) -> bool:
-        """Let what was fought out be seen first: cards go back to their lines from there, to where a lesson may point."""
-        return super().watching or (self._stands_over and self.context.settings.speed is not Speed.OFF)
+        """Let what was fought out be seen first: cards go back to their lines from there, to where a lesson may point. Whoever
+        aimed before the turn waits for the rest of that.
+        """
+        planned = self.controls.possible.planned is not None
+        return (
+            super().watching
+            or planned
+            or (self._stands_over and self.context.settings.speed is not Speed.OFF)
+        )
 
     def clear_stage(self, *, at_once: bool = False) -> bool:
         """Leave what was fought out where it is while a lesson about it lies over the table."""
