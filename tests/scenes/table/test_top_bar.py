@@ -52,13 +52,16 @@ def test_the_bar_says_while_opponents_are_paused() -> None:
     bar = played.scene.pieces.bar
     played.session.decide(END_TURN)
     played.pilot.step()
-    said = []
+    said, lines = [], []
     for name in ("pause", "pause"):
         played.pilot.click(bar.find(name))
         played.pilot.step()
         said.append([str(span.text) for span, _ in bar._texts])
+        lines.append(played.scene.view.status)
     assert "Paused" in said[0]
     assert "Paused" not in said[1]
+    player = played.scene.view.names[1]
+    assert lines == [f"It is the turn of {player}.", f"{player} is playing…"]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -102,6 +102,11 @@ class Conductor:
             self._rest()  # Not before: the last step is still to be shown, or is being shown, in its own time.
         return stepped
 
+    @property
+    def paused(self) -> bool:
+        """Whether opponents wait to be told to go on, or to take one step."""
+        return self.flow in (Flow.PAUSED, Flow.STEPPING)
+
     def pause(self) -> None:
         self.flow = Flow.PAUSED
 

@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES
 from wotrush.match.journal import Journal, JournalError
-from wotrush.match.opponents.conductor import Flow
 from wotrush.match.opponents.pacing import Pace
 from wotrush.match.opponents.worker import Answer
 from wotrush.match.recorded import RecordedMatch
@@ -99,7 +98,7 @@ class WatchedSession(GameSession):
 
     @property
     def paused(self) -> bool:
-        return self.conductor.flow in (Flow.PAUSED, Flow.STEPPING)
+        return self.conductor.paused
 
     def step(self) -> None:
         """Show one decision, and then pause."""

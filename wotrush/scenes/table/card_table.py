@@ -52,7 +52,7 @@ class CardTable(GameTable):
         self._pictures: SurfaceCache | None = None
         self._could_decide = session.may_decide
         self._touched_at = self.clock.now()
-        self._read: tuple[Seat, Message] | None = None
+        self._read: tuple[tuple[Seat, Message] | None, bool] = (None, False)
         """Who gave the reason that is being read, and that reason."""
         self._closes_hand = False
         """Whether a film runs that began as a hand was closed."""
@@ -239,8 +239,11 @@ class CardTable(GameTable):
         return self.session.watched is not None and self.pieces.menu.visible
 
     def _reads_on(self) -> bool:
-        """Return True once, when an opponent has given a reason or when one has stood long enough."""
-        before, self._read = self._read, self.view.reason if self.view.reading else None
+        """Return True once, when an opponent has given a reason, when one has stood long enough, and when a pause begins or
+        ends.
+        """
+        reason = self.view.reason if self.view.reading else None
+        before, self._read = self._read, (reason, self.session.conductor.paused)
         return self._read != before
 
     def update_parts(self) -> None:

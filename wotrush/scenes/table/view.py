@@ -157,6 +157,12 @@ class TableView:
     def color(self, seat: Seat) -> Color:
         return self.context.seat_color(seat)
 
+    def playing(self, seat: Seat) -> str:
+        """Return that this player is playing or, while nothing goes on, whose turn it is."""
+        if self.session.conductor.paused:
+            return t("It is the turn of {player}.", player=self.names[seat])
+        return t("{player} is playing…", player=self.names[seat])
+
     def name_for(self, seat: Seat) -> str:
         """Return what the viewer calls a player: themselves "you"."""
         alone = not self.session.shared

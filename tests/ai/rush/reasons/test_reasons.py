@@ -167,6 +167,42 @@ def test_figures_that_compare_two_purchases_are_those_between_them() -> None:
     assert ": 1 more resource in the squad" in reason_for(game, outlooks)
 
 
+def test_vehicles_that_differ_only_in_their_abilities_are_compared_by_those() -> None:
+    game = table("""
+        reserve: su13 su11 us19 us20
+        seat: 0
+          hand: eng eng us07
+        seat: 1
+          hand: eng
+    """)
+    dear, cheap = (
+        Buy(game.catalogue.by_code[code], tuple(sorted(game.hands[0]))) for code in ("su13", "su11")
+    )
+    text = reason_for(game, [Outlook(dear, 0.1, (dear, END_TURN)), Outlook(cheap, 0.0, (cheap, END_TURN))])
+    assert text == "Buys СУ-8, not СУ-76: Siege Master in the squad, 2% more wins."
+
+
+def test_an_achievement_that_is_only_kept_is_not_said_to_be_gained() -> None:
+    """The M18 Hellcat would have to defend once it is used, and leave the squad."""
+    game = table("""
+        achievements: 3 6 11
+        reserve: us10 us18 us19 us20
+        seat: 0
+          hand: us12 eng eng
+          depot: su11
+        seat: 1
+          hand: eng
+          depot: su12
+    """)
+    buy = next(action for action in game.legal_actions() if isinstance(action, Buy))
+    use = next(action for action in game.legal_actions() if isinstance(action, Use))
+    guard = after(game, use).legal_actions()[0]
+    text = reason_for(game, [Outlook(buy, 0.1, (buy, END_TURN)), Outlook(use, 0.0, (use, guard, END_TURN))])
+    assert text == (
+        "Buys M26 Pershing rather than using the abilities of M18 Hellcat: still most SPGs, 2 to 1, 2% more wins."
+    )
+
+
 def test_a_card_that_returns_after_its_use_is_no_gain() -> None:
     """While Repair asks for a card, the truck that repairs lies in no pile."""
     game = table("""

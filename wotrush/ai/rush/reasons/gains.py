@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from wotrush.ai.agent import Phrase, Plural
@@ -10,11 +11,13 @@ from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.ai.rush.heuristics.leads import LEADS
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame
+from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.scoring import Achievement, achievement_counts, holder, medals_of, points_of
 from wotrush.model.rush.state import GONE
 
 _WINS = Reason("the game is won")
 _LEAD = Reason("{lead}, {mine} to {theirs}")
+_HELD = Reason("still {lead}, {mine} to {theirs}")
 _LEFT = Plural("an opponent has only {n} base left", "an opponent has only {n} bases left")
 _LAST_BASE = Reason("an opponent loses the last base")
 _MEDALS = Plural("{n} medal more", "{n} medals more")
@@ -28,15 +31,24 @@ _LEANER = Plural("a squad leaner by {n} card", "a squad leaner by {n} cards")
 _RICHER = Plural("{n} more resource in the squad", "{n} more resources in the squad")
 _FIREPOWER = Reason("{n} more power in the squad")
 _ARMORED = Reason("{n} more armor in the squad")
-_ABLE = Plural("{n} more ability in the squad", "{n} more abilities in the squad")
+_ABLE = Reason("{ability} in the squad")
 _KEPT = Reason("{card} stays in the squad")
-_DEARER = Reason("a squad that cost {n} more")
 _AGAINST_ONE: Mapping[Reason | Plural, Plural] = {
     _DENIES: Plural("{n} point less for the opponent", "{n} points less for the opponent"),
     _DISARMS: Plural("{n} card fewer for the opponent", "{n} cards fewer for the opponent"),
 }
 """The words of two players for what is said of several opponents."""
-_BETTER_SQUAD = (_FIREPOWER, _RICHER, _ABLE, _ARMORED, _DEARER)
+_BETTER_SQUAD = (_FIREPOWER, _RICHER, _ABLE, _ARMORED)
+_ABILITIES: Mapping[Ability, Reason] = {
+    Ability.REINFORCEMENTS: Reason("Reinforcements {number}"),
+    Ability.RECRUITMENT: Reason("Recruitment"),
+    Ability.SCOUTING: Reason("Scouting"),
+    Ability.SABOTAGE: Reason("Sabotage"),
+    Ability.SIEGE_MASTER: Reason("Siege Master"),
+    Ability.RESEARCH: Reason("Research {number}"),
+    Ability.REPAIR: Reason("Repair"),
+    Ability.INVULNERABILITY: Reason("Invulnerability"),
+}
 MORE_TO_BUY = Reason("more than one purchase")
 
 Figure = Callable[[RushGame, int], int]
@@ -62,9 +74,16 @@ def about_the_same(one: Phrase, other: Phrase) -> bool:
     return one.text is other.text and lead == its
 
 
+def since(before: RushGame, gained: Phrase, seat: int) -> Phrase:
+    """Return the gain as it is seen from an earlier game: an achievement that was held then is only kept."""
+    held = [race for race, counts in achievement_counts(before).items() if holder(counts) == seat]
+    leads = [Phrase(LEADS[Achievement(race)]) for race in held]
+    return Phrase(_HELD, gained.params) if gained.params.get("lead") in leads else gained
+
+
 def counts_at_the_end(phrase: Phrase) -> bool:
     """Return whether it is something that brings points or an end, rather than a squad that is good for later."""
-    return phrase.text in (_WINS, _LEAD, _LEFT, _LAST_BASE, _MEDALS, _POINTS)
+    return phrase.text in (_WINS, _LEAD, _HELD, _LEFT, _LAST_BASE, _MEDALS, _POINTS)
 
 
 def _telling(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
@@ -72,8 +91,18 @@ def _telling(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
     for text, figure in _FIGURES:
         if (more := figure(better, seat) - figure(other, seat)) > 0:
             freed = _freed(better, other, seat) if text in _BETTER_SQUAD else ""
-            said = _AGAINST_ONE.get(text, text) if better.seats == 2 else text
-            yield Phrase(_KEPT, {"card": freed}) if freed else Phrase(said, {"n": more})
+            if freed:
+                yield Phrase(_KEPT, {"card": freed})
+            elif text is _ABLE:
+                yield from _abler(better, other, seat)
+            else:
+                yield Phrase(_AGAINST_ONE.get(text, text) if better.seats == 2 else text, {"n": more})
+
+
+def _abler(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
+    """Yield an ability that the squad has only in the one way, or more often."""
+    for ability, number in list(_printed(better, seat) - _printed(other, seat))[:1]:
+        yield Phrase(_ABLE, {"ability": Phrase(_ABILITIES[ability], {"number": number})})
 
 
 def _leads(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
@@ -146,8 +175,13 @@ def _squad_armor(world: RushGame, seat: int) -> int:
     return sum(world.catalogue.armor[card] for card in world.squad(seat))
 
 
+def _printed(world: RushGame, seat: int) -> Counter[tuple[Ability, int]]:
+    """Return the abilities on the cards of the squad, with their numbers."""
+    return Counter(printed for card in world.squad(seat) for printed in world.catalogue.abilities[card])
+
+
 def _abilities(world: RushGame, seat: int) -> int:
-    return sum(len(world.catalogue.abilities[card]) for card in world.squad(seat))
+    return _printed(world, seat).total()
 
 
 def _cost(world: RushGame, seat: int) -> int:
@@ -178,8 +212,10 @@ _FIGURES: Sequence[tuple[Reason | Plural, Figure]] = (
     (_RICHER, _resources),
     (_ABLE, _abilities),
     (_ARMORED, _squad_armor),
-    (_DEARER, _cost),
+    (_ABLE, _cost),
     (_LEANER, _leaner),
     (MORE_TO_BUY, _recruiting),
 )
-"""Figures of which more is better, the most telling ones first."""
+"""Figures of which more is better, the most telling ones first. Of squads that differ in nothing else, the dearer one has the
+better abilities.
+"""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from wotrush.ai.agent import Because, Phrase
 from wotrush.ai.rush.heuristics.verdict import LEAST_MISSED
-from wotrush.ai.rush.reasons.gains import MORE_TO_BUY, about_the_same, counts_at_the_end, gains
+from wotrush.ai.rush.reasons.gains import MORE_TO_BUY, about_the_same, counts_at_the_end, gains, since
 from wotrush.ai.rush.reasons.phrases import PhraseKind, described, does, in_turn, instead
 from wotrush.ai.rush.reasons.precluded import precludes
 from wotrush.ai.rush.reasons.purse import all_too_dear
@@ -195,11 +195,11 @@ def _brought(world: RushGame, best: Outlook, rival: Outlook | None = None) -> It
 
 
 def _borne_out(world: RushGame, best: Outlook, found: Iterable[Phrase]) -> Iterator[Phrase]:
-    """Yield these gains; another purchase only if the plan makes it."""
+    """Yield these gains as they are seen from the game before the action; another purchase only if the plan makes it."""
     bought = sum(isinstance(action, Buy) for action in best.steps) + world.bought
     for phrase in found:
         if phrase.text is not MORE_TO_BUY or bought > 1:
-            yield phrase
+            yield since(world, phrase, world.active)
 
 
 def _done(world: RushGame, outlook: Outlook) -> RushGame:

@@ -56,7 +56,7 @@ def others_text(view: BattleView) -> str:
     strikes = [view.o.owner[frame[X]] for frame in view.o.stack if frame[0] == STRIKE]
     if strikes and strikes[-1] != view.o.active:
         return t("{player} strikes back…", player=view.names[strikes[-1]])
-    return t("{player} is playing…", player=view.names[view.o.active])
+    return view.playing(view.o.active)
 
 
 def _choice(view: BattleView, actions: Sequence[act.HunterAction]) -> str:

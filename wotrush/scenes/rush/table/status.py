@@ -122,11 +122,7 @@ def _others(view: View, seat: Seat) -> str:
         return t("{player}: {reason}", player=names[last], reason=telling.reason_text(reason))
     if o.nation >= 0 and o.attackers:
         return _assault(view)
-    return _plays(view, seat)
-
-
-def _plays(view: View, seat: Seat) -> str:
-    return t("{player} is playing…", player=view.names[seat])
+    return view.playing(seat)
 
 
 def _replenishes(view: View) -> str:

@@ -9,7 +9,6 @@ from typing import Protocol
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.match.opponents.conductor import Flow
 from wotrush.match.seats import Opponent
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.style.paint import write
@@ -289,7 +288,7 @@ class TopBar(StaticLayer):
 
     @property
     def _paused(self) -> bool:
-        return self._opponent_acts and self.view.session.conductor.flow in (Flow.PAUSED, Flow.STEPPING)
+        return self._opponent_acts and self.view.session.conductor.paused
 
     def _pace(self) -> list[BarEntry]:
         conductor, paused = self.view.session.conductor, self._paused
