@@ -33,6 +33,7 @@ IN_RECAP = (
 """The events that changed the table; the others are only steps towards them."""
 
 
+_LEADING = (Ability.RECRUITMENT, Ability.SABOTAGE, Ability.INVULNERABILITY)
 COME_OF_IT = (
     ev.Dealt,
     ev.DeckShuffled,
@@ -87,11 +88,11 @@ def _hits(_observation: Observation, event: ev.Event, seat: Seat) -> bool:
 
 
 def _leads_to_more(card: int) -> bool:
-    """Return whether a card allows more purchases, without which a second one would look like a broken rule, or has the
-    others give up cards, of which each is told.
+    """Return whether a card allows more purchases, without which a second one would look like a broken rule, or brings what is
+    told without naming it: a medal, or cards that the others give up.
     """
     printed = default_catalogue().abilities[card]
-    return any(ability in (Ability.RECRUITMENT, Ability.SABOTAGE) for ability, _ in printed)
+    return any(ability in _LEADING for ability, _ in printed)
 
 
 def _cover_reason(observation: Observation, names: Sequence[str]) -> str:

@@ -21,6 +21,7 @@ class ZoneWalk(FocusPlan):
         self._pieces = pieces
         self._interface = interface
         self._situation: Hashable = None
+        self._version = 0
         self._name = ""
         """The name of the node that had the focus last; that node may have been replaced."""
         interface.focus.plan = self
@@ -32,6 +33,8 @@ class ZoneWalk(FocusPlan):
         changed, self._view.by_keys = by_keys is not self._view.by_keys, by_keys
         if by_keys:
             self._follow()
+        else:
+            self._let_go()
         return changed
 
     # -- for games
@@ -85,6 +88,16 @@ class ZoneWalk(FocusPlan):
                 self._interface.drag.aim(current)
         if current is not None:
             self._name = self.remember(current)
+
+    def _let_go(self) -> None:
+        """Take the focus that a click left, which nobody sees, off a card once something was decided: it may have been moved."""
+        decided, self._version = (
+            self._view.session.match.version != self._version,
+            self._view.session.match.version,
+        )
+        current = self._interface.focus.current if decided else None
+        if current is not None and not self.stays(current):
+            self._interface.focus.set(None)
 
     def _again(self) -> Node | None:
         """Return the node with the name of the one that had the focus last."""

@@ -60,12 +60,13 @@ def test_a_led_achievement_is_dark_and_golden_only_in_its_words_and_signs() -> N
 
 
 def test_a_tie_says_how_many_the_viewer_has_and_nobody_leads_with_nothing() -> None:
-    """In one form, whether the viewer shares the lead or not."""
+    """A figure that two share is said once."""
     view = opened(LEADING, size=(1280, 720)).scene.view
     assert standings(view, (0, 0)) == ("nobody yet",)
     assert standings(view, (1, 2)) == ("Bison: 2 · you: 1", "Bison: 2")
     assert standings(view, (3, 2)) == ("you: 3",)
-    assert standings(view, (2, 2)) == ("tie: 2 · you: 2", "tie: 2")
+    assert standings(view, (2, 2)) == ("tie: 2",)
+    assert standings(view, (2, 2, 1)) == ("tie: 2 · you", "tie: 2")
     view = table(players=3).scene.view
     assert standings(view, (1, 2, 2)) == ("tie: 2 · you: 1", "tie: 2")
 

@@ -25,6 +25,8 @@ def test_a_click_on_the_reserve_opens_the_tray_and_a_second_click_pays() -> None
     played.pilot.click(sprite(played, "su07"))
     played.rest()
     assert card(played, "su07") in played.o.depots[0]
+    played.pilot.key(pygame.K_RETURN)
+    assert not played.scene.pieces.browser.visible, "Enter does nothing to a card that has gone to the Depot"
 
 
 def test_cards_are_swapped_in_the_tray_and_escape_gives_all_back() -> None:
@@ -204,7 +206,12 @@ def test_end_turn_warns_while_a_purchase_is_laid_out() -> None:
     assert played.scene.controls.payment is not None
     played.pilot.key(pygame.K_e)
     assert played.o.turn == 0
-    assert played.scene.pieces.end_button.text() == "End anyway"  # type: ignore[operator]
+    button, menu = played.scene.pieces.end_button, played.scene.pieces.menu
+    assert button.text() == "End anyway"  # type: ignore[operator]
+    played.pilot.key(pygame.K_ESCAPE)
+    assert button.text() == "End turn"  # type: ignore[operator]
+    assert (played.scene.controls.payment is not None, menu.visible) == (True, False)
+    assert "Left unused" not in played.scene.view.status
 
 
 def test_a_key_meant_to_skip_motion_never_ends_the_turn() -> None:

@@ -12,10 +12,12 @@ from tests.scenes.rush.tables import table
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.match.message import Message
 from wotrush.model.game import Refusal
+from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Kind, Nation
 from wotrush.model.rush.view.refusal import NO_ABILITY
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
 from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.description import DESCRIPTION
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.table.spoken import card_words
 from wotrush.scenes.rush.texts import telling
@@ -113,3 +115,10 @@ def test_two_medals_on_one_card_are_named_apart_from_two_cards_of_one_medal(code
         assert telling.names(o, cards[Kind.MEDAL][:2]) == f"2\u00a0×\u00a0{said.rpartition(' ')[0]}"
     finally:
         set_language(before)
+
+
+@pytest.mark.parametrize(("code", "told"), [("su16", True), ("us02", True), ("su25", True), ("us18", False)])
+def test_a_recap_tells_the_use_of_a_card_that_explains_what_follows(code: str, told: bool) -> None:
+    """A medal, a second purchase, and cards given up name no card that brought them."""
+    o = table().scene.view.o
+    assert DESCRIPTION.in_recap(ev.Used(0, o.catalogue.by_code[code])) is told

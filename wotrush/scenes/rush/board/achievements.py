@@ -187,7 +187,7 @@ def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
 
 def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
     """Return what is said of who leads, from the longest form to the shortest: who it is, or that it is a tie, with how many;
-    and how many the viewer has, unless it is the leader.
+    and how many the viewer has, if fewer, or that the viewer is one of several who may be level.
     """
     leader, most, viewer = holder(counts), max(counts), view.seen.seat
     if not most:
@@ -199,7 +199,9 @@ def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
     if leader == viewer:
         return (has(leader, most),)
     first = t("tie: {n}", n=most) if leader is None else has(leader, most)
-    return f"{first} · {has(viewer, counts[viewer])}", first
+    if counts[viewer] < most:
+        return f"{first} · {has(viewer, counts[viewer])}", first
+    return (first,) if len(counts) == 2 else (f"{first} · {view.name_for(viewer)}", first)
 
 
 def signs_of(view: View, counts: tuple[int, ...]) -> Segments:

@@ -90,6 +90,12 @@ class EndTurnButton(Button):
         self._warned_at = None
         self.invalidate()
 
+    def take_back(self) -> bool:
+        """Take back a press that only warned; return False if there was none."""
+        warned = self._warned_at is not None
+        self.refresh()
+        return warned
+
     def update(self) -> None:
         if self._warned_at is not None and self.view.context.clock.now() - self._warned_at > LASTS:
             self.refresh()

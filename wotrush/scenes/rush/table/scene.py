@@ -167,7 +167,11 @@ class TableScene(CardTable):
         self.controls.follow_ups.forget()
 
     def take_back(self) -> bool:
-        """Put back what is prepared or, while a card is being resolved, take back the last choice."""
+        """Put back what is prepared, even the end of the turn, or take back the last choice while a card is being resolved."""
+        if self.pieces.end_button.take_back():
+            self.remarks.forget()
+            self.changed()
+            return True
         if self.controls.take_back():
             return True
         resolved = self.view.o.using >= 0 and self.session.may_decide
