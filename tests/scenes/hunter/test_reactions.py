@@ -287,3 +287,18 @@ def test_an_answer_keeps_its_key_and_nothing_on_it_overlaps(
         assert text == answer.title or breadth(canvas, theme.writer, text, ink) <= rect.w + 1, text
     for one, other in combinations([rect for rect, _ in written.values()], 2):
         assert not one.colliderect(other)
+
+
+def test_what_an_answer_does_has_its_whole_line_where_the_chance_beside_it_would_cut_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = dict[Segments, FRect]()
+    monkeypatch.setattr(
+        answer_button, "write", lambda canvas, writer, text, ink, rect: written.update({text: rect})
+    )
+    answer, size = ReactionAnswer((), "Nebelwand", "der Angriff fällt aus", "100 % › 0 %", ""), (310, 66)
+    button = AnswerButton(Theme.of(), answer, None, "4", lambda: None, FRect(0, 0, *size), "answer")
+    button.paint(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, *size)))
+    title, note, chance = (written[text] for text in (answer.title, answer.note, answer.chance))
+    assert note.right == chance.right
+    assert chance.centery == title.centery

@@ -15,6 +15,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
+from wotrush.stage.typography.text import SMALLEST
 from wotrush.stage.widgets import Button
 
 STRONG, SMALL, CHANCE = 22.0, 20.0, 27.0
@@ -91,12 +92,14 @@ class AnswerButton(Button):
                 room = inset(room, wide + GAP, 0, 0, 0)
         low = folds and room.w < titled + end_wide + named
         upper, lower = rows(room, 1, 1) if folds and (self._below or low) else (room, None)
+        wordy = lower is not None and bool(self._below) and self._cut(canvas, lower.w - end_wide)
+        raised = wordy and not low and titled + end_wide <= upper.w
         if answer.chance:
-            end = lower if low and lower is not None else room
+            end = upper if raised else lower if low and lower is not None else room
             write(
                 canvas, writer, answer.chance, ink.aligned(1.0), inset(end, end.w - end_wide + GAP, 0, 0, 0)
             )
-        for beside in (lower, None if low else upper):
+        for beside in (None if raised else lower, None if low else upper):
             if beside is not None:
                 beside.w -= end_wide
         box = FRect(upper.x, upper.y, min(titled, upper.w), upper.h)
@@ -121,6 +124,11 @@ class AnswerButton(Button):
         theme = self._theme
         outline(canvas, box, theme.palette.gold_dim, radius=5, thickness=1.5)
         write(canvas, theme.writer, self._number, theme.inks.small.sized(SMALL).aligned(0.5), box)
+
+    def _cut(self, canvas: Canvas, wide: float) -> bool:
+        """Return whether what stands below the title would be cut there, in letters however small."""
+        ink = self._theme.inks.small.sized(SMALLEST)
+        return breadth(canvas, self._theme.writer, self._below[-1], ink) > wide
 
     @property
     def _below(self) -> list[str]:
