@@ -84,7 +84,7 @@ class Controls(DragHost):
             self._light(self.standing)
 
     def follow_hint(self) -> None:
-        """Light the target that a hint advises, so that a click does it, as a click on an advised vehicle lays out its payment."""
+        """Light the target that a hint advises, so that a click does it, as one on an advised vehicle lays out its payment."""
         if self._to_follow is not self._hint:
             self._stand()
 
