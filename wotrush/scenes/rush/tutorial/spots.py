@@ -81,4 +81,4 @@ def _places(view: View, seat: Seat) -> FRect | None:
         if view.o.base[3 * seat + place] != GONE
         for middle in (stand.base, stand.defender)
     ]
-    return inset(lying.unionall(left), -BESIDE, 0)
+    return inset(lying.unionall(left), -BESIDE, -BESIDE / 2)

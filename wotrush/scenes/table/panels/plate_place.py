@@ -22,8 +22,8 @@ SPOT = 4.0
 """How much more the spot counts than what else is named."""
 NEAR = 15.0
 """How many square units of cards it may hide to be nearer by one: a fifth of a large card for half a screen."""
-SEEN_ENOUGH = 0.2
-"""A card of which no larger part is hidden still shows what it is."""
+SEEN_ENOUGH = 0.05
+"""A card of which no larger part is hidden still shows all that it says."""
 SHADE = 0.53
 """How dark the rest of the table is: little enough for it to be read, also in high contrast."""
 
