@@ -135,10 +135,13 @@ class CarriedCard:
         return Vector2(least.center)
 
     def _places(self, size: Vector2) -> list[FRect]:
-        """Return where the card may hang, the best first: below what it points at, else above, else farther below."""
+        """Return where the card may hang, the best first: below what it points at, else above. If it may hang farther below
+        too, the nearest to the pointer comes first.
+        """
         seen = self._in_sight[0]
-        lower = (edge for low in self.below for edge in (low, seen.top))
-        return self._near(size, (seen.bottom, seen.top, *lower))
+        lower = [edge for low in self.below for edge in (low, seen.top)]
+        places = self._near(size, (seen.bottom, seen.top, *lower))
+        return sorted(places, key=lambda place: self.pointer.distance_to(place.center)) if lower else places
 
     def _near(self, size: Vector2, edges: Sequence[float]) -> list[FRect]:
         """Return places below and above these edges, for each the nearest to the pointer first."""
