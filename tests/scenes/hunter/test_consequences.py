@@ -24,7 +24,7 @@ from wotrush.scenes.hunter.texts.consequences import event_consequence
         ("strafing 10", "67%: removed from the game"),
         ("dive_bomber 9", "50%: destroyed, +35 for you"),
         ("fighter_bomber S2", "2 units: 17% each to be removed"),
-        ("heavy_guns S2", "1 unit: ≤ 50% that it is pinned"),
+        ("heavy_guns S2", "1 unit: ≤\N{NO-BREAK SPACE}50% that it is pinned"),
         ("air_recon S2", "1 hidden unit is revealed"),
         ("captured_plans S2", "the only card there"),
         ("river S2", "strikes across it −1"),

@@ -22,6 +22,7 @@ from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
+from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.shells import SOIL
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
@@ -372,8 +373,10 @@ def test_of_many_units_those_are_marked_to_which_an_event_does_something() -> No
     assert marked[-1] == [10]
 
 
-@pytest.mark.parametrize(("name", "at"), [("taken", 0), ("lost to captured plans", -1)])
-def test_a_card_that_is_taken_goes_from_hand_to_hand(name: str, at: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "at", "staged"), [("taken", 0, True), ("lost to captured plans", -1, False)]
+)
+def test_a_card_that_is_taken_goes_from_hand_to_hand(name: str, at: int, staged: bool) -> None:
     battle = MOTIONS[name].lay(reduced=False)
     watch, places = Watch(battle), []
     for line in MOTIONS[name].lines:
@@ -383,8 +386,9 @@ def test_a_card_that_is_taken_goes_from_hand_to_hand(name: str, at: int) -> None
             sprites = battle.scene.cards.sprites
             hand = [sprites[card] for card in (HAND_CARD, HAND_CARD + 1) if card in sprites]
             places += [[Vector2(sprite.pos) for sprite in hand if sprite.visible]]
-    head = battle.scene.view.frame.army(1).head
-    assert any(place.distance_to(head.center) < 250 for place in places[at]), (head, places)
+    view = battle.scene.view  # The stage says how many cards there are if it lies over the panel that does.
+    told = view.zone.names[1] if staged else view.frame.army(1).head
+    assert any(place.distance_to(told.center) < 250 for place in places[at]), (told, places)
 
 
 def own_film(name: str) -> Iterator[Battle]:
@@ -698,3 +702,20 @@ def test_during_the_own_attack_the_status_line_is_not_about_others() -> None:
         if not (table.scene.still and table.session.may_decide):
             said.add(table.scene.view.status)
     assert not [one for one in said if "Bison" in one or "others" in one]
+
+
+def test_a_card_that_somebody_draws_covers_nothing_of_a_fight() -> None:
+    battle = fought_out("salvos")
+    scene, stage = battle.scene, battle.scene.pieces.stage
+    at = BattleMoment(scene.view.o, scene.view.duel, scene.view.lying)
+    drawn = scene.film._acts.events.motion(ev.EventDrawn(1, None), at, at)
+    known = {*scene.cards.children, *scene.pieces.effects.children}
+    drawn.at(drawn.duration / 2)
+    cards = {*scene.cards.children, *scene.pieces.effects.children} - known
+    assert [card.parent for card in cards] == [stage.parent]
+    assert all(card.z < stage.z for card in cards)
+    drawn.at(drawn.duration)
+    assert not cards & {*scene.cards.children}
+    hand = scene.film._acts.events._moving.hand_of(at, 1)
+    assert stage.zone is not None
+    assert hand in stage.zone.names, "where the stage says how many cards there are"

@@ -16,10 +16,12 @@ from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
+from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.reactions import answer_button
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
+from wotrush.scenes.hunter.reactions.pictures import AnswerPicture
 from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone, battle_layout
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.style.paint import breadth
@@ -287,3 +289,31 @@ def test_an_answer_keeps_its_key_and_nothing_on_it_overlaps(
         assert text == answer.title or breadth(canvas, theme.writer, text, ink) <= rect.w + 1, text
     for one, other in combinations([rect for rect, _ in written.values()], 2):
         assert not one.colliderect(other)
+
+
+def test_what_an_answer_does_has_its_whole_line_where_the_chance_beside_it_would_cut_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = dict[Segments, FRect]()
+    monkeypatch.setattr(
+        answer_button, "write", lambda canvas, writer, text, ink, rect: written.update({text: rect})
+    )
+    answer, size = ReactionAnswer((), "Nebelwand", "der Angriff fällt aus", "100 % › 0 %", ""), (310, 66)
+    button = AnswerButton(Theme.of(), answer, None, "4", lambda: None, FRect(0, 0, *size), "answer")
+    button.paint(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, *size)))
+    title, note, chance = (written[text] for text in (answer.title, answer.note, answer.chance))
+    assert note.right == chance.right
+    assert chance.centery == title.centery
+
+
+@pytest.mark.parametrize(("note", "pictured"), [("pancerz −2", 1), ("atak przeciwpancerny +2", 0)])
+def test_the_picture_of_an_answer_gives_way_to_what_it_does(
+    note: str, pictured: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[FRect]()
+    monkeypatch.setattr(answer_button, "picture", lambda canvas, face, rect: drawn.append(rect))
+    answer, size = ReactionAnswer((), "Pociski wolframowe", note, "33% › 67%", ""), (470, 86)
+    shown = AnswerPicture(EVENT_BACK, 1.75)
+    button = AnswerButton(Theme.of(), answer, shown, "4", lambda: None, FRect(0, 0, *size), "answer")
+    button.paint(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, *size)))
+    assert len(drawn) == pictured

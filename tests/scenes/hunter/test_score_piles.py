@@ -10,6 +10,7 @@ from wotrush.i18n import set_language, tn
 from wotrush.model.hunter.cards.box import box
 from wotrush.scenes.art import marks
 from wotrush.scenes.hunter.board import plates, trophies
+from wotrush.scenes.hunter.board.enemies import left_by_pile
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, Transform
 from wotrush.stage.drawing.display_list import DisplayList
@@ -116,3 +117,12 @@ def test_beside_all_points_stands_the_same_laurel(monkeypatch: pytest.MonkeyPatc
     for army in (view.frame.own, *view.frame.enemies):
         plates.paint_head(canvas, view, army)
     assert len(painters) == 1
+
+
+@pytest.mark.parametrize("x", [98.0, 540.0])
+def test_why_no_cards_lie_there_is_told_on_the_wider_side_of_a_low_pile(x: float) -> None:
+    """A pile at the left may reach into the room by a hair."""
+    room, pile = FRect(100, 0, 600, 170), FRect(x, 80, 160, 80)
+    left = left_by_pile(room, pile)
+    assert left.w > 400
+    assert not left.colliderect(pile)

@@ -289,6 +289,15 @@ def test_using_a_card_that_must_then_defend_says_so() -> None:
     assert text.endswith(" Afterwards it must defend a base.")
 
 
+@pytest.mark.parametrize(("garage", "empty"), [("", True), ("tec", False)])
+def test_a_repair_that_will_find_no_card_is_not_promised(garage: str, empty: bool) -> None:
+    """Reinforcements come first, and with an empty Garage they take all of the Depot."""
+    game = position(f"seat: 0\n  hand: de25\n  garage: {garage}\n  depot: eng eng\nseat: 1\n  hand: eng")
+    o = game.observe(0)
+    use = next(one for one in offers_of(o, o.hand[0], Forecast(o)) if isinstance(one.spot, OnField))
+    assert ("Repair: your Depot is empty." in use.full) is empty
+
+
 def test_a_vehicle_that_costs_nothing_is_bought_by_the_drop_of_any_card() -> None:
     o = _hand("eng su17")
     free = next(card for card in o.reserve if o.catalogue.cost[card] == 0)

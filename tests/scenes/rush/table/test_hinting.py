@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 import pytest
+from pygame import Vector2
 
 from tests.scenes.rush.opened import REPAIR, TABLE, card, opened
 from tests.scenes.rush.tables import Played, table
@@ -105,6 +107,27 @@ def test_a_click_on_the_vehicle_that_it_advises_lays_out_the_payment_that_it_nam
     played.pilot.wait(0.1)
     played.pilot.click(played.scene.cards.sprites[vehicle])
     assert played.scene.controls.payment == Payment(vehicle, (payer,))
+
+
+@pytest.mark.parametrize(
+    ("code", "advised"), [("vol1", act.Use), ("su17", lambda card: act.Defend(card, 0)), ("su12", None)]
+)
+def test_a_click_on_the_target_that_it_advises_does_what_it_says(
+    oracle: Oracle, code: str, advised: Callable[[int], act.Action] | None
+) -> None:
+    played = asking(oracle)
+    about = card(played, code)
+    action = act.Attack(about, 1, 0) if advised is None else advised(about)
+    oracle.answer = Answer(Choice(action))
+    played.pilot.wait(0.1)
+    assert [target.offer.action for target in played.scene.controls.standing] == [action]
+    played.pilot.click(played.scene.cards.sprites[card(played, "de02")])
+    assert not played.scene.controls.standing, "the tray takes the place of the advice"
+    played.pilot.key(pygame.K_ESCAPE)
+    played.pilot.click(Vector2(played.scene.pieces.hint.box_px.center))
+    played.rest()
+    assert played.session.match.version == 1
+    assert about not in played.o.hand or about in played.o.attackers
 
 
 def test_it_names_the_runner_up_and_the_difference_and_the_action_only_once(oracle: Oracle) -> None:

@@ -100,10 +100,17 @@ def _lone_pile(canvas: Canvas, view: BattleView, army: ArmyFrame, note: str, roo
         paint_trophies(canvas, view, army.seat, place, style_of(view, army.seat))
         taken = pile_box(view, army.seat, place)
         if taken.colliderect(room):
-            below = room.bottom - taken.bottom >= WHY
-            beside = FRect(room.x, room.y, taken.x - GAP - room.x, room.h)
-            room = inset(room, 0, taken.bottom - room.y, 0, 0) if below else beside
+            room = left_by_pile(room, taken)
     _note(canvas, view, note, room)
+
+
+def left_by_pile(room: FRect, taken: FRect) -> FRect:
+    """Return the room that a score pile leaves below it or, where that is low, on its wider side."""
+    if room.bottom - taken.bottom >= WHY:
+        return inset(room, 0, taken.bottom - room.y, 0, 0)
+    left = FRect(room.x, room.y, taken.x - GAP - room.x, room.h)
+    right = inset(room, taken.right + GAP - room.x, 0, 0, 0)
+    return max(left, right, key=lambda side: side.w)
 
 
 def _note(canvas: Canvas, view: BattleView, text: str, room: FRect) -> None:

@@ -203,7 +203,7 @@ class Acts:
             case ev.Voided():
                 return sequence(parallel(seen, change), delay(VOIDED))
             case ev.UnitCaptured(seat=seat):
-                return sequence(seen, self._moving.change(before, after, self._moving.pile_of(seat)))
+                return sequence(seen, self._moving.change(before, after, self._moving.pile_of(before, seat)))
             case ev.UnitLost():
                 return self._firing.lost(event, before, after, seen)
             case ev.LineMixed(places=places):

@@ -54,20 +54,20 @@ class EventCards:
             case ev.EventDrawn(seat=seat, event=card):
                 if card is not None and seat == own:
                     return moving.hand(before, after)
-                return moving.closed_card(frame.events, moving.hand_of(before.o, seat))
+                return moving.closed_card(frame.events, moving.hand_of(before, seat), before.duel)
             case ev.EventTaken(seat=seat, source=source, event=card):
                 if card is not None and own in (seat, source):
-                    return moving.hand(
-                        before, after, moving.hand_of(before.o, source if seat == own else seat)
-                    )
-                return moving.closed_card(moving.hand_of(before.o, source), moving.hand_of(before.o, seat))
+                    return moving.hand(before, after, moving.hand_of(before, source if seat == own else seat))
+                return moving.closed_card(
+                    moving.hand_of(before, source), moving.hand_of(before, seat), before.duel
+                )
             case ev.EventDiscarded(seat=seat, event=card):
                 return self._discarded(card, seat, before, after)
             case ev.EventAttached(event=card, seat=seat, unit=unit):
                 goal = after.lying[unit].pose.rect if unit in after.lying else frame.army(seat).before
-                return self._leaving(card, before.duel, goal, moving.hand_of(before.o, seat))
+                return self._leaving(card, before.duel, goal, moving.hand_of(before, seat))
             case ev.EventsShuffled():
-                return moving.closed_card(frame.discard, frame.events)
+                return moving.closed_card(frame.discard, frame.events, before.duel)
             case _:
                 return parallel()
 
@@ -98,7 +98,7 @@ class EventCards:
             return moving.hand(before, after)
         if card == MINEFIELD and after.duel is not None and after.duel.reaction == card:
             return moving.opened_event(card, frame.army(seat).before, self._view.zone.reaction, covered=False)
-        return moving.open_event(card, moving.hand_of(before.o, seat), frame.discard)
+        return moving.open_event(card, moving.hand_of(before, seat), frame.discard)
 
     def _leaving(self, card: int, duel: Duel | None, goal: FRect, otherwise: FRect) -> Motion:
         """Have a card leave the stage, if it lies there."""
@@ -118,7 +118,7 @@ class EventCards:
             comes = moving.hand(before, after)
         else:
             red = before.o.catalogue.red[card]
-            start = view.frame.events if red else moving.hand_of(before.o, seat)
+            start = view.frame.events if red else moving.hand_of(after, seat)
             comes = moving.opened_event(card, start, staged.get(card, zone.left))
         lies = call(lambda: self._stage.show(after.duel, zone, self._stage.caption))
         stands = self._stands(card, seat, before.o.turn)

@@ -261,7 +261,7 @@ class Firing:
         change = self._moving.change(before, after)
         if sprite is None or lying is None:
             return sequence(change, seen)
-        box = self._view.frame.discard if event.scorer is None else self._moving.pile_of(event.scorer)
+        box = self._view.frame.discard if event.scorer is None else self._moving.pile_of(before, event.scorer)
         goal = Pose.of(box, z=lying.pose.z)
         animator = self._context.animator
         fall = Later(FALL, lambda: animator.fall_apart(sprite, goal, lying.side, hide=True, seconds=FALL))

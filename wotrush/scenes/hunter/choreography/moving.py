@@ -10,9 +10,9 @@ from typing import Any
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.faces.pictures import UnitBack
 from wotrush.scenes.hunter.view.layout import HAND_CARD, NOWHERE, CardLook, LineZone
 from wotrush.scenes.hunter.view.view import BattleView
@@ -135,9 +135,11 @@ class Moving:
         motions.append(animator.deal(HAND_CARD + count - 1, start, new.pose, new.side, EVENT_BACK, DEAL))
         return parallel(*motions)
 
-    def closed_card(self, start: FRect, goal: FRect) -> Motion:
-        """Pass an event that the viewer may not see."""
-        return self._context.animator.pass_hidden(_card_in(start), _card_in(goal), EVENT_BACK)
+    def closed_card(self, start: FRect, goal: FRect, duel: Duel | None) -> Motion:
+        """Pass an event that the viewer may not see, below a fight, so that it covers none of its sums."""
+        return self._context.animator.pass_hidden(
+            _card_in(start), _card_in(goal), EVENT_BACK, among_cards=duel is not None
+        )
 
     def open_event(self, event: int, start: FRect, goal: FRect, seconds: float = DEAL) -> Motion:
         """Pass an event that everybody sees, from the stage or to a pile."""
@@ -151,13 +153,25 @@ class Moving:
         opened = face if covered else None
         return self._context.animator.pass_hidden(_card_in(start), Pose.of(goal), back, DEAL, opened=opened)
 
-    def hand_of(self, o: HunterObservation, seat: Seat) -> FRect:
-        """Return where a player's hand is: the number in the head of a panel, or the viewer's cards."""
-        return self._view.frame.hand if seat == o.seat else self._view.frame.army(seat).head
+    def hand_of(self, moment: BattleMoment, seat: Seat) -> FRect:
+        """Return where a player's hand is: the viewer's cards, or where its size is told."""
+        return self._view.frame.hand if seat == moment.o.seat else self._head_of(moment, seat)
 
-    def pile_of(self, seat: Seat) -> FRect:
+    def _head_of(self, moment: BattleMoment, seat: Seat) -> FRect:
+        """Return where a player's figures are: in the head of a panel, or on the stage that covers it."""
+        head, zone, duel = self._view.frame.army(seat).head, self._view.zone, moment.duel
+        if (
+            duel is None
+            or zone.bare(duel)
+            or seat not in (duel.seat, duel.other)
+            or not zone.box.colliderect(head)
+        ):
+            return head
+        return zone.names[seat != duel.seat]
+
+    def pile_of(self, moment: BattleMoment, seat: Seat) -> FRect:
         """Return where a player's points are counted, and what the player destroyed goes."""
-        head = self._view.frame.army(seat).head
+        head = self._head_of(moment, seat)
         return rect_around((head.right - head.h * 0.4, head.centery), (head.h / CARD, head.h))
 
     def gathered(self, after: BattleMoment, places: tuple[int, ...]) -> Motion:

@@ -15,6 +15,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
+from wotrush.stage.typography.text import SMALLEST
 from wotrush.stage.widgets import Button
 
 STRONG, SMALL, CHANCE = 22.0, 20.0, 27.0
@@ -25,7 +26,9 @@ GAP = 10.0
 CAP, CAP_GAP = Vector2(22, 28), 7.0
 """The size of a key, and the room beside it."""
 NARROWEST = 0.7
-"""How small a title may be written, as a share, before the picture is left out. Its chance gives way first, downwards."""
+"""How small a title may be written, as a share, before the picture is left out, as it is where what the answer would change would
+be cut beside it. The chance gives way first, downwards or upwards.
+"""
 
 
 class AnswerButton(Button):
@@ -83,7 +86,9 @@ class AnswerButton(Button):
             self._paint_key(canvas, FRect(room.x, room.centery - cap_high / 2, CAP.x, cap_high))
             room = inset(room, CAP.x + CAP_GAP, 0, 0, 0)
         titled = breadth(canvas, writer, answer.title, strong)
-        needed = titled * NARROWEST + (0 if folds else end_wide)
+        told = self._told(canvas) if folds else 0.0
+        beside, below_both = told + end_wide, max(titled + end_wide, told)
+        needed = max(titled * NARROWEST + (0 if folds else end_wide), min(beside, below_both) if told else 0)
         if self._shown is not None:
             wide = room.h * self._shown.breadth
             if room.w >= wide + GAP + needed:
@@ -91,14 +96,15 @@ class AnswerButton(Button):
                 room = inset(room, wide + GAP, 0, 0, 0)
         low = folds and room.w < titled + end_wide + named
         upper, lower = rows(room, 1, 1) if folds and (self._below or low) else (room, None)
+        raised = lower is not None and not low and beside > lower.w >= below_both
         if answer.chance:
-            end = lower if low and lower is not None else room
+            end = upper if raised else lower if low and lower is not None else room
             write(
                 canvas, writer, answer.chance, ink.aligned(1.0), inset(end, end.w - end_wide + GAP, 0, 0, 0)
             )
-        for beside in (lower, None if low else upper):
-            if beside is not None:
-                beside.w -= end_wide
+        for line in (None if raised else lower, None if low else upper):
+            if line is not None:
+                line.w -= end_wide
         box = FRect(upper.x, upper.y, min(titled, upper.w), upper.h)
         write(canvas, writer, answer.title, strong, box)
         below = ""
@@ -121,6 +127,11 @@ class AnswerButton(Button):
         theme = self._theme
         outline(canvas, box, theme.palette.gold_dim, radius=5, thickness=1.5)
         write(canvas, theme.writer, self._number, theme.inks.small.sized(SMALL).aligned(0.5), box)
+
+    def _told(self, canvas: Canvas) -> float:
+        """Return the least width of what stands below the title."""
+        ink = self._theme.inks.small.sized(SMALLEST)
+        return breadth(canvas, self._theme.writer, self._below[-1], ink) if self._below else 0.0
 
     @property
     def _below(self) -> list[str]:

@@ -13,7 +13,7 @@ def percent(share: float) -> str:
 
 def struck_chance(one: StruckUnit) -> str:
     """Return the chance that an event harms a unit; the highest that there may be if nobody knows what the unit is."""
-    return percent(one.chance) if one.certain else f"≤ {percent(one.chance)}"
+    return percent(one.chance) if one.certain else f"≤\N{NO-BREAK SPACE}{percent(one.chance)}"
 
 
 def from_to(before: float, after: float) -> str:

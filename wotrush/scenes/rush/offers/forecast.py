@@ -24,12 +24,15 @@ WORTH_BUYING = 2
 
 @dataclass(frozen=True)
 class Aftermath:
-    """The choices that using a card leads to: legal targets of a strike, vehicles to take, and bases to defend."""
+    """The choices that using a card leads to: legal targets of a strike, vehicles to take, bases to defend, and whether Repair
+    finds a card.
+    """
 
-    striking: RushGame | None
-    strikes: Observation | None
-    takes: Observation | None
-    places: Observation | None
+    striking: RushGame | None = None
+    strikes: Observation | None = None
+    takes: Observation | None = None
+    places: Observation | None = None
+    repairs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,22 +99,25 @@ class Forecast:
 
     def _try_use(self, card: int) -> Aftermath:
         if not self.o.allows(Use(card)):
-            return Aftermath(None, None, None, None)
+            return Aftermath()
         world, seat = self._world.copy(), self.o.seat
         world.apply(Use(card))
         striking: RushGame | None = None
         takes: Observation | None = None
+        places: Observation | None = None
+        repairs = False
         for _ in range(_STEPS):
             if world.prompt is Prompt.STRIKE:
                 striking = world.copy()
             elif world.prompt is Prompt.RESEARCH:
                 takes = world.observe(seat)
             elif world.prompt is Prompt.PLACE:
-                return Aftermath(striking, _view(striking, seat), takes, world.observe(seat))
-            elif world.prompt in (Prompt.PLAY, Prompt.OVER):
+                places = world.observe(seat)
+            if world.prompt in (Prompt.PLACE, Prompt.PLAY, Prompt.OVER):
                 break
+            repairs |= world.prompt is Prompt.REPAIR
             world.apply(world.legal_actions()[-1])
-        return Aftermath(striking, _view(striking, seat), takes, None)
+        return Aftermath(striking, _view(striking, seat), takes, places, repairs)
 
     @cached_property
     def after_assault(self) -> Forecast:

@@ -15,7 +15,7 @@ from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.offers.forecast import Blow, Forecast
 from wotrush.scenes.rush.offers.offer import Offer, OnEnemy, Way
-from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.texts import forecasts, telling
 
 Players: TypeAlias = Sequence[str]
 """The names of the players by their seats."""
@@ -69,7 +69,7 @@ def _assault(
         return Offer(spot, Way.ASSAULT, action, refusal, full=said(refusal))
     assert isinstance(volley.hit, Shot), "an attack is no ability"
     return hitting(
-        o, Offer(spot, Way.ASSAULT, action), volley, telling.shot_forecast(o, volley.hit, players), players
+        o, Offer(spot, Way.ASSAULT, action), volley, forecasts.shot_forecast(o, volley.hit, players), players
     )
 
 
@@ -88,15 +88,15 @@ def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast, players
 def besieging(o: Observation, offer: Offer, struck: Blow, players: Players) -> Offer:
     """Return the offer with what Siege Master does."""
     assert isinstance(struck.hit, Besieged), "an ability is no attack"
-    return hitting(o, offer, struck, telling.siege_forecast(o, struck.hit, players), players)
+    return hitting(o, offer, struck, forecasts.siege_forecast(o, struck.hit, players), players)
 
 
 def hitting(o: Observation, offer: Offer, blow: Blow, told: str, players: Players) -> Offer:
     """Return the offer with the sign and the words of a hit, and with what changes by it for anybody."""
     count = tn("{n} hit", "{n} hits", blow.hits) if blow.hits > 1 else ""
-    passed = [telling.gains_text(o, event, players) for event in blow.passed]
+    passed = [forecasts.gains_text(o, event, players) for event in blow.passed]
     full = " · ".join(filter(None, (count, told, *passed)))
-    return replace(offer, signs=(HIT_SIGNS[blow.hit.hit],), brief=telling.hit_brief(o, blow.hit), full=full)
+    return replace(offer, signs=(HIT_SIGNS[blow.hit.hit],), brief=forecasts.hit_brief(o, blow.hit), full=full)
 
 
 def one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:

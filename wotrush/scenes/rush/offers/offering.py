@@ -120,8 +120,9 @@ def exposures(o: Observation, card: int) -> list[Offer]:
 def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
     action = act.Use(card)
     refusal = why_not(o, action)
-    lines = telling.ability_list(o, card)
-    if forecast.after_use(card).places is not None:
+    after = forecast.after_use(card)
+    lines = telling.ability_list(o, card, nothing_to_repair=not after.repairs)
+    if after.places is not None:
         lines.append(t("Afterwards it must defend a base."))
     return Offer(
         OnField(),

@@ -18,9 +18,10 @@ from wotrush.scenes.rush.offers.offering import answers, ends_assault, exposures
 from wotrush.scenes.rush.offers.payment import Payment, advised, could_join, proposal
 from wotrush.scenes.rush.play.table_actions import TableActions
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.play.targets import target_nodes
+from wotrush.scenes.rush.play.targets import hinted_targets, target_nodes
 from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.panels.hot_spots import HotSpot
@@ -52,6 +53,7 @@ class Controls(DragHost):
         """The targets for these answers, which stay lit until one is clicked."""
         self._lit: list[TargetNode] = []
         self.follow_ups = FollowUps()
+        self._hint: Hint | None = None
 
     @property
     def o(self) -> Observation:
@@ -70,12 +72,26 @@ class Controls(DragHost):
         self._stand()
 
     def _stand(self) -> None:
-        """Light what answers the prompt, or what the joined attackers may hit, as long as no card is lifted."""
+        """Light what answers the prompt, what joined attackers may hit, or what a hint advises, as long as no card is lifted."""
         offers = self.answers
         if self.selected and self.o.prompt in IN_PLAY:
             offers = joined_hits(self.o, self.selected, self.forecast, self.view.names)
-        self.standing = target_nodes(self.view, offers, lasting=True)
-        self._light(self.standing)
+        hint = self._hint = self._to_follow
+        self.standing = target_nodes(self.view, offers, lasting=True) or hinted_targets(
+            self.view, hint, self.offers
+        )
+        if self.lifted_card is None:
+            self._light(self.standing)
+
+    def follow_hint(self) -> None:
+        """Light the target that a hint advises, so that a click does it, as one on an advised vehicle lays out its payment."""
+        if self._to_follow is not self._hint:
+            self._stand()
+
+    @property
+    def _to_follow(self) -> Hint | None:
+        """The hint, unless something is being paid."""
+        return None if self.payment is not None else self.view.session.hint
 
     def go_on(self) -> None:
         """Do what follows automatically from the last drop, once that has been seen."""

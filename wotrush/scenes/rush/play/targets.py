@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from wotrush.scenes.rush.offers.offer import Offer, OnEnemy, OnHand, Spot
+from wotrush.model.rush import actions as act
+from wotrush.scenes.rush.offers.offer import Offer, OnEnemy, OnHand, Spot, Way
 from wotrush.scenes.rush.play.spots import shared_out
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.session.advice import Hint
+
+WAYS: Mapping[type, Way] = {act.Use: Way.USE, act.Defend: Way.DEFEND, act.Attack: Way.ASSAULT}
+"""How a card that is dropped carries out what is decided."""
 
 
 def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) -> list[TargetNode]:
@@ -24,6 +29,21 @@ def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) 
     if not lasting:
         _join(nodes)
     return sorted(nodes, key=_depth)
+
+
+def hinted_targets(
+    view: View, hint: Hint | None, offers: Callable[[int], Sequence[Offer]]
+) -> list[TargetNode]:
+    """Return the target that a hint advises, where it will be once its card is lifted; `offers` returns what may be done with a
+    card.
+    """
+    if hint is None or type(hint.action) not in WAYS:
+        return []
+    action, way = hint.action, WAYS[type(hint.action)]
+    nodes = target_nodes(view, offers(action.card), lasting=True)
+    return [
+        node for node in nodes if node.offer.way is way and node.offer.action == action and node.offer.legal
+    ]
 
 
 def _join(nodes: Sequence[TargetNode]) -> None:

@@ -7,17 +7,14 @@ from typing import Protocol
 from pygame import FRect
 
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.offers.offer import Way
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.play.targets import target_nodes
+from wotrush.scenes.rush.play.targets import WAYS, target_nodes
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.table.hint_watch import place_on
 from wotrush.stage.node import Node
-
-_WAYS = {act.Use: Way.USE, act.Defend: Way.DEFEND, act.Attack: Way.ASSAULT, act.Expose: Way.ANSWER}
 
 
 class HintedRush(Protocol):
@@ -72,6 +69,6 @@ def standing_target(table: HintedRush, action: act.Action) -> TargetNode:
 
 def spot_of(table: HintedRush, card: int, action: act.Action) -> FRect:
     """Return where the target will be once the card is lifted."""
-    way = Way.ANSWER if table.view.o.prompt is Prompt.EXPOSE else _WAYS[type(action)]
+    way = WAYS.get(type(action), Way.ANSWER)
     nodes = target_nodes(table.view, table.controls.offers(card))
     return next(n.rect for n in nodes if n.offer.way is way and n.offer.action == action and n.offer.legal)

@@ -12,7 +12,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.board.status_line import status_plate
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.choreography import Choreography
-from wotrush.scenes.rush.offers.offer import Offer
+from wotrush.scenes.rush.offers.offer import Offer, OnField
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.lighting import light_cards
 from wotrush.scenes.rush.play.target_nodes import TargetNode
@@ -89,8 +89,10 @@ class TableScene(CardTable):
 
     def changed(self) -> None:
         view, controls, pieces = self.view, self.controls, self.pieces
+        controls.follow_hint()
         self._say()
-        pieces.prompt.show(controls.payment, lifting=controls.lifted_card is not None)
+        advised = any(isinstance(target.offer.spot, OnField) for target in controls.standing)
+        pieces.prompt.show(controls.payment, lifting=advised or controls.lifted_card is not None)
         pieces.held_place.show(controls.lifted_card)
         pieces.ask_what_to_scrap()
         pieces.browser.follow()

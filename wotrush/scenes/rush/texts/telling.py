@@ -1,4 +1,4 @@
-"""Sentences about cards, hits and events, in the current language: for the log, the recap and the forecasts."""
+"""Sentences about cards and events, and reasons, in the current language: for the log, the recap and the status line."""
 
 from __future__ import annotations
 
@@ -14,12 +14,9 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability, Kind, medal_count
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS
-from wotrush.model.rush.turn.assault import most_medals
 from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.texts import words
 from wotrush.spacing import unbroken
-
-_ONE_MEDAL = (mark("1 Soviet medal"), mark("1 German medal"), mark("1 US medal"), mark("1 French medal"))
 
 
 def name(o: Observation, card: int) -> str:
@@ -35,15 +32,6 @@ def names(o: Observation, cards: Sequence[int]) -> str:
     """Return the names of cards; several with the same name are counted."""
     counts = Counter(name(o, card) for card in cards)
     return listed([f"{count}\u00a0×\u00a0{text}" if count > 1 else text for text, count in counts.items()])
-
-
-def hit_brief(o: Observation, hit: ev.Shot | ev.Besieged) -> str:
-    """Return what a hit does to what it hits, beside which the words stand."""
-    destroys = hit.hit is ev.Hit.DESTROYED
-    if hit.base:
-        return t("destroys the base") if destroys else t("damages the base")
-    victim = name(o, hit.victim)
-    return t("destroys {victim}", victim=victim) if destroys else t("damages {victim}", victim=victim)
 
 
 def refusal_text(refusal: Refusal) -> str:
@@ -115,51 +103,24 @@ def _in_words(value: object) -> object:
     return words.in_words(value) if isinstance(value, str) else value
 
 
-def ability_list(o: Observation, card: int) -> list[str]:
-    """Return what using the card does, a sentence for each ability."""
-    return [ability_text(ability, number) for ability, number in o.catalogue.abilities[card]]
+def ability_list(o: Observation, card: int, *, nothing_to_repair: bool = False) -> list[str]:
+    """Return what using the card does, a sentence for each ability; a Repair with nothing to repair says why it does nothing."""
+    return [
+        f"{depot_is_empty()}."
+        if nothing_to_repair and ability is Ability.REPAIR
+        else ability_text(ability, number)
+        for ability, number in o.catalogue.abilities[card]
+    ]
 
 
-def shot_forecast(o: Observation, shot: ev.Shot, players: Sequence[str] = ()) -> str:
-    """Return the effect of a hit. The first attacker commits the assault to its nation."""
-    nation = o.catalogue.nation[shot.attacker]
-    named = {"nation": words.nation_name(nation)}
-    if shot.base:
-        named |= {"owner": _who(players, shot.target)}
-        if shot.hit is ev.Hit.DAMAGED:
-            return t("Assault ({nation}): damages a base of {owner}", **named)
-        return t("Assault ({nation}): destroys a base of {owner} · its card is yours", **named)
-    named |= {"victim": name(o, shot.victim)}
-    if shot.hit is ev.Hit.DAMAGED:
-        return t("Assault ({nation}): damages {victim}", **named)
-    if not _pays(o, o.kills, nation):
-        return t("Assault ({nation}): destroys {victim} · brings no medal", **named)
-    return t("Assault ({nation}): destroys {victim} · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
-
-
-def siege_forecast(o: Observation, struck: ev.Besieged, players: Sequence[str] = ()) -> str:
-    if struck.base:
-        owner = _who(players, struck.target)
-        if struck.hit is ev.Hit.DAMAGED:
-            return t("Siege Master: damages a base of {owner}", owner=owner)
-        return t("Siege Master: destroys a base of {owner} · its card is yours", owner=owner)
-    victim = name(o, struck.victim)
-    if struck.hit is ev.Hit.DAMAGED:
-        return t("Siege Master: damages {victim}", victim=victim)
-    nation = o.catalogue.nation[struck.card]
-    if not _pays(o, o.siege_kills[nation], nation):
-        return t("Siege Master: destroys {victim} · brings no medal", victim=victim)
-    return t("Siege Master: destroys {victim} · a medal at the end of the turn", victim=victim)
-
-
-def _pays(o: Observation, kills: int, nation: int) -> bool:
-    """Return whether one more destroyed vehicle can bring a medal."""
-    return most_medals(o, kills + 1, nation) > most_medals(o, kills, nation)
+def depot_is_empty() -> str:
+    """Return why a Repair does nothing."""
+    return t("{ability}: your Depot is empty", ability=ability_name(Ability.REPAIR))
 
 
 def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> str | None:
     """Return one line for the log; None for what needs none."""
-    who = _who(players, getattr(event, "seat", None))
+    who = words.player_name(players, getattr(event, "seat", None))
     match event:
         case ev.TurnBegan(round=number):
             return t("Round {round}: {player}", round=number, player=who)
@@ -237,12 +198,14 @@ def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> 
             )
         case ev.AchievementPassed(achievement=achievement, loser=loser, winner=winner):
             return passing_text(
-                achievement, *(None if s is None else _who(players, s) for s in (loser, winner))
+                achievement, *(None if s is None else words.player_name(players, s) for s in (loser, winner))
             )
         case ev.HandDiscarded():
             return None
         case ev.EndTriggered(cause=ev.EndCause.BASES, seat=seat):
-            return t("{player} has lost all bases: this is the last round", player=_who(players, seat))
+            return t(
+                "{player} has lost all bases: this is the last round", player=words.player_name(players, seat)
+            )
         case ev.EndTriggered():
             return t("The last medal of a pile is taken: this is the last round")
         case ev.TurnEnded():
@@ -264,19 +227,8 @@ def passing_text(achievement: int, loser: str | None, winner: str | None) -> str
     return t(text, loser=loser, winner=winner, **named)
 
 
-def gains_text(o: Observation, event: ev.AchievementPassed, players: Sequence[str]) -> str:
-    """Return who wins and who loses points by an achievement that would change hands, in a few words."""
-    signed = [(event.winner, f"+{ACHIEVEMENT_POINTS}"), (event.loser, f"−{ACHIEVEMENT_POINTS}")]
-    changes = [
-        f"{t('you') if seat == o.seat else _who(players, seat)} {points}"
-        for seat, points in signed
-        if seat is not None
-    ]
-    return f"{', '.join(changes)} ({words.achievement_name(event.achievement)})"
-
-
 def _hit_line(o: Observation, event: ev.Shot | ev.Besieged, attacker: str, players: Sequence[str]) -> str:
-    named = {"attacker": attacker, "owner": _who(players, event.target)}
+    named = {"attacker": attacker, "owner": words.player_name(players, event.target)}
     destroys = event.hit is ev.Hit.DESTROYED
     if event.base:
         if destroys:
@@ -291,12 +243,6 @@ def _hit_line(o: Observation, event: ev.Shot | ev.Besieged, attacker: str, playe
 def _ability(o: Observation, card: int, ability: Ability) -> str:
     number = next((n for a, n in o.catalogue.abilities[card] if a is ability), 0)
     return ability_name(ability, number)
-
-
-def _who(players: Sequence[str], seat: int | None) -> str:
-    if seat is None or seat < 0:
-        return t("Somebody")
-    return players[seat] if seat < len(players) else t("Player {number}", number=seat + 1)
 
 
 def cards_in(event: ev.Event) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from wotrush.stage.motion.tween import Motion, Progress, call, delay, parallel, 
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 
-ABOVE_ALL = 600.0
+ABOVE_ALL, ABOVE_CARDS = 600.0, 200.0
 QUICK, STEP, SLOW = 0.24, 0.34, 0.5
 CARD_GAP = 0.07
 """Seconds between one card and the next that moves with it."""
@@ -107,14 +107,24 @@ class Animator:
         )
 
     def pass_hidden(
-        self, start: Pose, goal: Pose, back: Face, seconds: float = STEP, *, opened: Face | None = None
+        self,
+        start: Pose,
+        goal: Pose,
+        back: Face,
+        seconds: float = STEP,
+        *,
+        opened: Face | None = None,
+        among_cards: bool = False,
     ) -> Motion:
-        """Fly a card whose face the viewer may not see; one that is `opened` shows it on the way."""
-        ghost = self._ghost(back, goal)
-        fly = moves.fly(ghost, goal, seconds, arc=30, over=ABOVE_ALL)
+        """Fly a card whose face the viewer may not see, above everything or `among_cards` just above those that lie;
+        one that is `opened` shows its face on the way.
+        """
+        ghost, over = self._ghost(back, goal), ABOVE_CARDS if among_cards else ABOVE_ALL
+        fly = moves.fly(ghost, goal, seconds, arc=30, over=over)
         if opened is not None:
             fly = parallel(fly, sequence(delay(seconds * 0.15), moves.flip(ghost, opened, seconds * 0.6)))
-        return sequence(call(partial(self._appear, ghost, start)), fly, call(ghost.detach))
+        layer = self.cards if among_cards else self.effects
+        return sequence(call(partial(self._appear, ghost, start, layer, over)), fly, call(ghost.detach))
 
     def shuffle(self, start: Pose, goal: Pose, back: Face) -> Motion:
         """Fly a few backs across for the whole pile, which is then riffled."""
@@ -325,6 +335,6 @@ class Animator:
         ghost.shadow = self.cards.shadow
         return ghost
 
-    def _appear(self, ghost: Sprite, pile: Pose) -> None:
-        self.effects.add(ghost)
-        ghost.pose = replace(pile, z=ABOVE_ALL)
+    def _appear(self, ghost: Sprite, pile: Pose, layer: Node | None = None, over: float = ABOVE_ALL) -> None:
+        (layer or self.effects).add(ghost)
+        ghost.pose = replace(pile, z=over)

@@ -45,7 +45,14 @@ class ReducedMotionAnimator(Animator):
         return self._fades_in(self.take(card, goal, side), goal, side)
 
     def pass_hidden(
-        self, start: Pose, goal: Pose, back: Face, seconds: float = STEP, *, opened: Face | None = None
+        self,
+        start: Pose,
+        goal: Pose,
+        back: Face,
+        seconds: float = STEP,
+        *,
+        opened: Face | None = None,
+        among_cards: bool = False,
     ) -> Motion:
         """Show the card where it arrives."""
         ghost = self._ghost(opened or back, goal)

@@ -13,7 +13,6 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import Ability, Nation
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.refusal import why_not
-from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.board.prompt.invitation import paint_invitation
 from wotrush.scenes.rush.board.prompt.question import (
     LEADS_BACK,
@@ -221,9 +220,8 @@ class PromptPanel(Node):
         if i >= self._current:
             return self.lines[i]
         if i in self._skipped:
-            ability, number = self.view.o.catalogue.abilities[self.view.o.using][i]
-            empty = t("{ability}: your Depot is empty", ability=ability_name(ability, number))
-            return f"–  {empty if ability is Ability.REPAIR else self.lines[i]}"
+            ability, _ = self.view.o.catalogue.abilities[self.view.o.using][i]
+            return f"–  {telling.depot_is_empty() if ability is Ability.REPAIR else self.lines[i]}"
         return [Icon(IconPicture("tick", self.view.palette.legal), height=0.8), f" {self.lines[i]}"]
 
     def _line_color(self, i: int) -> Color:
