@@ -79,7 +79,7 @@ def test_games_of_opponents_leave_nothing_behind(game: str, tmp_path: Path) -> N
         while time.monotonic() < until:
             seed += 1
             watched_again(program, opponents_alone(program, game, seed))
-            assert isinstance(program.top, ResultScene)
+            assert isinstance(program.top, ResultScene), getattr(program.top, "report", program.top)
             program.app.title()
             program.pilot.step(1)
             program.pilot.step()

@@ -10,6 +10,8 @@ from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions, h
 from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import NEW_FLOOD
+from wotrush.model.hunter.events import ArmiesDeployed, HunterEvent
+from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.view.moments import next_moment
 
 RULES = hunter_ruleset()
@@ -57,6 +59,25 @@ def test_the_events_of_a_decision_lead_to_what_is_known_after_it() -> None:
         options = HunterOptions(players=players, evade=True, charge=True, commanders=True)
         game = HunterGame.new(options, rng.getrandbits(32))
         follow(game, by_chance(game, rng))
+
+
+def test_events_of_many_decisions_lead_there_too() -> None:
+    """A replay that is watched fast shows several at once, from the draft into the turns."""
+    for seed, players in enumerate((2, 3, 4, 8)):
+        rng = Random(seed)
+        game = HunterGame.new(HunterOptions(players=players, commanders=True), seed)
+        seen, events = game.observe(0), list[HunterEvent]()
+        for action in by_chance(game, rng):
+            events += (RULES.event_for(event, 0) for event in game.apply(action))
+            if game.turn < 3 or rng.random() < 0.9:
+                continue
+            o, known, deployed = seen, game.observe(0), False
+            for event in events:
+                deployed = deployed or isinstance(event, ArmiesDeployed) or seen.phase == IN_TURNS
+                o = next_moment(o, event, known)
+                assert (o.phase == IN_TURNS) is deployed
+            assert shown(o) == shown(known)
+            seen, events = known, []
 
 
 def test_a_unit_that_is_refreshed_stands_upright() -> None:

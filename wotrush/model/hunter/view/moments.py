@@ -11,6 +11,7 @@ from wotrush.model.hunter.cards.words import (
     BEFORE_PLAYER,
     COMMAND,
     DRY,
+    EVENT,
     EXHAUSTED,
     FRONT,
     GONE,
@@ -31,7 +32,7 @@ def next_moment(o: HunterObservation, event: ev.HunterEvent, known: HunterObserv
     with the last of them.
     """
     if o.phase != IN_TURNS:
-        return replace(known, stack=o.stack, actions=())
+        return _before_turns(o, event, known)
     match event:
         case ev.TurnOpened(seat=seat, turn=turn, round=number, refreshed=refreshed):
             flags = _with(o.flags, {place: o.flags[place] & ~EXHAUSTED for place in refreshed})
@@ -76,6 +77,46 @@ def next_moment(o: HunterObservation, event: ev.HunterEvent, known: HunterObserv
             return _out(o, seat)
         case _:
             return _with_cards(o, event, known)
+
+
+def _before_turns(o: HunterObservation, event: ev.HunterEvent, known: HunterObservation) -> HunterObservation:
+    """Follow the draft and the deployment. Where turns follow among the same events, the table stays as it is until all lies on
+    its place.
+    """
+    if isinstance(event, ev.ArmiesDeployed):
+        return _armies(o, event, known)
+    return o if known.phase == IN_TURNS else replace(known, stack=o.stack, actions=())
+
+
+def _armies(o: HunterObservation, event: ev.ArmiesDeployed, known: HunterObservation) -> HunterObservation:
+    """Lay all cards on their places. Events that were kept are in hand now; of others they are what is no card on the table."""
+    places = sorted(place for line in event.lines for place in line)
+    at = {place: divmod(i, 3) for i, line in enumerate(event.lines) for place in line}
+    own = known.kept and {place for place in places if at[place][0] == o.seat}
+    kinds = {place: known.kinds[place] for place in own or ()} | dict(event.commanders)
+    lying = [sum(map(len, event.lines[3 * seat : 3 * seat + 3])) for seat in range(o.seats)]
+    shown = {place: REVEALED for place, _ in event.commanders}
+    return replace(
+        o,
+        phase=IN_TURNS,
+        actions=(),
+        kinds=(*o.kinds, *(kinds.get(place, HIDDEN) for place in places)),
+        owner=(*o.owner, *(at[place][0] for place in places)),
+        line=(*o.line, *(at[place][1] + FRONT for place in places)),
+        flags=(*o.flags, *(shown.get(place, 0) for place in places)),
+        lines=event.lines,
+        hand=tuple(sorted(card - EVENT for card in known.kept if card >= EVENT)),
+        hand_sizes=tuple(known.passed + 1 - count for count in lying),
+        kept=known.kept,
+        pack=(),
+        pack_sizes=known.pack_sizes,
+        passed=known.passed,
+        views=known.views,
+        values=event.values,
+        first_place=known.first_place,
+        first=event.first,
+        active=event.first,
+    )
 
 
 def _with_cards(o: HunterObservation, event: ev.HunterEvent, known: HunterObservation) -> HunterObservation:
