@@ -13,7 +13,6 @@ from wotrush.scenes.rush.offers.offer import Offer, OnBase, OnEnemy, OnField, On
 from wotrush.scenes.rush.play.spots import FRAME, is_covered, is_crowded, spot_card, spot_rect
 from wotrush.scenes.rush.play.target_chip import TargetChip, WayChip
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.rush.zones.frame import reserve_heads
 from wotrush.scenes.style.paint import dashed, fill, icon, outline, write
 from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
@@ -176,14 +175,12 @@ class TargetNode(StaticLayer):
     @property
     def ways(self) -> tuple[WayChip, ...]:
         """Return the sign of how a drop there would hit, if the card points at one of its choices, and the name of that if
-        the card points here and the name covers no head of a card in the Reserve: the status line has it too.
+        the card points here.
         """
         if not self.parted:
             return ()
         sign = WayChip(self.view, self.offer, self._seen.move(self.rect.topleft), self.aimed)
-        name = replace(sign, worded=True)
-        free = name.place.collidelist(reserve_heads(self.view.frame)) < 0
-        return (sign, name) if self.aimed and free else (sign,)
+        return (sign, replace(sign, worded=True)) if self.aimed else (sign,)
 
     def _paint_chip(self, canvas: Canvas) -> None:
         for chip in (self.chip, *self.ways):
