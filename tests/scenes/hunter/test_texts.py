@@ -466,3 +466,11 @@ def test_a_counterattack_that_comes_first_says_that_it_costs_the_evasion(charge:
     counter = next(action for action in o.actions if isinstance(action, act.Counterattack))
     risk = reaction_effect(o, counter).risk
     assert risk.partition(" · ")[0] == said if said else "evading" not in risk
+
+
+@pytest.mark.parametrize(("hand", "said"), [("trench", ". Nothing else is worth doing now."), ("", "")])
+def test_a_hint_to_end_the_turn_says_that_nothing_else_is_worth_it(hand: str, said: str) -> None:
+    """It says nothing where there is nothing else."""
+    mine = f"seat: S1\n front: 1 u101 revealed\n hand: {hand}\n"
+    o = laid_table(f"flags: acted\nevent_deck: smoke\n{mine}seat: S2\n front: 9 u021 revealed\n").observe(0)
+    assert hint_text(o, Hint(act.END, None), NAMES) == f"Hint: End the turn{said}"

@@ -74,6 +74,9 @@ def hint_text(o: HunterObservation, hint: Hint, names: Sequence[str]) -> str:
     """Return what to do and why; a reason that begins with a name just read goes on without it."""
     what = hinted_action(o, hint.action, names)
     advice = t("Hint: {what}", what=what)
-    if hint.reason is None:
+    if hint.reason is not None:
+        return f"{advice}. {going_on(EVENT_WORDS.reason(hint.reason), what)}"
+    if hint.action != act.END or len(o.actions) == 1:
         return advice
-    return f"{advice}. {going_on(EVENT_WORDS.reason(hint.reason), what)}"
+    why = t("Nothing else is worth doing now.")
+    return f"{advice}. {why}"
