@@ -76,7 +76,7 @@ def hint_text(o: HunterObservation, hint: Hint, names: Sequence[str]) -> str:
     advice = t("Hint: {what}", what=what)
     if hint.reason is not None:
         return f"{advice}. {going_on(EVENT_WORDS.reason(hint.reason), what)}"
-    if hint.action != act.END or len(o.actions) == 1:
-        return advice
-    why = t("Nothing else is worth doing now.")
-    return f"{advice}. {why}"
+    if hint.action == act.END and len(o.actions) > 1:
+        why = t("Nothing else is worth doing now.")
+        return f"{advice}. {why}"
+    return advice
