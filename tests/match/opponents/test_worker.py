@@ -160,6 +160,16 @@ def test_a_process_tells_how_long_it_has_thought(worker: SpawnedWorker, observat
     assert answer_of(worker).trouble is None
 
 
+def test_the_next_question_has_its_own_time(observation: ToyObservation) -> None:
+    """It begins when it is asked, not only when the process hears it."""
+    child = Child(TOY)
+    until(lambda: child.ready)
+    child.spent = 4.9
+    child.ask(Question(observation, "highest", 9))
+    assert child.spent == 0
+    child.close()
+
+
 def test_a_process_that_never_starts_is_waited_for_longer(observation: ToyObservation) -> None:
     now = 0.0
     worker = SpawnedWorker(TOY, clock=lambda: now, patience=Patience(thinking=5, starting=25))

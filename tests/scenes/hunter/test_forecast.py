@@ -15,7 +15,7 @@ from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.written import NotingWriter
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import AP, RANGE, SUICIDE
+from wotrush.model.hunter.cards.words import AP, OVERRUN, RANGE, SHELL, SUICIDE
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, chance_of_success
@@ -169,6 +169,22 @@ def prospects(own: str, foe: str, attacker: int, kind: int = AP) -> list[Prospec
     attack = act.DeclareAttack(attacker, 9, kind, 1)
     assert attack in table.o.actions
     return attack_prospects(table.o, attack, forecast(open_table(table.o), attack))
+
+
+@pytest.mark.parametrize(
+    ("foe", "kind", "said"),
+    [
+        ("u101 revealed dry", SHELL, "no counterattack"),
+        ("u101 revealed dry", OVERRUN, "no counterattack: out of ammo"),
+        ("u021 revealed dry", AP, "no counterattack: out of ammo"),
+    ],
+)
+def test_ammunition_is_why_no_counterattack_comes_only_where_one_could(
+    foe: str, kind: int, said: str
+) -> None:
+    """Shells are never answered by INF (6.2)."""
+    attack = prospects("front: 1 u031 revealed\n", f"front: 9 {foe}\n", 1, kind)[-1]
+    assert [line.parts[0] for line in attack.lines if "counterattack" in line.parts[0]] == [said]
 
 
 def test_a_forecast_says_with_which_dice_and_how_likely_the_target_evades() -> None:

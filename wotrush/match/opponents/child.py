@@ -73,6 +73,7 @@ class Child(SideProcess):
         return self._ready
 
     def ask(self, question: Question) -> None:
+        self.spent = 0.0
         self._questions.put(question)
 
     def reply(self) -> Reply | Failure | None:
@@ -96,7 +97,6 @@ class Child(SideProcess):
             self._ready = True
         question = self._questions.get()
         if question is not None:
-            self.spent = 0.0
             line.send(question)
             while isinstance(message := line.recv(), Busy):
                 self.spent = message.seconds

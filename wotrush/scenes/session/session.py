@@ -75,9 +75,9 @@ class GameSession:
         """Returns what a person does by itself, from what they observe on their own screen; None: they are asked."""
         self.calls = ReactionCalls(self)
         self.asked: Mapping[str, Asking] = {}
+        """A setting: when people are asked, by window."""
         self.left: dict[Seat, int] = {}
         """In which turn people have left the game here."""
-        """A setting: when people are asked, by window."""
         self._frozen: _Shown | None = None
         """What is shown while the conductor hides what happens."""
         self._last_shown: tuple[tuple[int, Viewpoint], _Shown] | None = None

@@ -204,9 +204,8 @@ class PointsChart(Node):
         for edge in (edge for edge in edges if edge <= scale.rounds[1]):
             x = scale.place(plot, edge, 0).x
             fill(canvas, FRect(x - 0.75, plot.y, 1.5, plot.h), rgba(theme.palette.text, 0.06))
-        for (
-            round_
-        ) in numbered:  # Between the edges of the round, since its turns lie there; the last may not be over.
+        # Between the edges of the round, since its turns lie there; the last may not be over.
+        for round_ in numbered:
             x = scale.place(plot, (round_ - 1 + min(round_, scale.rounds[1])) / 2, 0).x
             write(canvas, writer, f"{round_}", ink.aligned(0.5), FRect(x - 30, plot.bottom + 6, 60, 30))
         caption = FRect(plot.right + CAPTION, plot.bottom + 6, self.size.x - plot.right - CAPTION, 30)

@@ -10,6 +10,8 @@ from wotrush.i18n import t, tn
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import DRY, PINNED, RANGE, SUICIDE
+from wotrush.model.hunter.combat.attack import attack_frame
+from wotrush.model.hunter.combat.counter import counter_first, counter_second
 from wotrush.model.hunter.odds.forecast import (
     FACES,
     AttackForecast,
@@ -103,9 +105,12 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
 
 def _unanswered(o: HunterObservation, action: act.DeclareAttack) -> str:
     """Return that no counterattack comes, and why where that is not so by the kinds of both units."""
-    flags = o.flags[action.target]
     if action.kind == RANGE:
         return t("no counterattack at long range")
+    table, flags = open_table(o), o.flags[action.target]
+    frame = attack_frame(table, action)
+    if not (counter_first(table, frame) or counter_second(table, frame)):
+        return t("no counterattack")
     if flags & DRY:
         return t("no counterattack: out of ammo")
     return t("no counterattack: pinned") if flags & PINNED else t("no counterattack")
