@@ -36,8 +36,8 @@ FAULTS = (
     Fault(
         "E02: GUN or INF",
         "plays.playable",
-        "_own(w.TRENCH, (w.GUN, w.INF), WITH_TRENCH)",
-        "_own(w.TRENCH, (AFV, w.GUN, w.INF), WITH_TRENCH)",
+        "w.TRENCH: ((w.GUN, w.INF), WITH_TRENCH)",
+        "w.TRENCH: ((AFV, w.GUN, w.INF), WITH_TRENCH)",
         "16_effects",
     ),
     Fault(
@@ -91,9 +91,9 @@ FAULTS = (
     ),
     Fault(
         "E06: once per unit lost",
-        "plays.reactions",
-        "if lost > frame[L_USED] >> 4 * seat & 15:",
-        "if lost:",
+        "combat.possible",
+        "return lost > window[fr.L_USED] >> 4 * seat & 15",
+        "return lost > 0",
         "16_effects",
     ),
     Fault(
@@ -113,8 +113,8 @@ FAULTS = (
     Fault(
         "E08: under an AFV",
         "plays.playable",
-        "_own(w.APPLIQUE_ARMOR, (AFV,), WITH_ARMOR)",
-        "_own(w.APPLIQUE_ARMOR, (AFV, w.GUN), WITH_ARMOR)",
+        "w.APPLIQUE_ARMOR: ((AFV,), WITH_ARMOR)",
+        "w.APPLIQUE_ARMOR: ((AFV, w.GUN), WITH_ARMOR)",
         "edges_of_effects",
     ),
     Fault("E09: +2", "plays.modifiers", "TUNGSTEN_ADDS = 2", "TUNGSTEN_ADDS = 1", "16_effects"),

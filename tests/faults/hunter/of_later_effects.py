@@ -35,9 +35,9 @@ FAULTS = (
     ),
     Fault(
         "E18: no infantry",
-        "plays.reactions",
-        " and s.catalogue.types[s.kinds[place]] in (AFV, GUN):",
-        ":",
+        "combat.possible",
+        " and s.catalogue.types[s.kinds[unit]] in (AFV, GUN)",
+        "",
         "16_effects",
     ),
     Fault(
