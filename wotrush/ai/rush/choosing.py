@@ -31,14 +31,14 @@ def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Ac
         return Choice(forced, *(secret(observation, forced) or ()))
     world = determinize(observation, rng)
     first, *others = dominance_filter(world, observation.seat, thinker.outlooks(observation, world, rng))
-    found = [spared(world, _to_some_purpose(observation, first)), *others]
+    found = [spared(world, _without_recruiting_in_vain(observation, first)), *others]
     best = found[0].action
     if goes_without_saying(observation, best):
         return Choice(best)
     return Choice(best, *(secret(observation, best) or because(world, found)))
 
 
-def _to_some_purpose(observation: Observation, outlook: Outlook) -> Outlook:
+def _without_recruiting_in_vain(observation: Observation, outlook: Outlook) -> Outlook:
     """Return the outlook without a Recruitment that comes first and lets nothing be bought: what is planned next is then done
     at once.
     """

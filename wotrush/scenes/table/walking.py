@@ -22,6 +22,7 @@ class ZoneWalk(FocusPlan):
         self._interface = interface
         self._situation: Hashable = None
         self._version = 0
+        """The state of the match a moment ago."""
         self._name = ""
         """The name of the node that had the focus last; that node may have been replaced."""
         interface.focus.plan = self
@@ -91,11 +92,8 @@ class ZoneWalk(FocusPlan):
 
     def _let_go(self) -> None:
         """Take the focus that a click left, which nobody sees, off a card once something was decided: it may have been moved."""
-        decided, self._version = (
-            self._view.session.match.version != self._version,
-            self._view.session.match.version,
-        )
-        current = self._interface.focus.current if decided else None
+        before, self._version = self._version, self._view.session.match.version
+        current = self._interface.focus.current if self._version != before else None
         if current is not None and not self.stays(current):
             self._interface.focus.set(None)
 

@@ -92,8 +92,8 @@ def _armies(o: HunterObservation, event: ev.ArmiesDeployed, known: HunterObserva
     """Lay all cards on their places. Events that were kept are in hand now; of others they are what is no card on the table."""
     places = sorted(place for line in event.lines for place in line)
     at = {place: divmod(i, 3) for i, line in enumerate(event.lines) for place in line}
-    own = known.kept and {place for place in places if at[place][0] == o.seat}
-    kinds = {place: known.kinds[place] for place in own or ()} | dict(event.commanders)
+    own = [place for place in places if known.kept and at[place][0] == o.seat]
+    kinds = {place: known.kinds[place] for place in own} | dict(event.commanders)
     lying = [sum(map(len, event.lines[3 * seat : 3 * seat + 3])) for seat in range(o.seats)]
     shown = {place: REVEALED for place, _ in event.commanders}
     return replace(
