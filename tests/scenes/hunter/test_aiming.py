@@ -171,7 +171,7 @@ def test_a_card_that_a_growing_strip_moves_away_from_the_pointer_is_aimed_at_alo
     assert [one for one in controls.lit if one.aimed] == [meant]
 
 
-def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_figures_and_vehicle() -> None:
+def test_every_token_that_can_be_attacked_says_its_chance_between_its_figures() -> None:
     table = attacking(8, (1280, 720), 1.0)
     view, attack = table.scene.view, shooter(table)
     table.pilot.click(table.scene.cards.sprites[attack.unit])
@@ -183,12 +183,10 @@ def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_figure
     assert told
     for target in told:
         chip, token = target.plate.move(target.rect.topleft), target.rect
-        assert target.whole.contains(chip)
-        assert token.w >= chip.w
-        assert chip.y >= token.bottom - 4.1, "on its shield or its vehicle"
-        others = [box_of(one) for one in view.lying.values() if one.card != target.card]
-        names = [inset(army.head, 0, army.head.h * 0.22) for army in view.frame.enemies]
-        assert chip.collidelist([*others, *names]) < 0
+        assert token.contains(chip), "over the edge of its panel or its neighbors"
+        if view.lying[target.card or 0].pose.angle == 0:
+            assert token.y + token.h * 0.28 < chip.y, "on its strike or its points"
+            assert chip.bottom < token.y + token.h * 0.64, "on its shield"
 
 
 @pytest.mark.parametrize(
