@@ -12,8 +12,10 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
+from wotrush.scenes.rulebook.pages import ABOVE
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.screens import screens_of
+from wotrush.stage.widgets import Button, ScrollPanel
 from wotrush.workshop.studio import Studio
 
 PageT = TypeVar("PageT", bound=Page)
@@ -50,6 +52,39 @@ def test_every_chapter_fits(game: str, code: str, size: str) -> None:
         page.open(chapter.key)
         assert faults(page.root) == []
         assert cut_off(page.root) == []
+
+
+@of_every_game
+def test_a_link_opens_the_book_where_its_paragraph_is_in_view(game: str) -> None:
+    rules = screens_of(game).rules
+    assert rules is not None
+    book = rules()
+    for chapter in book:
+        for paragraph in chapter.paragraphs[::3]:
+            studio = Studio((1280, 720), 1.5)
+            page = RuleBook(studio.context, book, paragraph.key)
+            studio.stack.push(page)
+            sheet = page.root.find("sheet")
+            assert isinstance(sheet, ScrollPanel)
+            top, lowest = sheet.find(paragraph.key).rect.y - sheet.offset, sheet.offset >= sheet.reach - 1
+            assert 0 <= top < (sheet.size.y if lowest else ABOVE + 1), paragraph.key
+
+
+@of_every_game
+def test_the_titles_of_chapters_are_of_one_size_that_no_later_resize_changes(game: str) -> None:
+    """In Italian they are longest, and are written smaller where the window is narrow."""
+    set_language("it")
+    rules = screens_of(game).rules
+    assert rules is not None
+    studio, book = Studio((1024, 768), 1.5), rules()
+    page = RuleBook(studio.context, book)
+    studio.stack.push(page)
+    inks = set()
+    for height in (768, 769, 768):
+        studio.stack.resize((1024, height), 1.5)
+        titles = [page.root.find("contents").find(chapter.key) for chapter in book]
+        inks |= {title.style.ink for title in titles if isinstance(title, Button) and title.style}
+    assert len(inks) == 1
 
 
 @on_every_screen

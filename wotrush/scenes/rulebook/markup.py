@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from wotrush.scenes.page.text_search import places
 from wotrush.scenes.style.paint import IconPicture
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
@@ -24,7 +25,7 @@ class MarkupInks:
 
 
 def segments(text: str, inks: MarkupInks, found: str = "") -> list[Segment]:
-    """Return the text for a label, with the words in `found` highlighted wherever they occur."""
+    """Return the text for a label, with all words of `found` highlighted wherever they occur."""
     parts: list[Segment] = []
     end = 0
     for mark in MARKS.finditer(text):
@@ -50,11 +51,9 @@ def plain(text: str) -> str:
 
 
 def _highlighted(text: str, ink: Ink, inks: MarkupInks, found: str) -> list[Segment]:
-    if not found:
-        return [Span(text, ink)] if text else []
     parts: list[Segment] = []
     end = 0
-    for match in re.finditer(re.escape(found), text, re.IGNORECASE):
-        parts += [Span(text[end : match.start()], ink), Span(match[0], inks.found)]
-        end = match.end()
-    return [*parts, Span(text[end:], ink)]
+    for first, after in places(text, found):
+        parts += [Span(text[end:first], ink), Span(text[first:after], inks.found)]
+        end = after
+    return [*parts, Span(text[end:], ink)] if text[end:] else parts

@@ -29,6 +29,8 @@ WIDEST = 1120.0
 INDENT = 26.0
 BETWEEN, TIGHTEST = 18.0, 10.0
 """The room between two paragraphs, and the least of it where a chapter fits the page without being scrolled."""
+ABOVE = 40.0
+"""How much of what stands before it is seen above a paragraph that a link leads to."""
 NARROWER = 0.92
 """The width of a paragraph that needs no more lines in it, as a share of the room."""
 LARGER, HIGHEST = 1.35, 300.0
@@ -44,6 +46,8 @@ class PageSheet(ScrollPanel):
         super().__init__(theme.styles.plain, name="sheet")
         self.theme = theme
         self._blocks: list[Block] = []
+        self._turned = False
+        """Whether other entries are shown than when it was last placed."""
 
     def show(self, entries: Sequence[Chapter | Paragraph], found: str = "", marked: str = "") -> None:
         """Show headings and paragraphs, with the words `found` highlighted and the entry of the key `marked` in view."""
@@ -51,20 +55,24 @@ class PageSheet(ScrollPanel):
         self._blocks = [
             self.content.add(Block(self.theme, entry, found, entry.key == marked)) for entry in entries
         ]
-        self.place(self.rect)
-        sought = next((block for block in self._blocks if block.marked), None)
-        self.scroll_to(0 if sought is None else sought.rect.y - 40)
+        self._turned = True
+        if self.rect:
+            self.place(self.rect)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        high = [block.place(0.0, min(WIDEST, rect.w - 30)) for block in self._blocks]
-        gaps = max(1, len(high) - 1)
-        fitting = (rect.h - sum(high)) / gaps
+        high = sum(block.place(min(WIDEST, rect.w - 30)) for block in self._blocks)
+        fitting = (rect.h - high) / max(1, len(self._blocks) - 1)
         between = min(BETWEEN, fitting) if fitting >= TIGHTEST else BETWEEN
         y = 0.0
         for block in self._blocks:
-            y = block.place(y, min(WIDEST, rect.w - 30)) + between
-        self.fit_content(y - between if self._blocks else 0.0)
+            block.rect = block.rect.move(0, y)
+            y = block.rect.bottom + between
+        self.fit_content(max(0.0, y - between))
+        if self._turned:
+            self._turned = False
+            sought = next((block for block in self._blocks if block.marked), None)
+            self.scroll_to(0 if sought is None else sought.rect.y - ABOVE)
 
 
 class Block(Node):
@@ -85,16 +93,16 @@ class Block(Node):
         self._label = self.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
         self._picture = self.add(Picture(theme, parts)) if parts else None
 
-    def place(self, top: float, width: float) -> float:
-        """Take this place and return the lower edge."""
+    def place(self, width: float) -> float:
+        """Arrange its parts from its upper edge down in that width, and return its height."""
         label, room = self._label, width - INDENT
         # Where it needs no more lines if they are shorter, they are, so that few paragraphs end with a word by itself.
         height, narrow = (label.height_at(wide) + 4 for wide in (room, room * NARROWER))
         label.rect = FRect(INDENT, 0, room * NARROWER if narrow == height else room, height)
         if self._picture is not None:
             height = self._picture.place(Vector2(INDENT, height + 14), room) + 8
-        self.rect = FRect(0, top, width, height)
-        return top + height
+        self.rect = FRect(0, 0, width, height)
+        return height
 
     def paint(self, canvas: Canvas) -> None:
         if self.marked:

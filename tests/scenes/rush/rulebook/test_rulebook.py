@@ -17,7 +17,7 @@ from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view import refusal
 from wotrush.scenes.rulebook.book import find
 from wotrush.scenes.rulebook.finding import matches
-from wotrush.scenes.rulebook.markup import MARKS, plain
+from wotrush.scenes.rulebook.markup import MARKS, inks_of, plain, segments
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.offers.offer import OnEnemy
@@ -25,6 +25,9 @@ from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.drawings import FourWays, HitDrawing, PaymentDrawing, card_of
 from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.typography.text import Span
+from wotrush.stage.widgets import Button
 
 
 def icons(text: str) -> list[str]:
@@ -133,6 +136,42 @@ def test_a_search_shows_what_was_found_and_says_so_when_nothing_was(tmp_path: Pa
     assert not [node for node in sheet.walk() if node.name == "aim.squad"]
     program.pilot.type("zeppelin")
     assert "scoutingzeppelin" in program.says("nothing")
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "found"),
+    [
+        ("Heavy tanks destroy", "destroy HEAVY", ["Heavy", "destroy"]),
+        ("*Auslöschen* heißt", "loschen heiss", ["löschen", "heiß"]),
+        ("5\u00a0medals", "5 medals", ["5", "medals"]),
+        ("[cost] is (a) *price*", "(a) price", ["(a)", "price"]),
+        ("Mississippi", "s ss", ["ss", "ss"]),
+        ("Straße", "s", ["S", "ß"]),
+        ("nothing", "", []),
+    ],
+)
+def test_what_is_highlighted_is_what_a_search_finds(text: str, wanted: str, found: list[str]) -> None:
+    inks = inks_of(Theme.of())
+    shown = [one for one in segments(text, inks, wanted) if isinstance(one, Span)]
+    assert [span.text for span in shown if span.ink == inks.found] == found
+    assert "".join(span.text for span in shown) == plain(text)
+
+
+def test_no_chapter_is_shown_as_open_while_something_is_looked_for(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.click("rules")
+
+    def looks() -> set[object]:
+        entries = [program.node(chapter.key) for chapter in BOOK]
+        return {entry.style.normal for entry in entries if isinstance(entry, Button) and entry.style}
+
+    assert len(looks()) == 2
+    program.click("search")
+    program.pilot.type("scouting")
+    assert len(looks()) == 1
+    for _ in "scouting":
+        program.pilot.key(pygame.K_BACKSPACE)
+    assert len(looks()) == 2
 
 
 def test_while_a_refusal_is_shown_the_rules_open_at_the_rule_behind_it() -> None:
