@@ -20,7 +20,7 @@ from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
-from wotrush.scenes.hunter.play.handles import handles
+from wotrush.scenes.hunter.play.handles import MIDDLE, handles
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.view.layout import DRAFT_CARD
@@ -204,3 +204,14 @@ def seated(
     stack.push(scene)
     pilot.step()
     return Battle(pilot, scene, session, go)
+
+
+def holding_an_event() -> tuple[Battle, int]:
+    """Return a turn in which an event can be played on something, and the event."""
+    for seed in range(60):
+        found = battle(3, seed, decisions=60)
+        found.rest()
+        for action in found.o.actions if found.session.may_decide else ():
+            if isinstance(action, act.PlayEvent) and handles(found.o, action).target != MIDDLE:
+                return found, action.event
+    raise LookupError

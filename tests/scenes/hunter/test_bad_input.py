@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from pygame import Vector2
 
-from tests.scenes.hunter.test_flow import go_on, new_battle
+from tests.scenes.hunter.starting import go_on, new_battle
 from tests.scenes.program import QUICK, Program
 from wotrush.games import games_to_choose
 from wotrush.i18n import set_language

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.scenes.hunter.test_motions import Staged
+from tests.scenes.hunter.staged import Staged
 from tests.scenes.hunter.tutorial.taught import TaughtMoment, new_tutorial, taught
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AFV, CARPET_BOMBING, DRY, PINNED

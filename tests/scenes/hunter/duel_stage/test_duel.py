@@ -11,8 +11,8 @@ import pytest
 from pygame import FRect, Rect, Surface, Vector2
 
 from tests.model.hunter.rules.tabletop import load_dice
+from tests.scenes.hunter.staged import Staged
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
-from tests.scenes.hunter.test_motions import Staged
 from wotrush.ai.registry import make_agent
 from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.match.notices import Decided

@@ -10,8 +10,8 @@ import pytest
 from pygame import Vector2
 
 from tests.scenes.hunter.hands import KeyHand
+from tests.scenes.hunter.staged import Staged
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
-from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act

@@ -39,7 +39,7 @@ from wotrush.scenes.hunter.texts.telling import EVENT_WORDS, event_sentence, eve
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.setup.share_code import DIGITS
 
-LOCALES = Path(__file__).resolve().parents[3] / "locales"
+LOCALES = Path(__file__).resolve().parents[4] / "locales"
 NAMES = ("Anna", "Bison", "Lynx")
 OPTIONS = {"players": 3, "commanders": True, "evade": True, "charge": True, "event_deck": "full"}
 TRANSLATED = sorted(set(LANGUAGES) - {SOURCE_LANGUAGE})

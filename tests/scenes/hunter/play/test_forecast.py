@@ -9,9 +9,8 @@ import pytest
 from pygame import Rect, Vector2
 
 from tests.combinations import mostly_long
-from tests.scenes.hunter.tables import Battle
-from tests.scenes.hunter.test_aiming import holding_an_event
-from tests.scenes.hunter.test_motions import Staged
+from tests.scenes.hunter.staged import Staged
+from tests.scenes.hunter.tables import Battle, holding_an_event
 from tests.scenes.written import NotingWriter
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.hunter import actions as act

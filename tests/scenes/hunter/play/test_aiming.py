@@ -10,8 +10,8 @@ import pytest
 from pygame import FRect, Rect, Surface, Vector2
 
 from tests.model.hunter.rules.tabletop import table as laid_table
-from tests.scenes.hunter.tables import Battle, battle
-from tests.scenes.hunter.test_motions import FOE, Staged
+from tests.scenes.hunter.staged import FOE, Staged
+from tests.scenes.hunter.tables import Battle, battle, holding_an_event
 from tests.scenes.written import NotingWriter
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import actions as act
@@ -497,17 +497,6 @@ def test_a_covered_event_is_seen_whole_while_it_is_held() -> None:
     table.pilot.key(pygame.K_ESCAPE)
     table.rest()
     assert usable[0].face == replace(face, covered=True)
-
-
-def holding_an_event() -> tuple[Battle, int]:
-    """Return a turn in which an event can be played on something, and the event."""
-    for seed in range(60):
-        found = battle(3, seed, decisions=60)
-        found.rest()
-        for action in found.o.actions if found.session.may_decide else ():
-            if isinstance(action, act.PlayEvent) and handles(found.o, action).target != MIDDLE:
-                return found, action.event
-    raise LookupError
 
 
 def test_where_a_unit_cannot_attack_the_table_says_why(table: Battle) -> None:

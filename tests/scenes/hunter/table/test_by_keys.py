@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from tests.scenes.hunter.hands import KeyHand, PadHand
+from tests.scenes.hunter.staged import Staged
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
-from tests.scenes.hunter.test_motions import Staged
 from tests.scenes.navigator import Navigator
 from tests.scenes.program import Program
 from tests.scenes.walking import PadPress, Press

@@ -6,9 +6,9 @@ from typing import get_args
 
 import pytest
 
+from tests.scenes.hunter.staged import FOE, MINE, MOTIONS, Staged
 from tests.scenes.hunter.tables import Battle, battle
-from tests.scenes.hunter.test_film import frames
-from tests.scenes.hunter.test_motions import FOE, MINE, MOTIONS, Staged
+from tests.scenes.hunter.watching import frames
 from tests.scenes.recorder import Recorder
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
