@@ -17,7 +17,9 @@ from wotrush.match.notices import Decided
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, HEAD
+from wotrush.scenes.hunter.board.enemies import line_names
 from wotrush.scenes.hunter.board.plates import plates_of
+from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.play import targets
 from wotrush.scenes.hunter.play.barred import meant_attack, why_no_aim
@@ -171,7 +173,7 @@ def test_a_card_that_a_growing_strip_moves_away_from_the_pointer_is_aimed_at_alo
     assert [one for one in controls.lit if one.aimed] == [meant]
 
 
-def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_figures_and_vehicle() -> None:
+def test_every_token_that_can_be_attacked_says_its_chance_between_its_figures() -> None:
     table = attacking(8, (1280, 720), 1.0)
     view, attack = table.scene.view, shooter(table)
     table.pilot.click(table.scene.cards.sprites[attack.unit])
@@ -183,12 +185,10 @@ def test_every_token_that_can_be_attacked_says_its_chance_and_still_shows_figure
     assert told
     for target in told:
         chip, token = target.plate.move(target.rect.topleft), target.rect
-        assert target.whole.contains(chip)
-        assert token.w >= chip.w
-        assert chip.y >= token.bottom - 4.1, "on its shield or its vehicle"
-        others = [box_of(one) for one in view.lying.values() if one.card != target.card]
-        names = [inset(army.head, 0, army.head.h * 0.22) for army in view.frame.enemies]
-        assert chip.collidelist([*others, *names]) < 0
+        assert token.contains(chip), "over the edge of its panel or its neighbors"
+        if view.lying[target.card or 0].pose.angle == 0:
+            assert token.y + token.h * 0.28 < chip.y, "on its strike or its points"
+            assert chip.bottom < token.y + token.h * 0.64, "on its shield"
 
 
 @pytest.mark.parametrize(
@@ -256,6 +256,9 @@ def _stands_clear(table: Battle, sprite: CardSprite, target: AimTarget) -> None:
         crowded = one.seat is not None and view.frame.army(one.seat).tokens
         shaft = [point for point in way.points if not crowded or way.tip.distance_to(point) > HEAD]
         assert not any(figures.collidepoint(point) for point in shaft), one
+    if view.frame.stage is None and not player:
+        names = [name for army in view.frame.enemies for name in line_names(view, army.seat)]
+        assert not any(name.collidepoint(point) for name in names for point in way.points)
     for army in view.frame.enemies if player and scene.controls.standing else ():
         beside = inset(army.whole, CLEAR)
         assert army.seat == target.spot.number or not any(beside.collidepoint(point) for point in way.points)
@@ -566,7 +569,7 @@ def several_kinds() -> tuple[Battle, act.DeclareAttack]:
     raise LookupError
 
 
-def test_while_the_kind_is_chosen_the_table_says_who_attacks_whom() -> None:
+def test_while_the_kind_is_chosen_the_table_says_who_attacks_whom_and_the_arrow_stays() -> None:
     table, attack = several_kinds()
     scene = table.scene
     table.pilot.click(scene.cards.sprites[attack.unit])
@@ -576,7 +579,13 @@ def test_while_the_kind_is_chosen_the_table_says_who_attacks_whom() -> None:
     glows = [scene.cards.sprites[unit].glow for unit in (attack.unit, attack.target)]
     assert None not in glows
     assert glows[0] != glows[1]
+    arrow = scene.controls.arrow
+    assert arrow.way is not None
+    for unit, end in ((attack.unit, arrow.way.start), (attack.target, arrow.way.tip)):
+        assert inset(scene.view.lying[unit].pose.rect, -CLEAR - 1).collidepoint(end)
+    assert not arrow.crosses(status_plate(scene.view))
     table.pilot.key(pygame.K_ESCAPE)
+    assert arrow.way is None
     assert not scene.view.status.startswith("Choose the attack")
 
 

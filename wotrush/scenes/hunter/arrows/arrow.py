@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.stage.color import BLACK, Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import blank
+from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node, Tracked
 
 THIN, WIDE = 5.0, 11.0
@@ -102,14 +103,15 @@ class AimArrow(Node):
         others: Sequence[FRect],
         *,
         shunned: Sequence[FRect] = (),
+        words: Sequence[FRect] = (),
         hostile: bool,
         in_vain: bool = False,
     ) -> None:
-        """Point at a target, past these cards and other things, and far around what is shunned."""
+        """Point at a target, past these cards, other things and words, and far around what is shunned."""
         if self.source is not None:
-            boxes = [FRect(box) for box in (self.source, target, *cards, *others, *shunned)]
+            boxes = [FRect(box) for box in (self.source, target, *cards, *others, *shunned, *words)]
             if self._found is None or self._found[0] != boxes:
-                way = way_between(self.source, target, cards, others, self._slim, shunned)
+                way = way_between(self.source, target, cards, others, self._slim, shunned, words)
                 self._found = boxes, way
             way = self._found[1]
             self._show(way if way.start.distance_to(way.tip) > 2 * APART else None, hostile=hostile)
@@ -117,6 +119,13 @@ class AimArrow(Node):
 
     def hide(self) -> None:
         self._show(None)
+
+    def crosses(self, box: FRect) -> bool:
+        """Return whether it lies over something."""
+        wide = inset(box, -WIDE * self._slim)
+        return self.way is not None and any(
+            wide.clipline(one, other) for one, other in pairwise(self.way.points)
+        )
 
     def _show(self, way: ArrowWay | None, *, hostile: bool = False) -> None:
         self.rect = FRect(self._view.frame.area)

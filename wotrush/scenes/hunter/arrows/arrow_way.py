@@ -35,9 +35,11 @@ ASIDE = 0.42
 """How far from the middle of its upper edge an arrow may leave a card straight up, as a part of its width."""
 SHUN = (4.0, 12.0)
 """The same as `PROBES` for what should not be covered even where the way around it is long, by the head too."""
+WORDS = (6.0, 2.0)
+"""The same for words, which are covered rather than a card."""
 TIP_GAP = 3.0
 """Between its tip and the target."""
-PASSES, BESIDE = 6, 26.0
+PASSES, BESIDE = 8, 26.0
 """How many gaps of a row of cards are tried, and how far from its last card an arrow passes it."""
 UP, DOWN, LEFT, RIGHT = (0.0, -1.0), (0.0, 1.0), (-1.0, 0.0), (1.0, 0.0)
 UP_LEFT, UP_RIGHT = (-math.sqrt(0.5), -math.sqrt(0.5)), (math.sqrt(0.5), -math.sqrt(0.5))
@@ -89,23 +91,25 @@ def way_between(
     others: Sequence[FRect] = (),
     breadth: float = 1.0,
     shunned: Sequence[FRect] = (),
+    words: Sequence[FRect] = (),
 ) -> ArrowWay:
     """Return the way from the edge of one thing to that of another that costs least.
 
-    It passes between cards, which lie in rows, and past what `others` there are; it goes a long way round what is `shunned`.
+    It passes between cards, which lie in rows, and past what `others` there are; it goes a long way round what is `shunned`, and
+    a short one round `words` that stand in the rows.
     `breadth` is that of the arrow. One that has little room below its target stands upright.
     """
     upright = _upright(source, target, breadth)
     if upright is not None:
         return upright
-    walls = _Walls([*cards, *others, source, target], shunned)
+    walls = _Walls([*cards, *others, source, target], shunned, words)
     reached = [_Part((start.at,), start, _price(start, source)) for start in _starts(source)]
     if lane := _lane(source, target, cards, others):
         entry, way_out = lane
         reached.append(_best([_best(reached, [entry], walls)], [way_out], walls))
     for row in _rows(source, target, cards):
         through = []
-        for entry, way_out in _gaps(row, source, target):
+        for entry, way_out in _gaps(row, source, target, words):
             inside = _best(reached, [entry], walls)
             through.append(_best([inside], [way_out], walls))
         reached += through
@@ -156,6 +160,7 @@ class _Walls:
 
     all: Sequence[FRect]
     shunned: Sequence[FRect]
+    words: Sequence[FRect]
 
     def price(self, at: Point, probes: Sequence[tuple[float, float]]) -> float:
         """Return what a unit of way costs there."""
@@ -164,6 +169,8 @@ class _Walls:
         reach = max(SHUN[0], probes[0][0])
         if self.shunned and _around(at, reach).collidelist(self.shunned) >= 0:
             found += SHUN[1]
+        if self.words and _around(at, WORDS[0]).collidelist(self.words) >= 0:
+            found += WORDS[1]
         return found
 
 
@@ -240,13 +247,17 @@ def _rows(source: FRect, target: FRect, cards: Sequence[FRect]) -> list[list[FRe
     return passed if len(passed) < 4 else [passed[0], passed[-1]]
 
 
-def _gaps(row: Sequence[FRect], source: FRect, target: FRect) -> list[tuple[Waypoint, Waypoint]]:
-    """Return where a row can be passed, next to the source or the target first."""
+def _gaps(
+    row: Sequence[FRect], source: FRect, target: FRect, words: Sequence[FRect]
+) -> list[tuple[Waypoint, Waypoint]]:
+    """Return where a row can be passed, beside words in it, next to the source or the target first."""
     lying = sorted(row, key=lambda card: card.x)
-    inner = [(one.right + other.left) / 2 for one, other in pairwise(lying) if other.left > one.right]
+    top, bottom = min(card.top for card in row), max(card.bottom for card in row)
+    told = [box for box in words if box.top < bottom and top < box.bottom]
+    beside = sorted([*lying, *told], key=lambda box: box.x)
+    inner = [(one.right + other.left) / 2 for one, other in pairwise(beside) if other.left > one.right]
     places = [lying[0].left - BESIDE, *inner, max(card.right for card in lying) + BESIDE]
     places.sort(key=lambda x: min(abs(x - source.centerx), abs(x - target.centerx)))
-    top, bottom = min(card.top for card in row), max(card.bottom for card in row)
     (near, far), ahead = ((bottom, top), UP) if target.centery < source.centery else ((top, bottom), DOWN)
     return [(Waypoint((x, near), ahead), Waypoint((x, far), ahead)) for x in places[:PASSES]]
 

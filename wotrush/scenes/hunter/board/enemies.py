@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
@@ -17,11 +18,11 @@ from wotrush.scenes.hunter.view.layout import LineZone
 from wotrush.scenes.hunter.view.seen import events_before, is_out, mustering, units_of
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.hunter.zones.behind import LABEL, WHY
-from wotrush.scenes.hunter.zones.frame import ArmyFrame
+from wotrush.scenes.hunter.zones.frame import ArmyFrame, Tray
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.scenes.table.panels.player_plate import RADIUS
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
+from wotrush.stage.geometry import inset, rect_around
 
 EDGE = 4.0
 """The room above the back line's cards and below the front line's on their trays."""
@@ -142,27 +143,44 @@ def _cells(view: BattleView, seat: Seat) -> list[tuple[float, float, float, Line
 
 def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
     """Name the lines of an enemy, and show the score pile where it has room."""
-    ink, lines = line_ink(view), view.lines(seat)
-    front, back, commanders = units_of(view.o, seat)
-    named = [(t("Front line"), lines.front)] if front else []
-    named += [(t("Back line"), lines.back)] if back or commanders else []
-    if front and lines.back.zone.x > lines.front.zone.x:
+    ink, lines, army = line_ink(view), view.lines(seat), view.frame.army(seat)
+    if view.o.front(seat) and lines.back.zone.x > lines.front.zone.x:
         fill(
             canvas,
             inset(FRect(lines.back.zone.x, lines.back.zone.y, 2, lines.back.zone.h), 0, EDGE),
             view.palette.panel_rim,
         )
-    army = view.frame.army(seat)
-    for text, tray in named:
+    for ahead, tray, room in _named(view, seat):
         zone = tray.zone
         if (
             not army.box.colliderect(zone) or tray.ranks > 1
         ):  # Ranks on one ground do not look like two lines.
-            ahead = tray is lines.front
             paint_tray(canvas, view, inset(zone, 0, EDGE if ahead else -EDGE, 0, -EDGE if ahead else 0))
-        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x, zone.y, LABEL * army.spacing, zone.h))
+        write_up(canvas, view.theme.writer, _line(ahead), ink, room)
     if lines.trophies is not None:
         paint_trophies(canvas, view, seat, lines.trophies, style_of(view, seat))
+
+
+def line_names(view: BattleView, seat: Seat) -> list[FRect]:
+    """Return where the names of an enemy's lines stand; those of a strip have none."""
+    if view.frame.army(seat).tokens:
+        return []
+    ink, writer = line_ink(view), view.theme.writer
+    named = ((writer.units(_line(ahead), ink), room) for ahead, _, room in _named(view, seat))
+    return [rect_around(room.center, (size.y, min(size.x, room.h))) for size, room in named]
+
+
+def _line(ahead: bool) -> str:
+    return t("Front line") if ahead else t("Back line")
+
+
+def _named(view: BattleView, seat: Seat) -> Iterator[tuple[bool, Tray, FRect]]:
+    """Yield the lines in which cards lie, whether it is the front line, and where its name stands along its left edge."""
+    lines, wide = view.lines(seat), LABEL * view.frame.army(seat).spacing
+    front, back, commanders = units_of(view.o, seat)
+    for ahead, tray in ((True, lines.front), (False, lines.back)):
+        if front if ahead else back or commanders:
+            yield ahead, tray, FRect(tray.zone.x, tray.zone.y, wide, tray.zone.h)
 
 
 def paint_stage(canvas: Canvas, view: BattleView) -> None:

@@ -6,6 +6,7 @@ from pygame import FRect
 
 from wotrush.scenes.hunter.view.draft import draft_zones
 from wotrush.scenes.hunter.view.view import BattleView
+from wotrush.scenes.hunter.zones.frame import BattleFrame
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
@@ -16,6 +17,8 @@ not fit on one.
 """
 LARGE_ENOUGH, CLEAR = 24.0, 12.0
 """Smaller letters keep so much room above and below them together."""
+ABOVE_WORDS = 0.2
+"""How far below the upper edge of the large buttons their words begin, as a part of their height."""
 LINE, ONE_LINE = 21.0, 21.0
 """The least height of a line, and the size of letters in which one line is better than several of larger ones."""
 
@@ -37,13 +40,22 @@ def paint_status(canvas: Canvas, view: BattleView) -> None:
 
 
 def status_plate(view: BattleView) -> FRect:
-    """Return where the status line stands: as wide as it needs, in steps so that its plate is seldom made anew."""
+    """Return where the status line stands: as wide as it needs, in steps so that its plate is seldom made anew, or in the place
+    of the large buttons.
+    """
     o, frame = view.o, view.frame
     rect = draft_zones(frame, len(o.pack)).status if o.pack else frame.status
+    if view.aside:
+        rect = below_arrows(frame)
     if _tall(view, rect):
         return FRect(rect)
     width = view.status_width(rect.w)
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
+
+
+def below_arrows(frame: BattleFrame) -> FRect:
+    """Return where no arrow crosses the place of the large buttons: below their upper edges, on which no words stand."""
+    return inset(frame.buttons, 0, frame.buttons.h * ABOVE_WORDS, 0, 0)
 
 
 def _tall(view: BattleView, rect: FRect) -> bool:

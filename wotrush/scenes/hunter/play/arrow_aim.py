@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
-from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, unit_spot
+from wotrush.scenes.hunter.board.enemies import line_names
+from wotrush.scenes.hunter.board.status import below_arrows
+from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.view.layout import LineZone
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import box_of
 from wotrush.stage.geometry import inset
 
@@ -20,8 +22,6 @@ PANEL_PART = 160.0
 """How much of a player's panel an arrow points at."""
 LEAST_WAY = 60.0
 """Where a unit lies closer to a panel, its arrow reaches into it."""
-ABOVE_WORDS = 0.2
-"""How far below the upper edge of the large buttons their words begin, as a part of their height."""
 IN_LINE = (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS)
 
 
@@ -43,7 +43,8 @@ class ArrowAim:
             others = [*self._told, *self._panels_beside(target)]
             cards, shunned = self._cards_beside(target), self._shunned(target)
             hostile, in_vain = target.hostile, target.in_vain
-            self.arrow.aim(box, cards, others, shunned=shunned, hostile=hostile, in_vain=in_vain)
+            names = [name for army in self.view.frame.enemies for name in line_names(self.view, army.seat)]
+            self.arrow.aim(box, cards, others, shunned=shunned, words=names, hostile=hostile, in_vain=in_vain)
 
     @property
     def standing(self) -> FRect | None:
@@ -73,7 +74,7 @@ class ArrowAim:
         told = [*outside, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
         if self.standing is not None:
             return told
-        told.append(inset(frame.buttons, 0, frame.buttons.h * ABOVE_WORDS))
+        told.append(below_arrows(frame))
         return told if frame.log_while_aiming is None else [*told, frame.log_while_aiming]
 
     def _shunned(self, target: AimTarget) -> list[FRect]:
@@ -105,9 +106,26 @@ class ArrowAim:
         ]
 
 
-def cards_before(view: BattleView, sprite: CardSprite, stands: FRect) -> tuple[FRect, ...]:
+def point_at_chosen(arrow: AimArrow, view: BattleView, choosing: Sequence[act.HunterAction]) -> None:
+    """Have an arrow lead from one unit to another while the kind of that attack is to be chosen."""
+    attack = next((one for one in choosing if isinstance(one, act.DeclareAttack)), None)
+    if attack is None:
+        return
+    held, meant = unit_spot(attack.unit), unit_spot(attack.target)
+    unit, target = rect_of(view, held), rect_of(view, meant)
+    if unit is not None and target is not None:
+        come_from(arrow, view, attack.unit, unit)
+        ArrowAim(arrow, view, held, ()).at(AimTarget(view, meant, target, choosing, hostile=True))
+
+
+def come_from(arrow: AimArrow, view: BattleView, card: int, box: FRect) -> None:
+    """Have an arrow come from where a card stands, below those in front of it."""
+    arrow.source, arrow.below = box, _cards_before(view, card, box)
+
+
+def _cards_before(view: BattleView, card: int, stands: FRect) -> tuple[FRect, ...]:
     """Return the cards in front of one of the back line, each down to where that one stands."""
-    if sprite.lying.zone not in (LineZone.BACK, LineZone.COMMANDERS):
+    if view.lying[card].zone not in (LineZone.BACK, LineZone.COMMANDERS):
         return ()
     front = (view.lying[unit].pose.rect for unit in view.o.front(view.o.seat))
-    return tuple(inset(card, 0, 0, 0, min(0.0, card.bottom - stands.y)) for card in front)
+    return tuple(inset(box, 0, 0, 0, min(0.0, box.bottom - stands.y)) for box in front)

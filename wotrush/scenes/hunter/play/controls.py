@@ -10,7 +10,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
-from wotrush.scenes.hunter.play.arrow_aim import IN_LINE, ArrowAim, cards_before
+from wotrush.scenes.hunter.play.arrow_aim import IN_LINE, ArrowAim, come_from, point_at_chosen
 from wotrush.scenes.hunter.play.barred import why_unusable
 from wotrush.scenes.hunter.play.chances import hopeless
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles, rect_of
@@ -51,7 +51,8 @@ class BattleControls(DragHost):
     # -- a new situation
 
     def refresh(self) -> None:
-        self.held, self.arrow.source, self.choosing = None, None, ()
+        self.held = None
+        self._choose_among(())
         self.possible.look_up()
         self._light(self._targets(None))
 
@@ -75,7 +76,7 @@ class BattleControls(DragHost):
         """Forget a choice among several actions; return False if there was none."""
         if not self.choosing:
             return False
-        self.choosing = ()
+        self._choose_among(())
         self.changed()
         return True
 
@@ -149,20 +150,21 @@ class BattleControls(DragHost):
 
     def lifted(self, source: Node, manner: Manner) -> None:
         assert isinstance(source, CardSprite)
-        self.held, self.choosing = self.spot_of(source), ()
+        self._choose_among(())
+        self.held = self.spot_of(source)
         self._light(self._targets(self.held))
         for target in self.lit:
             target.sought = True
         if self._points:
             stands = self.carried.stand(source)
-            self.arrow.source, self.arrow.below = stands, cards_before(self.view, source, stands)
+            come_from(self.arrow, self.view, source.card, stands)
         else:
             self.carried.lift(source, manner)
         self.changed()
 
     @property
     def aiming(self) -> bool:
-        """Whether an arrow comes from the thing in hand."""
+        """Whether an arrow comes from the thing in hand, or from the unit the kind of whose attack is to be chosen."""
         return self.arrow.source is not None
 
     @property
@@ -194,6 +196,12 @@ class BattleControls(DragHost):
         target.aimed = True
         self._aim_at(target)
         self.changed()
+
+    def _choose_among(self, actions: Sequence[act.HunterAction]) -> None:
+        """Let the player choose among these, or forget those of before; while the kind of an attack is chosen its arrow stays."""
+        self.choosing, self.arrow.source = tuple(actions), None
+        self.arrow.hide()
+        point_at_chosen(self.arrow, self.view, self.choosing)
 
     def _aim_at(self, target: AimTarget) -> None:
         self.carried.target = target.whole
@@ -241,7 +249,7 @@ class BattleControls(DragHost):
         if not asks:
             self.decide(actions[0])
             return
-        self.choosing = tuple(actions)
+        self._choose_among(actions)
         self.changed()
 
     def aimed(self) -> AimTarget | None:
@@ -281,6 +289,7 @@ class BattleControls(DragHost):
                 target.move(rect)
             if target.aimed and self.held is not None:
                 self._aim_at(target)
+        point_at_chosen(self.arrow, self.view, self.choosing)
 
     def _light(self, targets: list[AimTarget]) -> None:
         self.lit = targets

@@ -34,9 +34,9 @@ ON_CARD = 2.0
 """How far below the upper edge of a card its chip ends, if there is room above it."""
 IN_PICTURE = 0.5
 """How far down an enemy's card its middle is otherwise, as a part of its height: on the unit."""
-ON_TOKEN, TOKEN_EDGE = 4.0, 14.0
-"""How far above the lower edge of a token its chip begins, so that it covers neither figures nor picture, and how much wider
-than its words it is.
+ON_TOKEN, TOKEN_EDGE = 0.46, 14.0
+"""How far down a token the middle of its chip is, as a part of its height: between the figures above and the shield; and how much
+wider than its words it is.
 """
 TOKEN_CHIP, LEAST_LETTERS = 17.0, 14.0
 """The least height of such a chip and of its letters, in pixels."""
@@ -212,27 +212,21 @@ class AimTarget(StaticLayer):
         return kept_inside(rect_around((self.bounds.centerx, y), (width, CHIP)), seen)
 
     def _on_card(self, unit: int, card: FRect, width: float) -> FRect:
-        """Return where the chip of a unit is: above its card, on it where it would cover what lies behind the line, or at the
-        lower edge of a token.
+        """Return where the chip of a unit is: above its card, on it where it would cover what lies behind the line, or on the
+        picture of a token.
         """
         lying = self.view.lying.get(unit)
         high = CHIP
         if lying is not None and lying.seat is not None and lying.seat != self.view.o.seat:
-            if self.view.frame.army(lying.seat).tokens and not self._above_others(unit, card):
-                high = max(LOW_CHIP, TOKEN_CHIP / self.view.pixels)
-                return FRect(card.centerx - width / 2, card.bottom - ON_TOKEN, width, high)
+            if self.view.frame.army(lying.seat).tokens:
+                size = Vector2(width, max(LOW_CHIP, TOKEN_CHIP / self.view.pixels))
+                part = ON_BACK if lying.side.kind is None else ON_TOKEN
+                return rect_around((card.centerx, card.y + card.h * part), size)
             high = min(CHIP, self._room_above(unit, card) + ON_CARD - CHIP_ABOVE)
             if high < LOW_CHIP:
                 part = ON_BACK if lying.side.kind is None else IN_PICTURE
                 return rect_around((card.centerx, card.y + card.h * part), (width, CHIP))
         return rect_around((card.centerx, card.y + ON_CARD - high / 2), (width, high))
-
-    def _above_others(self, unit: int, card: FRect) -> bool:
-        """Return whether others of the same player lie right below an enemy's card."""
-        seat = self.view.o.owner[unit]
-        below = FRect(card.x, card.bottom, card.w, LOW_CHIP)
-        others = (box_of(one) for one in self.view.lying.values() if one.seat == seat and one.card != unit)
-        return any(box.colliderect(below) for box in others)
 
     def _room_above(self, unit: int, card: FRect) -> float:
         """Return how much room there is between an enemy's card and what lies above it."""
@@ -244,9 +238,10 @@ class AimTarget(StaticLayer):
 
     def paint(self, canvas: Canvas) -> None:
         self._painted = self._chips
-        if self.why and not self.aimed:
+        spied = self.hostile and self._enemy is not None  # The hidden cards are outlined, not the panel too.
+        if (self.why or spied) and not self.aimed:
             if self._shows_chip:
-                self._paint_chip(canvas, self.plate, self._caption)
+                self._paint_chip(canvas, self.plate, self._caption, self._sign)
             return
         rect, color = self.bounds, self._color
         stepped_back = FAINT_PANEL if self.spot.thing is Thing.PLAYER else FAINT

@@ -55,7 +55,8 @@ class Offering:
         self._fit_log(over + [rect] * (pieces.choices.shows and rect not in over))
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = any(box.colliderect(frame.buttons) for box in over)
-        wanted = not (alone or asked or covered or pieces.browser.visible)
+        self._view.aside = bool(controls.choosing) and not covered and controls.arrow.crosses(frame.status)
+        wanted = not (alone or asked or covered or pieces.browser.visible or self._view.aside)
         pieces.show_buttons(wanted, usable=not controls.occupied)
 
     def _place(

@@ -133,7 +133,8 @@ class BattleTable(CardTable):
         aiming = self.controls.held is not None and self.controls.aimed() is not None
         shown = (self.pieces.reactions, self.pieces.threats)
         covered = self.pieces.forecast.visible and self.pieces.forecast.rect.colliderect(view.frame.status)
-        if not said and (aiming or covered or any(piece.visible for piece in shown)):
+        crossed = bool(self.controls.choosing) and self.controls.arrow.crosses(status_plate(view))
+        if not said and (aiming or covered or crossed or any(piece.visible for piece in shown)):
             view.status = ""  # What lies over it says the same, or arrows do.
         if not said and self.pieces.threats.visible and self.pieces.threats.empty:
             view.status = _no_threats()

@@ -58,6 +58,8 @@ class BattleView(TableView):
     """How far panels and lines have grown from what they were while the players mustered."""
     asked: bool = False
     """Whether the reactions bar is open."""
+    aside: bool = False
+    """Whether the status line stands in the place of the large buttons, since the arrow of a chosen attack crosses its own."""
     pixels: float = 1.0
     """Pixels of a unit on the screen."""
     _armies: Armies = field(default_factory=Armies)
