@@ -15,7 +15,7 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.pages import ABOVE
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.screens import screens_of
-from wotrush.stage.widgets import Button, ScrollPanel
+from wotrush.stage.widgets import Button, ScrollPanel, TextField
 from wotrush.workshop.studio import Studio
 
 PageT = TypeVar("PageT", bound=Page)
@@ -68,6 +68,30 @@ def test_a_link_opens_the_book_where_its_paragraph_is_in_view(game: str) -> None
             assert isinstance(sheet, ScrollPanel)
             top, lowest = sheet.find(paragraph.key).rect.y - sheet.offset, sheet.offset >= sheet.reach - 1
             assert 0 <= top < (sheet.size.y if lowest else ABOVE + 1), paragraph.key
+
+
+def test_the_list_of_chapters_shows_the_one_that_is_open_and_stays_where_it_was_clicked() -> None:
+    rules = screens_of("hunter").rules
+    assert rules is not None
+    studio, book = Studio((1280, 720), 1.5), rules()
+    page = RuleBook(studio.context, book, book[-1].key)
+    pilot = studio.pilot(page)
+
+    def offset() -> float:
+        contents = page.root.find("contents")
+        assert isinstance(contents, ScrollPanel)
+        return contents.offset
+
+    lowest = offset()
+    assert lowest > 0
+    pilot.click(page.root.find("search"))
+    pilot.type("event")
+    pilot.click(page.root.find("contents").find(book[-4].key))
+    assert page.shows == book[-4].key
+    assert offset() == lowest
+    search = page.root.find("search")
+    assert isinstance(search, TextField)
+    assert search.value == ""
 
 
 @of_every_game

@@ -312,7 +312,7 @@ def lesson(studio: Studio) -> NodeScene:
     """Return the lesson with the longest text."""
     longest = max(LESSONS, key=lambda lesson: len(lesson.text))
     table = TableScene(studio.context, studio.session(under_way(2)))
-    return LessonScene(studio.context, longest, table.view, None)
+    return LessonScene(studio.context, longest, table.view, lambda: None)
 
 
 def narrated(studio: Studio) -> None:

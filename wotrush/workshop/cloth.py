@@ -10,11 +10,20 @@ from wotrush.stage.drawing.shapes import Face, Size
 
 CARD = 7 / 5
 """The height of a card as a multiple of its width."""
+BETWEEN = 0.02
+"""The gap between an enlarged card and those beside it as a share of the picture's width."""
 
 
 def cloth_of(size: Size) -> Surface:
     colors = Theme.of().palette
     return felt(size, colors.page, colors.text)
+
+
+def aside(size: Size, close: float, side: float) -> float:
+    """Return how far the middle of a card lies from that of the larger one beside it, as a share of the picture's width.
+    Their heights are shares of its height.
+    """
+    return (close + side) / (2 * CARD) * size[1] / size[0] + BETWEEN
 
 
 def lay(cloth: Surface, face: Face, high: float, middle: tuple[float, float]) -> None:

@@ -1,3 +1,5 @@
+"""The bands of nations: told apart without color."""
+
 from itertools import combinations
 
 import pygame

@@ -1,3 +1,5 @@
+"""The faces of Rush's cards: their sizes and corners, and that each thing on them shows."""
+
 from collections.abc import Callable
 from dataclasses import replace
 

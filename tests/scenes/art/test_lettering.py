@@ -1,3 +1,5 @@
+"""The lettering of cards: it fits its width, and its fonts have every letter."""
+
 import pytest
 
 from wotrush.resources import asset

@@ -1,3 +1,5 @@
+"""Icons, class marks and emblems: told apart by their shape, however small."""
+
 from itertools import combinations
 
 import pygame

@@ -1,3 +1,5 @@
+"""The profiles of vehicles: one for each card, in the right size, read one by one, and checked."""
+
 import re
 import tomllib
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""The quiz about vehicles: fair questions, and answers kept apart from them."""
+
 from pathlib import Path
 
 import pytest

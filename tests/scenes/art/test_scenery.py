@@ -1,3 +1,5 @@
+"""The land behind vehicles: nothing tall stands before a gun, and no two Soviet tanks of a class look alike."""
+
 import random
 
 import pytest

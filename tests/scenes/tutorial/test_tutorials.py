@@ -82,6 +82,23 @@ def test_a_lesson_leads_to_its_rule(learns: type[Learner], tmp_path: Path) -> No
     assert learner.program.scene(LessonScene)
 
 
+@pytest.mark.parametrize("learns", BOTH)
+def test_what_a_lesson_lights_stays_what_it_is_about_when_the_window_changes(
+    learns: type[Learner], tmp_path: Path
+) -> None:
+    learner = learns(tmp_path)
+    learner.start()
+    learner.pilot.wait(1.0)
+    lesson = learner.program.scene(LessonScene)
+    table = next(scene for scene in learner.program.stack.each() if isinstance(scene, TaughtTable))
+    before = lesson.lit
+    learner.program.stack.resize((1024, 768))
+    spot = table.spot_rect(lesson.lesson)
+    assert lesson.lit == [spot, *table.named_rects(lesson.lesson)]
+    assert lesson.lit != before
+    assert not lesson.root.find("plate").rect.collidelistall(lesson.lit)
+
+
 def test_enter_goes_on_after_a_click_that_came_too_early_to_do_so(tmp_path: Path) -> None:
     learner = RushLearner(tmp_path)
     learner.start()

@@ -7,7 +7,8 @@ from wotrush.scenes.art.geometry import star
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.pen import Pen
 
-_WHITE: RGB = parse("#fbf8ee")
+PALE: RGB = parse("#fbf8ee")
+"""The white of emblems."""
 _RED: RGB = parse("#c9281f")
 _RED_DARK: RGB = parse("#8f1712")
 _BLACK: RGB = parse("#1b1b1b")
@@ -16,44 +17,43 @@ _BLUE: RGB = parse("#22508c")
 _STAR_INNER = 0.382
 
 
-def draw_emblem(pen: Pen, nation: ArtNation, ring: RGB = _WHITE) -> None:
-    """Draw a nation's emblem. `ring` is the color around the American star: white on paint, dark on paper."""
+def draw_emblem(pen: Pen, nation: ArtNation) -> None:
     if nation is ArtNation.USSR:
-        pen.polygon(star((0, -0.04), 1.06, 1.06 * 0.44, 5), _WHITE)
-        pen.polygon(star((0, -0.04), 0.82, 0.82 * _STAR_INNER, 5), _RED)
-        for index in range(5):
-            tip = star((0, -0.04), 0.82, 0.82 * _STAR_INNER, 5)
-            pen.polygon([(0, -0.04), tip[index * 2], tip[index * 2 + 1]], _RED_DARK)
+        pen.polygon(star((0, -0.04), 1.06, 1.06 * 0.44, 5), PALE)
+        outline = star((0, -0.04), 0.82, 0.82 * _STAR_INNER, 5)
+        pen.polygon(outline, _RED)
+        for tip, notch in zip(outline[::2], outline[1::2], strict=True):
+            pen.polygon([(0, -0.04), tip, notch], _RED_DARK)
     elif nation is ArtNation.USA:
-        pen.ring((0, 0), 1.0, 0.13, ring)
-        pen.polygon(star((0, -0.02), 0.8, 0.8 * _STAR_INNER, 5), ring)
+        pen.ring((0, 0), 1.0, 0.13, PALE)
+        pen.polygon(star((0, -0.02), 0.8, 0.8 * _STAR_INNER, 5), PALE)
     elif nation is ArtNation.GERMANY:
-        _cross(pen, 0.4, _WHITE)
+        _cross(pen, 0.4, PALE)
         _cross(pen, 0.22, _BLACK)
     elif nation is ArtNation.UK:
-        _stripes(pen, (_RED, _WHITE, _RED))
+        _stripes(pen, (_RED, PALE, _RED))
     elif nation is ArtNation.JAPAN:
-        pen.polygon([(-1, 0.66), (1, 0.66), (1, -0.66), (-1, -0.66)], _WHITE)
+        pen.polygon([(-1, 0.66), (1, 0.66), (1, -0.66), (-1, -0.66)], PALE)
         pen.disc((0, 0), 0.46, _RED)
     elif nation is ArtNation.ITALY:
-        pen.polygon([(-0.86, 0.9), (0.86, 0.9), (0.86, -0.2), (0, -1), (-0.86, -0.2)], _WHITE)
+        pen.polygon([(-0.86, 0.9), (0.86, 0.9), (0.86, -0.2), (0, -1), (-0.86, -0.2)], PALE)
         pen.polygon([(-0.86, 0.9), (-0.29, 0.9), (-0.29, -0.73), (-0.86, -0.2)], _GREEN)
         pen.polygon([(0.29, 0.9), (0.86, 0.9), (0.86, -0.2), (0.29, -0.73)], _RED)
     elif nation is ArtNation.POLAND:
         _checks(pen)
     elif nation is ArtNation.HUNGARY:
-        for width, reach, color in ((0.62, 0.72, _BLACK), (0.34, 0.66, _WHITE)):
+        for width, reach, color in ((0.62, 0.72, _BLACK), (0.34, 0.66, PALE)):
             for rise in (-reach, reach):
                 pen.stroke([(-reach, -rise), (reach, rise)], width, color)
     else:
-        for radius, color in ((1.0, _WHITE), (0.92, _RED), (0.64, _WHITE), (0.34, _BLUE)):
+        for radius, color in ((1.0, PALE), (0.92, _RED), (0.64, PALE), (0.34, _BLUE)):
             pen.disc((0, 0), radius, color)
 
 
 def draw_hungarian_flag(pen: Pen) -> None:
     """Draw three bands of one height, red above and green below, with a dark rim."""
     pen.polygon([(-1, 0.86), (1, 0.86), (1, -0.86), (-1, -0.86)], _BLACK)
-    for top, color in ((0.76, _RED), (0.25, _WHITE), (-0.25, _GREEN)):
+    for top, color in ((0.76, _RED), (0.25, PALE), (-0.25, _GREEN)):
         pen.polygon([(-0.9, top), (0.9, top), (0.9, top - 0.51), (-0.9, top - 0.51)], color)
 
 
@@ -74,6 +74,6 @@ def _stripes(pen: Pen, colors: tuple[RGB, ...]) -> None:
 
 def _checks(pen: Pen) -> None:
     """Draw four squares in white and red, each edged in the other color."""
-    pen.polygon([(-0.95, 0.95), (0.95, 0.95), (0.95, -0.95), (-0.95, -0.95)], _WHITE)
-    for left, top, color in ((-0.8, 0.8, _WHITE), (0, 0.8, _RED), (-0.8, 0, _RED), (0, 0, _WHITE)):
+    pen.polygon([(-0.95, 0.95), (0.95, 0.95), (0.95, -0.95), (-0.95, -0.95)], PALE)
+    for left, top, color in ((-0.8, 0.8, PALE), (0, 0.8, _RED), (-0.8, 0, _RED), (0, 0, PALE)):
         pen.polygon([(left, top), (left + 0.8, top), (left + 0.8, top - 0.8), (left, top - 0.8)], color)

@@ -90,6 +90,14 @@ def ellipse(centre: Point, half_width: float, half_height: float, count: int = 2
     return [(centre[0] + half_width * math.cos(a), centre[1] + half_height * math.sin(a)) for a in turns]
 
 
+def bar(start: Point, end: Point, width: float) -> Polygon:
+    """Return a straight line of some width."""
+    (ax, ay), (bx, by) = start, end
+    length = math.hypot(bx - ax, by - ay) or 1.0
+    nx, ny = -(by - ay) / length * width / 2, (bx - ax) / length * width / 2
+    return [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
+
+
 def polar(centre: Point, radius: float, degrees: float) -> Point:
     angle = math.radians(degrees)
     return centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.art.color import RGB
-from wotrush.scenes.art.emblems import draw_emblem, draw_hungarian_flag
+from wotrush.scenes.art.emblems import PALE, draw_emblem, draw_hungarian_flag
 from wotrush.scenes.art.icons import ICONS, SMALL_FORMS, Painter, draw_symbol
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import CREAM
@@ -17,8 +17,6 @@ SMALL = 32
 """Icons of so many pixels, or fewer, take their small form."""
 KEY: RGB = (1, 2, 3)
 """Stands for transparency while drawing; the holes of an icon are cut with it."""
-RING: RGB = (251, 248, 238)
-"""The color of the rings around emblems."""
 
 
 def icon_image(key: str, pixels: int, color: RGB = CREAM) -> pygame.Surface:
@@ -50,8 +48,8 @@ def emblem_image(nation: ArtNation, pixels: int) -> pygame.Surface:
     if nation is ArtNation.HUNGARY:
         draw_hungarian_flag(pen)
         pen = pen.moved((0.0, 0.0), 0.72)
-    draw_emblem(pen, nation, RING)
-    return _reduced(big, pixels, RING)
+    draw_emblem(pen, nation)
+    return _reduced(big, pixels, PALE)
 
 
 def _canvas(pixels: int) -> tuple[pygame.Surface, Pen]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Sequence
 from operator import itemgetter
 
 import pygame
 
 from wotrush.scenes.art.color import RGB, darker, lighter, mix
-from wotrush.scenes.art.geometry import Point, area
+from wotrush.scenes.art.geometry import Point, bar, counter_clockwise
 
 
 class Pen:
@@ -42,14 +41,14 @@ class Pen:
     def stroke(self, points: Sequence[Point], width: float, color: RGB, caps: bool = False) -> None:
         """Draw a line of some width through the points, with round joints and cut or round ends."""
         for start, end in itertools.pairwise(points):
-            self.polygon(_band(start, end, width), color)
+            self.polygon(bar(start, end, width), color)
         joints = points if caps else points[1:-1]
         for point in joints:
             self.disc(point, width / 2, color)
 
     def bevel(self, outline: Sequence[Point], base: RGB, width: float) -> None:
         """Draw a light line on edges that face up and a dark one on edges that face down, which makes plates look solid."""
-        around = list(outline) if area(outline) >= 0 else list(reversed(outline))
+        around = counter_clockwise(outline)
         bright, dull = lighter(base, 0.38), darker(base, 0.45)
         for index, (bx, by) in enumerate(around):
             ax, ay = around[index - 1]
@@ -99,15 +98,3 @@ class MeasuringPen(Pen):
         inner = MeasuringPen()
         inner.origin, inner.scale, inner.noted = self.pixel(centre), self.scale * scale, self.noted
         return inner
-
-
-def _band(start: Point, end: Point, width: float) -> list[Point]:
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = math.hypot(dx, dy) or 1.0
-    nx, ny = -dy / length * width / 2, dx / length * width / 2
-    return [
-        (start[0] + nx, start[1] + ny),
-        (end[0] + nx, end[1] + ny),
-        (end[0] - nx, end[1] - ny),
-        (start[0] - nx, start[1] - ny),
-    ]

@@ -67,8 +67,15 @@ class RuleBook(Page):
         """Turn to a chapter, or to a paragraph, which is then marked. Raises KeyError."""
         self._chapter, paragraph = find(self.book, key)
         self._marked = paragraph.key if paragraph is not None else ""
-        self._wanted = ""
-        self.restyle()
+        if self._search.value:
+            self._search.clear()
+        else:
+            self._look_for("")
+        self._contents.reveal(self._open_entry)
+
+    @property
+    def _open_entry(self) -> Button:
+        return self._entries[self.book.index(self._chapter)]
 
     @property
     def shows(self) -> str:
@@ -117,6 +124,7 @@ class RuleBook(Page):
         for i, entry in enumerate(self._entries):
             entry.rect = FRect(0, i * pitch, width, pitch - GAP)
         self._contents.fit_content()
+        self._contents.reveal(self._open_entry)
         self._plate.rect = sheet
         self._sheet.place(inset(sheet, 20, 20))
         self._nothing.rect = FRect(sheet.x + 46, sheet.y + 24, sheet.w - 66, 44)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -65,18 +65,21 @@ class LessonScene(Page):
         context: AppContext,
         lesson: Lesson,
         view: TableView,
-        spot: FRect | None,
-        named: Sequence[FRect] = (),
+        spot: Callable[[], FRect | None],
+        named: Callable[[], Sequence[FRect]] = tuple,
         progress: str = "",
         table: NodeScene | None = None,
     ) -> None:
-        """`progress` says which lesson of how many it is, in a course that has a number of them. `table` gets the clicks on
-        what is lit there, and the keys of buttons that are.
+        """`spot` and `named` say where that lies, and are asked again when the window changes. `progress` says which lesson
+        of how many it is, in a course that has a number of them. `table` gets the clicks on what is lit there, and the keys
+        of buttons that are.
         """
         self.lesson = lesson
         self.view = view
-        self._spot = spot
-        self._named = named
+        self._place_of_spot = spot
+        self._places_of_named = named
+        self._spot: FRect | None = None
+        self._named: Sequence[FRect] = ()
         self._progress = progress
         self._table = table
         self._below = view.overlaid
@@ -156,6 +159,7 @@ class LessonScene(Page):
         return any(spot.collidepoint(point) for spot in self.lit)
 
     def arrange(self, area: FRect) -> None:
+        self._spot, self._named = self._place_of_spot(), self._places_of_named()
         self._veil.rect = FRect(self.root.bounds)
         self._mark.show(self._spot)
         self._veil.show(self.lit)

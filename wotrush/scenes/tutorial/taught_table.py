@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 from typing import Any
 
 from pygame import FRect
@@ -71,7 +72,7 @@ class TaughtTable(CardTable):
             self.session.ask_hint()
 
     def lesson_scene(self, lesson: Lesson) -> LessonScene:
-        spot, named = self.spot_rect(lesson), self.named_rects(lesson)
+        spot, named = partial(self.spot_rect, lesson), partial(self.named_rects, lesson)
         return LessonScene(self.context, lesson, self.view, spot, named, self.course.progress, table=self)
 
     def _play(self, news: list[News]) -> None:

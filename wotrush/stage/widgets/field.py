@@ -73,7 +73,7 @@ class TextField(Node):
 
     def on_press(self, point: Vector2) -> bool:
         if self._cross_shown and self.to_local(point).x > self.size.x - CLEAR:
-            self._set("", 0)
+            self.clear()
         else:
             self.cursor = self.anchor = self._cursor_at(point)
         return True
@@ -185,6 +185,9 @@ class TextField(Node):
         return not _commands(getattr(event, "mod", 0)) and bool(
             (letter and letter.isprintable()) or event.key == pygame.K_SPACE
         )
+
+    def clear(self) -> None:
+        self._set("", 0)
 
     def _set(self, value: str, cursor: int) -> None:
         changed = value != self.value

@@ -9,6 +9,9 @@ from typing import Any
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.workshop.bench.target import Target
 
+WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
+"""The sizes of the window in which scenes are measured."""
+
 
 @dataclass(frozen=True, slots=True)
 class BenchContents:

@@ -22,14 +22,12 @@ from wotrush.model.hunter.units import added_defence
 from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.stage.drawing.shapes import Face, Size
-from wotrush.workshop.cloth import CARD, cloth_of, lay
+from wotrush.workshop.cloth import CARD, aside, cloth_of, lay
 
 GAP = 0.05
 """The gap between cards as a share of their width."""
 CLOSE, SIDE, TOKEN = 0.92, 0.4, 0.2
 """Heights as shares of the picture's height."""
-ASIDE = 0.02
-"""The gap between the enlarged card and those beside it as a share of the picture's width."""
 
 
 def all_cards() -> list[int]:
@@ -63,8 +61,8 @@ def card_faces(size: Size, card: int) -> Surface:
     lay(cloth, _zoom(faces, card), CLOSE, (0.5, 0.5))
     if card < COMMANDERS or card >= EVENT:
         return cloth
-    aside = (CLOSE + SIDE) * 5 / 14 * size[1] / size[0] + ASIDE
-    left, right = 0.5 - aside, 0.5 + aside
+    distance = aside(size, CLOSE, SIDE)
+    left, right = 0.5 - distance, 0.5 + distance
     marked, cards = (DRY, WITH_ARMOR) if box().types[card] == AFV else (PINNED | DRY, WITH_TRENCH)
     both, defence = REVEALED | marked | cards, box().defence[card] + added_defence(cards)
     lay(cloth, faces.unit(card), SIDE, (left, 0.25))

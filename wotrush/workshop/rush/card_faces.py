@@ -8,7 +8,7 @@ from wotrush.model.rush.cards import Card, Kind
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.stage.drawing.shapes import Size
-from wotrush.workshop.cloth import cloth_of, lay
+from wotrush.workshop.cloth import aside, cloth_of, lay
 
 CLOSE, SIDE, TOKEN = 0.92, 0.36, 0.25
 """Heights as shares of the picture's height."""
@@ -17,8 +17,8 @@ CLOSE, SIDE, TOKEN = 0.92, 0.36, 0.25
 def card_faces(size: Size, cards: tuple[Card, ...], card: Card) -> Surface:
     cloth, faces = cloth_of(size), Faces(cards)
     lay(cloth, faces.zoom(card.id), CLOSE, (0.5, 0.5))
-    aside = (CLOSE + SIDE) * 5 / 14 * size[1] / size[0] + 0.02
-    left, right = 0.5 - aside, 0.5 + aside
+    distance = aside(size, CLOSE, SIDE)
+    left, right = 0.5 - distance, 0.5 + distance
     if card.kind is Kind.VEHICLE:
         lay(cloth, faces.side(card.id, CardSide.RESERVE), SIDE, (left, 0.3))
         lay(cloth, faces.side(card.id, CardSide.HAND), SIDE, (right, 0.3))

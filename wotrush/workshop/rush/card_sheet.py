@@ -11,6 +11,7 @@ from wotrush.scenes.art import lettering, palette
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.cards.sides import CardSide
+from wotrush.scenes.rush.class_marks import ART_NATIONS
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Size, gradient
 from wotrush.workshop.cloth import CARD, cloth_of
@@ -107,11 +108,11 @@ class _Drawing:
     def _title(self, box: FRect, nation: Nation) -> None:
         """Draw the nation's band with its emblem, over the whole block."""
         area = Rect(round(box.x), round(box.y), round(box.w), round(box.h))
-        livery = palette.LIVERIES[tuple(art.ArtNation)[nation]]
+        livery = palette.LIVERIES[ART_NATIONS[nation]]
         self._sheet.blit(gradient(area.size, livery.header, livery.header_dark), area)
         self._sheet.fill(palette.GOLD, (area.x, area.bottom - 2, area.w, 2))
         side = round(area.h * 0.66)
-        emblem = art.emblem_image(tuple(art.ArtNation)[nation], side)
+        emblem = art.emblem_image(ART_NATIONS[nation], side)
         self._sheet.blit(emblem, emblem.get_rect(midleft=(area.x + area.h // 3, area.centery - 1)))
         font = lettering.font(lettering.Face.TITLE, area.h * 0.56)
         name = font.render(words.nation_name(nation), True, palette.CREAM)

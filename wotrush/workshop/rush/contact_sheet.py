@@ -17,6 +17,7 @@ from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.zones.frame import Frame
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
+from wotrush.stage.drawing.shapes import Size
 from wotrush.workshop.cloth import cloth_of
 from wotrush.workshop.pilot import FRAME
 from wotrush.workshop.rush.rehearsal import Rehearsal, RehearsalPart, Staging
@@ -24,7 +25,6 @@ from wotrush.workshop.rush.rehearsals import REHEARSALS, USUAL
 from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio
 
-Size = tuple[int, int]
 SHAPE = 16 / 9
 ON_A_ROW, ON_A_SHEET = 6, 12
 GAP = 6

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from pygame import FRect, Surface
@@ -62,7 +63,7 @@ def plates(
                 assert whole or lesson.key not in WIDE_SPOTS, (
                     f"the ring of {lesson.key} cuts through the {name}"
                 )
-            scene = LessonScene(studio.context, lesson, table.view, spot)
+            scene = LessonScene(studio.context, lesson, table.view, partial(table.spot_rect, lesson))
             studio.stack.push(scene)
             yield lesson, scene, spot
 

@@ -17,7 +17,7 @@ def _rifle(pen: Pen, grip: Point, aim: float) -> None:
     pen.stroke([butt, rear], 0.1, WOOD, caps=True)
     pen.stroke([rear, polar(grip, 0.42, aim)], 0.065, WOOD, caps=True)
     pen.stroke(
-        [polar(polar(grip, 0.0, aim), 0.03, aim + 90), polar(polar(grip, 0.72, aim), 0.02, aim + 90)],
+        [polar(grip, 0.03, aim + 90), polar(polar(grip, 0.72, aim), 0.02, aim + 90)],
         0.036,
         STEEL,
     )
@@ -25,14 +25,14 @@ def _rifle(pen: Pen, grip: Point, aim: float) -> None:
 
 def _drum(pen: Pen, grip: Point, aim: float) -> None:
     pen.stroke([polar(grip, -0.36, aim - 8), polar(grip, 0.06, aim)], 0.09, WOOD, caps=True)
-    pen.stroke([polar(grip, 0.0, aim), polar(grip, 0.5, aim)], 0.07, STEEL, caps=True)
+    pen.stroke([grip, polar(grip, 0.5, aim)], 0.07, STEEL, caps=True)
     pen.disc(polar(polar(grip, 0.16, aim), -0.1, aim + 90), 0.085, darker(STEEL, 0.3))
     pen.disc(polar(polar(grip, 0.16, aim), -0.1, aim + 90), 0.045, STEEL)
 
 
 def _machine(pen: Pen, grip: Point, aim: float) -> None:
     pen.stroke([polar(grip, -0.34, aim - 5), polar(grip, 0.2, aim)], 0.07, darker(STEEL, 0.3), caps=True)
-    pen.stroke([polar(grip, 0.0, aim), polar(grip, 0.5, aim)], 0.05, darker(STEEL, 0.15))
+    pen.stroke([grip, polar(grip, 0.5, aim)], 0.05, darker(STEEL, 0.15))
     magazine = polar(grip, 0.17, aim)
     pen.stroke([magazine, polar(magazine, 0.24, aim - 88)], 0.05, darker(STEEL, 0.4))
 

@@ -217,6 +217,9 @@ KitName = Literal[
 ]
 
 
+ON_FOOT = 0.4
+
+
 class FigurePart(_Part):
     """A soldier: `at` is the ground between the feet, height in metres when upright."""
 
@@ -226,6 +229,11 @@ class FigurePart(_Part):
     kit: KitName
     height: Positive = 1.78
     coat: Paint | None = None
+
+    @property
+    def on_foot(self) -> bool:
+        """Whether he stands on the ground: higher above it soldiers sit in a vehicle, or hang from a parachute."""
+        return self.at[1] < ON_FOOT
 
 
 AnyPart = Annotated[

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 
 import pygame
 from pygame import Surface
 
+from wotrush.scenes.art.geometry import bar
 from wotrush.stage.color import Color
 
 
@@ -76,15 +77,9 @@ def tank_trap(fine: Surface, x: float, foot: float, tall: float, color: Color) -
         ((0.55, 0.05), (-0.45, -0.95)),
         ((-0.62, -0.3), (0.62, -0.52)),
     ):
-        ends = [(x + start[0] * tall, foot + start[1] * tall), (x + end[0] * tall, foot + end[1] * tall)]
-        pygame.draw.polygon(fine, color, _beam(ends, tall * 0.075))
-
-
-def _beam(ends: Sequence[tuple[float, float]], half: float) -> list[tuple[float, float]]:
-    (x0, y0), (x1, y1) = ends
-    length = math.hypot(x1 - x0, y1 - y0)
-    nx, ny = -(y1 - y0) / length * half, (x1 - x0) / length * half
-    return [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)]
+        low = (x + start[0] * tall, foot + start[1] * tall)
+        high = (x + end[0] * tall, foot + end[1] * tall)
+        pygame.draw.polygon(fine, color, bar(low, high, tall * 0.15))
 
 
 def wire(fine: Surface, ground: Callable[[float], float], wide: int, unit: float, color: Color) -> None:

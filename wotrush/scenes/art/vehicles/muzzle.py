@@ -13,8 +13,6 @@ from wotrush.scenes.art.vehicles.vehicle import measured
 
 RIFLE = 0.66
 """How far ahead of where it is held a rifle ends, in metres."""
-ON_FOOT = 0.4
-"""Soldiers higher above the ground than this sit in a vehicle, or hang from a parachute."""
 UNARMED = 0.6
 """How high, as a part of its height, something fires that shows no weapon."""
 
@@ -31,7 +29,7 @@ def muzzle_of(code: str) -> Point:
     if posted:
         x, y = posted[0].at
         return x + posted[0].length * 0.6, y + posted[0].post
-    soldiers = [part for part in parts if isinstance(part, spec.FigurePart) and part.at[1] < ON_FOOT]
+    soldiers = [part for part in parts if isinstance(part, spec.FigurePart) and part.on_foot]
     rifles = [_rifle(soldier) for soldier in soldiers if POSES[soldier.pose].armed]
     whole = measured(code).whole
     return max(rifles, default=(whole.right, whole.top * UNARMED))

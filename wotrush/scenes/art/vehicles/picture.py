@@ -81,7 +81,7 @@ def on_foot(profile: Profile) -> list[float]:
     wheels = sum(isinstance(part, Wheel) for part in profile.parts)
     if wheels > 1 or any(isinstance(part, Track | Gun) for part in profile.parts):
         return []
-    return [part.at[0] for part in profile.parts if isinstance(part, FigurePart) and part.at[1] < 0.4]
+    return [part.at[0] for part in profile.parts if isinstance(part, FigurePart) and part.on_foot]
 
 
 def _seed(code: str) -> int:

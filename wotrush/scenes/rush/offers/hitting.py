@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import TypeAlias
 
 from wotrush.i18n import tn
@@ -49,13 +50,13 @@ def hits(
 
 def joined_hits(o: Observation, cards: tuple[int, ...], forecast: Forecast, players: Players) -> list[Offer]:
     """Return what the joined attackers may hit together: one of them hits first."""
-    offers = []
+    offers: list[Offer] = []
     for slot, base in enumerate(o.base):
         seat, place = divmod(slot, 3)
         if seat != o.seat and base != GONE:
             spot = OnEnemy(seat, place, o.defender[slot] >= 0)
             tried = (_assault(o, (card, *cards), spot, forecast, players) for card in cards)
-            offers += [offer for offer in tried if offer.legal][:1]
+            offers += islice((offer for offer in tried if offer.legal), 1)
     return offers
 
 

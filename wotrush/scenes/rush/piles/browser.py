@@ -15,7 +15,7 @@ from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.piles.spreads import RushSpread, squad_spread
 from wotrush.scenes.rush.piles.squad_table import SquadTable
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.table.cards.pile_browser import PileBrowser
+from wotrush.scenes.table.cards.pile_browser import TOP, PileBrowser
 from wotrush.stage.geometry import inset
 from wotrush.stage.widgets import Button, ScrollPanel
 
@@ -74,7 +74,7 @@ class Browser(PileBrowser):
         if self._seat is None:
             return self._off_the_points(super().plate(area))
         width, height = min(area.w - 60, WIDEST_SQUAD), min(area.h - 90, HIGHEST_SQUAD)
-        return FRect(area.centerx - width / 2, 64, width, height)
+        return FRect(area.centerx - width / 2, TOP, width, height)
 
     def _off_the_points(self, plate: FRect) -> FRect:
         """Make it narrower where it would be so high that it cuts the viewer's points."""
@@ -98,9 +98,9 @@ class Browser(PileBrowser):
 
     def add_buttons(self) -> None:
         assert self._spread is not None
+        right, plain = self.corner, self.view.theme.styles.plain
         if self._spread.seat is not None:
-            self._tabs(self.size.x - 232)
-        right, plain = FRect(self.size.x - 224, 14, 192, 48), self.view.theme.styles.plain
+            self._tabs(right.x - 8)
         if self._spread.stop:
             text, key = t("Enough"), t("Enter")
             self.add(

@@ -57,14 +57,11 @@ class Cards:
         return row((face_of(card_of(code), self.side) for code in self.codes), CARD * self.share)
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@dataclass(frozen=True, slots=True)
 class Examples:
     """Cards of several nations with one of these printed on them."""
 
     wanted: tuple[Ability | Passive, ...]
-
-    def __init__(self, *wanted: Ability | Passive) -> None:
-        object.__setattr__(self, "wanted", wanted)
 
     def parts(self) -> list[DrawingPart]:
         found = [card for wanted in self.wanted for card in _one_each(default_catalogue().cards, wanted)]

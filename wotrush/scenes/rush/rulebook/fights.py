@@ -58,7 +58,7 @@ ASSAULT = Chapter(
                 "*Vehicles only* and *bases only* on a card say what it may hit in an assault. They do not bind Siege "
                 "Master."
             ),
-            Examples(Passive.VEHICLES_ONLY, Passive.BASES_ONLY),
+            Examples((Passive.VEHICLES_ONLY, Passive.BASES_ONLY)),
         ),
         Paragraph(
             "assault.medals",
@@ -81,7 +81,7 @@ ABILITIES = Chapter(
         Paragraph(
             "ability.reinforcements",
             mark("[reinforcements] *Reinforcements*: draw that many cards into your hand."),
-            Examples(Ability.REINFORCEMENTS),
+            Examples((Ability.REINFORCEMENTS,)),
         ),
         Paragraph(
             "ability.recruitment",
@@ -109,7 +109,7 @@ ABILITIES = Chapter(
                 "defends. It is damaged, or destroyed if it is damaged already. Power, armor and what a heavy tank can do "
                 "to a base play no part."
             ),
-            Examples(Ability.SIEGE_MASTER),
+            Examples((Ability.SIEGE_MASTER,)),
         ),
         Paragraph(
             "ability.siege-reward",

@@ -85,7 +85,7 @@ BUY = Chapter(
                 "*National* resources pay only for vehicles of the card’s own nation. They mix with others and are used "
                 "up first. A card that cannot pay for a vehicle cannot be added to its payment."
             ),
-            Examples(Passive.NATIONAL),
+            Examples((Passive.NATIONAL,)),
         ),
         Paragraph(
             "buy.recruitment",

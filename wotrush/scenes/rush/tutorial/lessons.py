@@ -94,7 +94,7 @@ LESSONS = (
             "destroy, enemy *bases*, and *achievements*. The cards before you are your hand; everybody starts "
             "with the same weak ones."
         ),
-        lambda m: _playing(m),
+        _playing,
         LessonSpot.HAND,
         "aim.squad",
         tip=False,

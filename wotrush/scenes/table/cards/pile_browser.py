@@ -22,7 +22,7 @@ from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, ScrollPanel
 
-GAP = 14.0
+GAP, TOP = 14.0, 64.0
 HEAD, HEADING = 70.0, 30.0
 WIDEST, HIGHEST, NARROWEST = 1300.0, 690.0, 620.0
 LARGEST_CARD, SMALLEST_CARD = 190.0, 112.0
@@ -152,18 +152,22 @@ class PileBrowser(Overlay):
     def plate(self, area: FRect) -> FRect:
         """Return the largest place that it may take."""
         width, height = min(area.w - 60, WIDEST), min(area.h - 150, HIGHEST)
-        return FRect(area.centerx - width / 2, 64, width, height)
+        return FRect(area.centerx - width / 2, TOP, width, height)
 
     def room(self, room: FRect) -> FRect:
         """Return where the cards lie, after anything else has been placed there."""
         return room
 
+    @property
+    def corner(self) -> FRect:
+        """The place of the button at its upper right."""
+        return FRect(self.size.x - 224, 14, 192, 48)
+
     def add_buttons(self) -> None:
         """Add what closes it."""
         if not self.asking:
-            right = FRect(self.size.x - 224, 14, 192, 48)
             plain = self.view.theme.styles.plain
-            self.add(Button(plain, t("Close"), self.close, right, key_text=t("Esc"), name="close"))
+            self.add(Button(plain, t("Close"), self.close, self.corner, key_text=t("Esc"), name="close"))
 
     # -- the cards
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from wotrush.games import game_info
-from wotrush.workshop.bench.contents import BenchContents
+from wotrush.workshop.bench.contents import WINDOWS, BenchContents
 
 Figures = Mapping[str, Any]
 
-SIZES = ("1280x720", "1920x1080", "3840x2160")
+SIZES = tuple(f"{wide}x{high}" for wide, high in WINDOWS)
 SCENES = {
     "title": "title",
     "new": "new game",

@@ -21,7 +21,7 @@ from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.scene import NodeScene
-from wotrush.workshop.bench.contents import BenchContents
+from wotrush.workshop.bench.contents import WINDOWS, BenchContents
 from wotrush.workshop.bench.screen.busy import busy_session, busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.bench.timing import at_share, timed
@@ -30,8 +30,7 @@ from wotrush.workshop.pilot import FRAME, Pilot
 from wotrush.workshop.staged import Prompted
 from wotrush.workshop.studio import Studio
 
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-WIDE = SIZES[1]
+WIDE = WINDOWS[1]
 FRAMES_A_SECOND = 120
 """The number of frames for each second that a measurement may take."""
 LEAST = 12
@@ -68,7 +67,7 @@ def measure_scenes(contents: BenchContents, seconds: float) -> tuple[Figures, fl
     frames = max(LEAST, round(seconds * FRAMES_A_SECOND))
     figures, most = {}, 0
     with offscreen() as face_cache:
-        for size in SIZES:
+        for size in WINDOWS:
             place = f"@{size[0]}x{size[1]}"
             for name, make in pages_of(contents.game).items():
                 studio = studio_for(size, SurfaceCache())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 from matplotlib.axes import Axes
@@ -20,7 +20,7 @@ from wotrush.workshop.rush.balance.figures import (
     Figures,
     Group,
 )
-from wotrush.workshop.rush.balance.names import ACHIEVEMENTS, CLASSES, NATIONS
+from wotrush.workshop.rush.balance.names import ACHIEVEMENTS, KINDS, NATIONS
 from wotrush.workshop.rush.balance.panels import leads, pairs, reach_of
 from wotrush.workshop.rush.balance.wording import signed
 
@@ -126,7 +126,7 @@ def buyers(fared: Sequence[CardFigures]) -> Figure:
         mine = sorted((card for card in fared if card.card.nation is nation), key=lambda c: -c.buyers.lead)
         rows(axes, [card.card.name for card in mine])
         axes.tick_params(axis="y", labelsize=11.5)
-        colors = [_severity(card, nation) for card in mine]
+        colors = [LIGHT.warning if card.surely_lopsided else LIGHT.main for card in mine]
         leads(axes, [card.buyers for card in mine], colors, bound=WIDEST_LEAD, reach=reach)
         axes.set_xticks([-WIDEST_LEAD, WIDEST_LEAD])
         axes.set_title(NATIONS[nation], fontproperties=strong())
@@ -134,27 +134,18 @@ def buyers(fared: Sequence[CardFigures]) -> Figure:
     return figure
 
 
-def _severity(card: CardFigures, nation: Nation) -> str:
-    low, high = card.buyers.interval
-    return LIGHT.warning if card.buyers.seats and (low > WIDEST_LEAD or high < -WIDEST_LEAD) else LIGHT.main
-
-
 def kinds(figures: Figures) -> Figure:
     """Draw classes and nations: what winners buy, and how players do who prefer one."""
-    both: list[tuple[str, Mapping[str, str]]] = [
-        ("classes", {cls.name: name for cls, name in CLASSES.items()}),
-        ("nations", {nation.name: name for nation, name in NATIONS.items()}),
-    ]
     figure = new_figure(
         5.2,
         "Classes and nations",
         "Left: their shares of what winners and losers bought. "
         "Right: players whose squad leans to one, with 95 % intervals.",
     )
-    leaning = {what: [figures.group(what, key, "leaning") for key in names] for what, names in both}
+    leaning = {what: [figures.group(what, key, "leaning") for key in names] for what, names in KINDS.items()}
     reach = reach_of([group for groups in leaning.values() for group in groups])
     grid = figure.subplots(2, 2, width_ratios=(1.15, 1), height_ratios=(5, 4))
-    for (what, names), (left, right) in zip(both, grid, strict=True):
+    for (what, names), (left, right) in zip(KINDS.items(), grid, strict=True):
         keys = list(names)
         rows(left, list(names.values()))
         won, lost = (_shares(figures, what, side, keys) for side in ("winners", "losers"))

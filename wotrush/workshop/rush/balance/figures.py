@@ -115,8 +115,12 @@ class CardFigures:
     def beyond_doubt(self) -> bool:
         """Whether the whole interval is out of bounds, so that more games would hardly change the verdict."""
         low, high = wilson_interval(self.bought, self.could)
+        return high < LEAST_BOUGHT or low > MOST_BOUGHT or self.surely_lopsided
+
+    @property
+    def surely_lopsided(self) -> bool:
         worst, best = self.buyers.interval
-        return high < LEAST_BOUGHT or low > MOST_BOUGHT or best < -WIDEST_LEAD or worst > WIDEST_LEAD
+        return best < -WIDEST_LEAD or worst > WIDEST_LEAD
 
 
 class Figures:

@@ -13,6 +13,11 @@ CLASSES = {
     VehicleClass.HEAVY: "heavy",
     VehicleClass.AUXILIARY: "auxiliary",
 }
+KINDS = {
+    "classes": {cls.name: name for cls, name in CLASSES.items()},
+    "nations": {nation.name: name for nation, name in NATIONS.items()},
+}
+"""The kinds of vehicle by which purchases and squads are counted, each kind by its key."""
 ACHIEVEMENTS = {
     Achievement.BASES: "Bases destroyed",
     Achievement.LIGHT: "Light tanks",

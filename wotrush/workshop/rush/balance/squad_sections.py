@@ -7,18 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from wotrush.model.rush.cards import Ability, Card, Nation
 from wotrush.workshop.charts.markdown import picture, table, verdict
 from wotrush.workshop.rush.balance.deck import Trait, distinct_values, traits
-from wotrush.workshop.rush.balance.figures import Figures
-from wotrush.workshop.rush.balance.names import ACHIEVEMENTS, CLASSES, NATIONS
+from wotrush.workshop.rush.balance.figures import Figures, Group
+from wotrush.workshop.rush.balance.names import ACHIEVEMENTS, KINDS, NATIONS
 from wotrush.workshop.rush.balance.targets import DISTINCT_VALUES
 from wotrush.workshop.rush.balance.wording import interval, lead, percent, shares_of, signed
 
 
 def sections(figures: Figures, vehicles: Sequence[Card], pictures: str) -> Iterator[str]:
     yield "## Classes and nations"
-    for what, head, names in (
-        ("classes", "Class", {cls.name: name for cls, name in CLASSES.items()}),
-        ("nations", "Nation", {nation.name: name for nation, name in NATIONS.items()}),
-    ):
+    for (what, names), head in zip(KINDS.items(), ("Class", "Nation"), strict=True):
         yield _purchases(figures, what, head, names)
         yield _leaning(figures, what, head, names)
     yield picture(
@@ -48,10 +45,9 @@ def _purchases(figures: Figures, what: str, head: str, names: Mapping[str, str])
 def _leaning(figures: Figures, what: str, head: str, names: Mapping[str, str]) -> str:
     groups = {name: figures.group(what, key, "leaning") for key, name in names.items()}
     groups["to none"] = figures.group(what, "none", "leaning")
-    whole = sum(list(groups.values())[1:], next(iter(groups.values())))
     return table(
         [f"Squad leans to ({head.lower()})", "Of players", "Of wins", "Win rate", "Lead", "95 % interval"],
-        shares_of(groups, whole),
+        shares_of(groups, sum(groups.values(), Group())),
     )
 
 

@@ -119,8 +119,8 @@ class Script:
         ]
         if uses:
             return max(uses, key=lambda one: (self._shows(seen, one[1].card), one[0]))[1]
-        if turn.hit or turn.buy:
-            return turn.hit or turn.buy or END_TURN
+        if play := turn.hit or turn.buy:
+            return play
         guards = [
             (self._guarding(seen, one.card), one) for one in seen.legal(Defend) if one.place in seen.bare
         ]
