@@ -208,6 +208,7 @@ def test_a_line_tells_of_a_unit_by_picture_only_if_the_reader_knows_it() -> None
     for event in (
         ev.AttackDeclared(1 - seat, own, 0, SHELL, 1, charge=False),
         ev.CounterDeclared(1 - seat, own, 0, SHELL, 1),
+        ev.SpyDeclared(1 - seat, own, seat),
         ev.StrikeResolved(own, 0, SHELL, 1, KILLED),
     ):
         assert faces_of_event(o, event)[0] == []

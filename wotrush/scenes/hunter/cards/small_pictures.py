@@ -45,9 +45,9 @@ def faces_of_event(o: HunterObservation, event: ev.HunterEvent) -> tuple[Sequenc
             | ev.StrikeResolved(unit=unit, target=target)
         ):
             return _unit(o, known_kind(o, unit)), _unit(o, known_kind(o, target))
-        case ev.UnitRevealed(kind=kind):
-            return _unit(o, kind), ()
-        case ev.UnitLost(kind=kind) | ev.UnitCaptured(kind=kind):
+        case ev.SpyDeclared(unit=unit):
+            return _unit(o, known_kind(o, unit)), ()
+        case ev.UnitRevealed(kind=kind) | ev.UnitLost(kind=kind) | ev.UnitCaptured(kind=kind):
             return (), _unit(o, kind)
         case ev.MarkerPut(unit=unit):
             return (), _unit(o, known_kind(o, unit))

@@ -23,8 +23,10 @@ SMALL = 80
 """Below so many pixels across, sign and place number of a unit fill the card."""
 PILE_SIGN = 0.24
 """How far down the sign of a pile stands, as a part of its height."""
-LEAST_NUMBER = 17.0
-"""Height in pixels of the letters of a place number, however narrow the card is."""
+NUMBER, SMALL_NUMBER = 48.0, 72.0
+"""Height of the letters of a place number on a large card, and on a small one."""
+ALIKE, LEAST_NUMBER = 25.0, 17.0
+"""Their height in pixels on cards of all widths between, and on the narrowest."""
 MARK, SMALL_MARK = 25.0, 38.0
 """Radius of a marker."""
 STRIP, SMALL_STRIP = 34.0, 40.0
@@ -68,7 +70,8 @@ def unit_back(
         return sheet.finish()
     ground = darker(UNITS, 0.5)
     small = size[0] < SMALL
-    radius, numeral = (70.0, max(72.0, LEAST_NUMBER / sheet.unit)) if small else (60.0, 48.0)
+    radius = 70.0 if small else 60.0
+    numeral = max(NUMBER, min(SMALL_NUMBER, ALIKE / sheet.unit), LEAST_NUMBER / sheet.unit)
     y = sheet.height * 0.4 if small else sheet.height * 0.42
     if small:
         sheet.pen(100, y, radius).disc((0, 0), 1.0, ground)
