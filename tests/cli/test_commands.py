@@ -330,7 +330,7 @@ def test_the_benchmark_measures_everything(
     from wotrush.workshop.hunter import bench as hunter_bench
 
     measured = opponents.measured
-    monkeypatch.setattr(bench_scenes, "SIZES", ((1280, 720),))
+    monkeypatch.setattr(bench_scenes, "WINDOWS", ((1280, 720),))
     for module in (bench_language, bench_loop, bench_scenes):
         monkeypatch.setattr(module, "WIDE", (640, 360))
     monkeypatch.setattr(opponents, "measured", lambda game, level, seconds: measured(game, "recruit", 0.02))

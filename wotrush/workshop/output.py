@@ -48,6 +48,11 @@ def try_to_write(target: Path | None) -> None:
         trial.unlink()
 
 
+def in_command(file: Path) -> str:
+    """Return the path as a command that is kept may name it: an absolute one by its last part, since such folders are private."""
+    return file.name if file.is_absolute() else file.as_posix()
+
+
 def write_json(path: Path | None, figures: Mapping[str, object]) -> None:
     """Write the figures to the file, if one was asked for."""
     if path is None:

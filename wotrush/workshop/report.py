@@ -9,7 +9,7 @@ import click
 
 from wotrush.ai.observer import ReportWriter, Simulated
 from wotrush.ai.simulate import Plan
-from wotrush.workshop.output import writing_page
+from wotrush.workshop.output import in_command, writing_page
 from wotrush.workshop.rarely_installed import load_with
 
 
@@ -49,6 +49,6 @@ def _command(plan: Plan, file: Path) -> str:
             f"--seats {','.join(plan.agents)}",
             *([f"--players {','.join(players)}"] if players else []),
             f"--games {plan.games} --seed {plan.seed}",
-            f"--report {file.name if file.is_absolute() else file.as_posix()}",
+            f"--report {in_command(file)}",
         ]
     )

@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from wotrush.files import write_whole
 from wotrush.workshop.damage import is_own
+from wotrush.workshop.output import in_command
 from wotrush.workshop.rarely_installed import load_with
 
 if TYPE_CHECKING:
@@ -76,15 +77,10 @@ def _how_to_go_on(training: Training) -> str:
 
 def _command(out: Path, parent: Path | None, games: int, seed: int, sparring: float) -> str:
     """Return the command that makes these weights again, without jobs and interruptions, which change nothing."""
-    begun = [] if parent is None else [f"--from {_named(parent)}"]
+    begun = [] if parent is None else [f"--from {in_command(parent)}"]
     shared = [f"--sparring {sparring}"] if sparring else []
-    made = [f"--games {games} --seed {seed}", *shared, f"--out {_named(out)}"]
+    made = [f"--games {games} --seed {seed}", *shared, f"--out {in_command(out)}"]
     return " ".join(["python -m wotrush train", *begun, *made])
-
-
-def _named(file: Path) -> str:
-    """Return the path, or only the name of the file if the path is absolute, since such folders are private."""
-    return file.name if file.is_absolute() else file.as_posix()
 
 
 @contextmanager

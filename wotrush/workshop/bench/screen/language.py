@@ -16,7 +16,6 @@ from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.bench.screen.scenes import WIDE, opened, studio_for
 from wotrush.workshop.bench.timing import timed
 from wotrush.workshop.pilot import Pilot
-from wotrush.workshop.studio import Studio
 
 
 def language_switch_ms(contents: BenchContents, face_cache: FaceCache) -> float:
@@ -27,23 +26,23 @@ def language_switch_ms(contents: BenchContents, face_cache: FaceCache) -> float:
             studio = studio_for(WIDE, SurfaceCache())
             page = make(studio)
             assert isinstance(page, Page)
-            slowest = max(slowest, _switched(studio, page, studio.pilot(page)))
+            slowest = max(slowest, _switched(page, studio.pilot(page)))
         studio = studio_for(WIDE, face_cache)
         studio.context.settings = studio.context.settings.model_copy(update={"narration": Narration.PANEL})
         table = busy_table(contents, studio)
-        slowest = max(slowest, _switched(studio, table, opened(studio, table)))
+        slowest = max(slowest, _switched(table, opened(studio, table)))
     finally:
         set_language(before)
     return round(slowest, 1)
 
 
-def _switched(studio: Studio, scene: Page | CardTable, pilot: Pilot) -> float:
+def _switched(scene: Page | CardTable, pilot: Pilot) -> float:
     """Change to every language and back."""
     codes = [*LANGUAGES, next(iter(LANGUAGES))]
-    return max(timed(partial(_switch, code, studio, scene, pilot)) for code in codes)
+    return max(timed(partial(_switch, code, scene, pilot)) for code in codes)
 
 
-def _switch(code: str, studio: Studio, scene: Page | CardTable, pilot: Pilot) -> None:
+def _switch(code: str, scene: Page | CardTable, pilot: Pilot) -> None:
     """Do what the app does when the setting changes."""
     set_language(code)
     scene.restyle()

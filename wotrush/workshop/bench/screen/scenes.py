@@ -71,9 +71,8 @@ def measure_scenes(contents: BenchContents, seconds: float) -> tuple[Figures, fl
             place = f"@{size[0]}x{size[1]}"
             for name, make in pages_of(contents.game).items():
                 studio = studio_for(size, SurfaceCache())
-                scene = make(studio)
-                pilot = studio.pilot(scene)
-                figures[name + place] = _redrawn(pilot, scene, min(frames, 60))
+                pilot = studio.pilot(make(studio))
+                figures[name + place] = _redrawn(pilot, min(frames, 60))
             figures["table" + place] = _film(contents, studio_for(size, face_cache), frames)
             figures["carry" + place] = _carry(contents, studio_for(size, face_cache), frames // 4)
             figures["zoom" + place] = _zoom(contents, studio_for(size, face_cache), frames // 2)
@@ -171,7 +170,7 @@ def _zoom(contents: BenchContents, studio: Studio, frames: int) -> dict[str, flo
     return _summary(times)
 
 
-def _redrawn(pilot: Pilot, scene: NodeScene, frames: int) -> dict[str, float]:
+def _redrawn(pilot: Pilot, frames: int) -> dict[str, float]:
     """Measure frames that paint the whole window."""
     times = []
     for _ in range(frames):

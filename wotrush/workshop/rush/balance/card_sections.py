@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wotrush.workshop.charts.markdown import picture, table, verdict
-from wotrush.workshop.rush.balance.figures import CardFigures, Figures, ValueSpread
+from wotrush.workshop.rush.balance.figures import CardFigures, ValueSpread
 from wotrush.workshop.rush.balance.names import CLASSES, NATIONS
 from wotrush.workshop.rush.balance.targets import CARD_BOUNDS
 from wotrush.workshop.rush.balance.wording import interval, lead, percent, signed
 
 
-def sections(figures: Figures, fared: Sequence[CardFigures], pictures: str) -> Iterator[str]:
+def sections(fared: Sequence[CardFigures], pictures: str) -> Iterator[str]:
     yield "## Cards"
     yield picture(pictures, "cards", "Every card by how often it was bought and how its buyers did")
     yield _outside(fared)

@@ -26,7 +26,7 @@ def page(simulated: Simulated, figures: Figures, catalogue: Catalogue, pictures:
         *_lengths(figures, pictures),
         *_seats(figures, pictures),
         *_ends(figures, pictures),
-        *card_sections.sections(figures, fared, pictures),
+        *card_sections.sections(fared, pictures),
         *squad_sections.sections(figures, vehicles, pictures),
         *_scores(figures, pictures),
         *_styles(figures, pictures),
