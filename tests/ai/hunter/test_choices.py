@@ -155,6 +155,25 @@ def test_the_figure_that_matters_is_said() -> None:
     play(game, str(choice.action))
 
 
+@pytest.mark.parametrize(
+    ("foe", "deciding", "said"),
+    [
+        ("u101", "attack 1>9 shell x4", "pinned on 1 (52% in all), worth"),  # One die of four is enough.
+        ("u021", "attack 1>9 ap", "hit on 1 (8% in all), worth"),  # And evades on 1–3.
+    ],
+)
+def test_a_chance_that_is_not_that_of_the_faces_is_said_to_be_of_all(
+    foe: str, deciding: str, said: str
+) -> None:
+    game = table(f"seat: S1\n front: 1 u019 revealed\nseat: S2\n front: 9 {foe} revealed\n", "evade=yes")
+    action = next(action for action in game.legal_actions() if str(action) == deciding)
+    assert isinstance(action, act.DeclareAttack)
+    told = because(BattleDecision(game.observe(0), HunterRegular.temper), action)
+    assert told
+    reason, named = told
+    assert said in reason_text(Message(reason, dict(named)))
+
+
 def test_a_shot_at_aircraft_tells_the_number_that_a_flak_chief_has_raised() -> None:
     game = table(
         """

@@ -161,6 +161,7 @@ STRAFED = (
         (text(hand="withdrawal"), (), "event withdrawal 6", reasons.NOT_IN_FRONT),
         (text("flash_flood", "withdrawal"), (), "event withdrawal 1", reasons.FLOODED),
         (text(hand="engineers"), (), "event engineers trench 1", reasons.NO_TARGET),
+        (text(hand="camouflage"), ("attack 1>21 shell",), "event camouflage 1", reasons.TAKES_PART),
         (text(), ("wait", "discard smoke"), "wait", reasons.ACTION_SPENT),
         (text(), ("wait", "discard smoke"), "attack 1>20 ap", reasons.ACTION_SPENT),
         (text(theirs="smoke"), ("attack 1>20 ap",), "wait", reasons.ANSWER_FIRST),

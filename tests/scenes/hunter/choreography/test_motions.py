@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -16,8 +17,9 @@ from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, WITH_TRENCH
+from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, TUNGSTEN, WITH_TRENCH
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.choreography.moving import DEAL
 from wotrush.scenes.hunter.choreography.shells import SOIL
 from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
@@ -37,7 +39,7 @@ from wotrush.settings import Speed
 from wotrush.stage.geometry import inset
 from wotrush.stage.motion.particles import BurstNode
 from wotrush.stage.motion.recipes import Recipe
-from wotrush.stage.motion.tween import Motion
+from wotrush.stage.motion.tween import Motion, delay
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 
@@ -483,6 +485,29 @@ def test_during_the_own_attack_the_status_line_is_not_about_others() -> None:
         if not (table.scene.still and table.session.may_decide):
             said.add(table.scene.view.status)
     assert not [one for one in said if "Bison" in one or "others" in one]
+
+
+def test_a_card_that_is_played_covers_no_dice_as_it_comes_and_as_it_goes() -> None:
+    battle = fought_out("salvos")
+    scene, stage, view = battle.scene, battle.scene.pieces.stage, battle.scene.view
+    at = BattleMoment(view.o, view.duel, view.lying)
+    assert at.duel is not None
+    staged = BattleMoment(view.o, replace(at.duel, reaction=TUNGSTEN, reactor=1), view.lying)
+    cards, known = scene.film._acts.events, {*scene.cards.children, *scene.pieces.effects.children}
+    comes = cards.played(ev.EventPlayed(1, TUNGSTEN, 0, -1, 0), at, staged, delay(0.0))
+    comes.at(DEAL / 2)
+    (card,) = {*scene.cards.children, *scene.pieces.effects.children} - known
+    dice = stage.rows_of(staged.duel)
+    assert stage.duel == staged.duel, "its dice have made room"
+    assert dice is not None
+    assert not dice.colliderect(inset(view.zone.reaction, 1))
+    assert not any(sprite.visible for sprite in stage._events), "it is on its way"
+    comes.at(comes.duration)
+    assert [sprite.visible for sprite in stage._events] == [True, False]
+    cards.put_away(staged, at).at(0.1)
+    (card,) = {*scene.cards.children, *scene.pieces.effects.children} - known
+    assert card.parent is stage.parent
+    assert card.z < stage.z
 
 
 def test_a_card_that_somebody_draws_covers_nothing_of_a_fight() -> None:

@@ -149,3 +149,14 @@ def test_a_replay_counts_rounds_in_which_a_player_was_out_already() -> None:
     session = watched_session(journal, Settings(), ManualClock())
     session.recorded.go_to(session.recorded.length - 1)
     assert session.recorded.rounds == session.observation().round
+
+
+def test_an_empty_table_before_the_battle_says_how_what_was_secret_is_shown() -> None:
+    for over, said in ((True, "Show cards"), (False, "Everybody keeps a card.")):
+        watched = Watched(over=over)
+        watched.go(0, 0)
+        assert said in watched.scene.view.status
+    watched = Watched(over=True)
+    watched.session.open_cards(True)
+    watched.go(0, 0)
+    assert watched.scene.view.status == "Everybody keeps a card."

@@ -10,7 +10,7 @@ from wotrush.ai.hunter import turns
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import strike_in_progress
 from wotrush.ai.hunter.reactions import anti_air_number, counter_cast
-from wotrush.ai.hunter.reasons.figures import faces, name_of, percent
+from wotrush.ai.hunter.reasons.figures import faces, name_of, percent, stated
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import SHELL
@@ -28,13 +28,17 @@ def attack(d: BattleDecision, action: act.DeclareAttack) -> Because:
         "percent": percent(cast.success),
         "points": d.o.catalogue.points[d.s.table.kinds[action.target]],
     }
-    counter = cast.counter
-    if cast.attack.number < 1:
+    counter, number = cast.counter, cast.attack.number
+    if number < 1:
         return Reason("Target {target}: hit only with the help of a card, worth {points}."), named
     if counter is None or counter.number < 1:
         if action.kind == SHELL and cast.attack.destroys < cast.attack.success:
-            return Reason("Target {target}: pinned on {faces} ({percent}%), worth {points}."), named
-        return Reason("Target {target}: hit on {faces} ({percent}%), worth {points}."), named
+            plain = Reason("Target {target}: pinned on {faces} ({percent}%), worth {points}.")
+            in_all = Reason("Target {target}: pinned on {faces} ({percent}% in all), worth {points}.")
+        else:
+            plain = Reason("Target {target}: hit on {faces} ({percent}%), worth {points}.")
+            in_all = Reason("Target {target}: hit on {faces} ({percent}% in all), worth {points}.")
+        return stated(plain, in_all, number, cast.success), named
     named["counter"] = faces(counter.number)
     if cast.counter_first:
         return (
@@ -44,13 +48,14 @@ def attack(d: BattleDecision, action: act.DeclareAttack) -> Because:
             ),
             named,
         )
-    return (
-        Reason(
-            "Target {target}: hit on {faces} ({percent}%), worth {points}; a counterattack would hit on "
-            "{counter}."
-        ),
-        named,
+    plain = Reason(
+        "Target {target}: hit on {faces} ({percent}%), worth {points}; a counterattack would hit on {counter}."
     )
+    in_all = Reason(
+        "Target {target}: hit on {faces} ({percent}% in all), worth {points}; a counterattack would hit on "
+        "{counter}."
+    )
+    return stated(plain, in_all, number, cast.success), named
 
 
 def counter(d: BattleDecision, action: act.Counterattack) -> Because:
@@ -61,7 +66,9 @@ def counter(d: BattleDecision, action: act.Counterattack) -> Because:
         "percent": percent(cast.success),
         "points": d.o.catalogue.points[d.s.table.kinds[target]],
     }
-    return Reason("Strikes back at {target}: hits on {faces} ({percent}%), worth {points}."), named
+    plain = Reason("Strikes back at {target}: hits on {faces} ({percent}%), worth {points}.")
+    in_all = Reason("Strikes back at {target}: hits on {faces} ({percent}% in all), worth {points}.")
+    return stated(plain, in_all, cast.number, cast.success), named
 
 
 def spy(d: BattleDecision, action: act.Spy) -> Because:
@@ -121,10 +128,10 @@ def reveal(d: BattleDecision, action: act.Reveal) -> Because:
     shot = {"unit": name_of(d, unit), "target": name_of(d, plan.target), "percent": percent(cast.success)}
     if cast.attack.number < 1:
         return Reason("Next, attack by {unit} on {target} with the help of a card."), shot
-    return (
-        Reason("Next, attack by {unit} on {target}: hits on {faces} ({percent}%)."),
-        {**shot, "faces": faces(cast.attack.number)},
-    )
+    plain = Reason("Next, attack by {unit} on {target}: hits on {faces} ({percent}%).")
+    in_all = Reason("Next, attack by {unit} on {target}: hits on {faces} ({percent}% in all).")
+    shot["faces"] = faces(cast.attack.number)
+    return stated(plain, in_all, cast.attack.number, cast.success), shot
 
 
 def _comes_next(d: BattleDecision, action: act.Reveal, plan: act.HunterAction) -> bool:

@@ -21,6 +21,11 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
+def stated(plain: Reason, in_all: Reason, number: int, success: float) -> Reason:
+    """Return the words for faces and chance: `in_all` where evading, salvos or a mine make it another than that of the faces."""
+    return plain if percent(success) == percent(chance_of(number)) else in_all
+
+
 def name_of(d: BattleDecision, place: int) -> str:
     """Return the name of a unit that the seat knows."""
     return d.o.catalogue.rows[d.s.table.kinds[place]].name

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import attack_below, strike_in_progress
-from wotrush.ai.hunter.reasons.figures import again, event_name, faces, improved, name_of, percent
+from wotrush.ai.hunter.reasons.figures import again, event_name, faces, improved, name_of, percent, stated
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
@@ -119,7 +119,9 @@ def _ambush(d: BattleDecision, action: act.PlayEvent) -> Because:
         "faces": faces(cast.number),
         "percent": percent(cast.success),
     }
-    return Reason("Ambush by {unit} on {target}: hits on {faces} ({percent}%)."), named
+    plain = Reason("Ambush by {unit} on {target}: hits on {faces} ({percent}%).")
+    in_all = Reason("Ambush by {unit} on {target}: hits on {faces} ({percent}% in all).")
+    return stated(plain, in_all, cast.number, cast.success), named
 
 
 def _saved(d: BattleDecision, action: act.PlayEvent) -> Because:

@@ -12,7 +12,7 @@ from wotrush.model.hunter.cards.words import MINEFIELD, TRENCH
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.spectacle import digging, spectacle
-from wotrush.scenes.hunter.duel.duel import Duel
+from wotrush.scenes.hunter.duel.duel import Duel, goes_on
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.view.view import BattleView
@@ -79,10 +79,9 @@ class EventCards:
         staged = {} if before.duel is None else self._view.zone.events(before.duel)
         gone = [card for card in staged if card in old - new and not before.o.catalogue.removed[card]]
         discard = self._view.frame.discard
-        leaves = call(partial(self._stage.let_go, gone))
-        return parallel(
-            leaves, *(self._moving.open_event(card, staged[card], discard, AWAY) for card in gone)
-        )
+        leaves, below = call(partial(self._stage.let_go, gone)), _same_fight(before, after)
+        ways = (self._moving.open_event(card, staged[card], discard, AWAY, below=below) for card in gone)
+        return parallel(leaves, *ways)
 
     def digs(self, event: ev.EventAttached, before: BattleMoment) -> Motion:
         """Return the earth that flies as a trench comes under a unit."""
@@ -111,7 +110,9 @@ class EventCards:
     def played(
         self, event: ev.EventPlayed, before: BattleMoment, after: BattleMoment, heard: Motion
     ) -> Motion:
-        """Bring a card onto the stage, let it be `heard` as it lies there, and stand until it is read."""
+        """Bring a card onto the stage, let it be `heard` as it lies there, and stand until it is read. The dice of a fight make
+        room before it comes.
+        """
         card, seat, moving, view, zone = event.event, event.seat, self._moving, self._view, self._view.zone
         staged = {} if after.duel is None else zone.events(after.duel)
         if len(after.o.hand) < len(before.o.hand):
@@ -121,6 +122,9 @@ class EventCards:
             start = view.frame.events if red else moving.hand_of(after, seat)
             comes = moving.opened_event(card, start, staged.get(card, zone.left))
         lies = call(lambda: self._stage.show(after.duel, zone, self._stage.caption))
+        if _same_fight(before, after):
+            gives = call(lambda: self._stage.show(after.duel, zone, self._stage.caption, flying=card))
+            comes = sequence(gives, comes)
         stands = self._stands(card, seat, before.o.turn)
         if self._view.reduced_motion:
             return sequence(comes, lies, heard, stands)
@@ -142,3 +146,8 @@ class EventCards:
         return sequence(
             call(lambda: self.on_reading(pace)), delay(seconds), call(lambda: self.on_reading(0.0))
         )
+
+
+def _same_fight(before: BattleMoment, after: BattleMoment) -> bool:
+    """Return whether a fight goes on there."""
+    return before.duel is not None and after.duel is not None and goes_on(before.duel, after.duel)

@@ -141,10 +141,14 @@ class Moving:
             _card_in(start), _card_in(goal), EVENT_BACK, among_cards=duel is not None
         )
 
-    def open_event(self, event: int, start: FRect, goal: FRect, seconds: float = DEAL) -> Motion:
-        """Pass an event that everybody sees, from the stage or to a pile."""
+    def open_event(
+        self, event: int, start: FRect, goal: FRect, seconds: float = DEAL, *, below: bool = False
+    ) -> Motion:
+        """Pass an event that everybody sees, from the stage or to a pile; `below` the stage it covers nothing there."""
         face = self._view.faces.side(NOWHERE, CardLook(None, event=event))
-        return self._context.animator.pass_hidden(_card_in(start, start.h), _card_in(goal), face, seconds)
+        return self._context.animator.pass_hidden(
+            _card_in(start, start.h), _card_in(goal), face, seconds, among_cards=below
+        )
 
     def opened_event(self, event: int, start: FRect, goal: FRect, *, covered: bool = True) -> Motion:
         """Bring an event onto the stage; one that was `covered` is turned over on the way."""

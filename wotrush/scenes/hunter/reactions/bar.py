@@ -177,7 +177,7 @@ class ReactionBar(Node):
         view = self.view
         if not found:
             ink = view.theme.inks.body.sized(22)
-            self.add(Label(view.theme.writer, lambda: t("You can play nothing here."), ink, box))
+            self.add(Label(view.theme.writer, _nothing, ink, box))
         down = 1 if len(found) <= MOST_ACROSS else 2 if len(found) <= 2 * FEW else 3
         down = max(1, min(down, int((box.h + GAP / 2) / (LOWEST + GAP / 2))))
         across = max(1, -(-len(found) // down))
@@ -239,3 +239,7 @@ class ReactionBar(Node):
     def said(self) -> str:
         """What stands on the bar: what happened, or a hint or a refusal."""
         return self.note or self.sentence
+
+
+def _nothing() -> str:
+    return t("You can play nothing here. You are asked so that nobody else can tell.")

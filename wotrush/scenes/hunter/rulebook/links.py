@@ -123,6 +123,7 @@ REFUSALS: Mapping[Reason, str] = {
     no.FOR_AFVS: "events.target",
     no.FOR_GUNS_AND_INF: "events.target",
     no.LIES_THERE: "events.target",
+    no.TAKES_PART: "events.target",
     no.NO_TARGET: "events.target",
     no.NOTHING_TO_TAKE: "events.target",
     no.NOTHING_TO_DISCARD: "events.limit",

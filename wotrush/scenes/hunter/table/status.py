@@ -16,6 +16,7 @@ from wotrush.scenes.hunter.view.seen import is_out, mustering
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.session.advice import Hint, Thinking
 from wotrush.scenes.session.viewpoint import Sight, people_among
+from wotrush.scenes.session.watching import WatchedSession
 
 
 def status_line(view: BattleView, *, holding: bool, choosing: Sequence[act.HunterAction] = ()) -> str:
@@ -47,6 +48,8 @@ def others_text(view: BattleView) -> str:
     """Return what is waited for while others play; a player who looks on alone need not be told of the own turn."""
     session = view.session
     if mustering(view.o):
+        if isinstance(session, WatchedSession) and session.may_open and not session.opened:
+            return t("What happens here was secret: “{button}” shows it.", button=t("Show cards"))
         return t(OF_OTHERS[view.o.phase])
     people = people_among(session.players)
     if people and all(is_out(view.o, seat) for seat in people):

@@ -18,6 +18,9 @@ from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.table.lying import around
 from wotrush.stage.geometry import inset, rect_around
 
+BESIDE = 6.0
+"""How far from the cards the ring around them lies."""
+
 Spot = Callable[[BattleView], FRect | None]
 
 
@@ -47,9 +50,9 @@ def own_lines(view: BattleView) -> FRect | None:
 
 
 def enemy_lines(view: BattleView) -> FRect | None:
-    zones = (LineZone.FRONT, LineZone.BACK)
-    enemies = (one for one in view.lying.values() if one.zone in zones and one.seat != view.o.seat)
-    return around(enemies)
+    zones = (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS)
+    cards = around(one for one in view.lying.values() if one.zone in zones and one.seat != view.o.seat)
+    return cards and inset(cards, -BESIDE)
 
 
 def own_cards(view: BattleView) -> FRect | None:
