@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 from pygame import FRect, Surface, Vector2
@@ -12,7 +11,7 @@ from pygame import FRect, Surface, Vector2
 from wotrush.i18n import t
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.rulebook.drawings import Arrow, DrawingPart
-from wotrush.scenes.rulebook.markup import MarkupInks, inks_of, segments
+from wotrush.scenes.rulebook.markup import inks_of, segments
 from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
@@ -84,13 +83,14 @@ class Block(Node):
         super().__init__(name=entry.key)
         self.marked = marked
         self._color = theme.palette.gold_light
+        text: Segments
         if isinstance(entry, Chapter):
-            ink, text = theme.inks.heading.colored(theme.palette.gold_light), partial(_title, entry)
+            ink, text = theme.inks.heading.colored(theme.palette.gold_light), t(entry.title)
             parts = []
         else:
-            ink, text = theme.inks.body, partial(_text, entry, inks_of(theme), found)
+            ink, text = theme.inks.body, segments(t(entry.text), inks_of(theme), found)
             parts = entry.drawing.parts() if entry.drawing is not None else []
-        self._label = self.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
+        self._label = self.add(Label(theme.writer, lambda: text, ink, fit=Fit.WRAP, valign=0.0))
         self._picture = self.add(Picture(theme, parts)) if parts else None
 
     def place(self, width: float) -> float:
@@ -175,11 +175,3 @@ class ArrowPicture:
         ]
         pygame.draw.polygon(large, self.color, outline)
         return pygame.transform.smoothscale(large, size)
-
-
-def _title(chapter: Chapter) -> Segments:
-    return t(chapter.title)
-
-
-def _text(paragraph: Paragraph, inks: MarkupInks, found: str) -> Segments:
-    return segments(t(paragraph.text), inks, found)
