@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -98,3 +99,11 @@ class PadHand(KeyHand):
 
     def __init__(self, played: Played) -> None:
         super().__init__(played, PadPress(played.pilot))
+
+
+HANDS: dict[str, Callable[[Played], Callable[[act.Action], None]]] = {
+    "mouse": lambda played: played.perform,
+    "clicks": lambda played: partial(click_on_click, played),
+    "keys": lambda played: KeyHand(played).perform,
+    "gamepad": lambda played: PadHand(played).perform,
+}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -12,7 +10,7 @@ import pytest
 from tests.scenes.layout_faults import faults
 from tests.scenes.navigator import Navigator
 from tests.scenes.program import QUICK, Program
-from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
+from tests.scenes.rush.hands import HANDS
 from tests.scenes.rush.tables import Played
 from wotrush import settings
 from wotrush.i18n import LANGUAGES
@@ -31,13 +29,6 @@ from wotrush.scenes.session.advice import Hint
 from wotrush.settings import Settings
 from wotrush.workshop.studio import Studio
 
-Hand = Callable[[Action], None]
-HANDS: dict[str, Callable[[Played], Hand]] = {
-    "mouse": lambda played: played.perform,
-    "clicks": lambda played: partial(click_on_click, played),
-    "keys": lambda played: KeyHand(played).perform,
-    "gamepad": lambda played: PadHand(played).perform,
-}
 PUZZLES = {puzzle.key: puzzle for puzzle in all_puzzles()}
 
 

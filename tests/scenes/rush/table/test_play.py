@@ -5,12 +5,11 @@ place.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from random import Random
 
 import pytest
 
-from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
+from tests.scenes.rush.hands import HANDS
 from tests.scenes.rush.tables import Played, table
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
@@ -55,13 +54,6 @@ def test_a_game_is_played_by_dragging_from_the_first_card_to_the_result(
     assert play_to_the_end(played, seed, played.perform) > 20
     played.pilot.step()
     assert "result" in played.go.went
-
-
-HANDS: dict[str, Callable[[Played], Hand]] = {
-    "clicks": lambda played: partial(click_on_click, played),
-    "keys": lambda played: KeyHand(played).perform,
-    "gamepad": lambda played: PadHand(played).perform,
-}
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from tests.scenes.navigator import Navigator
-from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
+from tests.scenes.rush.hands import HANDS
 from tests.scenes.rush.tables import Played
 from tests.scenes.tutorial.learner import Learner
 from wotrush.model.rush.actions import Action
@@ -18,12 +15,6 @@ from wotrush.scenes.tutorial.lesson_scene import LessonScene
 
 A_QUARTER = 0.25
 PILES = {Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD}
-HANDS: dict[str, Callable[[Played], Callable[[Action], None]]] = {
-    "mouse": lambda played: played.perform,
-    "clicks": lambda played: partial(click_on_click, played),
-    "keys": lambda played: KeyHand(played).perform,
-    "gamepad": lambda played: PadHand(played).perform,
-}
 
 
 class RushLearner(Learner):
