@@ -10,7 +10,14 @@ import pytest
 
 from tests.match.tables import ADA, LYNX, OTTER, ToyMatch, finish, play, play_first, resume, toy_match
 from tests.toy import RULESET, ToyRuleset
-from wotrush.match.journal import DamagedJournal, JournalError, parse_journal, read_journal, write_journal
+from wotrush.match.journal import (
+    DamagedJournal,
+    JournalError,
+    parse_journal,
+    read_journal,
+    without_unseen,
+    write_journal,
+)
 
 
 @pytest.fixture
@@ -208,3 +215,7 @@ def test_a_journal_of_another_game_is_refused_and_not_called_damaged(match: ToyM
     with pytest.raises(JournalError, match="a game of chess") as caught:
         resume(other)
     assert not isinstance(caught.value, DamagedJournal)
+
+
+def test_a_name_loses_what_no_journal_takes_and_nothing_else() -> None:
+    assert without_unseen("Zoë\u200d\ufe0f \u202eŻ\x07ółw 1") == "Zoë Żółw 1"

@@ -30,6 +30,15 @@ from wotrush.match.seats import Opponent, Setup
 from wotrush.model.game import IllegalAction, Reason
 
 
+def test_what_is_foreseen_is_what_is_then_seen() -> None:
+    match = toy_match(ADA, LYNX)
+    action = match.observe(0).actions[0]
+    before, foreseen = match.journal(), match.foreseen(action, 0)
+    assert match.journal() == before
+    match.decide(action)
+    assert match.observe(0) == foreseen
+
+
 def test_an_illegal_action_changes_nothing_and_says_why() -> None:
     match = toy_match(ADA, LYNX)
     before = match.journal()

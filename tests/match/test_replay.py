@@ -100,12 +100,20 @@ def test_the_reason_is_reported_without_what_no_terminal_should_see(match: ToyMa
     assert str(caught.value) == f"The replay differs in turn 1 ({text}: ]0;mineno {text})."
 
 
-def test_options_that_the_rules_refuse_are_named_in_few_words(match: ToyMatch) -> None:
-    journal = match.journal().model_copy(update={"game": "rush", "options": {"players": 9}})
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"players": 9}, "its rules know no players=9"),
+        ({"players": 2, "first_player": 4}, "first_player 4 is not one of 2 seats (0 is the first)"),
+    ],
+)
+def test_options_that_the_rules_refuse_are_named_in_few_words(
+    match: ToyMatch, options: dict[str, int], why: str
+) -> None:
+    journal = match.journal().model_copy(update={"game": "rush", "options": options})
     with pytest.raises(DamagedJournal) as caught:
         begin(rush_ruleset(), journal)
-    text = "This game cannot be started: its rules know no players=9."
-    assert str(caught.value) == text
+    assert str(caught.value) == f"This game cannot be started: {why}."
 
 
 @pytest.mark.parametrize("checked", [True, False], ids=["by its options", "as it deals"])

@@ -80,13 +80,21 @@ def test_a_step_waits_for_the_screen(conducted: Conducted) -> None:
     assert conducted.conductor.tick(still=True)
 
 
+def test_a_slowed_pace_takes_so_many_times_as_long_for_a_round_and_for_a_step() -> None:
+    slowed = PACES["normal"].slowed(2.5)
+    assert (slowed.round, slowed.longest) == (2.5 * PACES["normal"].round, 2.5 * PACES["normal"].longest)
+
+
 def test_paused_steps_come_one_by_one(conducted: Conducted) -> None:
     conducted.conductor.pause()
+    assert conducted.conductor.paused
     assert not conducted.tick_after(60)
     conducted.conductor.step()
+    assert conducted.conductor.paused, "one step more is no end of the pause"
     assert conducted.tick_after(0)
     assert not conducted.tick_after(60)
     conducted.conductor.go_on()
+    assert not conducted.conductor.paused
     assert conducted.tick_after(60)
 
 

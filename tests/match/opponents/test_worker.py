@@ -17,6 +17,7 @@ from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, toy_match
 from tests.match.waiting import GIVE_UP_AFTER, until
 from tests.toy import ToyAction, ToyObservation
+from wotrush.match.opponents import child as thinking
 from wotrush.match.opponents.child import Child, Failure, Question, Reply, serve
 from wotrush.match.opponents.worker import Answer, LocalWorker, Patience, SpawnedWorker
 
@@ -272,3 +273,13 @@ def test_a_local_worker_that_is_closed_answers_nothing(observation: ToyObservati
     local.request(observation, "highest", seed=9)
     local.close()
     assert local.poll() is None
+
+
+def test_signs_of_life_end_when_nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "_BETWEEN_SIGNS", 0.0)
+    line, other_end = Pipe()
+    other_end.close()
+    signs = threading.Thread(target=thinking._give_signs, args=(line, threading.Event()), daemon=True)
+    signs.start()
+    signs.join(GIVE_UP_AFTER)
+    assert not signs.is_alive()

@@ -6,7 +6,8 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, play, table
 from wotrush.model.hunter.frames import DECLARED, SPYING
-from wotrush.model.hunter.odds.changed import NOTHING, could_change, outlook, outlook_after
+from wotrush.model.hunter.odds.changed import NOTHING, DeclaredChances, could_change, outlook, outlook_after
+from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.worlds.open_table import open_table
 
 AFV, GUN, DRY_GUN = "9 u031 revealed", "9 u089 revealed", "9 u089 revealed dry"
@@ -52,6 +53,21 @@ def test_what_a_play_changes_of_an_attack(target: str, attack: str, answer: str,
     assert outlook(game) == expected
 
 
+@pytest.mark.parametrize(("answer", "changes"), [("use c02 free 9", True), ("reveal 11", False)])
+def test_what_a_commander_or_a_unit_that_is_revealed_changes_of_an_attack(answer: str, changes: bool) -> None:
+    game = table(
+        "event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n"
+        "seat: S2\n front: 9 u089 revealed pinned, 11 u005\n commanders: 12 c02\n hand: smoke",
+        "commanders=yes",
+    )
+    play(game, "attack 1>9 shell")
+    known, action = open_table(game.observe(BEN)), RULES.parse_action(answer)
+    before, expected = outlook(known), outlook_after(known, BEN, action)
+    assert (before != expected) is changes
+    play(game, answer)
+    assert outlook(game) == expected
+
+
 @pytest.mark.parametrize(("attacker", "matters"), [("u031", True), ("u073", False)])
 def test_what_cannot_hit_unless_it_is_helped_is_answered_where_that_could_help(
     attacker: str, matters: bool
@@ -89,4 +105,6 @@ def test_what_can_answer_a_spying(hand: str, matters: bool) -> None:
     assert o.stack[-2][0] == SPYING
     plays = [action for action in o.actions if str(RULES.action_text(action)).startswith("event")]
     assert plays
-    assert could_change(open_table(o), BEN, plays) is matters
+    known = open_table(o)
+    assert could_change(known, BEN, plays) is matters
+    assert outlook(known) == DeclaredChances(o.catalogue.spy[o.kinds[1]] / FACES)

@@ -13,16 +13,18 @@ from tests.model.hunter.rules.tabletop import load_dice, table
 from wotrush.model import rng as generator
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.cards.words import BACK, DRY, GONE, PINNED
+from wotrush.model.hunter.cards.words import ARTILLERY_CONTROLLER, BACK, DRY, GONE, PINNED, RANGE, SUICIDE
 from wotrush.model.hunter.combat.strike import target_number
 from wotrush.model.hunter.frames import ATTACK, READY, S_DICE, STAGE, STRIKE
 from wotrush.model.hunter.odds.forecast import (
     FACES,
     AttackForecast,
+    commanders,
     counter_chances,
     forecast,
     leaders,
     strike_chances,
+    unseen_counter,
 )
 from wotrush.model.hunter.worlds.open_table import open_table
 
@@ -209,6 +211,25 @@ def test_a_strike_is_forecast_by_the_parts_that_it_uses() -> None:
                     strikes += 1
             game.apply(rng.choice(game.legal_actions()))
     assert strikes > 50
+
+
+def test_a_commander_who_could_help_an_attack_is_named_and_counted() -> None:
+    game = table(
+        "seat: S1\n front: 1 u106 revealed\n back: 2 u092 revealed\n commanders: 3 c05\n"
+        "seat: S2\n front: 9 u005 revealed",
+        "commanders=yes",
+    )
+    shot = act.DeclareAttack(2, 9, RANGE, 1, charge=False)
+    assert commanders(game, shot) == [ARTILLERY_CONTROLLER]
+    helped = forecast(game, shot, commander=ARTILLERY_CONTROLLER)
+    assert helped.attack.number == forecast(game, shot).attack.number + 1
+    assert commanders(game, act.DeclareAttack(1, 9, SUICIDE, 1, charge=False)) == []
+
+
+@pytest.mark.parametrize(("unit", "may"), [("u005", True), ("u005 dry", False), ("u005 revealed", False)])
+def test_8_a_hidden_unit_that_could_fire_may_answer_a_spying(unit: str, may: bool) -> None:
+    game = table(f"seat: S1\n front: 1 u022 revealed\nseat: S2\n front: 9 {unit}, 10 u005 pinned")
+    assert unseen_counter(game, act.Spy(1, 1)) is may
 
 
 def test_chances_are_the_same_on_the_table_that_a_seat_knows() -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, legal, play, table
 from wotrush.model.hunter import HIDDEN, HunterGame, HunterOptions
-from wotrush.model.hunter.cards.words import AFV, COMMANDERS, GONE, REVEALED, card_word
+from wotrush.model.hunter.cards.words import AFV, CARPET_BOMBING, COMMANDERS, EVENT, GONE, REVEALED, card_word
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.positions.soundness import events_lying, units_lying
+from wotrush.model.hunter.worlds.decks import with_other_chance
 from wotrush.model.hunter.worlds.determinize import determinize
 from wotrush.model.hunter.worlds.drafted import passed_on, unseen_since
 
@@ -198,6 +200,34 @@ def test_20_what_one_player_kept_of_the_hands_passed_on_is_known_until_it_is_see
     play(game, f"reveal {shown}")
     left = Counter(unseen_since(game.observe(0))[1])
     assert Counter(others) - left == Counter([game.kinds[shown]])
+
+
+def test_20_of_a_card_that_several_could_have_kept_nobody_is_sure() -> None:
+    game = HunterGame.new(HunterOptions(players=4), 1)
+    chance = Random(1)
+    while game.phase < 2:
+        game.apply(chance.choice(list(game.legal_actions())))
+    o = game.observe(0)
+    several = [card for card, takers in passed_on(o) if len(takers) > 1]
+    assert several
+    sure = [card for card, takers in passed_on(o) if len(takers) == 1 and COMMANDERS <= card < EVENT]
+    assert Counter(card for cards in unseen_since(o) for card in cards) == Counter(sure)
+
+
+def test_20_with_other_chance_the_decks_hold_the_same_cards_in_another_order() -> None:
+    game = HunterGame.new(HunterOptions(players=3), 4)
+    units, events = game.unit_deck[:], game.event_deck[:]
+    other = with_other_chance(game, Random(1))
+    assert (game.unit_deck, game.event_deck) == (units, events)
+    assert Counter(other.unit_deck) == Counter(units)
+    assert Counter(other.event_deck) == Counter(events)
+    assert other.unit_deck != units
+    assert other.event_deck != events
+    assert other.streams != game.streams
+    ends = [14, 28, 43]  # Of 40 cards three piles as equal as can be, and a Carpet Bombing in each (3.3).
+    piles = [other.event_deck[first:end] for first, end in pairwise([0, *ends])]
+    assert len(events) == ends[-1]
+    assert [pile.count(CARPET_BOMBING) for pile in piles] == [1, 1, 1]
 
 
 def test_20_worlds_keep_to_the_values_named_and_to_back_line() -> None:

@@ -104,6 +104,7 @@ STRAFED = (
         (text("swamp"), (), "attack 1>20 ap charge", reasons.IN_SWAMP),
         (text("bad_weather"), (), "attack 6>20 range", reasons.BAD_WEATHER),
         (text("bad_weather"), (), "event dive_bomber 20", reasons.BAD_WEATHER),
+        (text(hand="captured_plans"), (), "event captured_plans S2", reasons.NOTHING_TO_TAKE),
         (text(), (), "attack 1>30 ap", reasons.PROTECTED),
         (text(), (), "spy 1>S2", reasons.NO_SPY),
         (text(), (), "spy 7>S2", reasons.NOT_IN_FRONT),

@@ -53,6 +53,10 @@ def test_among_which_cards_the_next_hand_is_is_known_of_every_seat() -> None:
     game.depots[0].clear()
     game.hands[0].clear()
     assert sum(count for _, count in coming(0)) == 2, "there are no more cards: the base is drawn again"
+    game.garages[0] += [base_card(0), base_card(1)]
+    assert coming(0) == [(codes(sorted(game.garages[0])), 3)], (
+        "nothing is shuffled while the Garage is enough"
+    )
 
 
 def test_garage_and_depot_empty_draw_as_many_as_there_are() -> None:

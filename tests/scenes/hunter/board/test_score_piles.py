@@ -56,11 +56,13 @@ def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points_a
         trophies.paint_trophies(canvas, view, seat, place, style)
         rights = {text: room.right for text, room in written}
         pile = view.o.piles[seat]
-        head = next(army.head for army in view.frame.enemies if army.seat == seat)
-        assert rights[tn("{n} destroyed", "{n} destroyed", len(pile))] == pytest.approx(head.right, abs=0.5)
+        army = next(army for army in view.frame.enemies if army.seat == seat)
+        alone = army.trophies not in (None, place)  # It lies in the place of cards, beside a narrow panel.
+        right = place.right - trophies.EDGE if alone else army.head.right
+        assert rights[tn("{n} destroyed", "{n} destroyed", len(pile))] == pytest.approx(right, abs=0.5)
         points = [text for text in rights if text.startswith("+")]
         assert points
-        assert max(rights[text] for text in points) == pytest.approx(head.right, abs=0.5)
+        assert max(rights[text] for text in points) == pytest.approx(right, abs=0.5)
         spot, rooms = table.scene.pieces.spots.find(f"trophies {seat}").rect, [room for _, room in written]
         assert all(spot.inflate(1, 1).contains(room) for room in rooms)
         assert spot.bottom == pytest.approx(max(room.bottom for room in rooms), abs=0.5)
@@ -74,6 +76,21 @@ def test_a_pile_with_room_names_its_units_though_another_has_none() -> None:
     low = FRect(0, 0, 260, trophies.HEADING + trophies.LEAST_ROW)
     assert trophies.pile_style(view, few, FRect(0, 0, 260, 300)).named
     assert not trophies.pile_style(view, fullest, low).named
+
+
+def test_a_pile_in_a_wide_room_names_its_units_in_two_columns() -> None:
+    table = unlike(3)
+    view = table.scene.view
+    seat = max(shown(table), key=lambda seat: len(view.o.piles[seat]))
+    count = len(view.o.piles[seat])
+    low = trophies.HEADING + trophies.HEADING_GAP + -(-count // 2) * trophies.LEAST_ROW + 1
+    for wide, across in ((520, 2), (260, 0)):
+        place = FRect(0, 0, wide, low)
+        style = trophies.pile_style(view, seat, place)
+        assert style.named is bool(across)
+        _, cells = trophies._laid(view, seat, place, style)
+        assert len(cells) >= count
+        assert not across or len({cell.x for cell in cells}) == across
 
 
 def test_a_pile_names_all_its_units_or_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.scenes.table.panels.player_plate import RADIUS
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
+from wotrush.stage.typography.text import Ink
 
 EDGE = 4.0
 """The room above the back line's cards and below the front line's on their trays."""
@@ -41,12 +42,11 @@ def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
         _state(canvas, view, army)
     if mustering(view.o) or view.unfolded < 1:
         return
-    room = FRect(army.box.x + 14, army.head.bottom, army.box.w - 28, army.box.bottom - army.head.bottom)
     if army.seat == view.frame.grown and view.frame.stage is not None:
         alone = pile_style(view, army.seat, army.room)
         paint_trophies(canvas, view, army.seat, army.room, alone)
     elif note := note_of(view.o, army.seat):
-        _lone_pile(canvas, view, army, note, room if army.trophies is None else army.room)
+        _lone_pile(canvas, view, army, note)
     elif army.tokens:
         _dividers(canvas, view, army)
     else:
@@ -94,15 +94,34 @@ def _state(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     write(canvas, view.theme.writer, text, ink, line)
 
 
-def _lone_pile(canvas: Canvas, view: BattleView, army: ArmyFrame, note: str, room: FRect) -> None:
+def _lone_pile(canvas: Canvas, view: BattleView, army: ArmyFrame, note: str) -> None:
     """Show the score pile of a player without cards, and write below it or beside it why none lie there."""
     place = view.lines(army.seat).trophies
     if place is not None and view.o.piles[army.seat]:
         paint_trophies(canvas, view, army.seat, place, style_of(view, army.seat))
-        taken = pile_box(view, army.seat, place)
-        if taken.colliderect(room):
-            room = left_by_pile(room, taken)
-    _note(canvas, view, note, room)
+    _note(canvas, view, note, _note_room(view, army))
+
+
+def _note_room(view: BattleView, army: ArmyFrame) -> FRect:
+    """Return the room that the score pile of a player without cards leaves to why none lie there."""
+    box, place = army.box, view.lines(army.seat).trophies
+    room = FRect(box.x + 14, army.head.bottom, box.w - 28, box.bottom - army.head.bottom)
+    room = room if army.trophies is None else army.room
+    if place is None or not view.o.piles[army.seat]:
+        return room
+    taken = pile_box(view, army.seat, place)
+    return left_by_pile(room, taken) if taken.colliderect(room) else room
+
+
+def told_instead(view: BattleView, seat: Seat) -> list[FRect]:
+    """Return where score pile and words stand in the place of the cards of a player who has none."""
+    army, note = view.frame.army(seat), note_of(view.o, seat)
+    if not note or army.tokens:
+        return []
+    room, pile, ink = _note_room(view, army), view.lines(seat).trophies, _note_ink(view)
+    size = view.theme.writer.units(note, ink, room.w)
+    piles = [] if pile is None or not view.o.piles[seat] else [pile_box(view, seat, pile)]
+    return [rect_around(room.center, size), *piles]
 
 
 def left_by_pile(room: FRect, taken: FRect) -> FRect:
@@ -115,8 +134,11 @@ def left_by_pile(room: FRect, taken: FRect) -> FRect:
 
 
 def _note(canvas: Canvas, view: BattleView, text: str, room: FRect) -> None:
-    ink = view.theme.inks.small.colored(view.palette.text_soft).aligned(0.5)
-    write(canvas, view.theme.writer, text, ink, room, lines=3)
+    write(canvas, view.theme.writer, text, _note_ink(view), room, lines=3)
+
+
+def _note_ink(view: BattleView) -> Ink:
+    return view.theme.inks.small.colored(view.palette.text_soft).aligned(0.5)
 
 
 def _dividers(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:

@@ -27,6 +27,8 @@ TWO_LINES = 43.0
 """Height from which a name may stand on two lines."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
+COLUMNS = (1, 2)
+"""In how many columns units with names may lie: in one, if that leaves room for all names."""
 PARTS = (1.0, 0.8, 0.6)
 """Parts of the height of a row that pictures may take beside names: the first that leaves room for all names is taken."""
 POINTS = 46.0
@@ -51,6 +53,8 @@ class PileStyle:
     """Height of a unit."""
     part: float = 1.0
     """How much of that height the pictures take."""
+    across: int = 1
+    """In how many columns they lie, if they have their names."""
 
 
 def own_pile(view: BattleView) -> FRect:
@@ -72,16 +76,19 @@ def style_of(view: BattleView, seat: Seat) -> PileStyle:
 def pile_style(view: BattleView, seat: Seat, box: FRect) -> PileStyle:
     """Return in which style a score pile has room there."""
     room, count = inset(box, 0, HEADING + HEADING_GAP, 0, 0), len(view.o.piles[seat])
-    row = min(ROW, (room.h + ROW_GAP) / max(1, count))
-    if row >= LEAST_ROW:
+    shortened = None
+    for across in COLUMNS:
+        row = min(ROW, (room.h + ROW_GAP) / max(1, -(-count // across)))
+        if row < LEAST_ROW:
+            continue
         for part in PARTS:
-            style = PileStyle(named=True, row=row, part=part)
+            style = PileStyle(named=True, row=row, part=part, across=across)
             names = _names_in(view, seat, room, style)
             if all(names) and not any(name.endswith(CUT) for name in names):
                 return style
-        if all(names):
-            return style
-    return PileStyle(named=False, row=_brief_row(room, count))
+        if all(names) and shortened is None:
+            shortened = style
+    return shortened or PileStyle(named=False, row=_brief_row(room, count))
 
 
 def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, style: PileStyle) -> None:
@@ -106,7 +113,8 @@ def pile_box(view: BattleView, seat: Seat, box: FRect) -> FRect:
 
 def _laid(view: BattleView, seat: Seat, box: FRect, style: PileStyle) -> tuple[FRect, list[FRect]]:
     """Return the places of a score pile's heading and of its units."""
-    count, fills = len(view.o.piles[seat]), style.named or view.frame.army(seat).trophies is not None
+    beside = seat == view.o.seat or box == view.frame.army(seat).trophies
+    count, fills = len(view.o.piles[seat]), style.named or beside
     cells = _places(inset(box, 0, HEADING + HEADING_GAP, 0, 0), count, style, fills=fills)
     wide = min(box.w, max(box.right - cells[0].x, _heading_width(view, count)))
     return FRect(box.right - wide, box.y, wide, HEADING), cells
@@ -115,7 +123,7 @@ def _laid(view: BattleView, seat: Seat, box: FRect, style: PileStyle) -> tuple[F
 def _places(room: FRect, count: int, style: PileStyle, *, fills: bool) -> list[FRect]:
     """Return the places of so many units, or of as many as have room: at the right, or in the whole width if they fill it."""
     down = max(1, int((room.h + ROW_GAP + ROUNDING) // style.row))
-    across = 1 if style.named else min(_across(room, style.row), -(-count // down))
+    across = style.across if style.named else min(_across(room, style.row), -(-count // down))
     down = min(down, -(-count // across))
     wide = room.w if fills else min(room.w, across * _brief_width(style.row) - ROW_GAP)
     return grid(FRect(room.right - wide, room.y, wide, down * style.row - ROW_GAP), across, down, ROW_GAP)
@@ -216,7 +224,8 @@ def _short_name(view: BattleView, kind: int, room: FRect) -> str:
 
 def _names_in(view: BattleView, seat: Seat, room: FRect, style: PileStyle) -> list[str]:
     """Return the names of all units on a pile as they have room beside their pictures."""
-    cell = FRect(room.x, room.y, room.w, style.row - ROW_GAP)
+    wide = (room.w - (style.across - 1) * ROW_GAP) / style.across
+    cell = FRect(room.x, room.y, wide, style.row - ROW_GAP)
     return [_short_name(view, kind, _name_room(view, kind, cell, style.part)) for kind in view.o.piles[seat]]
 
 

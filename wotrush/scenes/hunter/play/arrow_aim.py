@@ -9,7 +9,7 @@ from pygame import FRect
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
-from wotrush.scenes.hunter.board.enemies import line_names
+from wotrush.scenes.hunter.board.enemies import line_names, told_instead
 from wotrush.scenes.hunter.board.status import below_arrows
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -95,9 +95,11 @@ class ArrowAim:
         return [army.whole for army in self.view.frame.enemies if army.seat != target.spot.number]
 
     def _cards_beside(self, target: AimTarget) -> list[FRect]:
-        """Return the other cards; those of a player who is meant are part of the target."""
+        """Return the other cards, and what stands in the place of those of players without any; those of a player who is meant
+        are part of the target.
+        """
         held, meant = self.held, target.spot
-        return [
+        return [box for army in self.view.frame.enemies for box in told_instead(self.view, army.seat)] + [
             box_of(one)
             for one in self.view.lying.values()
             if one.zone in IN_LINE

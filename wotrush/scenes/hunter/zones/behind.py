@@ -37,6 +37,8 @@ PILE_GAP, PILE_EDGE = 12.0, 8.0
 """Between cards and a score pile, and between this and the right edge of its panel."""
 LEAST_PILE, PILE_ROW = 84.0, 50.0
 """Height of a score pile of one unit with its heading, above a front line with no other behind it, and of each other unit."""
+LONE_ROW = 34.0
+"""The height of each other unit of a score pile that is all there is."""
 WHY, LEAST_WHY = 72.0, 140.0
 """Height of what is said below a score pile of why its player has no cards, and the least width of that beside one."""
 TURNED = 0.4
@@ -81,8 +83,8 @@ class LinesBehind:
         lying = FRect(place.x, front.y + (ahead + army.above - lies) / 2, place.w, lies)
         row = FRect(place.x, rear.centery - back / 2, place.w, back)
         pile = army.trophies
-        if self._piled and not strength.lying:
-            pile = lone_pile(army)
+        if strength.scored and not strength.lying and not army.own:
+            pile = lone_pile(army, strength.scored) or pile
         elif column:
             pile = FRect(self._end - column, room.y, column, room.h)
         elif self._piled and (strength.behind or rear.h >= LEAST_PILE):
@@ -238,11 +240,14 @@ class LinesBehind:
         return self._tray(first, high, zone), self._tray(second, high, zone)
 
 
-def lone_pile(army: ArmyFrame) -> FRect | None:
-    """Return where the score pile of a player without cards lies, if it has room above what is said of that, or beside it."""
+def lone_pile(army: ArmyFrame, count: int) -> FRect | None:
+    """Return where the score pile of a player without cards lies: above what is said of that if all of it has room there, or else
+    beside it, where its units may lie in two columns.
+    """
     right, room = army.room.right - PILE_EDGE, army.room
-    if room.h >= LEAST_PILE + WHY:
-        wide = min(NAMED, right - room.x)
-        return FRect(right - wide, room.y, wide, room.h - WHY)
-    wide = min(NAMED, right - room.x - LEAST_WHY - PILE_GAP)
+    below, beside = room.h - WHY, right - room.x - LEAST_WHY - PILE_GAP
+    wide = min(NAMED, right - room.x)
+    if below >= LEAST_PILE and (below >= LEAST_PILE + LONE_ROW * (count - 1) or beside < wide):
+        return FRect(right - wide, room.y, wide, below)
+    wide = min(2 * NAMED, beside)
     return FRect(right - wide, room.y, wide, room.h) if wide >= TROPHIES and room.h >= LEAST_PILE else None
