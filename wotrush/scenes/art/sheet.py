@@ -71,15 +71,6 @@ class Sheet:
             column.set_at((0, row), mix(top, bottom, row / max(1, area.height - 1)))
         self.big.blit(pygame.transform.scale(column, (max(0, area.width), column.get_height())), area)
 
-    def veil(
-        self, x: float, y: float, width: float, height: float, color: RGB, alpha: int, radius: float = 0
-    ) -> None:
-        """Draw a translucent box."""
-        area = self.area(x, y, width, height)
-        layer = pygame.Surface(area.size, pygame.SRCALPHA)
-        pygame.draw.rect(layer, (*color, alpha), layer.get_rect(), border_radius=round(radius * self.scale))
-        self.big.blit(layer, area)
-
     def measure(self, text: str, face: Face, height: float) -> float:
         """Return the width of a line in units."""
         return lettering.font(face, height * self.unit).size(text)[0] / self.unit

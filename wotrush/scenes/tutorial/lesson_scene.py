@@ -82,7 +82,7 @@ class LessonScene(Page):
         self._named: Sequence[FRect] = ()
         self._progress = progress
         self._table = table
-        self._below = view.overlaid
+        self._before = view.overlaid, view.hushed
         self._since = context.clock.now()
         super().__init__(context)
 
@@ -127,7 +127,7 @@ class LessonScene(Page):
         self.interface.focus.set(self._next)
 
     def leave(self) -> None:
-        self.view.overlaid, self.view.hushed = self._below, False
+        self.view.overlaid, self.view.hushed = self._before
         super().leave()
 
     def _leave(self) -> None:

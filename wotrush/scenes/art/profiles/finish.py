@@ -50,7 +50,6 @@ _FIXED: dict[str, RGB] = {
     "white": WHITE,
     "red": RED,
     "blue": BLUE,
-    "skin": SKIN,
     "deep": DEEP,
 }
 _OF_PAINT: dict[str, Callable[[RGB], RGB]] = {

@@ -25,13 +25,10 @@ Tone = Literal[
     "white",
     "red",
     "blue",
-    "skin",
 ]
-Bogies = Literal[
-    "none", "pairs", "vertical", "horizontal", "beam", "leaf", "quarter", "fours", "trailing", "leading"
-]
-"""How road wheels are suspended: rocker pairs; upright or level springs (American); one long beam; half or quarter
-leaf springs; four to a bracket; arms that trail behind or lead before their torsion bar.
+Bogies = Literal["none", "pairs", "vertical", "horizontal", "leaf", "quarter", "fours", "trailing"]
+"""How road wheels are suspended: rocker pairs; upright or level springs (American); half or quarter leaf springs; four to
+a bracket; arms that trail behind their torsion bar.
 """
 Paint = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
@@ -48,7 +45,6 @@ class PlatePart(_Part):
     tone: Tone = "side"
     round: Annotated[float, Field(ge=0)] = 0.03
     camo: bool = True
-    lit: Annotated[float, Field(ge=0, le=1)] = 0.0
     shade: Annotated[float, Field(ge=0, le=1)] = 0.3
     panels: Annotated[int, Field(ge=1)] = 1
     ribs: bool = False
@@ -88,7 +84,6 @@ class Gun(_Part):
     sleeve: Annotated[float, Field(ge=0, le=1)] = 0.0
     sleeve_radius: float | None = None
     brake: Literal["none", "single", "double", "bulb", "pepper", "ring"] = "none"
-    evacuator: bool = False
     mantlet: Literal["none", "round", "box", "pig", "ball", "plate"] = "none"
     mantlet_size: Positive = 0.3
     tone: Tone = "turret"
@@ -98,8 +93,7 @@ class Cupola(_Part):
     part: Literal["cupola"]
     at: Pair
     size: Pair
-    style: Literal["drum", "dome", "ring", "hatch", "cone"] = "drum"
-    tone: Tone = "turret"
+    style: Literal["drum", "dome", "ring", "hatch"] = "drum"
 
 
 class Box(_Part):

@@ -1,4 +1,4 @@
-"""Suspensions of road wheels: rockers, coil and leaf springs, long beams, and the arms of torsion bars."""
+"""Suspensions of road wheels: rockers, coil and leaf springs, and the arms of torsion bars."""
 
 from __future__ import annotations
 
@@ -31,13 +31,6 @@ def bogies(pen: Pen, part: spec.Track, finish: Finish) -> None:
 
 def _pairs_of(gear: _Gear) -> list[tuple[float, float]]:
     return list(zip(gear.wheels[0::2], gear.wheels[1::2], strict=False))
-
-
-def _beam(gear: _Gear) -> None:
-    """Draw one girder outside the wheels, as on the first Panzers."""
-    level = gear.height + gear.radius * 0.9
-    ends = [(gear.wheels[0], level), (gear.wheels[-1], level)]
-    gear.pen.stroke(ends, gear.radius * 0.5, gear.finish.tone("seam"), caps=True)
 
 
 def _rockers(gear: _Gear) -> None:
@@ -154,26 +147,21 @@ def _level_springs(gear: _Gear) -> None:
             pen.stroke([(x - 0.02, level - 0.08), (x + 0.02, level + 0.08)], 0.045, lighter(body, 0.22))
 
 
-def _arms(towards: float) -> Callable[[_Gear], None]:
-    def draw(gear: _Gear) -> None:
-        dark, side = gear.finish.tone("dark"), gear.finish.tone("side")
-        for x in gear.wheels:
-            pivot: Point = (x + towards * gear.radius * 1.2, gear.height + gear.radius * 0.95)
-            gear.pen.stroke([pivot, (x, gear.height)], 0.15, dark, caps=True)
-            gear.pen.disc(pivot, 0.12, darker(side, 0.12))
-            gear.pen.disc(pivot, 0.05, darker(side, 0.5))
-
-    return draw
+def _trailing_arms(gear: _Gear) -> None:
+    dark, side = gear.finish.tone("dark"), gear.finish.tone("side")
+    for x in gear.wheels:
+        pivot: Point = (x + gear.radius * 1.2, gear.height + gear.radius * 0.95)
+        gear.pen.stroke([pivot, (x, gear.height)], 0.15, dark, caps=True)
+        gear.pen.disc(pivot, 0.12, darker(side, 0.12))
+        gear.pen.disc(pivot, 0.05, darker(side, 0.5))
 
 
 _SUSPENSIONS: dict[spec.Bogies, Callable[[_Gear], None]] = {
-    "beam": _beam,
     "pairs": _rockers,
     "leaf": _half_leaves,
     "quarter": _quarter_leaves,
     "fours": _fours,
     "vertical": _upright_springs,
     "horizontal": _level_springs,
-    "trailing": _arms(1.0),
-    "leading": _arms(-1.0),
+    "trailing": _trailing_arms,
 }

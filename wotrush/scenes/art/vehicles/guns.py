@@ -18,8 +18,6 @@ def gun(shop: Shop, part: spec.Gun) -> None:
     if part.sleeve:
         wide = part.sleeve_radius or part.radius * 1.45
         barrel.tube(0, part.length * part.sleeve, wide, wide * 0.92)
-    if part.evacuator:
-        barrel.tube(part.length * 0.62, part.length * 0.78, tip * 1.6, tip * 1.6)
     _brake(barrel, part.brake, part.length, tip)
     _mantlet(shop, part, base)
 
@@ -85,10 +83,10 @@ def _mantlet(shop: Shop, part: spec.Gun, base: RGB) -> None:
             (x + size * 0.4, y - size * 0.8),
             (x + size * 0.5, y + size * 0.7),
         ]
-        surface(shop, rounded([*outline, (x - size * 0.3, y + size)], size * 0.2), base, 0.35, 0.0)
+        surface(shop, rounded([*outline, (x - size * 0.3, y + size)], size * 0.2), base, 0.35)
     elif part.mantlet == "plate":
         outline = [(x - 0.08, y - size), (x + 0.1, y - size), (x + 0.1, y + size), (x - 0.08, y + size)]
-        surface(shop, rounded(outline, 0.04), base, 0.35, 0.0)
+        surface(shop, rounded(outline, 0.04), base, 0.35)
     elif part.mantlet == "pig":
         outline = [
             (x - size * 0.3, y - size),
@@ -100,4 +98,4 @@ def _mantlet(shop: Shop, part: spec.Gun, base: RGB) -> None:
             (x + size * 0.5, y + size * 0.8),
             (x - size * 0.3, y + size),
         ]
-        surface(shop, rounded(outline, size * 0.4), base, 0.4, 0.0)
+        surface(shop, rounded(outline, size * 0.4), base, 0.4)

@@ -15,15 +15,11 @@ SPARE = parse("#6b6357")
 
 def cupola(shop: Shop, part: spec.Cupola) -> None:
     (x, y), (wide, high) = part.at, part.size
-    base = shop.finish.tone(part.tone)
+    base = shop.finish.tone("turret")
     left, right = x - wide / 2, x + wide / 2
     shapes: dict[str, tuple[Polygon, float]] = {
         "drum": ([(left, y), (right, y), (right, y + high), (left, y + high)], 0.04),
         "ring": ([(left, y), (right, y), (right, y + high), (left, y + high)], 0.04),
-        "cone": (
-            [(left, y), (right, y), (right - wide * 0.14, y + high), (left + wide * 0.14, y + high)],
-            0.03,
-        ),
         "dome": (
             [
                 (left, y),
@@ -38,8 +34,8 @@ def cupola(shop: Shop, part: spec.Cupola) -> None:
         "hatch": ([(left, y), (right, y), (right, y + high), (left, y + high)], high * 0.4),
     }
     outline, radius = shapes[part.style]
-    surface(shop, rounded(outline, radius), base, 0.4, 0.0)
-    if part.style in ("drum", "cone"):
+    surface(shop, rounded(outline, radius), base, 0.4)
+    if part.style == "drum":
         shop.pen.stroke([(x - wide * 0.2, y + high * 0.62), (x + wide * 0.3, y + high * 0.62)], 0.04, DEEP)
     if part.style == "ring":
         for step in (-0.34, -0.12, 0.1, 0.32):
@@ -52,7 +48,7 @@ def cupola(shop: Shop, part: spec.Cupola) -> None:
             (right - 0.1, y + high + 0.06),
             (left + 0.1, y + high + 0.06),
         ]
-        surface(shop, lid, base, 0.0, 0.0)
+        surface(shop, lid, base, 0.0)
 
 
 def box(shop: Shop, part: spec.Box) -> None:
@@ -65,7 +61,7 @@ def box(shop: Shop, part: spec.Box) -> None:
     radius = {"drum": 0.05, "roll": min(wide, high) * 0.5, "exhaust": high * 0.4, "lamp": high * 0.5}.get(
         part.style, 0.02
     )
-    surface(shop, rounded(outline, radius), base, 0.35, 0.0)
+    surface(shop, rounded(outline, radius), base, 0.35)
     pen = shop.pen
     if part.style == "box":
         pen.stroke(
@@ -90,9 +86,9 @@ def machine_gun(shop: Shop, part: spec.MachineGun) -> None:
     pen.stroke([(x - 0.02, level), (muzzle, level + 0.03)], 0.045, darker(STEEL, 0.15))
     pen.stroke([(x + part.length * 0.1, level + 0.01), (x + part.length * 0.38, level + 0.02)], 0.07, STEEL)
     receiver = [(rear, level - 0.05), (x + 0.1, level - 0.05), (x + 0.1, level + 0.07), (rear, level + 0.07)]
-    surface(shop, rounded(receiver, 0.02), darker(STEEL, 0.2), 0.4, 0.0)
+    surface(shop, rounded(receiver, 0.02), darker(STEEL, 0.2), 0.4)
     belts = [(x - 0.16, level - 0.13), (x + 0.06, level - 0.13), (x + 0.06, level), (x - 0.16, level)]
-    surface(shop, belts, shop.finish.tone("side"), 0.4, 0.0)
+    surface(shop, belts, shop.finish.tone("side"), 0.4)
     pen.stroke(
         [(rear + 0.02, level - 0.06), (rear - 0.08, level - 0.02), (rear - 0.08, level + 0.07)], 0.035, STEEL
     )
@@ -105,7 +101,7 @@ def _spare_links(shop: Shop, part: spec.Box) -> None:
     for index in range(count):
         left, right = x + wide * index / count + 0.015, x + wide * (index + 1) / count - 0.015
         plate = [(left, y), (right, y), (right, y + high), (left, y + high)]
-        surface(shop, rounded(plate, 0.03), SPARE, 0.4, 0.0)
+        surface(shop, rounded(plate, 0.03), SPARE, 0.4)
         shop.pen.stroke([(left + 0.03, y + high / 2), (right - 0.03, y + high / 2)], high * 0.2, DEEP)
 
 

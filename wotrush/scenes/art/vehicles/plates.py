@@ -32,7 +32,7 @@ def plate(shop: Shop, part: spec.PlatePart) -> None:
     base = shop.finish.tone(part.tone)
     if part.tone == "turret":
         _seat(shop, part.at)
-    lit = max(part.lit, CAST_LIGHT) if part.tone == "turret" and part.round >= CAST else part.lit
+    lit = CAST_LIGHT if part.tone == "turret" and part.round >= CAST else 0.0
     surface(shop, outline, base, part.shade, lit, camo=part.camo and part.tone in PAINTED)
     xs = [x for x, _ in part.at]
     for index in range(1, part.panels):
@@ -80,9 +80,8 @@ def surface(
     outline: Sequence[Point],
     base: RGB,
     shade: float,
-    lit: float,
+    lit: float = 0.0,
     camo: bool = False,
-    edge: float = EDGE,
 ) -> None:
     """Fill an outline with its base tone, a darker lower band, a lighter upper one, camouflage and bevelled edges."""
     ys = [y for _, y in outline]
@@ -100,7 +99,7 @@ def surface(
         shop.pen.polygon(band, lighter(base, LIGHT))
         if camo:
             _camouflage(shop, band, lambda color: lighter(color, LIGHT))
-    shop.pen.bevel(outline, base, edge)
+    shop.pen.bevel(outline, base, EDGE)
 
 
 def _camouflage(shop: Shop, outline: Sequence[Point], tone: Callable[[RGB], RGB]) -> None:
