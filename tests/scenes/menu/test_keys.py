@@ -186,10 +186,31 @@ def test_keys_that_only_one_game_has_stand_below_its_title(tmp_path: Path) -> No
     program.app.keys()
     program.pilot.step()
     root = program.scene(KeysScene).root
-    title, other = root.find("keys of Tank Hunter"), root.find("keys of World of Tanks: Rush")
-    below = {node.name for node in root.walk() if node.name.startswith("key ") and node.rect.y > title.rect.y}
-    assert below == {"key main action", "key pass on", "key threats"}
-    assert other.rect.y < root.find("key squad").rect.y < title.rect.y
+
+    def below(name: str) -> set[str]:
+        title = root.find(name)
+        keys = [node for node in root.walk() if node.name.startswith("key ")]
+        return {
+            key.name
+            for key in keys
+            if title.rect.x < key.rect.x < title.rect.right and key.rect.y > title.rect.y
+        }
+
+    assert below("keys of Tank Hunter") == {"key main action", "key pass on", "key threats"}
+    assert below("keys of World of Tanks: Rush") == {"key squad", "key achievements"}
+
+
+def test_both_plates_of_keys_hold_what_lies_on_them(tmp_path: Path) -> None:
+    program = Program(tmp_path, QUICK, (1024, 768))
+    program.app.keys()
+    program.pilot.step()
+    scene = program.scene(KeysScene)
+    parts = [part for group in scene._own for pair in group.keys for part in pair]
+    parts += [part for pair in scene._fixed for part in pair]
+    for part in parts:
+        assert sum(plate.rect.contains(part.rect) for plate in scene._plates) == 1, part
+    heights = [plate.rect.h for plate in scene._plates]
+    assert min(heights) > 0.7 * max(heights), "neither is half empty"
 
 
 def test_lists_of_keys_stand_in_one_grid_and_what_only_one_game_has_not_among_those_of_all(
@@ -199,7 +220,7 @@ def test_lists_of_keys_stand_in_one_grid_and_what_only_one_game_has_not_among_th
     program.app.keys()
     program.pilot.step()
     scene = program.scene(KeysScene)
-    left = [text.rect.centery for text, _ in scene._own[0].keys[: scene._own[0].lines]]
+    left = [text.rect.centery for text, _ in scene._own[0].keys[: scene._own[0].lines(2)]]
     right = [text.rect.centery for _, text in scene._fixed]
     assert right == pytest.approx(left[: len(right)])
     assert {label.ink.size for pair in scene._fixed for label in pair if label.ink} == {

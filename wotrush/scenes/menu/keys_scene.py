@@ -54,6 +54,8 @@ KEY, TITLE, BEFORE = 0.36, 44.0, 10.0
 """The most of its line that a key takes, the height of the title of a game's own keys, and the room above it."""
 HIGHEST = 880.0
 """The largest height of the lists."""
+LARGE = 2
+"""So many groups lie beside the keys that are the same everywhere, the others below these."""
 
 
 class KeysScene(Page):
@@ -192,15 +194,25 @@ class KeysScene(Page):
         self._note.rect = FRect(area.x, area.y, area.w - width - 24, 52)
         whole = FRect(area.x, area.y + 64, area.w, min(area.h - 64, HIGHEST))
         left, right = columns(whole, 1.45, 1, gap=28)
-        for plate, box, title in zip(self._plates, (left, right), self._titles, strict=True):
-            plate.rect = box
+        room, beside = (inset(box, 26, 56, 26, 16) for box in (left, right))
+        large, small = self._own[:LARGE], self._own[LARGE:]
+        high = min(
+            _line(room.h, [group.lines(2) for group in large], sum(bool(group.title) for group in large)),
+            _line(beside.h, [len(self._fixed), *(group.lines(1) for group in small)], len(small)),
+        )
+        ends = (
+            _place_groups(large, room, high, 2),
+            _place_groups(small, inset(beside, 0, high * len(self._fixed), 0, 0), high, 1),
+        )
+        for plate, box, title, end in zip(self._plates, (left, right), self._titles, ends, strict=True):
+            plate.rect = FRect(box.x, box.y, box.w, end + 16 - box.y)
             title.rect = FRect(box.x + 26, box.y + 12, box.w - 52, 40)
-        high = self._place_own(inset(left, 26, 56, 26, 16))
-        room = inset(right, 26, 56, 26, 16)
-        room.h = min(room.h, high * len(self._fixed))
-        self._plates[1].rect = FRect(right.x, right.y, right.w, room.bottom + 16 - right.y)
-        pitch = room.h / len(self._fixed)
-        cells = [FRect(room.x, room.y + n * pitch, room.w, pitch - 8) for n in range(len(self._fixed))]
+        self._place_fixed(
+            [FRect(beside.x, beside.y + n * high, beside.w, high - 8) for n in range(len(self._fixed))]
+        )
+
+    def _place_fixed(self, cells: Sequence[FRect]) -> None:
+        """Place the keys that cannot be changed, and what they do in letters of one size."""
         theme = self.context.theme
         widest = max(theme.writer.units(resolve(key.text), theme.inks.strong).x for key, _ in self._fixed)
         for (key, text), cell in zip(self._fixed, cells, strict=True):
@@ -219,25 +231,6 @@ class KeysScene(Page):
         one_line = writer.fitting_ink(str(text), ink, int(room.w) - 4)
         return max(one_line.size, writer.wrapping_ink(str(text), ink, (room.w, room.h)).size)
 
-    def _place_own(self, area: FRect) -> float:
-        """Give all lines the same height, which is returned, and groups two columns each."""
-        lines = sum(group.lines for group in self._own)
-        titles = sum(group.title is not None for group in self._own)
-        high, top = (area.h - titles * (TITLE + BEFORE)) / lines, area.y
-        for group in self._own:
-            if group.title is not None:
-                group.title.rect = FRect(area.x, top + BEFORE, area.w, TITLE)
-                top += BEFORE + TITLE
-            room = FRect(area.x, top, area.w, group.lines * high)
-            for i, column in enumerate(columns(room, 1, 1, gap=40)):
-                part = group.keys[i * group.lines : (i + 1) * group.lines]
-                cells = [FRect(column.x, column.y + n * high, column.w, high - 8) for n in range(group.lines)]
-                for (text, key), cell in zip(part, cells, strict=False):
-                    text.rect, box = columns(cell, 1, -min(170.0, cell.w * KEY), gap=12)
-                    key.rect = FRect(box.x, box.centery - min(54, box.h) / 2, box.w, min(54, box.h))
-            top = room.bottom
-        return high
-
 
 @dataclass(frozen=True, slots=True)
 class _KeyGroup:
@@ -246,6 +239,29 @@ class _KeyGroup:
     title: Label | None
     keys: Sequence[tuple[Label, Button | Label]]
 
-    @property
-    def lines(self) -> int:
-        return -(-len(self.keys) // 2)
+    def lines(self, across: int) -> int:
+        return -(-len(self.keys) // across)
+
+
+def _line(height: float, lines: Sequence[int], titles: int) -> float:
+    """Return how high a line may be where so many lines and titles share the height."""
+    return (height - titles * (BEFORE + TITLE)) / sum(lines)
+
+
+def _place_groups(groups: Sequence[_KeyGroup], area: FRect, high: float, across: int) -> float:
+    """Place groups one below the other, with so many keys in each line, and return where they end."""
+    top = area.y
+    for group in groups:
+        if group.title is not None:
+            group.title.rect = FRect(area.x, top + BEFORE, area.w, TITLE)
+            top += BEFORE + TITLE
+        lines = group.lines(across)
+        room = FRect(area.x, top, area.w, lines * high)
+        for i, column in enumerate(columns(room, *(1,) * across, gap=40)):
+            part = group.keys[i * lines : (i + 1) * lines]
+            cells = [FRect(column.x, column.y + n * high, column.w, high - 8) for n in range(lines)]
+            for (text, key), cell in zip(part, cells, strict=False):
+                text.rect, box = columns(cell, 1, -min(170.0, cell.w * KEY), gap=12)
+                key.rect = FRect(box.x, box.centery - min(54, box.h) / 2, box.w, min(54, box.h))
+        top = room.bottom
+    return top
