@@ -791,6 +791,10 @@ def test_digits_choose_the_hidden_unit_to_reveal_and_stand_above_it() -> None:
     assert [(one.card, one.key) for one in table.scene.controls.lit if one.card] == [
         *((9, "1"), (10, "2"), (11, "3"))
     ]
+    for target in table.scene.controls.lit:
+        ring = table.scene.place_of(target.actions[0])
+        assert ring is not None
+        assert ring.contains(target.rect.unionall(target.chip_boxes)), "the ring of a hint cuts the chip"
     table.pilot.key(pygame.K_2)
     table.rest()
     assert table.o.revealed(10)

@@ -61,7 +61,8 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, to
         across = next(fitting, MOST_ACROSS)
         deep = -(-count // across)
         across = -(-count // deep)
-        cells = grid(box, across, max(LOW, deep), gap=GAP)
+        high = (box.h + GAP) * deep / max(LOW, deep) - GAP
+        cells = grid(FRect(box.x, box.centery - high / 2, box.w, high), across, deep, gap=GAP)
         for at, rolled in enumerate(shown):
             cell = cells[at % deep * across + at // deep]
             _paint_unit(canvas, view, rolled, cell, harmless=duel.event == HEAVY_GUNS)

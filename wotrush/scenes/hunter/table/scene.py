@@ -18,7 +18,7 @@ from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
-from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE
+from wotrush.scenes.hunter.play.handles import BACK_LINE, FRONT_LINE, handles
 from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
@@ -339,7 +339,9 @@ class BattleTable(CardTable):
         button = large or hinted_button((node for panel in shown for node in panel.children), action)
         if button is not None and button.visible:
             return place_on(self.root, button)
-        return hinted_spot(self.view, action)
+        spot = handles(self.view.o, action).target
+        lit = next((one for one in self.controls.lit if one.spot == spot and one.card is not None), None)
+        return hinted_spot(self.view, action) if lit is None else lit.whole  # The ring cuts no chip.
 
     # -- what is looked at
 

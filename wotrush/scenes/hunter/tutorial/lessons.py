@@ -219,8 +219,8 @@ LESSONS = (
         "exhausted",
         mark("Exhausting a unit"),
         mark(
-            "Some abilities *exhaust* a unit. Drag it onto what lights up, here for this: {what}. The exhausted card then lies "
-            "sideways until your next turn. The unit fights on as usual, but cannot be exhausted a second time."
+            "Some abilities *exhaust* a unit. Drag it onto what lights up; here this means “{what}”. The exhausted card then "
+            "lies sideways until your next turn. The unit fights on as usual, but cannot be exhausted a second time."
         ),
         lambda m: m.may(act.UseUnit),
         spots.unit(subjects.usable_unit),
