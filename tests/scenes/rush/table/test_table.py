@@ -259,7 +259,7 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
     played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
     targets = [target for target in played.scene.pieces.targets.children if isinstance(target, TargetNode)]
     (uses,) = [target for target in targets if isinstance(target.offer.spot, OnField)]
-    frame = played.scene.view.frame
+    frame, level = played.scene.view.frame, []
     for target in targets:
         played.pilot.pull(target)
         played.pilot.wait(0.5)
@@ -271,6 +271,10 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
         assert not card.colliderect(told)
         if isinstance(target.offer.spot, OnEnemy):
             assert abs(card.centerx - spot.centerx) < 4.6 * card.w, "it hangs near whom it is aimed at"
+            lying = played.scene.view.lying.values()
+            theirs = [upright(one.pose) for one in lying if one.seat == target.offer.spot.seat]
+            assert card.collidelist(theirs) < 0, "it covers no other card of an enemy"
+            level.append(card.centery < spot.bottom)
             assert card.collidelist(reserve_heads(frame)) < 0, "what can be bought keeps its price"
             assert card.collidelist([frame.bar, *headlines(frame)]) < 0, "an enemy keeps name and figures"
         assert uses.words_place.w > 80 or size == (1024, 768), (
@@ -281,6 +285,7 @@ def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[
         assert 0.6 <= card.h / frame.common.deck.h <= 1.001, "hardly smaller than in the Reserve"
         assert not told.colliderect(spot)
         assert played.scene.space.area.contains(card)
+    assert any(level) or size[0] * 9 < size[1] * 16, "it hangs in a gap beside its target"
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])
@@ -338,10 +343,13 @@ def test_an_enemy_that_can_be_hit_in_several_ways_is_one_target_until_one_is_poi
         points = FRect(base.x, base.y, 0.4 * base.w, 0.28 * base.h)
         for node in here:
             played.pilot.pull(node)
-            assert [len(one.ways) for one in here] == [2 if one is node else 1 for one in here]
-            ways, name = [way for one in here for way in one.ways], node.ways[1]
-            assert name.said == ("Siege Master" if node.offer.way is Way.SIEGE else "Assault")
-            assert [way for way in ways if way.said] == [name], "only signs elsewhere"
+            said = "Siege Master" if node.offer.way is Way.SIEGE else "Assault"
+            ways = [way for one in here for way in one.ways]
+            names = [way for way in ways if way.said]
+            assert len(ways) == len(here) + len(names)
+            assert [way.said for way in node.ways if way.said] == [said] * len(names), "only signs elsewhere"
+            assert names or ui_scale == 1.0, "there is room"
+            assert node.offer.full.startswith(said), "the status line has it"
             assert [one for one in here if one.chip is not None] == [node]
             assert not [(a, b) for a, b in combinations(ways, 2) if a.covers(b)]
             assert all(played.scene.space.area.contains(way.place) for way in ways)
@@ -353,8 +361,10 @@ def test_an_enemy_that_can_be_hit_in_several_ways_is_one_target_until_one_is_poi
                     armor = FRect(seen.x, seen.centery, 0.3 * seen.w, seen.h / 2)
                 if lying.seat == foe and lying.zone is Zone.DEFENDER:
                     assert not [way for way in ways if way.place.colliderect(armor)], "it keeps its armor"
-                if lying.seat == foe and lying.zone in (Zone.BASE, Zone.DEFENDER) and seen.colliderect(base):
-                    assert not name.place.colliderect(seen)
+                if lying.seat == foe and lying.zone in (Zone.BASE, Zone.DEFENDER):
+                    assert not [name for name in names if name.place.colliderect(seen)]
+            heads = reserve_heads(played.scene.view.frame)
+            assert not [name for name in names if name.place.collidelist(heads) >= 0]
         played.pilot.pull(sprite(played, "su12"))
         assert not [node for node in here if node.ways]
 

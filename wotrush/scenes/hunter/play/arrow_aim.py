@@ -11,6 +11,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
 from wotrush.scenes.hunter.board.enemies import line_names, told_instead
 from wotrush.scenes.hunter.board.status import below_arrows
+from wotrush.scenes.hunter.play.chances import chance_of_success
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, rect_of, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.view.layout import LineZone
@@ -117,7 +118,9 @@ def point_at_chosen(arrow: AimArrow, view: BattleView, choosing: Sequence[act.Hu
     unit, target = rect_of(view, held), rect_of(view, meant)
     if unit is not None and target is not None:
         come_from(arrow, view, attack.unit, unit)
-        ArrowAim(arrow, view, held, ()).at(AimTarget(view, meant, target, choosing, hostile=True))
+        chip, sign = chance_of_success(view.o, choosing)
+        aimed = AimTarget(view, meant, target, choosing, chip, sign=sign, hostile=True)
+        ArrowAim(arrow, view, held, ()).at(aimed)
 
 
 def come_from(arrow: AimArrow, view: BattleView, card: int, box: FRect) -> None:

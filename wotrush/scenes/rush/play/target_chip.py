@@ -12,7 +12,9 @@ from wotrush.model.rush.cards import Ability, base_card
 from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.offers.offer import Offer, OnBase, OnEnemy, OnReserve, Way
 from wotrush.scenes.rush.play.spots import is_covered, is_crowded, spot_rect
+from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.view.view import View
+from wotrush.scenes.rush.zones.frame import headlines, reserve_heads
 from wotrush.scenes.style.paint import breadth, fill, icon, shadow, write
 from wotrush.scenes.table.lying import upright
 from wotrush.stage.color import Color
@@ -34,6 +36,8 @@ paid stands beside it.
 """
 UNDER = 5.0
 """How far below an enemy's cards its words stand."""
+ASIDE = 14.0
+"""How far they stand beside these, off the chip at their edge."""
 LINE = 22.0
 """The height of each further line on a chip."""
 ICON_MARGIN, WORD_MARGIN, BEFORE_WORDS = 4.5, 8.0, 5.0
@@ -80,7 +84,7 @@ class TargetChip:
             left = target.left + OVER - width if aside else target.right - OVER
             chip = FRect(left, target.top, width, CHIP)
         elif isinstance(spot, OnEnemy):
-            chip = self._below_enemy(spot)
+            chip = self._beside_enemy(spot)
         else:
             chip = FRect(target.centerx - width / 2, target.top - CHIP + INSIDE, width, CHIP)
         return kept_inside(chip, self._room)
@@ -91,12 +95,28 @@ class TargetChip:
         beside = self._breadth(lines) + WORD_MARGIN - ICON_MARGIN + BEFORE_WORDS if lines else 0
         return CHIP * len(self._signs) + beside
 
-    def _below_enemy(self, spot: OnEnemy) -> FRect:
-        """Return the place of its words: below the base and its defender, between them and the card in the air."""
-        seen = [spot, replace(spot, defender=True)] if is_covered(self.view, spot) else [spot]
-        bottom = max(spot_rect(self.view, one).bottom for one in seen)
+    def _beside_enemy(self, spot: OnEnemy) -> FRect:
+        """Return the place of its words: below the base and its defender, or beside these where it covers less there."""
         size = self._width, CHIP + LINE * (len(self._lines) - 1)
-        return FRect(self.target.centerx - size[0] / 2, bottom + UNDER, *size)
+        seen = [spot, replace(spot, defender=True)] if is_covered(self.view, spot) else [spot]
+        cards = FRect(spot_rect(self.view, spot)).unionall([spot_rect(self.view, one) for one in seen])
+        reach = Vector2(size) / 2 + Vector2(ASIDE, UNDER)
+        middles = (
+            (self.target.centerx, cards.bottom + reach.y),
+            (cards.left + size[0] / 2, cards.bottom + reach.y),
+            (cards.right + reach.x, cards.centery),
+            (cards.left - reach.x, cards.centery),
+        )
+        places = (kept_inside(rect_around(middle, size), self._room) for middle in middles)
+        return min(places, key=lambda place: len(place.collidelistall(self._kept_in_sight)))
+
+    @property
+    def _kept_in_sight(self) -> list[FRect]:
+        """Return what the words on an enemy's cards do not cover where they find room."""
+        lying = [
+            upright(one.pose) for one in self.view.lying.values() if one.zone in (Zone.BASE, Zone.DEFENDER)
+        ]
+        return [*lying, *reserve_heads(self.view.frame), *headlines(self.view.frame)]
 
     @property
     def _points(self) -> FRect:
@@ -176,7 +196,7 @@ class TargetChip:
 @dataclass(frozen=True, slots=True)
 class WayChip(TargetChip):
     """The sign, on its part of an enemy's cards that can be hit in several ways, of how a drop there would hit; or, below the
-    cards, its name.
+    cards or beside them, its name.
     """
 
     @property
@@ -190,7 +210,7 @@ class WayChip(TargetChip):
         spot, target = self.offer.spot, self.target
         assert isinstance(spot, OnEnemy)
         if self.worded:
-            return kept_inside(self._below_enemy(spot), self._room)
+            return self._beside_enemy(spot)
         chip = rect_around(target.center, (CHIP, CHIP))
         if spot.defender:  # Off its class, nation and armor; those of a turned one are at its sides.
             card = spot_rect(self.view, spot)
@@ -202,6 +222,11 @@ class WayChip(TargetChip):
             else:
                 chip.right = target.right - OVER
         return kept_inside(chip, self._room)
+
+    @property
+    def free(self) -> bool:
+        """Whether it covers nothing that shall stay in sight."""
+        return self.place.collidelist(self._kept_in_sight) < 0
 
     @property
     def _signs(self) -> tuple[str, ...]:

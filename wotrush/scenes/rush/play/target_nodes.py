@@ -175,12 +175,13 @@ class TargetNode(StaticLayer):
     @property
     def ways(self) -> tuple[WayChip, ...]:
         """Return the sign of how a drop there would hit, if the card points at one of its choices, and the name of that if
-        the card points here.
+        the card points here and there is room for it: the status line has it too.
         """
         if not self.parted:
             return ()
         sign = WayChip(self.view, self.offer, self._seen.move(self.rect.topleft), self.aimed)
-        return (sign, replace(sign, worded=True)) if self.aimed else (sign,)
+        name = replace(sign, worded=True)
+        return (sign, name) if self.aimed and name.free else (sign,)
 
     def _paint_chip(self, canvas: Canvas) -> None:
         for chip in (self.chip, *self.ways):

@@ -21,7 +21,7 @@ from wotrush.scenes.rush.view.layout import Zone
 from wotrush.scenes.rush.zones.frame import headlines, reserve_heads
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
-from wotrush.scenes.table.lying import CARD
+from wotrush.scenes.table.lying import CARD, upright
 from wotrush.stage.input.drag import Manner
 
 REACH = 4.5
@@ -80,6 +80,9 @@ class RushActions:
             self._carried.reach = REACH * self._carried.dragged_height / CARD
             self._carried.below = [reserve_heads(view.frame)[0].bottom]
             telling += [*figures(view), *headlines(view.frame), *reserve_heads(view.frame)]
+            whose = target.offer.spot.seat
+            telling += [upright(one.pose) for one in view.lying.values() if one.seat == whose]
+            telling += [panel.box for panel in view.frame.panels if panel.seat != whose]
         else:
             self._carried.below, self._carried.reach = (), inf
             lit = [node for node in layer.children if isinstance(node, TargetNode)]

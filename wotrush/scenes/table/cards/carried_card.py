@@ -136,10 +136,11 @@ class CarriedCard:
 
     def _places(self, size: Vector2) -> list[FRect]:
         """Return where the card may hang, the best first: below what it points at, else above. If it may hang farther below
-        too, the nearest to the pointer comes first.
+        or level with that too, the nearest to the pointer comes first.
         """
         seen = self._in_sight[0]
-        lower = [edge for low in self.below for edge in (low, seen.top)]
+        level = seen.centery - size.y / 2 - HANG
+        lower = [edge for low in self.below for edge in (low, seen.top, level, seen.top)]
         places = self._near(size, (seen.bottom, seen.top, *lower))
         return sorted(places, key=lambda place: self.pointer.distance_to(place.center)) if lower else places
 
