@@ -57,6 +57,8 @@ def test_three_people_play_a_game_at_one_screen(tmp_path: Path, speed: Speed) ->
                 if line["scene"] == "CoverScene":
                     time.sleep(DEAF)
                     player.click(line["places"]["uncover"])
+                elif line["scene"] == "RecapScene":
+                    player.click(line["places"]["close"])
                 elif line["scene"] == "CallScene":
                     answer_call(player, line["places"], rng)
                 elif "decision" in line:
@@ -65,5 +67,6 @@ def test_three_people_play_a_game_at_one_screen(tmp_path: Path, speed: Speed) ->
             player.close()
     assert scenes["CoverScene"] > 30
     assert scenes["CallScene"] > 10
+    assert scenes["RecapScene"] > 10
     assert len(tries) > 60
     assert not list((tmp_path / "reports").glob("*"))
