@@ -207,6 +207,8 @@ class CardTable(GameTable):
         ended = moving and self.still
         if ended:
             self.playback.at_own_pace()
+        if self.session.viewpoint.sight is Sight.OWN:
+            self.notice_whose_screen()  # Whoever has taken it may pass at once without being asked.
         news = self.session.poll(still=self.still and not self._others_wait())
         if news:
             self._play(news)

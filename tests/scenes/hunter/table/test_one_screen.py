@@ -13,17 +13,19 @@ from tests.scenes.hunter.tables import ENTRY, battle
 from tests.scenes.navigator import Navigator
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.events import HunterEvent
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.board.enemies import note_of
-from wotrush.scenes.hunter.choreography.film import LOOK_OF_ALL
+from wotrush.scenes.hunter.choreography.film import FOUGHT_OUT, LOOK, LOOK_OF_ALL
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.table.status import others_text
 from wotrush.scenes.hunter.view.layout import CardLook
 from wotrush.scenes.session.turning import Cover
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.settings import Speed
+from wotrush.stage.motion.tween import Motion
 from wotrush.stage.widgets import Button
 
 MOST_FRAMES = 4_000
@@ -149,6 +151,44 @@ def test_the_dice_are_seen_by_all_before_a_cover_and_no_hidden_unit_is(
     assert "cover" not in table.go.went
     table.pilot.wait(LOOK_OF_ALL)
     assert "cover" in table.go.went
+
+
+def test_what_is_fought_out_is_shown_and_stands_before_anything_covers_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where whoever has just taken the screen passes without being asked, and where a spying ends the turn."""
+    went: list[float] = []
+    films: list[tuple[float, float]] = []
+    table = battle(3, 5, people=3, speed=Speed.NORMAL, options={"charge": True, "evade": True})
+    session, film, build, clock = table.session, table.scene.film, table.scene.film.film, table.pilot.clock
+    monkeypatch.setattr(Navigator, "interlude", lambda self, session: went.append(clock.now()))
+
+    def filmed(events: list[HunterEvent], after: object) -> Motion:
+        motion = build(events, after)  # type: ignore[arg-type]
+        if any(isinstance(event, FOUGHT_OUT) for event in events):
+            films.append((clock.now(), motion.duration))
+        return motion
+
+    monkeypatch.setattr(film, "film", filmed)
+    agent, rng, stood = make_agent(ENTRY, "recruit"), Random(2), 0
+    while stood < 12:
+        table.pilot.step(0.05)
+        if went:
+            if films:
+                begin, long = films[-1]
+                assert long > 0, "it is shown"
+                assert went[0] - begin - long > LOOK - 0.1, "and stands there"
+                stood += 1
+            went.clear()
+            films.clear()
+            if isinstance(session.interlude, WindowCall):
+                session.close_call(set(session.interlude.seats) if stood % 2 else set(), all_turn=False)
+            elif session.interlude is not None:
+                session.turn_to_next()
+                session.interlude_over()
+        elif session.may_decide and table.scene.still:
+            films.clear()
+            table.scene.decide(agent.choose(session.observation(), rng).action)
 
 
 def test_whoever_takes_over_the_screen_after_losing_or_showing_units_reads_first_what_was_done(

@@ -47,6 +47,9 @@ STAGED = (
 """What the stage shows, so that it need not say so: who fights whom, which event is played, what was rolled,
 and how it ended."""
 
+FOUGHT_OUT = (ev.DiceRolled, ev.DieRerolled, ev.StrikeResolved, ev.SpyResolved, ev.UnitLost)
+"""What everybody at a shared screen is to see before anything covers it."""
+
 
 class BattleFilm(TableChoreography):
     """Turns the events of a decision of Tank Hunter into one film. `repaint` paints what stands beside the cards anew."""
@@ -68,8 +71,8 @@ class BattleFilm(TableChoreography):
         self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None
         self._looked_at_until: float | None = None
         """When what was fought out has stood long enough; None while nothing does."""
-        self._dice_stand_until = 0.0
-        """When dice in the middle of a fight have stood long enough at a screen that several people share."""
+        self._outcome_stands_until = 0.0
+        """When dice and what came of them have stood long enough at a screen that several people share."""
 
     def note(self, action: HunterAction) -> None:
         """Note what the viewer has chosen."""
@@ -114,8 +117,8 @@ class BattleFilm(TableChoreography):
         view.lying = end.lying
         self.context.goals = end.lying
         self._show_moment(first)
-        rolled = any(isinstance(event, ev.DiceRolled | ev.DieRerolled) for event in events)
-        return sequence(parallel(*parts), call(partial(self._settle, end, len(events), rolled=rolled)))
+        fought = any(isinstance(event, FOUGHT_OUT) for event in events)
+        return sequence(parallel(*parts), call(partial(self._settle, end, len(events), fought=fought)))
 
     @property
     def _closes_hand(self) -> bool:
@@ -169,15 +172,16 @@ class BattleFilm(TableChoreography):
         return until is not None and self.view.context.clock.now() >= until
 
     @property
-    def dice_stand(self) -> bool:
-        """Whether dice lie there that everybody at a shared screen is still to see, before anything covers them."""
-        return self.view.duel is not None and self.view.context.clock.now() < self._dice_stand_until
+    def outcome_stands(self) -> bool:
+        """Whether everybody at a shared screen is still to see dice or what came of them, before anything covers that."""
+        return self.view.context.clock.now() < self._outcome_stands_until
 
     def clear_stage(self) -> Motion:
         """Have the stage go down with what was fought out, and its cards go back to their lines."""
         view = self.view
         before = BattleMoment(view.o, view.duel, view.lying)
         view.duel = self._looked_at_until = None
+        self._outcome_stands_until = 0.0
         view.lying = view.place_cards()
         self.context.prepare(view.lying)
         cleared = BattleMoment(view.o, None, view.lying)
@@ -205,10 +209,10 @@ class BattleFilm(TableChoreography):
         if self.view.reason is not said:
             self.repaint()
 
-    def _settle(self, end: BattleMoment, events: int, *, rolled: bool = False) -> None:
+    def _settle(self, end: BattleMoment, events: int, *, fought: bool = False) -> None:
         self._in_flight.land_all()
-        if rolled and self.view.session.shared:
-            self._dice_stand_until = self.view.context.clock.now() + LOOK
+        if fought and self.view.session.shared:
+            self._outcome_stands_until = self.view.context.clock.now() + LOOK
         if end.duel is None or not end.duel.over:
             self._looked_at_until = None
         elif self._looked_at_until is None:

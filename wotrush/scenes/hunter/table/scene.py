@@ -200,7 +200,7 @@ class BattleTable(CardTable):
         """Cover the table only when dice and what was fought out have been seen, which everybody may."""
         interlude = self.session.interlude
         unseen = isinstance(interlude, Cover) and self._stands_over and not self.film.looked_at
-        if not unseen and (interlude is None or not self.film.dice_stand):
+        if not unseen and (interlude is None or not self.film.outcome_stands):
             super().hand_over()
 
     def follow_up(self) -> None:
