@@ -207,7 +207,7 @@ class CardTable(GameTable):
         ended = moving and self.still
         if ended:
             self.playback.at_own_pace()
-        if self.session.viewpoint.sight is Sight.OWN:
+        if self.session.viewpoint != self._viewpoint and self.session.viewpoint.sight is Sight.OWN:
             self.notice_whose_screen()  # Whoever has taken it may pass at once without being asked.
         news = self.session.poll(still=self.still and not self._others_wait())
         if news:
