@@ -160,7 +160,7 @@ def test_a_hint_names_who_attacks_and_says_no_name_twice() -> None:
     o = deployed()
     unit, target = 1, 6
     named = {"target": card_name(o, target), "faces": "1–2", "percent": 33, "points": 35}
-    why = Message("Target {target}: hit on {faces} ({percent}%), worth {points}.", named)
+    why = Message("Target {target}: hits on {faces} ({percent}%), worth {points}.", named)
     hint = hint_text(o, Hint(act.DeclareAttack(unit, target, w.AP, 1), why), NAMES)
     assert hint.count(card_name(o, unit)) == 1
     assert hint.count(card_name(o, target)) == 1
