@@ -16,6 +16,7 @@ from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
+from wotrush.scenes.hotseat.envelope import RATIO
 from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.rush.table.scene import TableScene
@@ -129,7 +130,10 @@ def test_a_list_too_long_for_a_banner_scrolls_by_its_bar(program: Program) -> No
 def test_a_cover_comes_before_a_private_answer_and_is_lifted_by_its_person(program: Program) -> None:
     seed = next(seed for seed in range(100) if asks_for_a_cover(seed))
     sit_down(program, 2, seed, sabotage=True)
-    victim = program.scene(CoverScene).seat
+    cover = program.scene(CoverScene)
+    victim, words = cover.seat, cover._only.rect.union(cover._go.rect)
+    wide, high = cover._envelope.rect.size
+    assert words.h < 1.1 * min(high, wide / RATIO), "what is said is about as high as the envelope"
     program.pilot.key(pygame.K_ESCAPE)
     program.pilot.key(pygame.K_SPACE)
     program.scene(CoverScene)

@@ -209,8 +209,7 @@ def test_both_plates_of_keys_hold_what_lies_on_them(tmp_path: Path) -> None:
     parts += [part for pair in scene._fixed for part in pair]
     for part in parts:
         assert sum(plate.rect.contains(part.rect) for plate in scene._plates) == 1, part
-    heights = [plate.rect.h for plate in scene._plates]
-    assert min(heights) > 0.7 * max(heights), "neither is half empty"
+    assert scene._plates[0].rect.h == scene._plates[1].rect.h
 
 
 def test_lists_of_keys_stand_in_one_grid_and_what_only_one_game_has_not_among_those_of_all(
@@ -223,6 +222,10 @@ def test_lists_of_keys_stand_in_one_grid_and_what_only_one_game_has_not_among_th
     left = [text.rect.centery for text, _ in scene._own[0].keys[: scene._own[0].lines(2)]]
     right = [text.rect.centery for _, text in scene._fixed]
     assert right == pytest.approx(left[: len(right)])
+    tops = [group.title.rect.y for group in scene._own if group.title]
+    assert tops == pytest.approx([tops[0]] * 2), "the games stand side by side"
+    low = [max(key.rect.bottom for _, key in group.keys) for group in scene._own[1:]]
+    assert low == pytest.approx([low[0]] * 2), "and are equally long"
     assert {label.ink.size for pair in scene._fixed for label in pair if label.ink} == {
         scene._fixed[0][0].ink and scene._fixed[0][0].ink.size
     }

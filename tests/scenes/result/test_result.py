@@ -399,6 +399,7 @@ def test_what_nobody_gave_away_is_not_told(cost: float, told: bool) -> None:
     )
     said = [str(balances.find(f"balance {seat}")) for seat in range(2)]
     assert ["luck" in text for text in said] == [True, True]
+    assert not any("1." in text for text in said), "the numbers above belong to moments"
     assert ["given away" in text for text in said] == [told, told]
 
 

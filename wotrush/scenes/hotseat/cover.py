@@ -29,9 +29,11 @@ from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Button, Panel
 
 CARD = Vector2(200, 280)
-WIDE, HIGH = 1180.0, 420.0
+WIDE, HIGH = 1180.0, 400.0
 """The size of the plate."""
-RAISED = 9.0
+WORDS = 320.0
+"""The height of what is said beside the envelope, about as high."""
+RAISED = 6.0
 """How much higher than in the middle the words are placed: the title has room above its letters, the button none below it."""
 DEAF = 0.5
 """Seconds without input. Keys and clicks that follow each other faster are still the previous player's."""
@@ -79,10 +81,12 @@ class CoverPage(Page):
         plate.center = area.center
         self._plate.rect = plate
         self._envelope.rect, words = columns(inset(plate, 34, 26, 44, 26), -0.38 * plate.w, 1, gap=44)
-        words.y -= RAISED
-        self._only.rect, self._take.rect, self._why.rect, below = rows(words, -90, -84, 1, -80, gap=10)
+        words = FRect(words.x, words.centery - WORDS / 2 - RAISED, words.w, WORDS)
+        self._only.rect, self._take.rect, self._why.rect, below = rows(words, -84, -60, 1, -78, gap=8)
         body, writer = self.context.theme.inks.body, self.context.theme.writer
-        self._why.rect = FRect(*self._why.rect.topleft, writer.even_width(self.reason(), body, words.w), 84)
+        self._why.rect = FRect(
+            *self._why.rect.topleft, writer.even_width(self.reason(), body, words.w), self._why.rect.h
+        )
         width = min(below.w, max(360.0, self._go.natural_width()))
         self._go.rect = FRect(below.x, below.y, width, below.h)
 

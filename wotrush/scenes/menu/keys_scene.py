@@ -18,7 +18,7 @@ from wotrush.scenes.page.keys import FIXED, MODIFIERS, Command, shown
 from wotrush.scenes.page.page import Page
 from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.geometry import columns, inset
-from wotrush.stage.label import Label
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.typography.text import Ink, resolve
 from wotrush.stage.widgets import Button, Panel
 
@@ -54,6 +54,8 @@ KEY, TITLE, BEFORE = 0.36, 44.0, 10.0
 """The most of its line that a key takes, the height of the title of a game's own keys, and the room above it."""
 HIGHEST = 880.0
 """The largest height of the lists."""
+WIDE = 1400.0
+"""From this width on keys stand in two columns below those that are the same everywhere too."""
 LARGE = 2
 """So many groups lie beside the keys that are the same everywhere, the others below these."""
 
@@ -91,7 +93,7 @@ class KeysScene(Page):
             _KeyGroup(
                 self.label(partial(t, title), gold, name=f"keys of {title}") if title else None,
                 [
-                    *((self._named(self._names[one], theme.inks.body), self._key(one)) for one in commands),
+                    *((self._does(self._names[one]), self._key(one)) for one in commands),
                     *((self._does(text), self._named(key, strong.aligned(0.5))) for key, text in fixed),
                 ],
             )
@@ -123,8 +125,8 @@ class KeysScene(Page):
         return [("", common, ()), *(each for each in own if each[1] or each[2])]
 
     def _does(self, msgid: str) -> Label:
-        """Return what a key does, written like the names of commands."""
-        return self.label(lambda: capitalized(t(msgid)), self.context.theme.inks.body)
+        """Return what a key of a list of commands does, on two lines where one is too short."""
+        return self.label(lambda: capitalized(t(msgid)), self.context.theme.inks.body, fit=Fit.WRAP)
 
     def _named(self, msgid: str, ink: Ink) -> Label:
         return self.label(partial(t, msgid), ink)
@@ -192,21 +194,25 @@ class KeysScene(Page):
         width = self._reset.natural_width()
         self._reset.rect = FRect(area.right - width, area.y, width, 52)
         self._note.rect = FRect(area.x, area.y, area.w - width - 24, 52)
-        whole = FRect(area.x, area.y + 64, area.w, min(area.h - 64, HIGHEST))
-        left, right = columns(whole, 1.45, 1, gap=28)
-        room, beside = (inset(box, 26, 56, 26, 16) for box in (left, right))
         large, small = self._own[:LARGE], self._own[LARGE:]
+        whole = FRect(area.x, area.y + 64, area.w, min(area.h - 64, HIGHEST))
+        across = 2 if small and area.w >= WIDE else 1
+        left, right = columns(whole, 1.05 if across == 2 else 1.45, 1, gap=28)
+        room, beside = (inset(box, 26, 56, 26, 16) for box in (left, right))
         high = min(
             _line(room.h, [group.lines(2) for group in large], sum(bool(group.title) for group in large)),
-            _line(beside.h, [len(self._fixed), *(group.lines(1) for group in small)], len(small)),
+            _line(beside.h, [len(self._fixed), *(group.lines(across) for group in small)], len(small)),
         )
-        ends = (
+        end = max(
             _place_groups(large, room, high, 2),
-            _place_groups(small, inset(beside, 0, high * len(self._fixed), 0, 0), high, 1),
+            _place_groups(small, inset(beside, 0, high * len(self._fixed), 0, 0), high, across),
         )
-        for plate, box, title, end in zip(self._plates, (left, right), self._titles, ends, strict=True):
+        for plate, box, title in zip(self._plates, (left, right), self._titles, strict=True):
             plate.rect = FRect(box.x, box.y, box.w, end + 16 - box.y)
             title.rect = FRect(box.x + 26, box.y + 12, box.w - 52, 40)
+        for label in (text for group in self._own for text, _ in group.keys):
+            assert label.ink is not None
+            label.ink = label.ink.sized(self._fitting(label))
         self._place_fixed(
             [FRect(beside.x, beside.y + n * high, beside.w, high - 8) for n in range(len(self._fixed))]
         )

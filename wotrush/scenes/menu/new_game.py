@@ -48,7 +48,7 @@ least of all, and the distance between two rows.
 """
 LEAST_PLATE = 700.0
 """The height of the plate with the rules and the seed, if there is room for it; more rules have a higher one."""
-BEFORE_FIRST = 34.0
+BEFORE_FIRST = 24.0
 """The distance between the players and the row that says who begins."""
 
 
@@ -150,10 +150,10 @@ class NewGame(Page):
         self._players.rect = FRect(area.x, area.y, self._more.rect.x - area.x, 40)
         first = line + BEFORE_FIRST if self._first is not None else 0.0
         top = self._arrange_table(inset(area, 0, 46, 0, line + GAP + first), high) + GAP
-        self._suggested.rect = FRect(area.x, top, area.w, line)
         if self._first is not None:
-            self._first.place(FRect(area.x, min(top + line + BEFORE_FIRST, area.bottom - line), area.w, line))
-            return self._first.rect.bottom
+            self._first.place(FRect(area.x, min(top + BEFORE_FIRST, area.bottom - 2 * line), area.w, line))
+            top = self._first.rect.bottom
+        self._suggested.rect = FRect(area.x, top, area.w, line)
         return top + line
 
     def _arrange_table(self, room: FRect, high: float) -> float:

@@ -12,7 +12,7 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.board import own_board
+from wotrush.scenes.rush.board import own_board, squad_strip
 from wotrush.scenes.rush.board.own_board import cards_to_play, what_is_left
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
@@ -137,3 +137,15 @@ def test_the_sign_of_what_is_used_up_is_much_fainter_than_that_of_what_is_left(
     assert [left.open for left in what_is_left(view) if left.icon in ("cost", "cards")] == [False, True]
     assert contrast(colors["cards"], colors["cost"]) >= 1.8
     assert contrast(colors["cost"], view.palette.own[0]) >= 3
+
+
+@pytest.mark.parametrize("wide", [420.0, 300.0, 200.0])
+def test_medals_of_a_squad_stand_in_a_row_below_its_classes(wide: float) -> None:
+    room = FRect(0, 0, wide, 90)
+    cells = squad_strip._cells(room, 5, 2)
+    assert len(cells) == 7
+    assert all(room.contains(cell) for cell in cells)
+    if len({cell.y for cell in cells}) == 2:
+        assert max(cell.y for cell in cells[:5]) < min(cell.y for cell in cells[5:])
+    else:
+        assert wide < 300

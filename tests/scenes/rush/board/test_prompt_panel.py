@@ -21,7 +21,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import SMALLEST, resolve
+from wotrush.stage.typography.text import SMALLEST, Writer, resolve
 from wotrush.stage.widgets import Button
 from wotrush.workshop.pilot import Pilot
 from wotrush.workshop.staged import play_on
@@ -44,25 +44,30 @@ def test_medals_to_choose_from_are_all_named_or_all_drawn(
     assert [not isinstance(text, str) for text in texts] == [drawn] * len(texts)
 
 
-@pytest.mark.parametrize("played", [0, 8], ids=["named", "bare"])
-def test_in_high_contrast_the_signs_of_abilities_are_as_clear_as_texts(
-    played: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("size", "named"), [((1920, 1080), True), ((1024, 768), False)])
+def test_signs_of_abilities_are_named_where_names_have_room_and_as_clear_as_texts_in_high_contrast(
+    size: tuple[int, int], named: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    studio = Studio((1920, 1080))
+    studio = Studio(size)
     studio.context.theme = Theme.of(True, studio.context.theme.writer)
     match = under_way(2)
-    play_on(match, lambda o: o.seat == 0 and o.round > played and o.prompt is Prompt.PLAY)
-    drawn: list[Color] = []
+    play_on(match, lambda o: o.seat == 0 and o.round > 8 and o.prompt is Prompt.PLAY)
+    drawn, said = list[Color](), list[str]()
 
     def noted(canvas: Canvas, key: str, color: Color, rect: FRect) -> None:
         drawn.append(color)
 
+    def heard(canvas: Canvas, writer: Writer, text: str, *_: object, **__: object) -> None:
+        said.append(text)
+
     monkeypatch.setattr(invitation, "icon", noted)
+    monkeypatch.setattr(invitation, "write", heard)
     table = studio.table(studio.session(match))
     picture = studio.take(table)
     ground = picture.get_at(corner_of(table.root.find("prompt")))
     assert drawn
     assert contrast(drawn[-1], (ground.r, ground.g, ground.b)) >= 4.5
+    assert ("Reinforcements" in said) is named
 
 
 def corner_of(panel: Node) -> tuple[int, int]:

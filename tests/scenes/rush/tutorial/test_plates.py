@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pygame
 import pytest
 from pygame import FRect
@@ -12,8 +14,9 @@ from wotrush.ai.registry import load_ruleset
 from wotrush.games import game_entry
 from wotrush.i18n import set_language
 from wotrush.match.match import Match
-from wotrush.scenes.rush.board import squad_strip
+from wotrush.scenes.rush.board import achievements, squad_strip
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.texts import words
 from wotrush.scenes.rush.tutorial.contents import TUTORIAL
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.rush.tutorial.spots import LessonSpot, lesson_rect
@@ -103,20 +106,26 @@ def test_the_log_says_nothing_while_a_plate_cuts_its_words() -> None:
     assert words() > 0, "what hides all of it cuts nothing"
 
 
-def test_what_a_plate_would_cut_of_the_own_panel_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("part", [squad_strip, achievements])
+def test_what_a_plate_would_cut_of_a_panel_is_left_out(
+    part: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     studio = Studio((1920, 1080))
     lessons = studio.table(studio.session(Match.new(load_ruleset(game_entry(INFO.name)), TUTORIAL.deal())))
     assert isinstance(lessons, LessonTable)
     pilot = studio.pilot(lessons)
-    squad = lessons.view.frame.own.squad
-    assert squad is not None
-    heading, places = "6 cards in the squad", list[FRect]()
+    frame = lessons.view.frame
+    heading, panel = "6 cards in the squad", frame.own.squad
+    if part is achievements:
+        heading, panel = words.achievement_name(lessons.view.seen.achievements[0]), frame.common.achievements
+    assert panel is not None
+    places = list[FRect]()
 
-    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -> None:
-        if text == heading and rect.colliderect(squad):
+    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect, **_: object) -> None:
+        if text == heading and rect.colliderect(panel):
             places.append(rect)
 
-    monkeypatch.setattr(squad_strip, "write", noted)
+    monkeypatch.setattr(part, "write", noted)
     lessons.changed()
     pilot.step()
     head = places[-1]
@@ -128,7 +137,7 @@ def test_what_a_plate_would_cut_of_the_own_panel_is_left_out(monkeypatch: pytest
         return bool(places)
 
     assert not writes_it(head.move(head.w / 2, 0))
-    assert writes_it(inset(head, -20)), "what hides all of it cuts nothing"
+    assert writes_it(inset(head, -300, -20)), "what hides all of it cuts nothing"
 
 
 def test_the_status_line_is_hushed_unless_a_lesson_speaks_of_it() -> None:

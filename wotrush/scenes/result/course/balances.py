@@ -11,7 +11,7 @@ from wotrush.i18n import decimal, t
 from wotrush.match.looking_back import SeatReview
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import signed
-from wotrush.scenes.result.score_line import ScoreLine, place_of
+from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import grid
 from wotrush.stage.label import Label
@@ -46,7 +46,7 @@ class Balances(Node):
             self.add(
                 Label(
                     context.theme.writer,
-                    partial(self._text, place_of(line, lines), line, signed(balances[line.seat].luck)),
+                    partial(self._text, line, signed(balances[line.seat].luck)),
                     context.theme.inks.small,
                     name=f"balance {line.seat}",
                 )
@@ -54,15 +54,15 @@ class Balances(Node):
             for line in lines
         ]
 
-    def _text(self, place: int, line: ScoreLine, luck: str) -> Segments:
+    def _text(self, line: ScoreLine, luck: str) -> Segments:
         cost = self._costs[line.seat]
-        named = {"place": place, "player": line.name, "luck": luck, "cost": decimal(cost)}
+        named = {"player": line.name, "luck": luck, "cost": decimal(cost)}
         if not any(round(each, 1) for each in self._costs):
-            said = t("{place}. {player} · luck {luck}%", place=place, player=line.name, luck=luck)
+            said = t("{player} · luck {luck}%", player=line.name, luck=luck)
         elif self._brief:
-            said = t("{place}. {player} · luck {luck}% · given away {cost}%", **named)
+            said = t("{player} · luck {luck}% · given away {cost}%", **named)
         else:
-            said = t("{place}. {player} · luck {luck}% · given away per turn {cost}%", **named)
+            said = t("{player} · luck {luck}% · given away per turn {cost}%", **named)
         return [seat_icon(line.seat, self._context.seat_color(line.seat)), f"\u00a0{said}"]
 
     def height_at(self, width: float) -> float:

@@ -157,6 +157,9 @@ def _achievement(
     own = holder(counts) == view.seen.seat
     color, size = _paint_plate(canvas, view, rect, own=own), names.size
     mark, text = _mark_in(rect, tight=names.tight), _beside_the_mark(rect, tight=names.tight)
+    high = TWO_LINES / 2 if rect.w > WIDE_LINE else TWO_LINES
+    if view.cuts(rect_around(text.center, (text.w, min(text.h, high)))):
+        return
     soft = color if own else palette.text_soft
     name, said = words.achievement_name(achievement), standings(view, counts)
     title = inks.strong.sized(size or SMALLEST).colored(color)

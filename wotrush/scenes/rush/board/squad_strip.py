@@ -40,12 +40,11 @@ def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
         text = tn("{n} card in the squad", "{n} cards in the squad", len(view.counted.squad(seat)))
         if not view.cuts(head):
             write(canvas, view.theme.writer, text, inks.small.colored(palette.text_soft), head)
-    counts: list[tuple[VehicleClass | Nation, int]] = [
-        *class_counts(view, seat).items(),
-        *medal_counts(view, seat).items(),
-    ]
-    shown = [(each, n) for each, n in counts if n]
-    for (each, n), cell in zip(shown, _cells(rect, len(shown)), strict=True):
+    classes, medals = (
+        [(each, n) for each, n in counts.items() if n]
+        for counts in (class_counts(view, seat), medal_counts(view, seat))
+    )
+    for (each, n), cell in zip([*classes, *medals], _cells(rect, len(classes), len(medals)), strict=True):
         if view.cuts(cell):
             continue
         mark = _figure(canvas, view, cell, n)
@@ -56,8 +55,9 @@ def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
         picture(canvas, nation_picture(each), inset(mark, mark.w * 0.08))
 
 
-def _cells(rect: FRect, count: int) -> list[FRect]:
-    """Return the places of so many figures, in as few rows as the width allows."""
+def _cells(rect: FRect, classes: int, medals: int) -> list[FRect]:
+    """Return the places of so many figures, in as few rows as the width allows: medals below the classes if there are two."""
+    count = classes + medals
     if not count:
         return []
     wide = WIDE if rect.h >= 1.5 * HIGH else NARROW
@@ -65,8 +65,12 @@ def _cells(rect: FRect, count: int) -> list[FRect]:
     while down * SMALLEST > rect.h and down > 1:
         down -= 1
     across = -(-count // down)
+    apart = down == 2 and max(classes, medals) * NARROW <= rect.w
+    if apart:
+        across = max(classes, medals)
     size = min(WIDE * across, rect.w), min(HIGH * down, rect.h)
-    return grid(FRect(rect.topleft, size), across, down, gap=0)[:count]
+    cells = grid(FRect(rect.topleft, size), across, down, gap=0)
+    return cells[:classes] + cells[across : across + medals] if apart else cells[:count]
 
 
 def _figure(canvas: Canvas, view: View, cell: FRect, n: int) -> FRect:

@@ -15,13 +15,11 @@ from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 
 LETTERS, HEAD = 23.0, 40.0
 """The size of the words that say what the play area is for, and the height of their line above a legend."""
-LEARNT = 3
-"""After this round the icons of the abilities stand there without their names."""
 LEGEND_MARK, BESIDE_MARK, LEGEND_LINE, LEGEND_GAP = 24.0, 10.0, 36.0, 20.0
 
 
 def paint_invitation(canvas: Canvas, view: View, room: FRect, said: str) -> None:
-    """Paint the purpose of the play area and the icons of all abilities; named in the first rounds where there is room.
+    """Paint the purpose of the play area and the icons of all abilities, with their names where there is room.
     Nothing is painted where nothing is said, as while others play.
     """
     if not said:
@@ -29,8 +27,7 @@ def paint_invitation(canvas: Canvas, view: View, room: FRect, said: str) -> None
     palette, writer = view.palette, view.theme.writer
     ink = view.theme.inks.body.sized(LETTERS).colored(palette.text_soft).aligned(0.5)
     head, below = rows(room, -HEAD, 1)
-    early = view.o.round <= LEARNT and fits(canvas, writer, said, ink, room.w)
-    if early and (cells := _legend(view, below)):
+    if fits(canvas, writer, said, ink, room.w) and (cells := _legend(view, below)):
         write(canvas, writer, said, ink, head)
         _paint_legend(canvas, view, cells)
         return
