@@ -36,8 +36,8 @@ def test_an_event_tells_what_becomes_of_its_target(play: str, told: str) -> None
     game = table(
         "event_deck: smoke\nseat: S1\n front: 1 u031 revealed, 2 u089 revealed, 3 u003 revealed dry\n"
         f" hand: {play.split()[0]}\n"
-        "seat: S2\n before: minefield\n front: 9 u031 revealed, 10 u005 revealed dry, 11 u101, "
-        "12 u107 revealed trench\n hand: smoke"
+        "seat: S2\n before: minefield\n front: 9 u031 revealed, 10 u005 revealed dry, 11 u101\n"
+        " back: 12 u107 revealed trench\n hand: smoke"
     )
     action = RULES.parse_action(f"event {play}")
     assert isinstance(action, PlayEvent)
