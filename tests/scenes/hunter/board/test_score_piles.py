@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.board.enemies import left_by_pile
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, Transform
 from wotrush.stage.drawing.display_list import DisplayList
+from wotrush.stage.typography.text import SMALLEST
 
 LONG = "Daimler Armoured Car Mk. II"
 
@@ -134,6 +135,13 @@ def test_beside_all_points_stands_the_same_laurel(monkeypatch: pytest.MonkeyPatc
     for army in (view.frame.own, *view.frame.enemies):
         plates.paint_head(canvas, view, army)
     assert len(painters) == 1
+
+
+def test_a_name_with_a_long_first_word_is_cut_within_the_next() -> None:
+    view, kind = unlike(3).scene.view, next(k for k, row in enumerate(box().rows) if row.name == LONG)
+    small = view.theme.inks.small.sized(SMALLEST)
+    wide = view.theme.writer.units(f"{LONG[:14]}{trophies.CUT}", small).x
+    assert trophies._short_name(view, kind, FRect(0, 0, wide, 34)) == f"{LONG[:14]}{trophies.CUT}"
 
 
 @pytest.mark.parametrize("x", [98.0, 540.0])

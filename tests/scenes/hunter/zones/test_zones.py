@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.faces.face import MEDIUM_FROM, TOKEN_FROM
 from wotrush.scenes.hunter.zones.arranging import arrange
 from wotrush.scenes.hunter.zones.behind import (
     BIASED,
-    EDGE,
+    COLUMN,
     LABEL,
     LEAST_PILE,
     LEAST_WHY,
@@ -561,10 +561,11 @@ def test_a_score_pile_with_a_heading_lies_beside_the_cards_and_moves_none(size: 
     """All enemies' piles show as much as their back lines leave, and have their headings where these have room."""
     for seats in range(3, 6):
         for back in (1, 2, 3):
-            army = battle_frame(FRect(0, 0, *size), seats, 0).enemies[0]
+            frame = battle_frame(FRect(0, 0, *size), seats, 0)
+            army = frame.enemies[0]
             strength = Strength(1, back, 0)
             lines, alone = (arrange(army, one, LEAST) for one in (strength, replace(strength, scored=0)))
-            if lines.trophies is None or lines.back.box != alone.back.box:
+            if lines.trophies is None or lines.back.box != alone.back.box or paired(frame):
                 continue
             cards = row(lines.back, [turn_of(0)] * back, lines.back.gap)
             assert cards[-1].rect.right < lines.trophies.x - 5
@@ -677,12 +678,21 @@ def test_who_has_no_cards_left_shows_what_the_points_came_from_and_why(
     assert room.bottom - pile.bottom >= WHY or pile.x - room.x >= LEAST_WHY
 
 
-def test_no_line_gives_way_to_names_where_another_score_pile_has_no_room_for_them() -> None:
-    """All piles look alike, so lines lie in the middle of their panels then."""
-    few, many = Strength(1, 2, 0), Strength(2, 2, 0)
-    for most, aside in ((Strength(5, 5, 0), False), (many, False), (few, True)):
-        strengths = {0: few, 1: most, 2: most, 3: few}
-        army = battle_frame(FRect(0, 0, 1280, 720), 4, 0, strengths=strengths).army(3)
-        lines = arrange(army, few, LEAST)
-        middle = army.room.centerx + (LABEL - EDGE) / 2 * army.spacing
-        assert (lines.front.box.centerx < middle - 1) is aside, most
+@pytest.mark.parametrize("size", AREAS)
+def test_a_player_with_points_always_shows_a_score_pile_and_the_free_middle_is_its_room(
+    size: tuple[int, int],
+) -> None:
+    """Of four enemies, too, who have it in a narrow panel beside their lines where these leave nothing."""
+    for strength in (Strength(1, 0, 0, 5), Strength(1, 1, 0, 5), Strength(2, 1, 0, 8), Strength(5, 3, 0, 5)):
+        frame = battle_frame(FRect(0, 0, *size), 5, 0, strengths=dict.fromkeys(range(5), strength))
+        for army in frame.enemies:
+            lines = arrange(army, strength, LEAST)
+            assert lines.trophies is not None
+            cards = [
+                pose.rect
+                for tray, count in ((lines.front, strength.front), (lines.back, strength.back))
+                for pose in row(tray, [turn_of(0)] * count, tray.gap)
+            ]
+            assert not any(lines.trophies.inflate(8, 0).colliderect(card) for card in cards)
+            if paired(frame) and strength.lying < 3:
+                assert lines.trophies.w > COLUMN * min(1.0, army.spacing)

@@ -123,7 +123,11 @@ def test_a_click_on_the_target_that_it_advises_does_what_it_says(
     assert [target.offer.action for target in played.scene.controls.standing] == [action]
     played.pilot.click(played.scene.cards.sprites[card(played, "de02")])
     assert not played.scene.controls.standing, "the tray takes the place of the advice"
+    played.pilot.step()
+    assert not played.scene.pieces.hint.visible
     played.pilot.key(pygame.K_ESCAPE)
+    played.pilot.step()
+    assert played.scene.pieces.hint.visible
     played.pilot.click(Vector2(played.scene.pieces.hint.box_px.center))
     played.rest()
     assert played.session.match.version == 1

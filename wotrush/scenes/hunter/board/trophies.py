@@ -13,13 +13,14 @@ from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.hunter.view.seen import events_before
 from wotrush.scenes.hunter.view.view import BattleView
+from wotrush.scenes.hunter.zones.behind import NAMED_ROW
 from wotrush.scenes.style.paint import fill, fits, picture, write
 from wotrush.spacing import unbroken
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import grid, inset
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
-ROW, LEAST_ROW, ROW_GAP = 50.0, 30.0, 4.0
+ROW, LEAST_ROW, ROW_GAP = 50.0, NAMED_ROW, 4.0
 """Height of a unit with its name, and the gap below it."""
 BRIEF_ROWS = (50.0, 42.0, 34.0, 28.0, 24.0)
 """Heights of a unit without its name: the first that leaves room for all is taken."""
@@ -36,8 +37,8 @@ POINTS = 46.0
 HEADING, HEADING_GAP, EDGE = 28.0, 4.0, 6.0
 """Height of the heading, the room below it, and that beside it and beside points."""
 ROUNDING = 0.01
-LEAST_WORD = 4
-"""A shortened name does not end in a word of fewer letters, such as an article."""
+LEAST_WORD, LEAST_LETTERS = 4, 12
+"""A shortened name does not end in a word of fewer letters, such as an article, and a cut word leaves so many of the name."""
 CUT = "…"
 MODEL = "Ausf. "
 """The letter of a German model does not stand alone in its line."""
@@ -209,17 +210,24 @@ def _name_room(view: BattleView, kind: int, row: FRect, part: float) -> FRect:
 
 
 def _short_name(view: BattleView, kind: int, room: FRect) -> str:
-    """Return a unit's name, or as many of its first words as have room with an ellipsis; nothing if less than half is left."""
-    ink, most = view.theme.inks.small, 2 if room.h >= TWO_LINES else 1
+    """Return a unit's name, or with an ellipsis as many of its first words as have room, or of its first letters where these
+    words are less than half of it; nothing if such letters are too.
+    """
+    writer, ink, most = view.theme.writer, view.theme.inks.small, 2 if room.h >= TWO_LINES else 1
     name = _name(view, kind)
-    words, cut = name.split(" "), ""
-    while words and not _has_room(view.theme.writer, " ".join(words) + cut, ink, room.w, most):
+    if _has_room(writer, name, ink, room.w, most):
+        return name
+    half, words = -(-len(name) // 2), name.split(" ")[:-1]
+    while words and (
+        (words[-1].islower() and len(words[-1]) < LEAST_WORD)
+        or not _has_room(writer, " ".join(words) + CUT, ink, room.w, most)
+    ):
         words.pop()
-        while words[1:] and words[-1].islower() and len(words[-1]) < LEAST_WORD:
-            words.pop()
-        cut = CUT
     left = " ".join(words)
-    return left + cut if 2 * len(left) >= len(name) else ""
+    letters = (name[:end] for end in range(len(name) - 1, max(half, LEAST_LETTERS) - 1, -1))
+    if len(left) < half:
+        left = next((part for part in letters if _has_room(writer, part + CUT, ink, room.w, most)), "")
+    return left + CUT if left else ""
 
 
 def _names_in(view: BattleView, seat: Seat, room: FRect, style: PileStyle) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.scenes.hunter.zones.behind import MOST_BEHIND, TELLING, TURNED, LinesBehind
+from wotrush.scenes.hunter.zones.behind import MOST_BEHIND, PILE_GAP, TELLING, TURNED, LinesBehind
 from wotrush.scenes.hunter.zones.frame import ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.table.lying import CARD
@@ -30,11 +30,21 @@ class LinesAbreast(LinesBehind):
         """Lay both lines in the middle, the upper edges of all cards level."""
         room, back = self.army.room, self.back
         ahead, behind = self._span(self.high / CARD, self.strength.front), self._needed(back / CARD)
-        spare = self.wide - ahead - self.gap - self.label - behind
-        turned = min(spare / 2, TURNED * self.high / CARD)
-        left, top = room.x + self.label + spare / 2 - turned, room.y + self.army.above
+        column = self.column
+        pile = FRect(self._end - column, room.y, column, room.h) if column else self.army.trophies
+        taken, needed = column + PILE_GAP if column else 0.0, ahead + self.gap + self.label + behind
+        spare, free = self.wide - needed, self.wide - needed - taken
+        turned = max(0.0, min(free / 2, TURNED * self.high / CARD))
+        before = max(
+            turned, min(spare / 2, free - turned)
+        )  # In the middle of the panel, or as near to it as they have room.
+        left, top = room.x + self.label + before - turned, room.y + self.army.above
         front = FRect(left, top + (self.free - self.high) / 2, ahead + turned, self.high)
         rest = FRect(front.right + self.gap, room.y, room.right - front.right - self.gap, room.h)
         rear = FRect(rest.x + self.label, front.y, behind + turned, back)
         zone = FRect(room.x, room.y, rest.x - room.x, room.h)
-        return Lines(self._tray(front, self.high, zone), *self._behind(rear, rest, back), None)
+        return Lines(self._tray(front, self.high, zone), *self._behind(rear, rest, back), pile)
+
+    def _widest(self, back: float, turned: float = TURNED) -> float:
+        ahead = self._span(self.high / CARD, self.strength.front) + turned * self.high / CARD
+        return ahead + self.gap + self.label + self._needed(self.back / CARD) + turned * self.high / CARD

@@ -32,13 +32,12 @@ def in_the_middle(
     armies: Sequence[ArmyFrame], strengths: Mapping[Seat, Strength], least: float
 ) -> tuple[ArmyFrame, ...]:
     """Have the front lines of enemies lie in the middle of their panels where nobody has a line behind it, and all score piles
-    have room beside them; and have no line give way to names where one of the piles has no room for them.
+    have room beside them.
     """
     lying = [_arrangement(army, strengths[army.seat], least) for army in armies if not army.tokens]
     if lying and all(one.leaves_nothing_behind for one in lying):
         return tuple(replace(army, alone=True) for army in armies)
-    unnamed = not all(one.has_room_for_names for one in lying)
-    return tuple(replace(army, unnamed=unnamed) for army in armies)
+    return tuple(armies)
 
 
 def _arrangement(army: ArmyFrame, strength: Strength, least: float) -> LinesBehind:

@@ -29,7 +29,7 @@ STEP, ROUNDING = 10.0, 0.01
 """Cards grow and shrink in steps, so that pictures of few sizes are drawn."""
 BIASED = 1.06
 """Lines lie in another way than the usual one only where that makes cards larger by so much."""
-TROPHIES, COLUMN, NAMED = 104.0, 190.0, 260.0
+TROPHIES, COLUMN, NAMED = 104.0, 190.0, 320.0
 """The least width of an enemy's score pile beside the back line, that of one beside both lines, and the greatest: without and
 with the names of its units. Where letters are large a pile beside both lines may be narrower.
 """
@@ -37,6 +37,8 @@ PILE_GAP, PILE_EDGE = 12.0, 8.0
 """Between cards and a score pile, and between this and the right edge of its panel."""
 LEAST_PILE, PILE_ROW = 84.0, 50.0
 """Height of a score pile of one unit with its heading, above a front line with no other behind it, and of each other unit."""
+HEADED, NAMED_ROW = 28.0, 26.0
+"""Height of the heading of a pile of units with their names, and the least height of each."""
 LONE_ROW = 34.0
 """The height of each other unit of a score pile that is all there is."""
 WHY, LEAST_WHY = 72.0, 140.0
@@ -87,7 +89,7 @@ class LinesBehind:
             pile = lone_pile(army, strength.scored) or pile
         elif column:
             pile = FRect(self._end - column, room.y, column, room.h)
-        elif self._piled and (strength.behind or rear.h >= LEAST_PILE):
+        elif self._piled and pile is None and (strength.behind or rear.h >= LEAST_PILE):
             row, pile = self._pile_behind(row, rear, self._needed(back / CARD))
         if self.only_behind:
             lying = FRect(place.x, front.y, place.w, front.h)
@@ -101,14 +103,7 @@ class LinesBehind:
         """Return the width of a score pile that stands beside both lines, or 0 if these leave too little room: names are worth
         more than that cards lie in the middle.
         """
-        gives_way = self.army.unnamed and self.strength.behind
-        return 0.0 if gives_way or self._has_room_above else self._column
-
-    @property
-    def has_room_for_names(self) -> bool:
-        """Whether the units of a score pile may have their names, if there is one."""
-        pile = self.lines().trophies if self._piled else None
-        return pile is None or pile.w >= self._named
+        return 0.0 if self._has_room_above else self._column
 
     @property
     def _named(self) -> float:
@@ -119,9 +114,12 @@ class LinesBehind:
     def _column(self) -> float:
         if not self._piled:
             return 0.0
-        left, widest = self.army.room.x + self.label, self._widest(self._behind_high(self.wide) / CARD)
-        beside = self._end - left - widest - PILE_GAP
-        return min(NAMED, beside) if beside >= self._named else 0.0
+        room, back = self.army.room, self._behind_high(self.wide) / CARD
+        columns = 1 if room.h >= HEADED + NAMED_ROW * self.strength.scored else 2
+        most = (
+            self._end - room.x - self.label - self._widest(back, 0.0) - PILE_GAP
+        )  # Turned cards rather make others smaller.
+        return min(columns * NAMED, most) if most >= self._named else 0.0
 
     @property
     def leaves_nothing_behind(self) -> bool:
@@ -142,8 +140,11 @@ class LinesBehind:
 
     @property
     def _piled(self) -> bool:
-        """Whether there is a score pile that has no place elsewhere."""
-        return self.strength.scored > 0 and not self.army.own and self.army.trophies is None
+        """Whether there is a score pile that has no place elsewhere, or one so narrow that names have no room there."""
+        army = self.army
+        return (
+            self.strength.scored > 0 and not army.own and (army.trophies is None or army.figures is not None)
+        )
 
     @property
     def _alone(self) -> bool:
@@ -154,13 +155,13 @@ class LinesBehind:
     def _end(self) -> float:
         return self.army.room.right - PILE_EDGE
 
-    def _widest(self, back: float) -> float:
+    def _widest(self, back: float, turned: float = TURNED) -> float:
         """Return how wide the wider line is if cards behind the front line are so wide, and one of it is turned."""
         ahead = self.high / CARD
-        behind = self._needed(back) + TURNED * back
+        behind = self._needed(back) + turned * back
         if self.only_behind:
             return behind
-        return max(self._span(ahead, -(-self.strength.front // self.ranks)) + TURNED * ahead, behind)
+        return max(self._span(ahead, -(-self.strength.front // self.ranks)) + turned * ahead, behind)
 
     def _beside(self, column: float) -> FRect:
         """Return the width in which both lines lie on one axis beside the score pile: the middle of the panel, or as near to it

@@ -69,8 +69,6 @@ class ArmyFrame:
     """Whether the cards of both lines are of one size."""
     alone: bool = False
     """Whether a front line with no other behind it lies in the middle, since none beside it has one either."""
-    unnamed: bool = False
-    """Whether units of score piles have no names, since one that is seen beside this has no room for them."""
     abreast: bool = False
     """Whether the back line may lie at the right of the front line."""
     trophies: FRect | None = None

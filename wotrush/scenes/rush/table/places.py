@@ -34,8 +34,10 @@ def button(action: act.EndTurn | act.EndAssault | act.StopRepair | act.Refresh |
 
 
 def place_of(table: HintedRush, action: act.Action) -> FRect | None:
-    """Return a spot or a button in units; None if the cards say it all, or another pile is open."""
+    """Return a spot or a button in units; None if the cards say it all, another pile is open, or something is being paid."""
     match action:
+        case _ if table.controls.payment is not None:
+            return None
         case act.Scrap() | act.StopRepair() if not table.pieces.browser.asking:
             return None
         case act.Buy() | act.Discard() | act.Take():

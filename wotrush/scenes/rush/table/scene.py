@@ -195,7 +195,7 @@ class TableScene(CardTable):
 
     @property
     def arrangement(self) -> Hashable:
-        return id(self.view.frame), self.pieces.browser.spread
+        return id(self.view.frame), self.pieces.browser.spread, self.controls.payment is None
 
     def place_of(self, action: act.Action) -> FRect | None:
         return place_of(self, action)
