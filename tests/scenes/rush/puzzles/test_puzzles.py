@@ -21,7 +21,8 @@ from wotrush.scenes.puzzles.scene import PuzzlesScene
 from wotrush.scenes.puzzles.session import ShownWay
 from wotrush.scenes.puzzles.solved import Solved, remember, solved_so_far
 from wotrush.scenes.rush.info import INFO
-from wotrush.scenes.rush.puzzles.contents import PUZZLES, rush_puzzles
+from wotrush.scenes.rush.puzzles.contents import PUZZLES as CONTENTS
+from wotrush.scenes.rush.puzzles.contents import rush_puzzles
 from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 from wotrush.scenes.rush.puzzles.tables import RushPuzzleTable, RushShownTable
 from wotrush.scenes.rush.puzzles.words import WORDS
@@ -303,5 +304,5 @@ def test_every_puzzle_has_its_whole_name_above_a_wide_table(language: str) -> No
     set_language(language)
     theme = Studio((1920, 1080)).context.theme
     ink, room = theme.inks.strong.sized(24), LONGEST_HEADING * 1920
-    names = [PUZZLES.headings(puzzle)[0] for puzzle in rush_puzzles()]
+    names = [CONTENTS.headings(puzzle)[0] for puzzle in rush_puzzles()]
     assert [name for name in names if theme.writer.units(name, ink).x > room] == []
