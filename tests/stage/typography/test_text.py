@@ -38,6 +38,13 @@ def test_even_lines_are_no_more_than_before_and_leave_no_short_one(writer: Write
     assert again == even
 
 
+def test_wrapped_text_shrinks_until_its_longest_word_has_room(writer: Writer) -> None:
+    name, ink = "Type\u00a097\u00a0Shinhoto\u00a0Chi-Ha is hit", INK.sized(40)
+    wide = int(writer.size(name, ink).x * 0.7)
+    smaller = writer.wrapping_ink(name, ink, (wide, 1000))
+    assert writer.size(name, ink, width=wide).x > wide >= writer.size(name, smaller, width=wide).x
+
+
 def test_every_word_is_set_however_narrow_it_gets(writer: Writer) -> None:
     words = len(SENTENCE.split())
     assert writer.size(SENTENCE, INK, width=1).y == words * writer.size("x", INK).y

@@ -8,8 +8,10 @@ from dataclasses import replace
 import pygame
 import pytest
 from pygame import FRect, Vector2
+from pygame.image import tobytes
 
 from tests.stage.conftest import Board
+from tests.stage.drawn import drawn
 from tests.stage.looks import INK
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
@@ -150,6 +152,20 @@ def test_a_shortcut_is_no_shortcut_with_control_held(
 def test_a_buttons_natural_width_holds_its_text(style: Style) -> None:
     short, long = Button(style, "Go", lambda: None), Button(style, "Go on and on", lambda: None, key_text="G")
     assert long.natural_width() > short.natural_width() > 2 * style.padding
+
+
+@pytest.mark.parametrize(("room", "shown"), [((400, 40), True), ((130, 40), False), ((130, 120), True)])
+def test_a_button_leaves_its_key_out_where_a_single_line_would_be_cut(
+    style: Style, room: tuple[int, int], shown: bool
+) -> None:
+    place = FRect(0, 0, *room)
+    pictures = {
+        key: drawn(Button(style, "End the turn", lambda: None, place, key_text=key or None), room)
+        for key in ("E", "F", "")
+    }
+    looks = {key: tobytes(picture, "RGB") for key, picture in pictures.items()}
+    assert (looks["E"] != looks["F"]) is shown
+    assert (looks["E"] != looks[""]) is shown
 
 
 def test_a_toggle_switches(board: Board, style: Style, fly: Fly, log: list[object]) -> None:

@@ -14,7 +14,7 @@ from wotrush.stage.typography.typeset import TextPiece, Typesetter, breadth, too
 __all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "resolve"]
 
 MEASURED_AT = (0.667, 1.0, 2.0)
-WIDER = 1.03
+WIDER, SPARE = 1.03, 1.0
 SMALLEST = 18.0
 """In units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
 SMALLEST_PART = 0.6
@@ -78,7 +78,7 @@ class Writer:
             self.size(text, ink, s, None if width is None else int(width * s / WIDER)) / s
             for s in MEASURED_AT
         ]
-        return max(size.x for size in sizes) * WIDER + 1, max(size.y for size in sizes)
+        return max(size.x for size in sizes) * WIDER + SPARE, max(size.y for size in sizes)
 
     def least_width(self, text: Segments, ink: Ink) -> float:
         """Return the units that its longest line takes up at the smallest size."""
@@ -131,11 +131,15 @@ class Writer:
         return ink.sized(size)
 
     def wrapping_ink(self, text: Segments, ink: Ink, room: tuple[float, float]) -> Ink:
-        """Return the ink, as small as the wrapped text needs it to fit into that many units."""
+        """Return the ink, as small as the wrapped text needs it to fit into that many units, its longest word too."""
         least = smallest(ink)
-        while ink.size > least and self.units(text, ink, room[0]).y > room[1]:
+        while ink.size > least and not self._fits(text, ink, room):
             ink = ink.sized(max(least, ink.size - 1))
         return ink
+
+    def _fits(self, text: Segments, ink: Ink, room: tuple[float, float]) -> bool:
+        wide, high = self.units(text, ink, room[0])
+        return wide <= room[0] + SPARE and high <= room[1]
 
     def even_width(self, text: Segments, ink: Ink, width: float) -> float:
         """Return the units in which the wrapped text has no more lines than in `width`, all of them about equally long."""

@@ -13,7 +13,7 @@ from wotrush.stage.devices.stroke import Stroke
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Paint, Style
-from wotrush.stage.typography.text import Segment, Segments, Span, Text, resolve
+from wotrush.stage.typography.text import Segment, Segments, Span, Text, resolve, smallest
 from wotrush.stage.widgets.panel import paint_plate
 
 WhyNot = Callable[[], object]
@@ -116,7 +116,8 @@ class Button(Node):
             else:
                 box = Rect(box.x, box.y + depth // 2, box.w, box.h - depth // 2)
         paint_plate(canvas, box, style, look)
-        self._write(canvas, box, self._caption(style, look), look)
+        caption = self._caption(style, look)
+        self._write(canvas, box, caption if self._fits(caption) else resolve(self.text), look)
 
     def _look(self, style: Style) -> Paint:
         return {Touch.NONE: style.normal, Touch.HOVER: style.hover, Touch.PRESSED: style.pressed}[self.touch]
@@ -130,6 +131,13 @@ class Button(Node):
         small = style.small.colored(look.text).underlined()
         own: list[Segment] = [text] if isinstance(text, str) else list(text)
         return [*own, "  ", Span(key, small)] if isinstance(key, str) else [*own, "  ", *key]
+
+    def _fits(self, caption: Segments) -> bool:
+        """Return whether the text has room with its key, in letters however small or on several lines."""
+        assert self.style is not None
+        writer, ink = self.style.writer, self.style.ink
+        low = self.bounds.h < 2 * writer.units("x", ink.sized(smallest(ink))).y
+        return not low or writer.least_width(caption, ink) <= self.bounds.w - self.style.padding
 
     def _write(self, canvas: Canvas, box: Rect, caption: Segments, look: Paint) -> None:
         assert self.style is not None

@@ -40,6 +40,8 @@ from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
 BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 24.0, 14.0
+LONGER = 1.15
+"""The width of the button that ends the turn, which has more to say, in widths of the other."""
 LOG_GAP = 8.0
 
 
@@ -235,5 +237,5 @@ def large_buttons(view: BattleView) -> tuple[FRect, FRect]:
     """Return where the main button of a turn lies, and the one that ends it."""
     box = FRect(view.frame.buttons)
     box.h = min(box.h, BUTTON_HEIGHT)
-    main, end = columns(box, 1, 1, gap=10)
+    main, end = columns(box, 1, LONGER, gap=10)
     return main, end

@@ -171,14 +171,19 @@ class ChancesPage(ResultChapter):
         lapse, phrase_text = moment.lapse, self._contents.phrase_text
         color = self._context.seat_color(moment.seat)
 
-        def what(roomy: bool) -> str:
+        def what() -> Sequence[str]:
             played, better = phrase_text(lapse.played), capitalized(phrase_text(lapse.better))
-            if not roomy or lapse.gain is None:
-                return t("{played}. {better} would have been better.", played=played, better=better)
+            shorter = [
+                t("{played}. {better} would have been better.", played=played, better=better),
+                t("{better} would have been better.", better=better),
+            ]
+            if lapse.gain is None:
+                return shorter
             gain = phrase_text(lapse.gain)
-            return t(
+            full = t(
                 "{played}. {better} would have been better: {gain}.", played=played, better=better, gain=gain
             )
+            return [full, *shorter]
 
         chance, best = charted(lapse, turn.points[moment.seat])
 

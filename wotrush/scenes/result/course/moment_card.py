@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
+from pygame.typing import Point
 
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
@@ -38,22 +39,24 @@ LARGE_PICTURE, BELOW = 170.0, 0.62
 """The least height of a picture below the words, and the most, as a share of its width."""
 HEADED, HEADING = 560.0, 34.0
 """The least height of a column that has a heading, and that of the heading."""
+SURE = 0.96
+"""How much of its room a text may fill, since in small windows lines are a little higher than they were measured."""
 SIDE, MARGIN, TIGHT = 18.0, 12.0, 6.0
 """The room left and right of the words, and that above and below them in cards with and without space between lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class MomentWords:
-    """The texts of a card. `what` is asked whether there is room for all of it in letters of the usual size."""
+    """The texts of a card; `what` returns what happened in its fullest form and in ever shorter ones."""
 
     when: Callable[[], str]
     change: Callable[[], Segments]
-    what: Callable[[bool], str]
+    what: Callable[[], Sequence[str]]
     outcome: Callable[[], str]
 
     def said(self) -> str:
         """Return all that is said of the moment."""
-        return f"{self.what(True)} {self.outcome()}"
+        return f"{self.what()[0]} {self.outcome()}"
 
 
 class MomentCard(Pressable):
@@ -74,7 +77,8 @@ class MomentCard(Pressable):
         self._context = context
         self._number, self._words = number, words
         self._on_open = on_open
-        self._roomy = True
+        self._form = 0
+        """Which form of what happened has room."""
         self._disc = FRect()
         self.needed = 0.0
         """The height that it needs where it was placed."""
@@ -83,7 +87,7 @@ class MomentCard(Pressable):
         self._head = self._label(words.when, inks.subheading)
         self._change = self._label(words.change, inks.strong.aligned(1.0))
         small = inks.small.colored(palette.text)
-        self._what = self._label(lambda: words.what(self._roomy), small, Fit.WRAP)
+        self._what = self._label(lambda: words.what()[self._form], small, Fit.WRAP)
         self._what.valign = 0.0
         self._outcome = self._label(words.outcome, inks.strong)
 
@@ -105,14 +109,17 @@ class MomentCard(Pressable):
         width = max(head.w * 0.44, head.right - left - needed - 8)
         self._head.rect = FRect(left, head.y, width, head.h)
         self._change.rect = FRect(left + width + 8, head.y, head.right - left - width - 8, head.h)
-        self._roomy = self._words_height(what.w, inks.body) <= what.h
+        what.h *= SURE
+        self._form = self._form_for(what.size)
         said = resolve(self._what.text)
         ink = inks.body.sized(LARGEST)
         what = self._place_picture(what, said, ink)
         ink = ink.sized(min(ink.size, largest))
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
-        what.w = max(what.w * LEAST_WIDTH, writer.even_width(said, self._what.ink, what.w))
-        what.h = min(what.h, writer.units(said, self._what.ink, what.w).y + 6)
+        longest = writer.units(said, self._what.ink, what.w).x
+        even = writer.even_width(said, self._what.ink, what.w)
+        what.w = min(what.w, max(what.w * LEAST_WIDTH, even, longest))
+        what.h = min(what.h, writer.units(said, self._what.ink, what.w).y) / SURE
         self._what.rect = what
         foot.y = min(foot.y, max(what.bottom, self._bottom_of_picture) + gap)
         self._outcome.rect = foot
@@ -138,9 +145,18 @@ class MomentCard(Pressable):
         words = self._words_height(width - 2 * SIDE, body.sized(smallest(body)))
         return 2 * TIGHT + HEAD - SAVED + words + self._foot(width - 2 * SIDE) - SAVED
 
-    def _words_height(self, width: float, ink: Ink) -> float:
-        """Return the height of all words on what happened."""
-        return self._context.theme.writer.units(self._words.what(True), ink, width).y
+    def _words_height(self, width: float, ink: Ink, form: int = 0) -> float:
+        """Return the height of what happened, in its fullest form or in another."""
+        return self._context.theme.writer.units(self._words.what()[form], ink, width).y
+
+    def _form_for(self, room: Point) -> int:
+        """Return the fullest form if it has room in letters of the usual size, or else the first that has in the smallest."""
+        body, last = self._context.theme.inks.body, len(self._words.what()) - 1
+        if self._words_height(room[0], body) <= room[1]:
+            return 0
+        least = body.sized(smallest(body))
+        fitting = (form for form in range(1, last) if self._words_height(room[0], least, form) <= room[1])
+        return next(fitting, last)
 
     def _foot(self, width: float) -> float:
         theme = self._context.theme

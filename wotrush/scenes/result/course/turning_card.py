@@ -23,9 +23,9 @@ def turning_card(
 ) -> MomentCard:
     """Return the card; a click or Enter on it calls `on_open`."""
 
-    def what(_roomy: bool) -> str:
+    def what() -> Sequence[str]:
         # All of it, since the heading adds it up.
-        return " ".join(contents.change_text(change, names) for change in point.turn.changes)
+        return [" ".join(contents.change_text(change, names) for change in point.turn.changes)]
 
     def differences() -> Segments:
         return seat_gains(context, point.differences)
