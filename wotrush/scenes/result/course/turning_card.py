@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.result.course.moment_card import MomentCard, MomentWords
 from wotrush.scenes.result.course.turning_points import TurningPoint, standing_text
-from wotrush.scenes.result.report import heading_of
 from wotrush.scenes.result.seat_gains import seat_gains
 from wotrush.stage.typography.text import Segments
 
@@ -31,7 +31,7 @@ def turning_card(
         return seat_gains(context, point.differences)
 
     words = MomentWords(
-        lambda: heading_of(point.turn, names),
+        lambda: t("Round {round}: {player}", round=point.turn.round, player=names[point.turn.seat]),
         differences,
         what,
         lambda: standing_text(point, names),
