@@ -96,6 +96,16 @@ def test_a_unit_that_aims_stays_in_its_line_and_an_arrow_leads_from_it_to_the_ta
     assert not table.scene.pieces.forecast.visible
 
 
+def test_a_unit_that_aims_sinks_not_for_cards_beside_those_above_it() -> None:
+    """Strips at the sides of the stage end lower than the cards on it."""
+    table = battle(8, 6, size=(1280, 720), scale=1.5, decisions=154)
+    table.rest()
+    sprite = table.scene.cards.sprites[shooter(table).unit]
+    table.pilot.click(sprite)
+    table.pilot.wait(0.3)
+    assert rect_around(sprite.pos, sprite.size).top == pytest.approx(sprite.lying.pose.rect.top, abs=2)
+
+
 LOOKS = [
     (2, (1280, 720), 1.0),
     (3, (1920, 1080), 1.0),

@@ -12,7 +12,7 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import line_ink, paint_head, paint_plate, paint_tray, unfolding_head
 from wotrush.scenes.hunter.board.trophies import own_pile, paint_trophies, style_of
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.view.layout import BEFORE_CARD, KEPT_CARD, TRAY_GAP
+from wotrush.scenes.hunter.view.layout import KEPT_CARD, TRAY_GAP, LineZone
 from wotrush.scenes.hunter.view.seen import (
     arranged,
     arriving,
@@ -64,25 +64,28 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
             canvas, view, t("What you destroy lies here."), FRect(room.x, room.y, room.w, min(80.0, room.h))
         )
     if events:
-        ink = view.theme.inks.small
-        heading = FRect(own.before.x, own.before.y, own.before.w, 24)
-        write(canvas, view.theme.writer, t("In front of you"), ink, heading)
-        _names_before(canvas, view, events)
+        _before(canvas, view, events)
 
 
-def _names_before(canvas: Canvas, view: BattleView, events: Sequence[int]) -> None:
-    """Write beside the cards in front of the viewer which these are: as large as they lie there none can be read."""
-    lying = [
-        view.lying[BEFORE_CARD + i].pose.rect for i in range(len(events)) if BEFORE_CARD + i in view.lying
-    ]
-    if not lying:
-        return
-    last, before = lying[-1], view.frame.own.before
-    room = FRect(last.right + 10, last.y, before.right - last.right - 10, last.h)
-    text, ink = ", ".join(map(event_name, events)), view.theme.inks.small.colored(view.palette.text)
-    writer, lines = view.theme.writer, max(1, int(room.h // NAME_LINE))
-    if room.w > 0 and writer.units(text, ink.sized(SMALLEST), room.w).y <= room.h:
-        write(canvas, writer, text, ink, room, lines=lines)
+def _before(canvas: Canvas, view: BattleView, events: Sequence[int]) -> None:
+    """Name the cards in front of the viewer, since none can be read as large as they lie there: beside them, or above them in
+    place of the heading where a name is too long for that.
+    """
+    place, writer, plain = view.frame.own.before, view.theme.writer, view.theme.inks.small
+    heading, names = FRect(place.x, place.y, place.w, 24), ", ".join(map(event_name, events))
+    ink = plain.colored(view.palette.text)
+    small = ink.sized(SMALLEST)
+    lying = [one.pose.rect for one in view.lying.values() if one.zone is LineZone.BEFORE]
+    if lying:
+        card = max(lying, key=lambda rect: rect.right)
+        room = FRect(card.right + 10, card.y, max(0.0, place.right - card.right - 10), card.h)
+        needed = writer.units(names, small, room.w)
+        if needed.x <= room.w and needed.y <= room.h:
+            write(canvas, writer, names, ink, room, lines=max(1, int(room.h // NAME_LINE)))
+        elif writer.units(names, small).x <= heading.w:
+            write(canvas, writer, names, ink, heading)
+            return
+    write(canvas, writer, t("In front of you"), plain, heading)
 
 
 def own_shows(view: BattleView) -> object:

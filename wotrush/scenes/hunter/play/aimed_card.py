@@ -71,17 +71,18 @@ class AimedCard(CarriedCard):
         top = max(
             lying.rect.y - RISE * lying.size.y,
             frame.own.box.y + RIM,
-            self._lowest_enemy + upright_room(arrow_breadth(self._view)),
+            self._lowest_above(lying.rect) + upright_room(arrow_breadth(self._view)),
         )
         high = min(lying.size.y, lying.rect.bottom - top)  # It covers nothing that lies behind it.
         return Pose(Vector2(lying.center.x, top + high / 2), lying.size * (high / lying.size.y))
 
-    @property
-    def _lowest_enemy(self) -> float:
-        """Return where the cards of the enemies end."""
+    def _lowest_above(self, card: FRect) -> float:
+        """Return where the cards of the enemies end that an upright arrow from one of the viewer's may point at."""
         view = self._view
-        lying = [one for one in view.lying.values() if one.seat not in (None, view.o.seat)]
-        return max((one.pose.rect.bottom for one in lying), default=0.0)
+        lying = (one.pose.rect for one in view.lying.values() if one.seat not in (None, view.o.seat))
+        return max(
+            (one.bottom for one in lying if one.left < card.right and card.left < one.right), default=0.0
+        )
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._stands = False

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from pygame import FRect
+
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.zones.abreast import LinesAbreast
-from wotrush.scenes.hunter.zones.behind import BIASED, LinesBehind
+from wotrush.scenes.hunter.zones.behind import BIASED, PILE_EDGE, LinesBehind
 from wotrush.scenes.hunter.zones.frame import ArmyFrame, Lines
 from wotrush.scenes.hunter.zones.strength import Strength
 from wotrush.scenes.hunter.zones.strip import strip_lines
+from wotrush.stage.geometry import inset
 
 RANKS = 2
 """A front line of more cards than this may lie in so many ranks, but not the viewer's in battle."""
@@ -20,7 +23,15 @@ def arrange(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     """Return where the cards of a player lie, and how large they are; none is narrower than `least`."""
     if army.tokens:
         return strip_lines(army, strength, least)
-    return _arrangement(army, strength, least).lines()
+    lying = _arrangement(army, strength, least)
+    column = lying.column if army.figures is not None and strength.lying else 0.0
+    if not column or army.room.x < army.head.x:
+        return lying.lines()
+    pile = FRect(
+        army.room.x, army.room.y, column, army.room.h
+    )  # Beside the head, as at the right of the table.
+    beside = replace(army, room=inset(army.room, column + PILE_EDGE, 0, 0, 0))
+    return replace(_arrangement(beside, replace(strength, scored=0), least).lines(), trophies=pile)
 
 
 def card_height(army: ArmyFrame, strength: Strength, least: float) -> float:
