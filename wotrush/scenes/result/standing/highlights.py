@@ -133,8 +133,10 @@ class HighlightCard(Node):
             self._pictures, divide(pictures, *[1] * len(self._pictures), gap=6), strict=True
         ):
             node.rect = cell
-        two_lines = not in_line and self._wraps(words_at.w - self._wide_figure)
-        low = in_line or (self._titled(SMALLEST) <= words_at.w and not two_lines)
+        width, one_line = words_at.w - self._wide_figure, self._titled(SMALLEST) <= words_at.w
+        size = self._ink.size if one_line or self._wraps(width, self._ink.size) else SMALLEST
+        two_lines = not in_line and self._wraps(width, size)
+        low = in_line or (one_line and not two_lines)
         self._title.fit = Fit.WRAP if two_lines else Fit.SHRINK
         self._words_at = words_at
         self._place_words(low)
@@ -144,12 +146,10 @@ class HighlightCard(Node):
         self._title.rect, self._figure.rect = columns(head, 1, -self._wide_figure)
         self._title.valign = 0.5 if low else 1.0
 
-    def _wraps(self, width: float) -> bool:
-        """Return whether the title can stand on two lines of that width, in letters as large as the text."""
+    def _wraps(self, width: float, size: float) -> bool:
+        """Return whether the title can stand on two lines of that width, in letters of that size."""
         width *= SURE
-        needed = self._text.writer.units(
-            resolve(self._title.text), self._title_ink.sized(self._ink.size), width
-        )
+        needed = self._text.writer.units(resolve(self._title.text), self._title_ink.sized(size), width)
         return needed.x <= width and needed.y <= TWO_LINES
 
     def _titled(self, size: float) -> float:
