@@ -285,6 +285,13 @@ def test_only_the_die_that_is_rolled_again_tumbles() -> None:
     assert [again.part_of(i, 0.3) < 1 for i in range(3)] == [False, True, False]
 
 
+@pytest.mark.parametrize(("high", "across"), [(150, 2), (60, 4)])
+def test_four_dice_lie_in_a_square_where_they_are_larger_so(high: float, across: int) -> None:
+    row = DuelRow(Roll.COUNTER, 0, 1, 2, 3, salvos=4, dice=(2, 5, 6, 6))
+    places = DiceRow(battle().scene.view, row, FRect(0, 0, 840, high))._places(4)
+    assert len({place.x for place in places}) == across
+
+
 def test_a_die_in_the_air_covers_nothing_of_the_row_above() -> None:
     view, box = battle().scene.view, FRect(0, 200, 600, 120)
     dice = DiceRow(view, DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=2, dice=(2, 5)), box)
@@ -722,7 +729,7 @@ def test_an_answer_with_several_ways_bears_a_sign_of_it_and_its_best_chance() ->
     (one,) = answers(o, ("Anna", "Bison"))
     ways = answers(o, ("Anna", "Bison"), one.actions)
     assert len(ways) > 1
-    assert one.title.endswith(f" ×1–{len(ways)}")
+    assert one.title.endswith(f": 1–{len(ways)} salvos")
     assert one.chance == f"up to {ways[-1].chance}"
 
 
