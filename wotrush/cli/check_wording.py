@@ -60,6 +60,7 @@ RULES: Mapping[str, tuple[Rule, ...]] = {
         Rule(r"Gegner des Rechners", "that is an opponent of the computer: Computergegner"),
         Rule(r"\bSchlags?\b", "the German rules say Angriff or Gegenangriff"),
         Rule(r"\bErfolg(?:e|en|s)?\b", "the German book says Errungenschaft", of="[Aa]chievement"),
+        Rule(r"Luchs", "a vehicle is called so: another animal", of="^Lynx$"),
     ),
     "it": (
         Rule(

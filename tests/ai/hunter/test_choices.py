@@ -150,7 +150,7 @@ def test_the_figure_that_matters_is_said() -> None:
     assert choice.reason is not None
     text = reason_text(Message(choice.reason, dict(choice.params)))
     assert text == (
-        "Target Panther\u00a0Ausf.\u00a0G: hit on 1–4 (67%), worth 65; a counterattack would hit on 1–2."
+        "Target Panther\u00a0Ausf.\u00a0G: hits on 1–4 (67%), worth 65; a counterattack would hit on 1–2."
     )
     play(game, str(choice.action))
 
@@ -158,8 +158,8 @@ def test_the_figure_that_matters_is_said() -> None:
 @pytest.mark.parametrize(
     ("foe", "deciding", "said"),
     [
-        ("u101", "attack 1>9 shell x4", "pinned on 1 (52% in all), worth"),  # One die of four is enough.
-        ("u021", "attack 1>9 ap", "hit on 1 (8% in all), worth"),  # And evades on 1–3.
+        ("u101", "attack 1>9 shell x4", "pins on 1 (52% in all), worth"),  # One die of four is enough.
+        ("u021", "attack 1>9 ap", "hits on 1 (8% in all), worth"),  # And evades on 1–3.
     ],
 )
 def test_a_chance_that_is_not_that_of_the_faces_is_said_to_be_of_all(

@@ -270,3 +270,10 @@ def test_a_rating_lies_above_its_level_and_others_between_or_beyond_them_in_prop
 def test_the_band_of_a_rating_stays_on_the_line() -> None:
     scale = scale_of(LEVELS, 1.0, 9.0)
     assert (scale._x(10.0), scale._x(-8.0)) == (0.0, 400.0)
+
+
+def test_the_mark_of_a_rating_says_whose_it_is_and_where_there_is_room_what_the_band_means() -> None:
+    scale = scale_of(LEVELS, 1.0)
+    assert scale._whose() == "you (band: margin of error)"
+    scale.rect = FRect(0, 0, 150, 60)
+    assert scale._whose() == "you"

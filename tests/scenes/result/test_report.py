@@ -29,6 +29,7 @@ from wotrush.scenes.rush.result.score_changes import (
     Passed,
     PointsScrapped,
     ScoreChange,
+    VehicleFell,
     change_text,
     changes_of_turn,
     gathered,
@@ -93,6 +94,19 @@ def test_every_change_of_points_has_its_deeds(report: GameReport) -> None:
                         changes[loser] -= points
         assert tuple(was + change for was, change in zip(before, changes, strict=True)) == turn.points
         before = turn.points
+
+
+def test_an_achievement_won_in_the_turn_of_another_is_told_after_what_gave_it_away(
+    report: GameReport,
+) -> None:
+    told = [
+        [type(done) for done in turn.changes]
+        for turn in report.turns
+        if any(isinstance(done, Passed) and done.winner not in (None, turn.seat) for done in turn.changes)
+    ]
+    assert any(kinds[0] is VehicleFell for kinds in told)
+    rest = [turn.changes for turn in report.turns if VehicleFell in map(type, turn.changes)]
+    assert len(rest) <= len(told), "elsewhere it changed nothing that is told"
 
 
 def test_turns_follow_one_another_around_the_table(journal: Journal, report: GameReport) -> None:
@@ -278,14 +292,13 @@ def test_medals_of_a_turn_are_reported_together_and_the_weightiest_deed_first() 
         (MedalsWon(1, 1), "Ben wins a medal (+1)."),
         (MedalsWon(1, 3), "Ben wins 3 medals (+3)."),
         (PointsScrapped(2, 2), "Cleo scraps points (−2)."),
-        (Passed(3, None, 0), "Ada takes the lead in “SPGs” (+5)."),
+        (VehicleFell(0, 1, 50), "Ada destroys T1 Cunningham (Ben)."),
+        (Passed(3, None, 0), "Ada wins “SPGs” (+5)."),
         (Passed(4, 2, None), "Cleo loses “Heavy tanks” to a tie (−5)."),
         (Passed(4, 2, 1), "Ben takes “Heavy tanks” (+5) from Cleo (−5)."),
     ],
 )
-def test_deeds_are_reported_in_whole_sentences(
-    change: BaseFell | MedalsWon | PointsScrapped | Passed, text: str
-) -> None:
+def test_deeds_are_reported_in_whole_sentences(change: ScoreChange, text: str) -> None:
     assert change_text(change, NAMES) == text
 
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
+from tests.scenes.layout_faults import cut_off
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
 from wotrush.ai.rush import luck, review
@@ -39,7 +40,7 @@ from wotrush.scenes.rush.result.squads import SquadsPage
 from wotrush.scenes.rush.result.trophies import trophies
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
-from wotrush.stage.label import Label
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.typography.text import Span, resolve
 from wotrush.stage.widgets import Panel
@@ -195,6 +196,20 @@ def test_vehicles_of_all_squads_are_shown_in_one_size_above_their_names(
             assert needed.y <= label.rect.h + 1
     assert len(sizes) == 1
     assert min(sizes)[0] >= NAMED
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768)])
+def test_what_the_signs_of_squads_mean_is_told_to_the_end(size: tuple[int, int]) -> None:
+    """In the language with the longest words for it."""
+    studio = Studio(size)
+    set_language("de")
+    page = ResultScene(studio.context, studio.session(finished(3)), RESULT, SQUADS)
+    studio.take(page)
+    (legend,) = (node for node in page.root.walk() if node.name == "legend" and isinstance(node, Label))
+    assert legend.ink is not None
+    if legend.fit is Fit.SHRINK:
+        assert legend.writer.least_width(resolve(legend.text), legend.ink) <= legend.rect.w
+    assert not cut_off(legend)
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])

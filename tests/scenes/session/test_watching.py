@@ -232,7 +232,7 @@ def test_any_turn_of_the_chart_can_be_chosen_by_keys(program: Program) -> None:
     for _ in range(3):
         program.pilot.key(pygame.K_LEFT)
     last = page.report.turns[-3]
-    assert program.says("reading").startswith(f"Round {last.round}: ")
+    assert program.says("reading").startswith(f"Round {last.round}, turn of ")
     program.pilot.key(pygame.K_RETURN)
     assert program.session.match.turn == last.turn
 

@@ -182,8 +182,8 @@ def test_no_reason_stands_without_what_it_explains_however_low_the_log_is(every:
     ("why", "goes_on"),
     [
         ("Resupply: two more.", "Two more."),
-        ("Target KV-2: hit on 1.", "Hit on 1."),
-        ("Target IS-2: hit on 1.", "Target IS-2: hit on 1."),
+        ("Target KV-2: hits on 1.", "Hits on 1."),
+        ("Target IS-2: hits on 1.", "Target IS-2: hits on 1."),
         ("Nothing is in range.", "Nothing is in range."),
     ],
 )

@@ -26,6 +26,8 @@ from wotrush.stage.widgets import Panel
 GAP = 24.0
 NEAR = 0.03
 """Levels share a place if they differ by less than this share of what the weakest costs."""
+ABOVE = 3.0
+"""By how much further up the words stand than in the middle of their line, to keep clear of the mark below."""
 LEAST_GAP = 6.0
 """Between two words below the line."""
 
@@ -116,7 +118,7 @@ class RatingScale(Node):
         if not self._levels:
             return
         theme, palette = self._context.theme, self._context.theme.palette
-        above, axis, below = rows(self.bounds, 1, 1.1, 1)
+        above, axis, below = rows(self.bounds, 1.3, 1, 1)
         fill(canvas, FRect(axis.x, axis.centery - 1, axis.w, 2), rgba(palette.text, 0.3))
         ink = theme.inks.tiny
         if self.rating is not None:
@@ -137,11 +139,17 @@ class RatingScale(Node):
         left, right = (self._x(rating.cost + side * rating.margin) for side in (1, -1))
         fill(canvas, FRect(left, axis.y, right - left, axis.h), rgba(palette.gold_dim, 0.6), radius=6)
         x = self._x(rating.cost)
-        fill(canvas, FRect(x - 1.5, axis.y - 2, 3, axis.h + 4), palette.gold_light, radius=1)
-        ink = theme.inks.tiny.colored(palette.gold_light).aligned(0.5)
-        wide = theme.writer.units(t("you"), ink).x + 4
-        box = FRect(x - wide / 2, above.y, wide, above.h)
-        write(canvas, theme.writer, t("you"), ink, kept_inside(box, self.bounds))
+        fill(canvas, FRect(x - 1.5, axis.y, 3, axis.h + 2), palette.gold_light, radius=1)
+        said, ink = self._whose(), theme.inks.tiny.colored(palette.gold_light).aligned(0.5)
+        wide = theme.writer.units(said, ink).x + 4
+        box = FRect(x - wide / 2, above.y - ABOVE, wide, above.h)
+        write(canvas, theme.writer, said, ink, kept_inside(box, self.bounds))
+
+    def _whose(self) -> str:
+        """Return whose the mark is and what the band means, if that has room."""
+        whole = t("you (band: margin of error)")
+        ink = self._context.theme.inks.tiny
+        return whole if self._context.theme.writer.units(whole, ink).x <= self.size.x else t("you")
 
     def _places(self) -> list[tuple[float, list[str]]]:
         """Return the levels, the weakest first, with what they cost; those that cost about the same share a place."""

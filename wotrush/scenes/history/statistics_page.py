@@ -28,7 +28,7 @@ from wotrush.stage.typography.text import Segments
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FIGURES_HEIGHT = 104.0
-RATING_HEIGHT = 76.0
+RATING_HEIGHT = 88.0
 GAP = 14.0
 ACROSS = 3
 ENDS = {LEFT: mark("Somebody left"), UNKNOWN: mark("Other rules")}

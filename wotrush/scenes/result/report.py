@@ -145,4 +145,4 @@ def _turns(
 
 def heading_of(turn: TurnReport, names: Sequence[str]) -> str:
     """Say which turn it was, and whose."""
-    return t("Round {round}: {player}", round=turn.round, player=names[turn.seat])
+    return t("Round {round}, turn of {player}", round=turn.round, player=names[turn.seat])

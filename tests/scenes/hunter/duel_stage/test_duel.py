@@ -949,3 +949,6 @@ def test_an_armored_unit_under_heavy_guns_is_said_to_be_unharmed_whatever_its_di
         duel = Duel(0, 1, event=event, rolls=rolls)
         paint_effect(canvas, view, duel, FRect(0, 0, 800, 400), told=False)
         assert [text.endswith(": unharmed") for text in said] == [harmless, False]
+        said.clear()
+        paint_effect(canvas, view, replace(duel, rolls=()), FRect(0, 0, 800, 400), told=True)
+        assert said.count("pinned") == harmless, "as long as there is a chance, it is said of what"

@@ -31,11 +31,13 @@ from wotrush.scenes.hunter.play.forecast.prospects import (
 from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone
+from wotrush.scenes.style.order_mark import OrderMark
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, Transform
 from wotrush.stage.drawing.display_list import DisplayList
+from wotrush.stage.typography.ink import Icon
 
 WINDOWS = [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 LED = "front: 1 u067 revealed, 2 u033 revealed\n hand: smoke"
@@ -146,6 +148,18 @@ def test_every_chance_stands_beside_words(language: str) -> None:
                 seen += len(beside)
                 assert all(isinstance(words, str) and any(map(str.isalpha, words)) for (words,) in beside)
     assert seen > 10
+
+
+@pytest.mark.parametrize(("own", "orders"), [("u021", [1, 2]), ("u101", [0])])
+def test_strikes_are_counted_where_there_are_several(own: str, orders: list[int]) -> None:
+    """The order is that of the duel; a strike that nothing answers is the only one."""
+    table = Staged(f"front: 1 {own} revealed\n", "front: 9 u031 revealed\n", (), ()).lay(reduced=True)
+    attack = next(one for one in table.o.actions if isinstance(one, act.DeclareAttack))
+    found = attack_prospects(table.o, attack, forecast(open_table(table.o), attack))
+    assert [one.order for one in found if not one.led] == orders
+    lines = LineSetter(table.scene.view, 250).prospects(found)
+    marks = [part.face for line in lines for part in line.words if isinstance(part, Icon)]
+    assert [mark.number for mark in marks if isinstance(mark, OrderMark)] == [one for one in orders if one]
 
 
 def test_what_cannot_happen_has_no_chance_in_the_color_of_a_threat() -> None:

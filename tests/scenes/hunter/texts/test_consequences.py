@@ -24,18 +24,20 @@ from wotrush.scenes.hunter.texts.consequences import event_consequence
         ("strafing 10", "67%: removed from the game"),
         ("dive_bomber 9", "50%: destroyed, +35 for you"),
         ("fighter_bomber S2", "2 units: 17% each to be removed"),
-        ("heavy_guns S2", "1 unit: ≤\N{NO-BREAK SPACE}50% that it is pinned"),
+        ("heavy_guns S2", "1 unit: 50% that it is pinned; a hidden AFV is unharmed"),
         ("air_recon S2", "1 hidden unit is revealed"),
         ("captured_plans S2", "the only card there"),
         ("river S2", "strikes across it −1"),
         ("engineers minefield S2", "Minefield: discarded"),
+        ("engineers trench 12", "Trench: discarded, mobility 4 › 2"),
     ],
 )
 def test_an_event_tells_what_becomes_of_its_target(play: str, told: str) -> None:
     game = table(
         "event_deck: smoke\nseat: S1\n front: 1 u031 revealed, 2 u089 revealed, 3 u003 revealed dry\n"
         f" hand: {play.split()[0]}\n"
-        "seat: S2\n before: minefield\n front: 9 u031 revealed, 10 u005 revealed dry, 11 u101\n hand: smoke"
+        "seat: S2\n before: minefield\n front: 9 u031 revealed, 10 u005 revealed dry, 11 u101\n"
+        " back: 12 u107 revealed trench\n hand: smoke"
     )
     action = RULES.parse_action(f"event {play}")
     assert isinstance(action, PlayEvent)

@@ -160,7 +160,7 @@ def test_a_hint_names_who_attacks_and_says_no_name_twice() -> None:
     o = deployed()
     unit, target = 1, 6
     named = {"target": card_name(o, target), "faces": "1–2", "percent": 33, "points": 35}
-    why = Message("Target {target}: hit on {faces} ({percent}%), worth {points}.", named)
+    why = Message("Target {target}: hits on {faces} ({percent}%), worth {points}.", named)
     hint = hint_text(o, Hint(act.DeclareAttack(unit, target, w.AP, 1), why), NAMES)
     assert hint.count(card_name(o, unit)) == 1
     assert hint.count(card_name(o, target)) == 1
@@ -474,3 +474,15 @@ def test_a_hint_to_end_the_turn_says_that_nothing_else_is_worth_it(hand: str, sa
     mine = f"seat: S1\n front: 1 u101 revealed\n hand: {hand}\n"
     o = laid_table(f"flags: acted\nevent_deck: smoke\n{mine}seat: S2\n front: 9 u021 revealed\n").observe(0)
     assert hint_text(o, Hint(act.END, None), NAMES) == f"Hint: End the turn{said}"
+
+
+def test_a_tie_for_the_first_turn_is_broken_by_the_die() -> None:
+    o = laid_table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u021 revealed\n").observe(0)
+    said = [
+        event_text(o, ev.ArmiesDeployed(((1,),), (), values, (), 1), ("Ann", "Bison"))
+        for values in ((40, 40), (40, 45))
+    ]
+    assert said == [
+        "A tie, the die decides: Bison begins; highest points: Ann (40), Bison (40)",
+        "Bison begins; highest points: Ann (40), Bison (45)",
+    ]

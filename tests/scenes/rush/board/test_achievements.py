@@ -15,6 +15,7 @@ from wotrush.scenes.rush.board.achievements import (
     SIGNS,
     achievement_lines,
     achievement_places,
+    beside_a_mark,
     beside_a_sign,
     signs_of,
     standings,
@@ -66,7 +67,9 @@ def test_a_tie_says_how_many_the_viewer_has_and_nobody_leads_with_nothing() -> N
     assert standings(view, (1, 2)) == ("Bison: 2 · you: 1", "Bison: 2")
     assert standings(view, (3, 2)) == ("you: 3",)
     assert standings(view, (2, 2)) == ("tie: 2",)
-    assert standings(view, (2, 2, 1)) == ("tie: 2 · you", "tie: 2")
+    assert standings(view, (2, 2, 1)) == ("tie with you: 2", "tie: 2")
+    assert beside_a_mark(view, Achievement.MEDIUM, (0, 0)) == ("Medium tanks",), "its mark is explained"
+    assert beside_a_mark(view, Achievement.MEDIUM, (3, 2)) == standings(view, (3, 2))
     view = table(players=3).scene.view
     assert standings(view, (1, 2, 2)) == ("tie: 2 · you: 1", "tie: 2")
 
@@ -93,7 +96,7 @@ def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
     assert isinstance(other, Icon)
     assert own != other, "who leads is marked"
     said = [str(each).replace("\u00a0", " ").strip() for each in (nobody, led, behind, tie)]
-    assert said == ["0:0", "18:16", "1:3", "2:2 ="], "no lead reads as a tie"
+    assert said == ["–", "18:16", "1:3", "2:2 ="], "no lead reads as a tie"
     ink = view.theme.inks.strong.sized(SIGNS)
     assert view.theme.writer.least_width(most, ink) <= beside_a_sign(places[-1]).w, "no figure is cut off"
 

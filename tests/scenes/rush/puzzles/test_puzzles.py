@@ -13,7 +13,7 @@ from tests.scenes.program import QUICK, Program
 from tests.scenes.rush.hands import HANDS
 from tests.scenes.rush.tables import Played
 from wotrush import settings
-from wotrush.i18n import LANGUAGES
+from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.puzzles.plate import PuzzlePlate
@@ -21,11 +21,14 @@ from wotrush.scenes.puzzles.scene import PuzzlesScene
 from wotrush.scenes.puzzles.session import ShownWay
 from wotrush.scenes.puzzles.solved import Solved, remember, solved_so_far
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.puzzles.contents import PUZZLES as CONTENTS
+from wotrush.scenes.rush.puzzles.contents import rush_puzzles
 from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 from wotrush.scenes.rush.puzzles.tables import RushPuzzleTable, RushShownTable
 from wotrush.scenes.rush.puzzles.words import WORDS
 from wotrush.scenes.rush.zones.frame import Frame
 from wotrush.scenes.session.advice import Hint
+from wotrush.scenes.table.panels.top_bar import LONGEST_HEADING
 from wotrush.settings import Settings
 from wotrush.workshop.studio import Studio
 
@@ -294,3 +297,12 @@ def test_every_task_and_reason_fits_its_plate(language: str, tmp_path: Path) -> 
     for action in solver.puzzle.ways[0]:
         solver.decide((action,))
     assert faults(solver.program.scene(PuzzlePlate).root) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_puzzle_has_its_whole_name_above_a_wide_table(language: str) -> None:
+    set_language(language)
+    theme = Studio((1920, 1080)).context.theme
+    ink, room = theme.inks.strong.sized(24), LONGEST_HEADING * 1920
+    names = [CONTENTS.headings(puzzle)[0] for puzzle in rush_puzzles()]
+    assert [name for name in names if theme.writer.units(name, ink).x > room] == []

@@ -42,10 +42,10 @@ def test_a_hit_stands_in_red_as_long_as_it_takes_to_read_and_is_told_until_the_p
     ]
     assert all(seconds > reading_time(text, Speed.NORMAL) - 2 * FRAME for text, seconds in stood.items())
     played.pilot.wait(3)
-    assert view.status == "Since your last turn: 1 base destroyed."
+    assert view.status == "Lost since your last turn: 1 base."
     played.session.decide(next(action for action in played.o.actions if action != END_TURN))
     played.pilot.wait(3)
-    assert "Since" not in view.status
+    assert "since" not in view.status
 
 
 def test_a_base_that_was_drawn_explains_the_smaller_hand() -> None:

@@ -30,29 +30,29 @@ def attack(d: BattleDecision, action: act.DeclareAttack) -> Because:
     }
     counter, number = cast.counter, cast.attack.number
     if number < 1:
-        return Reason("Target {target}: hit only with the help of a card, worth {points}."), named
+        return Reason("Target {target}: hits only with the help of a card, worth {points}."), named
     if counter is None or counter.number < 1:
         if action.kind == SHELL and cast.attack.destroys < cast.attack.success:
-            plain = Reason("Target {target}: pinned on {faces} ({percent}%), worth {points}.")
-            in_all = Reason("Target {target}: pinned on {faces} ({percent}% in all), worth {points}.")
+            plain = Reason("Target {target}: pins on {faces} ({percent}%), worth {points}.")
+            in_all = Reason("Target {target}: pins on {faces} ({percent}% in all), worth {points}.")
         else:
-            plain = Reason("Target {target}: hit on {faces} ({percent}%), worth {points}.")
-            in_all = Reason("Target {target}: hit on {faces} ({percent}% in all), worth {points}.")
+            plain = Reason("Target {target}: hits on {faces} ({percent}%), worth {points}.")
+            in_all = Reason("Target {target}: hits on {faces} ({percent}% in all), worth {points}.")
         return stated(plain, in_all, number, cast.success), named
     named["counter"] = faces(counter.number)
     if cast.counter_first:
         return (
             Reason(
-                "Target {target}: hit on {faces}, after a counterattack that hits on {counter} ({percent}% in all), "
+                "Target {target}: hits on {faces}, after a counterattack that hits on {counter} ({percent}% in all), "
                 "worth {points}."
             ),
             named,
         )
     plain = Reason(
-        "Target {target}: hit on {faces} ({percent}%), worth {points}; a counterattack would hit on {counter}."
+        "Target {target}: hits on {faces} ({percent}%), worth {points}; a counterattack would hit on {counter}."
     )
     in_all = Reason(
-        "Target {target}: hit on {faces} ({percent}% in all), worth {points}; a counterattack would hit on "
+        "Target {target}: hits on {faces} ({percent}% in all), worth {points}; a counterattack would hit on "
         "{counter}."
     )
     return stated(plain, in_all, number, cast.success), named

@@ -16,6 +16,7 @@ from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.sounding import sound_of
 from wotrush.scenes.hunter.duel.duel import NO_CARD, goes_on
 from wotrush.scenes.hunter.duel_stage.stage import DuelStage
+from wotrush.scenes.hunter.texts.telling import beginning
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.motion.beats import Beat
@@ -146,7 +147,7 @@ class Acts:
     def _begun(self, event: ev.ArmiesDeployed) -> Motion:
         """Say who begins and why."""
         player, points = self._view.names[event.first], event.values[event.first]
-        return self._read(t("{player} begins; highest points: {points}", player=player, points=points))
+        return self._read(beginning(event.values, player, points))
 
     def _turns(self, seat: int, before: BattleMoment) -> Motion:
         """Say that the viewer's turn begins, or that it has ended by itself and whose is next."""

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import capitalized, t
 from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.actions import PlayEvent
-from wotrush.model.hunter.cards.words import AFV, CARPET_BOMBING, HEAVY_GUNS
+from wotrush.model.hunter.cards.words import AFV, CARPET_BOMBING, FIGHTER_BOMBER, HEAVY_GUNS, PINNED
 from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
 from wotrush.model.hunter.plays.red import LAST_BOMBING
@@ -18,17 +19,19 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.duel.dice import DiePicture
 from wotrush.scenes.hunter.duel.duel import Duel, UnitRoll
+from wotrush.scenes.hunter.duel.swaying import BEFORE_EFFECTS
+from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect
 from wotrush.scenes.hunter.texts.figures import struck_chance
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import ENDINGS
 from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.scenes.style.paint import fill, picture, write
+from wotrush.scenes.style.paint import breadth, fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, grid, inset, rect_around
+from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
 LAST = ENDINGS["bombing"]
@@ -44,6 +47,8 @@ LOW = 3
 GAP, MARK = 6.0, 18.0
 CHANCE = 66.0
 """The width of a chance."""
+TWO_LINES = 40.0
+"""In a room of this height a word for what may become of the unit stands below its chance."""
 BREADTH = 7 / 4
 """The breadth of a unit's picture, as a multiple of its height."""
 SENTENCE, MOST_LINES = 34.0, 8
@@ -51,7 +56,7 @@ SENTENCE, MOST_LINES = 34.0, 8
 
 def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, told: bool) -> None:
     """Paint a cell for each unit that the event rolls a die for, with its chance or its die, column by column, so that those of
-    a player stand together; otherwise what the event does, unless that is `told` elsewhere.
+    a player stand together; otherwise what the event does or, if that is `told` elsewhere, what becomes of its target.
     """
     shown: Sequence[UnitRoll | StruckUnit] = duel.rolls or _to_be_rolled_for(view, duel)
     if shown:
@@ -65,9 +70,9 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, to
         cells = grid(FRect(box.x, box.centery - high / 2, box.w, high), across, deep, gap=GAP)
         for at, rolled in enumerate(shown):
             cell = cells[at % deep * across + at // deep]
-            _paint_unit(canvas, view, rolled, cell, harmless=duel.event == HEAVY_GUNS)
+            _paint_unit(canvas, view, rolled, cell, event=duel.event)
         return
-    text = _why_nothing(view, duel) or ("" if told else event_effect(duel.event))
+    text = _why_nothing(view, duel) or ("" if told else event_effect(duel.event)) or pending(view.o, duel)
     if text:
         writer, room = view.theme.writer, inset(box, 20, 4)
         ink = view.theme.inks.body.colored(view.palette.text).aligned(0.5)
@@ -79,6 +84,15 @@ def _to_be_rolled_for(view: BattleView, duel: Duel) -> Sequence[StruckUnit]:
     if duel.cancelled or (duel.event == CARPET_BOMBING and not duel.bombing):
         return ()
     return struck_units(open_table(view.o), PlayEvent(duel.event, duel.right, duel.other))
+
+
+def pending(o: HunterObservation, duel: Duel) -> str:
+    """Return what the event of a duel would do to its target, in figures, as long as it has not been carried out."""
+    frame = next((one for one in o.stack if one[0] == fr.PLAY and one[fr.E_CARD] == duel.event), None)
+    if frame is None or duel.cancelled or o.stack[-1][0] not in (fr.PLAY, *BEFORE_EFFECTS):
+        return ""
+    aimed = frame[fr.E_UNIT], frame[fr.E_AIM], frame[fr.E_NUMBER]
+    return capitalized(event_consequence(o, PlayEvent(duel.event, *aimed)))
 
 
 def _why_nothing(view: BattleView, duel: Duel) -> str:
@@ -98,9 +112,9 @@ def in_room(writer: Writer, text: str, ink: Ink, room: FRect) -> Ink:
 
 
 def _paint_unit(
-    canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit, cell: FRect, *, harmless: bool
+    canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit, cell: FRect, *, event: int
 ) -> None:
-    """Paint whose unit it is, what it looks like, its name, and its chance or its die; `harmless` to an AFV, as it then says."""
+    """Paint whose unit it is, what it looks like, its name, and its die or its chance with what may become of it."""
     palette, o, seat = view.palette, view.o, view.o.owner[rolled.unit]
     happened = isinstance(rolled, UnitRoll) and rolled.happened
     own = palette.gold_light if seat == o.seat else palette.panel_rim
@@ -117,11 +131,27 @@ def _paint_unit(
         rim = palette.hostile if happened else palette.paper_rim
         picture(canvas, DiePicture(rolled.die, palette.paper[0], palette.on_paper, rim), end)
     else:
-        end.x -= CHANCE - end.w
-        end.w = CHANCE
-        write(canvas, view.theme.writer, struck_chance(rolled), ink.aligned(1.0), end)
+        word, small = _comes_to(o, rolled, event), ink.sized(SMALLEST)
+        wide = max(CHANCE, breadth(canvas, view.theme.writer, word, small) + 2)
+        if said.h < TWO_LINES or wide > said.w / 2:
+            word, wide = "", CHANCE
+        end = FRect(said.right - wide, said.y, wide, said.h)
+        upper, lower = rows(end, 1, 0.8) if word else (end, None)
+        write(canvas, view.theme.writer, struck_chance(rolled), ink.aligned(1.0), upper)
+        if lower is not None:
+            write(canvas, view.theme.writer, word, small.aligned(1.0), lower)
     name = FRect(said.x, said.y, end.x - said.x - 6, said.h)
-    write(canvas, view.theme.writer, _called(o, rolled.unit, harmless=harmless), ink, name, lines=2)
+    called = _called(o, rolled.unit, harmless=event == HEAVY_GUNS)
+    write(canvas, view.theme.writer, called, ink, name, lines=2)
+
+
+def _comes_to(o: HunterObservation, struck: StruckUnit, event: int) -> str:
+    """Return what becomes of a unit if the event harms it."""
+    if not struck.chance:
+        return ""
+    if event == HEAVY_GUNS:
+        return t("destroyed") if o.flags[struck.unit] & PINNED else t("pinned")
+    return t("removed from the game") if event in (CARPET_BOMBING, FIGHTER_BOMBER) else ""
 
 
 def _called(o: HunterObservation, unit: int, *, harmless: bool) -> str:

@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, goes_on
 from wotrush.scenes.hunter.duel.words import heading
 from wotrush.scenes.hunter.duel.zone import DuelZone
 from wotrush.scenes.hunter.duel_stage.dice_row import DiceRow
-from wotrush.scenes.hunter.duel_stage.effect import paint_effect
+from wotrush.scenes.hunter.duel_stage.effect import paint_effect, pending
 from wotrush.scenes.hunter.duel_stage.field import FieldPicture
 from wotrush.scenes.hunter.duel_stage.plate import REACH, DuelPlate
 from wotrush.scenes.hunter.duel_stage.pointer import EventPointer
@@ -144,7 +144,7 @@ class DuelStage(Node):
         figures = [figures_covered(view, seat, zone) for seat in (duel.seat, duel.other)]
         sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, duel.event, o.owner, *figures
         effect = None if duel.rows and not duel.rolls else duel
-        said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect
+        said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect, pending(o, duel)
         words = *said, stakes(o, duel)
         rows = duel.rows, duel.current, duel.rolls, duel.event, duel.reaction, duel.aside
         return always, (always, sides), (always, words), *[(always, rows)] * ROW_PARTS

@@ -12,7 +12,7 @@ from wotrush.model.hunter.odds.struck import struck_units
 from wotrush.model.hunter.units import LEAST_READINESS, added_defence, missing_fuel, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.figures import faces_text, percent, struck_chance
+from wotrush.scenes.hunter.texts.figures import faces_text, percent
 
 
 def event_consequence(o: HunterObservation, action: act.PlayEvent) -> str:
@@ -50,7 +50,13 @@ def _of_unit(o: HunterObservation, action: act.PlayEvent) -> str:
             points = o.catalogue.points[o.kinds[unit]]
             return t("{chance}: destroyed, +{points} for you", chance=_chance(o, action), points=points)
         case w.ENGINEERS:
-            return t("{event}: discarded", event=event_name(action.number))
+            before, after = _defence(o, unit, flags), _defence(o, unit, flags & ~w.WITH_TRENCH)
+            gone = t("{event}: discarded", event=event_name(action.number))
+            return (
+                f"{gone}, {t('mobility {before} › {after}', before=before, after=after)}"
+                if before > after
+                else gone
+            )
     return ""
 
 
@@ -62,14 +68,14 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
             harmed = [one for one in struck_units(open_table(o), action) if one.chance]
             if not harmed:
                 return t("Nothing would happen: no GUN and no INF in that front line")
-            chance = struck_chance(min(harmed, key=lambda one: one.certain))
             said = tn(
                 "{n} unit: {chance} that it is pinned",
                 "{n} units: {chance} each to be pinned",
                 len(harmed),
-                chance=chance,
+                chance=percent(max(one.chance for one in harmed)),
             )
-            return f"{said}; {won}" if (won := _won_by_pinning(o, [one.unit for one in harmed])) else said
+            doubt = "" if all(one.certain for one in harmed) else t("a hidden AFV is unharmed")
+            return "; ".join(filter(None, (said, doubt, _won_by_pinning(o, [one.unit for one in harmed]))))
         case w.FIGHTER_BOMBER:
             aimed = struck_units(open_table(o), action)
             chance = percent(aimed[0].chance)

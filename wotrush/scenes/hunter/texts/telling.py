@@ -30,10 +30,8 @@ def _turn_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
             kept = words.bound(words.card_title(o.catalogue, card))
             return t("{player} keeps {card}", player=player_name(names, seat), card=kept)
         case ev.ArmiesDeployed(values=values, first=first):
-            points = ", ".join(f"{player_name(names, seat)} {value}" for seat, value in enumerate(values))
-            return t(
-                "{player} begins; highest points: {points}", player=player_name(names, first), points=points
-            )
+            points = ", ".join(f"{player_name(names, seat)} ({value})" for seat, value in enumerate(values))
+            return beginning(values, player_name(names, first), points)
         case ev.TurnOpened(seat=seat, round=number):
             return t("Round {round}: {player}", round=number, player=player_name(names, seat))
         case ev.LineMixed(seat=seat):
@@ -44,6 +42,15 @@ def _turn_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
             return t(ENDINGS[cause])
         case _:
             return None
+
+
+def beginning(values: Sequence[int], player: str, points: object) -> str:
+    """Return who begins and why: the highest points among the own units decide or, where they are equal, dice."""
+    if list(values).count(max(values)) > 1:
+        return t(
+            "A tie, the die decides: {player} begins; highest points: {points}", player=player, points=points
+        )
+    return t("{player} begins; highest points: {points}", player=player, points=points)
 
 
 ENDINGS = {

@@ -227,7 +227,7 @@ class ChancesPage(ResultChapter):
         """Return what the figures mean: in few words below the chart, which a tooltip of theirs then explains."""
         if self._aside.visible:
             return _meaning()
-        meaning = t("The computer estimates all these figures, each on its own.")
+        meaning = t("The computer estimates all these figures; they need not add up.")
         return meaning if self.cards or not self.looking.over else f"{t(NOTHING_MISSED)} {meaning}"
 
     def place(self, rect: FRect) -> None:

@@ -296,9 +296,9 @@ def _ticks(first: int, last: int, length: float) -> Sequence[int]:
 
 
 def _stacked(middle: Vector2, count: int, plot: FRect, side: float) -> list[FRect]:
-    """Return the places of marks from that point upwards, or below the top of the plot."""
-    lowest = max(middle.y, plot.y + (count - 1) * side)
-    return [rect_around((middle.x, lowest - i * side), (side, side)) for i in range(count)]
+    """Return the places of marks from that point upwards, or downwards where that would leave the plot."""
+    step = side if middle.y - (count - 1) * side < plot.y else -side
+    return [rect_around((middle.x, middle.y + i * step), (side, side)) for i in range(count)]
 
 
 def _spread(wanted: Sequence[float], apart: float, first: float, last: float) -> list[float]:

@@ -31,7 +31,7 @@ def turning_card(
         return seat_gains(context, point.differences)
 
     words = MomentWords(
-        lambda: t("Round {round}", round=point.turn.round),
+        lambda: t("Round {round}: {player}", round=point.turn.round, player=names[point.turn.seat]),
         differences,
         what,
         lambda: standing_text(point, names),

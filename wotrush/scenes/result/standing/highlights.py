@@ -179,7 +179,6 @@ class HighlightCard(Node):
             pictures, words_at = columns(inner, -wide, 1, gap=16)
             if not self._alone:
                 pictures.h = min(pictures.h, UPRIGHT * wide)
-                pictures.centery = inner.centery
         return pictures, words_at, titled <= words_at.w
 
     @property

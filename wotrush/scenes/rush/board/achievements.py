@@ -204,7 +204,10 @@ def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
     first = t("tie: {n}", n=most) if leader is None else has(leader, most)
     if counts[viewer] < most:
         return f"{first} · {has(viewer, counts[viewer])}", first
-    return (first,) if len(counts) == 2 else (f"{first} · {view.name_for(viewer)}", first)
+    if len(counts) == 2:
+        return (first,)
+    shared = view.session.shared
+    return (f"{first} · {has(viewer, most)}" if shared else t("tie with you: {n}", n=most)), first
 
 
 def signs_of(view: View, counts: tuple[int, ...]) -> Segments:
@@ -213,7 +216,7 @@ def signs_of(view: View, counts: tuple[int, ...]) -> Segments:
     rival = max(count for seat, count in enumerate(counts) if seat != viewer)
     figures = f"{counts[viewer]}:{rival}"
     if leader is None:
-        return f"{figures}\u00a0=" if any(counts) else figures
+        return f"{figures}\u00a0=" if any(counts) else "\u00a0–"
     return [f"{figures}\u00a0", seat_icon(leader, view.color(leader))]
 
 
@@ -245,7 +248,8 @@ def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
     writer, rooms = view.theme.writer, [beside_a_sign(place) for place in places]
     ink = view.theme.inks.strong.sized(min([SIGNS, *(place.h for place in places)]))
     said: list[Segments] = [
-        _fitting(canvas, view, each, ink, room.w) for each, room in zip(counts.values(), rooms, strict=True)
+        _fitting(canvas, view, achievement, each, ink, room.w)
+        for (achievement, each), room in zip(counts.items(), rooms, strict=True)
     ]
     if not all(said):
         said = [signs_of(view, each) for each in counts.values()]
@@ -259,11 +263,20 @@ def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
             write(canvas, writer, shown, ink.colored(color), room)
 
 
-def _fitting(canvas: Canvas, view: View, counts: tuple[int, ...], ink: Ink, width: float) -> str:
-    """Return the longest words about who leads that have room at that size, else the shortest if these can be shrunk."""
-    forms = standings(view, counts)
+def _fitting(
+    canvas: Canvas, view: View, achievement: int, counts: tuple[int, ...], ink: Ink, width: float
+) -> str:
+    """Return the longest words that have room at that size, else the shortest if these can be shrunk."""
+    forms = beside_a_mark(view, achievement, counts)
     said = _first_that_fits(view, forms, ink, width)
     return said if fits(canvas, view.theme.writer, said, ink, width) else ""
+
+
+def beside_a_mark(view: View, achievement: int, counts: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the forms of what stands beside the mark of an achievement without its name: who leads or, since until then
+    nothing else has to be said, what the mark stands for.
+    """
+    return standings(view, counts) if any(counts) else (words.achievement_name(achievement),)
 
 
 def beside_a_sign(place: FRect) -> FRect:

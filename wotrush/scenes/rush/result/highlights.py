@@ -36,7 +36,7 @@ def _best(
     ranked.sort(key=lambda one: one[:2], reverse=True)
     _, minus_card, line = ranked[0]
     card = default_catalogue().cards[-minus_card]
-    pictures = [_picture(-each) for _, each, _ in ranked[:2]]
+    pictures = [vehicle_picture(-each) for _, each, _ in ranked[:2]]
     name = card_name(card)
     if len(lines) > 1:
         name = t("{card} of {player}", card=name, player=line.name)
@@ -49,10 +49,11 @@ def phrase_picture(phrase: Phrase) -> HeroPicture | None:
     cards = default_catalogue().cards
     named = phrase.params.get("card", "")
     found = (i for i, card in enumerate(cards) if card.name == named and card.nation is not None)
-    return next(map(_picture, found), None)
+    return next(map(vehicle_picture, found), None)
 
 
-def _picture(card: int) -> HeroPicture:
+def vehicle_picture(card: int) -> HeroPicture:
+    """Return the vehicle in its landscape."""
     row = default_catalogue().cards[card]
     assert row.nation is not None, "only vehicles have a record"
     return HeroPicture(row.code, ART_NATIONS[row.nation], False)

@@ -10,11 +10,12 @@ from typing import TypeAlias, assert_never
 
 from pygame import FRect
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import mark, t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush import RushGame
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import FIRST_BASE, Nation, VehicleClass, medal_count
+from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, BASE_POINTS, Achievement
 from wotrush.model.rush.turn.achieving import holders, passed
 from wotrush.scenes.result.contents import ChartMark
@@ -22,6 +23,7 @@ from wotrush.scenes.result.report import GameReport
 from wotrush.scenes.rush.board.marks import achievement_mark
 from wotrush.scenes.rush.class_marks import class_icon, nation_icon
 from wotrush.scenes.rush.texts.telling import passing_text
+from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.style import paint
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.theme import Theme
@@ -68,13 +70,32 @@ class Passed:
     points: int = ACHIEVEMENT_POINTS
 
 
-ScoreChange: TypeAlias = BaseFell | MedalsWon | PointsScrapped | Passed
+@dataclass(frozen=True, slots=True)
+class VehicleFell:
+    """A vehicle was destroyed and is missing in its squad, which may give an achievement to somebody else."""
+
+    by: Seat
+    of: Seat
+    card: int
+    points: int = 0
+
+
+ScoreChange: TypeAlias = BaseFell | MedalsWon | PointsScrapped | Passed | VehicleFell
 
 
 def changes_of_turn(begin: RushGame, events: Sequence[ev.Event], end: RushGame) -> Sequence[ScoreChange]:
-    """Return what changed points in a turn, most important first."""
+    """Return what changed points in a turn, most important first. Why an achievement went to somebody whose turn it was not
+    is said before.
+    """
     changed = [Passed(e.achievement, e.loser, e.winner) for e in passed(holders(begin), holders(end))]
-    return tuple(gathered([*(change for event in events for change in _changes(event)), *changed]))
+    fell: list[VehicleFell] = []
+    if any(change.winner not in (None, begin.active) for change in changed):
+        fell = [
+            VehicleFell(event.seat, event.target, event.victim)
+            for event in events
+            if isinstance(event, ev.Shot | ev.Besieged) and event.hit is ev.Hit.DESTROYED and not event.base
+        ]
+    return (*fell, *gathered([*(change for event in events for change in _changes(event)), *changed]))
 
 
 def _changes(event: ev.Event) -> Sequence[ScoreChange]:
@@ -125,6 +146,10 @@ def change_text(change: ScoreChange, names: Sequence[str]) -> str:
         case Passed(achievement, loser, winner):
             loses, wins = (None if seat is None else names[seat] for seat in (loser, winner))
             return f"{passing_text(achievement, loses, wins)}."
+        case VehicleFell(by, of, card):
+            vehicle = card_name(default_catalogue().cards[card])
+            text = mark("{player} destroys {vehicle} ({victim}).")
+            return t(text, player=names[by], vehicle=vehicle, victim=names[of])
         case _:
             assert_never(change)
 

@@ -23,9 +23,9 @@ class Service:
     bases: int = 0
 
     @property
-    def worth(self) -> int:
-        """The rank of the card: what it destroyed counts more than being played."""
-        return self.played + 3 * self.vehicles + 4 * self.bases
+    def worth(self) -> tuple[int, int]:
+        """The rank of the card: what it destroyed counts before how often it was played."""
+        return 3 * self.vehicles + 4 * self.bases, self.played
 
 
 def service_of(journal: Journal) -> tuple[dict[int, Service], ...]:

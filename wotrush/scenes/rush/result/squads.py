@@ -34,7 +34,7 @@ from wotrush.stage.label import Fit, Label
 from wotrush.stage.typography.text import Segment, Segments, resolve
 from wotrush.stage.widgets import Panel
 
-GAP, LEGEND = 14.0, 38.0
+GAP, LEGEND, LEGEND_MARGIN = 14.0, 38.0, 10.0
 TALLEST_ROW, LOWEST_ROW = 380.0, 190.0
 """The heights of a squad that has the whole width; where there is less room, squads stand beside one another."""
 TALLEST_COLUMN, ROOMY_COLUMN = 700.0, 440.0
@@ -70,12 +70,13 @@ class SquadsPage(FaceRowsPage):
         text = partial(_legend, theme.palette.text)
         self._small = theme.inks.small.aligned(0.5)
         self._legend_plate = self.add(Panel(theme.styles.plain))
-        self._legend = self.add(Label(theme.writer, text, self._small, fit=Fit.WRAP, name="legend"))
+        self._legend = self.add(Label(theme.writer, text, self._small, name="legend"))
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
         needed = self._legend.writer.least_width(resolve(self._legend.text), self._small)
-        legend = LEGEND if needed <= rect.w else 2 * LEGEND
+        fits = needed <= rect.w - 2 * LEGEND_MARGIN
+        self._legend.fit, legend = (Fit.SHRINK, LEGEND) if fits else (Fit.WRAP, 2 * LEGEND)
         rect = FRect(0, 0, rect.w, rect.h - legend - GAP)
         count = len(self.rows)
         most = CardsToShow(
@@ -95,7 +96,7 @@ class SquadsPage(FaceRowsPage):
         self._place_legend(FRect(0, bottom + GAP, rect.w, legend))
 
     def _place_legend(self, rect: FRect) -> None:
-        self._legend_plate.rect, self._legend.rect = rect, inset(rect, 10, 2)
+        self._legend_plate.rect, self._legend.rect = rect, inset(rect, LEGEND_MARGIN, 2)
 
 
 class SquadPlate(FaceRow):
@@ -133,7 +134,7 @@ class SquadPlate(FaceRow):
                 highest,
             )
         )
-        best = sorted(service, key=lambda card: (-service[card].worth, card))[:MOST_CARDS]
+        best = sorted(sorted(service), key=lambda card: service[card].worth, reverse=True)[:MOST_CARDS]
         tooltips = [partial(service_text, card_name(cards[card]), service[card]) for card in best]
         self.sprites = [self.card(f"best {card}", tip) for card, tip in zip(best, tooltips, strict=True)]
         for card, sprite in zip(best, self.sprites, strict=True):

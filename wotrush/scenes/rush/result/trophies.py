@@ -16,7 +16,8 @@ from wotrush.scenes.result.hero_picture import enlarged, framed
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.class_marks import ART_NATIONS
 from wotrush.scenes.rush.faces.medals import draw_medals
-from wotrush.scenes.rush.result.score_changes import BaseFell, ScoreChange
+from wotrush.scenes.rush.result.highlights import vehicle_picture
+from wotrush.scenes.rush.result.score_changes import BaseFell, ScoreChange, VehicleFell
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.stage.drawing.shapes import Face, Size
 
@@ -73,5 +74,7 @@ def _times(count: int) -> str:
 
 
 def change_picture(change: ScoreChange) -> Face | None:
-    """Return a base that fell; medals and achievements have no picture of their own."""
+    """Return a base or a vehicle that fell; medals and achievements have no picture of their own."""
+    if isinstance(change, VehicleFell):
+        return vehicle_picture(change.card)
     return BaseTrophy() if isinstance(change, BaseFell) else None

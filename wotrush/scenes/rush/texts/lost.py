@@ -34,15 +34,15 @@ def lost_text(o: Observation, events: Sequence[ev.Event]) -> str:
     """
     hits = [event for event in events if isinstance(event, ev.Shot | ev.Besieged)]
     vehicles = [telling.name(o, event.victim) for event in hits if not event.base]
-    lost = [t("{vehicles} destroyed", vehicles=listed(vehicles))] if vehicles else []
+    lost = [listed(vehicles)] if vehicles else []
     if bases := sum(event.base for event in hits):
-        lost.append(tn("{n} base destroyed", "{n} bases destroyed", bases))
+        lost.append(tn("{n} base", "{n} bases", bases))
     lost += [
         f"{words.achievement_name(event.achievement)} (−{ACHIEVEMENT_POINTS})"
         for event in events
         if isinstance(event, ev.AchievementPassed)
     ]
-    told = [t("Since your last turn: {what}.", what=" · ".join(lost))] if lost else []
+    told = [t("Lost since your last turn: {what}.", what=" · ".join(lost))] if lost else []
     if drawn := sum(isinstance(event, ev.BaseDrawn) for event in events):
         told.append(
             tn(

@@ -24,7 +24,7 @@ from wotrush.stage.widgets.button import WhyNot
 
 BUTTON_GAP, AFTER = 6.0, 24.0
 """Room between buttons, and after each text at the left."""
-LONGEST_HEADING = 0.2
+LONGEST_HEADING = 0.21
 """The share of the width that a heading takes at most, unless there is none that is shorter."""
 SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
 """Commands whose keys go to the table itself, which says why they cannot be carried out."""

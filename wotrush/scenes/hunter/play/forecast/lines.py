@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from wotrush.scenes.hunter.play.forecast.prospects import PossibleEnd, Prospect, ProspectLine, Tone
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.view.view import BattleView
+from wotrush.scenes.style.order_mark import OrderMark
 from wotrush.stage.color import Color
-from wotrush.stage.typography.text import Ink, Segment, Segments, Span
+from wotrush.stage.typography.text import Icon, Ink, Segment, Segments, Span
 
 TITLE = WORDS = CHANCE = 18.0
 """Sizes of letters, whatever is told: more of it takes more room, or says less."""
@@ -56,7 +57,9 @@ class LineSetter:
 
     def _prospect(self, prospect: Prospect) -> list[ForecastLine]:
         ink = self._title.colored(tone_color(self._view, prospect.tone))
-        title = prospect.name if self._close or not self._fits(prospect.title, ink) else prospect.title
+        order = self._order(prospect.order)
+        whole = not self._close and self._fits((*order, Span(prospect.title, ink)), ink)
+        title = (*order, Span(prospect.title if whole else prospect.name, ink))
         above = CLOSE if self._close else APART
         figures = [
             line
@@ -65,10 +68,18 @@ class LineSetter:
             for line in self._figures(one)
         ]
         first, *others = figures
-        together = (Span(title, ink), "  ", *first.words)
+        together = (*title, "  ", *first.words)
         if self._run_in and self._fits(together, first.ink, first.chance):
             return [replace(first, words=together, above=above), *others]
         return [self._line(title, ink, above=above), *figures]
+
+    def _order(self, number: int) -> tuple[Segment, ...]:
+        """Return the disc with which the stage of the duel will count this roll."""
+        if not number:
+            return ()
+        palette, theme = self._view.palette, self._view.theme
+        ink = theme.inks.strong.sized(TITLE).colored(palette.on_gold)
+        return Icon(OrderMark(number, palette.text_soft, ink, theme.writer), height=1.0), " "
 
     def _figures(self, figures: ProspectLine) -> list[ForecastLine]:
         """Return the parts in one line, with a dot between two, or else each in its own, without one."""
@@ -110,11 +121,12 @@ class LineSetter:
         )
 
     def _line(
-        self, words: str, ink: Ink, chance: str = "", tone: Ink | None = None, above: float = 0.0
+        self, words: Segments, ink: Ink, chance: str = "", tone: Ink | None = None, above: float = 0.0
     ) -> ForecastLine:
         room = self._wide - self.beside(chance, tone)
         high = max(self.high(words, ink, room), self.high(chance, tone) if tone and chance else 0.0)
-        return ForecastLine((words,), ink, high, chance, tone, above)
+        segments = (words,) if isinstance(words, str) else tuple(words)
+        return ForecastLine(segments, ink, high, chance, tone, above)
 
     def beside(self, chance: str, tone: Ink | None) -> float:
         """Return how much of the width a chance takes."""

@@ -72,6 +72,8 @@ class Prospect:
     """Whether it may only come if a leader is named."""
     ends: tuple[PossibleEnd, ...] = ()
     """How an attack may end with that leader."""
+    order: int = 0
+    """Which of several rolls it is, from 1 on."""
 
     @property
     def tone(self) -> Tone:
@@ -100,6 +102,8 @@ def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: Atta
     if not cast.success and cast.struck:
         in_vain = ProspectLine((t("without help you can only lose"),), brief=())
         strikes[-1] = replace(strikes[-1], lines=(*strikes[-1].lines, in_vain))
+    if len(strikes) > 1:
+        strikes = [replace(strike, order=at + 1) for at, strike in enumerate(strikes)]
     return [*strikes, *_led(o, action)]
 
 
