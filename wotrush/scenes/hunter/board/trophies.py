@@ -25,8 +25,8 @@ ROW, LEAST_ROW, ROW_GAP = 50.0, NAMED_ROW, 4.0
 """Height of a unit with its name, and the gap below it."""
 BRIEF_ROWS = (50.0, 42.0, 34.0, 28.0, 24.0)
 """Heights of a unit without its name: the first that leaves room for all is taken."""
-TALL_ROW, NAME_LINE = 69.0, 21.5
-"""Height of a unit where a name would be cut otherwise, and that of each line of a name."""
+TALL_ROW, LINES = 72.0, (43.0, 68.0)
+"""Height of a unit where a name would be cut otherwise, and those from which a name may stand on two lines and on three."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 COLUMNS = (1, 2)
@@ -214,7 +214,7 @@ def _short_name(view: BattleView, kind: int, room: FRect) -> str:
     """Return a unit's name, or with an ellipsis as many of its first words as have room, or of its first letters where these
     words are less than half of it; nothing if such letters are too.
     """
-    writer, ink, most = view.theme.writer, view.theme.inks.small, max(1, int(room.h // NAME_LINE))
+    writer, ink, most = view.theme.writer, view.theme.inks.small, 1 + sum(room.h >= high for high in LINES)
     name = _name(view, kind)
     if _has_room(writer, name, ink, room.w, most):
         return name
