@@ -941,6 +941,18 @@ def test_an_event_that_lies_before_a_player_leaves_no_empty_stage() -> None:
     assert dug.units == (unit,)
 
 
+def test_the_stage_tells_what_an_event_would_do_until_it_has_done_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = Staged("front: 1 u101 revealed\n", "front: 9 u005 revealed\n", (), ()).lay(reduced=True).scene.view
+    said: list[str] = []
+    monkeypatch.setattr(effect, "write", lambda canvas, writer, text, *_, **__: said.append(text))
+    play, room = (fr.PLAY, 0, TRENCH, 0, 1, -1, 0, 0, 0, 0), FRect(0, 0, 800, 400)
+    for stack in ((play, (fr.PLAYED,)), (play, (fr.LOST,))):
+        view.o = replace(view.o, stack=stack)
+        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 400))
+        paint_effect(canvas, view, Duel(0, right=1, event=TRENCH), room, told=True)
+    assert said == ["Mobility 1 › 3"]
+
+
 def test_an_armored_unit_under_heavy_guns_is_said_to_be_unharmed_whatever_its_die_shows(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -85,7 +85,8 @@ class DiceRow:
 
         def side_of(down: int) -> float:
             across = -(-count // down)
-            return min(most, (room.w - 6 * (across - 1)) / across, (room.h - 4 * (down - 1)) / down)
+            high = (room.h - 4 * (down - 1)) / down / (1 + CORNER * (down > 1))
+            return min(most, (room.w - 6 * (across - 1)) / across, high)
 
         down = 2 if tall and side_of(2) > side_of(1) else 1
         across, side = -(-count // down), side_of(down)
