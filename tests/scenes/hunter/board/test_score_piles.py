@@ -41,8 +41,8 @@ def unlike(players: int) -> Battle:
 def test_all_say_how_many_units_they_have_above_the_right_edge_of_their_points_and_answer_nowhere_else(
     players: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = unlike(players)
     set_language(language)
+    table = unlike(players)
     written: list[tuple[str, FRect]] = []
     monkeypatch.setattr(
         trophies, "write", lambda canvas, writer, text, ink, room, **_: written.append((text, room))
@@ -142,6 +142,21 @@ def test_a_name_with_a_long_first_word_is_cut_within_the_next() -> None:
     small = view.theme.inks.small.sized(SMALLEST)
     wide = view.theme.writer.units(f"{LONG[:14]}{trophies.CUT}", small).x
     assert trophies._short_name(view, kind, FRect(0, 0, wide, 34)) == f"{LONG[:14]}{trophies.CUT}"
+
+
+@pytest.mark.parametrize(("rows", "tall"), [(1, False), (9, True)])
+def test_rows_are_higher_where_a_name_would_be_cut_otherwise_and_there_is_room(
+    rows: int, tall: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, kind = unlike(3).scene.view, next(k for k, row in enumerate(box().rows) if row.name == LONG)
+    monkeypatch.setattr(trophies, "_name", lambda view, kind: LONG)
+    seat = max(range(3), key=lambda seat: len(view.o.piles[seat]))
+    place = FRect(0, 0, 205, trophies.HEADING + rows * trophies.TALL_ROW)
+    style = trophies.pile_style(view, seat, place)
+    assert (style.row == trophies.TALL_ROW) is tall
+    cell = FRect(0, 0, 205, style.row - trophies.ROW_GAP)
+    name = trophies._short_name(view, kind, trophies._name_room(view, kind, cell, style.part))
+    assert (name == LONG) is tall
 
 
 @pytest.mark.parametrize("x", [98.0, 540.0])

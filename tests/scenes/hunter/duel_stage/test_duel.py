@@ -285,6 +285,13 @@ def test_only_the_die_that_is_rolled_again_tumbles() -> None:
     assert [again.part_of(i, 0.3) < 1 for i in range(3)] == [False, True, False]
 
 
+@pytest.mark.parametrize(("high", "across"), [(150, 2), (60, 4)])
+def test_four_dice_lie_in_a_square_where_they_are_larger_so(high: float, across: int) -> None:
+    row = DuelRow(Roll.COUNTER, 0, 1, 2, 3, salvos=4, dice=(2, 5, 6, 6))
+    places = DiceRow(battle().scene.view, row, FRect(0, 0, 840, high))._places(4)
+    assert len({place.x for place in places}) == across
+
+
 def test_a_die_in_the_air_covers_nothing_of_the_row_above() -> None:
     view, box = battle().scene.view, FRect(0, 200, 600, 120)
     dice = DiceRow(view, DuelRow(Roll.ATTACK, 0, 1, 2, 3, salvos=2, dice=(2, 5)), box)
@@ -722,7 +729,7 @@ def test_an_answer_with_several_ways_bears_a_sign_of_it_and_its_best_chance() ->
     (one,) = answers(o, ("Anna", "Bison"))
     ways = answers(o, ("Anna", "Bison"), one.actions)
     assert len(ways) > 1
-    assert one.title.endswith(f" ×1–{len(ways)}")
+    assert one.title.endswith(f": 1–{len(ways)} salvos")
     assert one.chance == f"up to {ways[-1].chance}"
 
 
@@ -932,6 +939,18 @@ def test_an_event_that_lies_before_a_player_leaves_no_empty_stage() -> None:
     dug = next_duel(trench, o, ev.EventAttached(TRENCH, 0, unit))
     assert dug is not None, "The unit is seen in its trench."
     assert dug.units == (unit,)
+
+
+def test_the_stage_tells_what_an_event_would_do_until_it_has_done_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = Staged("front: 1 u101 revealed\n", "front: 9 u005 revealed\n", (), ()).lay(reduced=True).scene.view
+    said: list[str] = []
+    monkeypatch.setattr(effect, "write", lambda canvas, writer, text, *_, **__: said.append(text))
+    play, room = (fr.PLAY, 0, TRENCH, 0, 1, -1, 0, 0, 0, 0), FRect(0, 0, 800, 400)
+    for stack in ((play, (fr.PLAYED,)), (play, (fr.LOST,))):
+        view.o = replace(view.o, stack=stack)
+        canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 400))
+        paint_effect(canvas, view, Duel(0, right=1, event=TRENCH), room, told=True)
+    assert said == ["Mobility 1 › 3"]
 
 
 def test_an_armored_unit_under_heavy_guns_is_said_to_be_unharmed_whatever_its_die_shows(

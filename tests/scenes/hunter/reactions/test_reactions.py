@@ -317,3 +317,14 @@ def test_the_picture_of_an_answer_gives_way_to_what_it_does(
     button = AnswerButton(Theme.of(), answer, shown, "4", lambda: None, FRect(0, 0, *size), "answer")
     button.paint(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, *size)))
     assert len(drawn) == pictured
+
+
+@pytest.mark.parametrize("fitting", [True, False])
+def test_all_answers_have_pictures_or_none(fitting: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    bar = asked(in_window(fr.COUNTER)).scene.pieces.reactions
+    buttons = [node for node in bar.children if isinstance(node, AnswerButton)]
+    monkeypatch.setattr(
+        AnswerButton, "fits_picture", lambda button, _canvas: fitting or button is not buttons[-1]
+    )
+    bar.paint(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 1280, 720)))
+    assert {button.pictured for button in buttons} == {fitting}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from pygame import FRect
 
@@ -24,8 +25,8 @@ ROW, LEAST_ROW, ROW_GAP = 50.0, NAMED_ROW, 4.0
 """Height of a unit with its name, and the gap below it."""
 BRIEF_ROWS = (50.0, 42.0, 34.0, 28.0, 24.0)
 """Heights of a unit without its name: the first that leaves room for all is taken."""
-TWO_LINES = 43.0
-"""Height from which a name may stand on two lines."""
+TALL_ROW, LINES = 72.0, (43.0, 68.0)
+"""Height of a unit where a name would be cut otherwise, and those from which a name may stand on two lines and on three."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 COLUMNS = (1, 2)
@@ -78,9 +79,9 @@ def pile_style(view: BattleView, seat: Seat, box: FRect) -> PileStyle:
     """Return in which style a score pile has room there."""
     room, count = inset(box, 0, HEADING + HEADING_GAP, 0, 0), len(view.o.piles[seat])
     shortened = None
-    for across in COLUMNS:
-        row = min(ROW, (room.h + ROW_GAP) / max(1, -(-count // across)))
-        if row < LEAST_ROW:
+    for across, tallest in product(COLUMNS, (ROW, TALL_ROW)):
+        row = min(tallest, (room.h + ROW_GAP) / max(1, -(-count // across)))
+        if row < (LEAST_ROW if tallest == ROW else TALL_ROW):
             continue
         for part in PARTS:
             style = PileStyle(named=True, row=row, part=part, across=across)
@@ -213,7 +214,7 @@ def _short_name(view: BattleView, kind: int, room: FRect) -> str:
     """Return a unit's name, or with an ellipsis as many of its first words as have room, or of its first letters where these
     words are less than half of it; nothing if such letters are too.
     """
-    writer, ink, most = view.theme.writer, view.theme.inks.small, 2 if room.h >= TWO_LINES else 1
+    writer, ink, most = view.theme.writer, view.theme.inks.small, 1 + sum(room.h >= high for high in LINES)
     name = _name(view, kind)
     if _has_room(writer, name, ink, room.w, most):
         return name

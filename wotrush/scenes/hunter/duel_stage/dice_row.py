@@ -82,9 +82,14 @@ class DiceRow:
         if tall:
             room = inset(room, 0, 2, 0, VERDICT)
             most = max(USUAL_DIE, min(DIE, (room.h - HOP_ROOM) / (1 + 2 * CORNER)))
-        down = 1 if count <= 4 or not tall else 2
-        across = -(-count // down)
-        side = min(most, (room.w - 6 * (across - 1)) / across, (room.h - 4 * (down - 1)) / down)
+
+        def side_of(down: int) -> float:
+            across = -(-count // down)
+            high = (room.h - 4 * (down - 1)) / down / (1 + CORNER * (down > 1))
+            return min(most, (room.w - 6 * (across - 1)) / across, high)
+
+        down = 2 if tall and side_of(2) > side_of(1) else 1
+        across, side = -(-count // down), side_of(down)
         found = []
         for level, part in enumerate(rows(room, *[1] * down, gap=4)):
             low = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from pygame import FRect, Vector2
 
@@ -15,7 +16,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.typography.text import SMALLEST, Ink
 from wotrush.stage.widgets import Button
 
 STRONG, SMALL, CHANCE = 22.0, 20.0, 27.0
@@ -29,6 +30,21 @@ NARROWEST = 0.7
 """How small a title may be written, as a share, before the picture is left out, as it is where what the answer would change would
 be cut beside it. The chance gives way first, downwards or upwards.
 """
+
+
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """What the words of an answer take of its room, and the least that they need."""
+
+    room: FRect
+    cap: FRect
+    folds: bool
+    ink: Ink
+    end_wide: float
+    titled: float
+    beside: float
+    below_both: float
+    needed: float
 
 
 class AnswerButton(Button):
@@ -51,6 +67,8 @@ class AnswerButton(Button):
         self._answer = answer
         self._shown = shown
         self._number = number
+        self.pictured = True
+        """Whether its picture is shown where that has room."""
 
     @property
     def actions(self) -> tuple[act.HunterAction, ...]:
@@ -70,30 +88,43 @@ class AnswerButton(Button):
             return palette.text_soft
         return palette.legal if self._answer.serves else palette.hostile
 
-    def paint(self, canvas: Canvas) -> None:
-        super().paint(canvas)
+    def fits_picture(self, canvas: Canvas) -> bool:
+        """Whether its picture, if it has any, leaves all words their room."""
+        set_ = self._set(canvas)
+        return self._shown is None or set_.room.w >= set_.room.h * self._shown.breadth + GAP + set_.needed
+
+    def _set(self, canvas: Canvas) -> _Set:
+        """Return what its words take."""
         theme, answer, writer = self._theme, self._answer, self._theme.writer
         high = self.bounds.h
         room = inset(self.bounds, 8, min(5.0, high * 0.08), GAP, min(9.0, high * 0.16))
         folds = room.h >= TWO_LINES
         ink = theme.inks.number.sized(min(CHANCE, room.h / 2 if folds else room.h)).colored(self.tone)
-        strong = theme.inks.strong.sized(STRONG)
-        small = theme.inks.small.sized(SMALL)
         end_wide = breadth(canvas, writer, answer.chance, ink) + GAP if answer.chance else 0.0
-        named = breadth(canvas, writer, answer.chance_of, small) + GAP if answer.chance_of else 0.0
+        cap = FRect(room.x, room.centery - min(CAP.y, room.h) / 2, CAP.x, min(CAP.y, room.h))
         if self._number:
-            cap_high = min(CAP.y, room.h)
-            self._paint_key(canvas, FRect(room.x, room.centery - cap_high / 2, CAP.x, cap_high))
             room = inset(room, CAP.x + CAP_GAP, 0, 0, 0)
-        titled = breadth(canvas, writer, answer.title, strong)
+        titled = breadth(canvas, writer, answer.title, theme.inks.strong.sized(STRONG))
         told = self._told(canvas) if folds else 0.0
         beside, below_both = told + end_wide, max(titled + end_wide, told)
         needed = max(titled * NARROWEST + (0 if folds else end_wide), min(beside, below_both) if told else 0)
-        if self._shown is not None:
+        return _Set(room, cap, folds, ink, end_wide, titled, beside, below_both, needed)
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        theme, answer, writer = self._theme, self._answer, self._theme.writer
+        set_ = self._set(canvas)
+        room, folds, ink, end_wide, titled = set_.room, set_.folds, set_.ink, set_.end_wide, set_.titled
+        beside, below_both = set_.beside, set_.below_both
+        strong = theme.inks.strong.sized(STRONG)
+        small = theme.inks.small.sized(SMALL)
+        named = breadth(canvas, writer, answer.chance_of, small) + GAP if answer.chance_of else 0.0
+        if self._number:
+            self._paint_key(canvas, set_.cap)
+        if self._shown is not None and self.pictured and self.fits_picture(canvas):
             wide = room.h * self._shown.breadth
-            if room.w >= wide + GAP + needed:
-                picture(canvas, self._shown.face, FRect(room.x, room.y, wide, room.h))
-                room = inset(room, wide + GAP, 0, 0, 0)
+            picture(canvas, self._shown.face, FRect(room.x, room.y, wide, room.h))
+            room = inset(room, wide + GAP, 0, 0, 0)
         low = folds and room.w < titled + end_wide + named
         upper, lower = rows(room, 1, 1) if folds and (self._below or low) else (room, None)
         raised = lower is not None and not low and beside > lower.w >= below_both

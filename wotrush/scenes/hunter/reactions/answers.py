@@ -109,7 +109,8 @@ def _title(o: HunterObservation, actions: Sequence[act.HunterAction]) -> str:
         case act.UseCommander(kind=kind):
             return t("Use {card} ›", card=spoken_name(o.catalogue, kind))
         case act.Counterattack(unit=unit, salvos=salvos):
-            return f"{card_name(o, unit)} ×{salvos}–{salvos + len(actions) - 1}"
+            name, most = card_name(o, unit), salvos + len(actions) - 1
+            return t("{unit}: {least}–{most} salvos", unit=name, least=salvos, most=most)
         case act.UseUnit(unit=unit):
             return t("Use {card} ›", card=card_name(o, unit))
     return t("Reveal a unit ›")

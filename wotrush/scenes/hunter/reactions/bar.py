@@ -223,6 +223,10 @@ class ReactionBar(Node):
         if needed + width <= room.w:
             write(canvas, theme.writer, word, title, FRect(room.x, room.y, width, room.h))
             room = FRect(room.x + width, room.y, room.w - width, room.h)
+        answers = [node for node in self.children if isinstance(node, AnswerButton)]
+        pictured = all(button.fits_picture(canvas) for button in answers)
+        for button in answers:  # All or none: what has no picture beside others looks as if it were missing.
+            button.pictured = pictured
         folds = needed > room.w and room.h >= HEADS
         write(canvas, theme.writer, self.said, ink.sized(20) if folds else ink, room, lines=2 if folds else 1)
 
