@@ -218,7 +218,7 @@ class AimTarget(StaticLayer):
         lying = self.view.lying.get(unit)
         high = CHIP
         if lying is not None and lying.seat is not None and lying.seat != self.view.o.seat:
-            if self.view.frame.army(lying.seat).tokens:
+            if self._on_token:
                 size = Vector2(width, max(LOW_CHIP, TOKEN_CHIP / self.view.pixels))
                 part = ON_BACK if lying.side.kind is None else ON_TOKEN
                 return rect_around((card.centerx, card.y + card.h * part), size)
@@ -246,7 +246,7 @@ class AimTarget(StaticLayer):
         rect, color = self.bounds, self._color
         stepped_back = FAINT_PANEL if self.spot.thing is Thing.PLAYER else FAINT
         strong = 255 if self.aimed else stepped_back if self.faint else 170
-        for step in range(1, 4):
+        for step in range(1, 4 if not self._on_token else 1):  # Around a token there is no room for a glow.
             halo = (*color[:3], 0 if self.faint else strong // 4 // step)
             outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 3)

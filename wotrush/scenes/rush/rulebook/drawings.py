@@ -166,7 +166,7 @@ class FourWays:
 
     def parts(self) -> list[DrawingPart]:
         size, cell = CARD * 0.54, 276.0
-        top = Vector2(0, 40)
+        top = Vector2(0, 50)
         base = face_of(card_of("base"), CardSide.BASE)
         bought, researched = (
             face_of(card_of(code), CardSide.RESERVE) for code in (self.bought, self.researched)
