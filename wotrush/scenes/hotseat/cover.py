@@ -12,7 +12,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.art.scenery.panoramas import HIGHLANDS
 from wotrush.scenes.hotseat.envelope import Envelope
-from wotrush.scenes.hotseat.recap_lines import struck_since
+from wotrush.scenes.hotseat.recap_lines import recap_due
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.session.hands import cover_reason, hidden_hand
@@ -132,7 +132,7 @@ class CoverScene(CoverPage):
             self.session.turn_to_next()
             self.session.interlude_over()
             self.context.go.back()
-            if struck_since(self.session, self.seat):
+            if recap_due(self.session, self.seat):
                 self.context.go.recap(self.session)
 
     def go_back(self) -> None:

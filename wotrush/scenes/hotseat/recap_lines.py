@@ -44,14 +44,19 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     return lines
 
 
-def struck_since(session: GameSession, seat: Seat) -> bool:
-    """Return whether that seat's turn begins, and anything was done to that player since the last one."""
+def recap_due(session: GameSession, seat: Seat) -> bool:
+    """Return whether that seat's turn begins behind a cover, and there is something to read: of two players only what was done to
+    the one who reads, since the other has just played; of more whatever was done, since not all of it was looked at.
+    """
     turn, whose = session.match.turn, session.observation().active
     begun = any(
         isinstance(one, Decided) and one.seat == seat and one.turn == turn for one in session.latest()
     )
     takes_over = session.info.hidden_turns and whose == seat and not begun
-    return takes_over and any(line.to_you for line in recap_lines(session, seat))
+    if not takes_over:
+        return False
+    lines = recap_lines(session, seat)
+    return any(line.to_you or (len(session.players) > 2 and line.event is not None) for line in lines)
 
 
 def _told(
