@@ -19,7 +19,7 @@ from wotrush.scenes.rush.texts.narrating import EVENT_WORDS, event_sentence
 from wotrush.scenes.table.panels.event_words import Sentence, sentences
 from wotrush.scenes.table.panels.narration import LINES, NarrationPanel
 from wotrush.scenes.table.view import NARRATION
-from wotrush.settings import Narration
+from wotrush.settings import Narration, Speed
 from wotrush.workshop.staged import new_match, play_out
 
 UNTOLD = (ev.Dealt, ev.MedalsTaken, ev.HandDiscarded)
@@ -60,8 +60,9 @@ def test_every_event_of_a_whole_game_is_a_sentence(code: str) -> None:
     assert len(kinds) > 18
 
 
-def test_what_happens_is_reported_and_said_once() -> None:
-    played = table(players=2, seed=3)
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
+def test_what_happens_is_reported_and_said_once(speed: Speed) -> None:
+    played = table(players=2, seed=3, speed=speed)
     played.rest()
     panel = narrated(played)
     voice = played.scene.context.speech
@@ -71,7 +72,8 @@ def test_what_happens_is_reported_and_said_once() -> None:
     played.rest()
     reported = [one.text for one in panel.sentences if one.new]
     assert reported
-    assert reported[-1] in voice.heard()
+    assert len(reported) == len(set(reported))
+    assert voice.heard().count(reported[-1]) == 1
     assert voice.languages == {"en"}
     seen = panel.legible
     assert seen[-1].text == reported[-1]

@@ -21,6 +21,8 @@ from wotrush.stage.widgets import Panel
 GAP = 14.0
 TITLE, TWO_LINES, LINE = 38.0, 62.0, 31.0
 """The heights of a title, of one on two lines, and of a line below it."""
+APART = 8.0
+"""The distance between a title and its figure, unless the title needs it."""
 LARGE = 1.8, 1.5, 1.25
 """The height of the first card in a column, in those of the others: less where these have more to say."""
 LOWEST, NARROWEST = 140.0, 420.0
@@ -133,7 +135,7 @@ class HighlightCard(Node):
             self._pictures, divide(pictures, *[1] * len(self._pictures), gap=6), strict=True
         ):
             node.rect = cell
-        width, one_line = words_at.w - self._wide_figure, self._titled(SMALLEST) <= words_at.w
+        width, one_line = words_at.w - self._wide_figure, self._titled(SMALLEST) <= words_at.w + APART
         size = self._ink.size if one_line or self._wraps(width, self._ink.size) else SMALLEST
         two_lines = not in_line and self._wraps(width, size)
         low = in_line or (one_line and not two_lines)
@@ -155,7 +157,7 @@ class HighlightCard(Node):
     def _titled(self, size: float) -> float:
         """Return the width of the title in letters of that size, and of the figure behind it."""
         title = self._text.writer.units(resolve(self._title.text), self._title_ink.sized(size))
-        return title.x + self._wide_figure + 8
+        return title.x + self._wide_figure + APART
 
     @property
     def _wide_figure(self) -> float:

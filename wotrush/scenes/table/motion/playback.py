@@ -121,10 +121,10 @@ class Playback:
         def show(events: int) -> None:
             nonlocal told
             self._tell_harm(all_events[told:events])
-            told = events
+            before, told = told, events
             log.ahead = sum(counts[events:])
             self._pieces.repaints.add(log)
-            if events == len(counts):
+            if events == len(counts) > before:  # The end of a film reports its last event once more.
                 self._pieces.narration.hear(news)
             said = self._said
             if said is not None and events >= reason_at:
