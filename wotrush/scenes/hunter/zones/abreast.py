@@ -35,9 +35,8 @@ class LinesAbreast(LinesBehind):
         taken, needed = column + PILE_GAP if column else 0.0, ahead + self.gap + self.label + behind
         spare, free = self.wide - needed, self.wide - needed - taken
         turned = max(0.0, min(free / 2, TURNED * self.high / CARD))
-        before = max(
-            turned, min(spare / 2, free - turned)
-        )  # In the middle of the panel, or as near to it as they have room.
+        # In the middle of the panel, or as near to it as they have room.
+        before = max(turned, min(spare / 2, free - turned))
         left, top = room.x + self.label + before - turned, room.y + self.army.above
         front = FRect(left, top + (self.free - self.high) / 2, ahead + turned, self.high)
         rest = FRect(front.right + self.gap, room.y, room.right - front.right - self.gap, room.h)

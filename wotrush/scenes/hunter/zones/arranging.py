@@ -27,9 +27,8 @@ def arrange(army: ArmyFrame, strength: Strength, least: float) -> Lines:
     column = lying.column if army.figures is not None and strength.lying else 0.0
     if not column or army.room.x < army.head.x:
         return lying.lines()
-    pile = FRect(
-        army.room.x, army.room.y, column, army.room.h
-    )  # Beside the head, as at the right of the table.
+    # Beside the head, as at the right of the table.
+    pile = FRect(army.room.x, army.room.y, column, army.room.h)
     beside = replace(army, room=inset(army.room, column + PILE_EDGE, 0, 0, 0))
     return replace(_arrangement(beside, replace(strength, scored=0), least).lines(), trophies=pile)
 

@@ -116,9 +116,8 @@ class LinesBehind:
             return 0.0
         room, back = self.army.room, self._behind_high(self.wide) / CARD
         columns = 1 if room.h >= HEADED + NAMED_ROW * self.strength.scored else 2
-        most = (
-            self._end - room.x - self.label - self._widest(back, 0.0) - PILE_GAP
-        )  # Turned cards rather make others smaller.
+        # Turned cards rather make others smaller.
+        most = self._end - room.x - self.label - self._widest(back, 0.0) - PILE_GAP
         return min(columns * NAMED, most) if most >= self._named else 0.0
 
     @property
