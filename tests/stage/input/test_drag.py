@@ -10,7 +10,7 @@ from pygame import FRect, Vector2
 
 from tests.stage.conftest import Board
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.drag import Affordance, Dragging, DragHost, Idle, Manner, Picked
+from wotrush.stage.input.drag import DOUBLE, Affordance, Dragging, DragHost, Idle, Manner, Picked
 from wotrush.stage.node import Node
 from wotrush.stage.scene import Scene
 from wotrush.stage.style import Style
@@ -170,6 +170,16 @@ def test_a_picked_card_is_put_back_by_a_second_click_or_a_click_elsewhere(table:
     table.pilot.click(table.card)
     table.pilot.click((900, 900))
     assert table.host.heard() == ["click card", "pick card", "back card"] * 2
+
+
+def test_a_card_that_was_clicked_can_still_be_dragged(table: Table) -> None:
+    table.pilot.click(table.card)
+    table.pilot.wait(DOUBLE)
+    table.host.heard()
+    table.pilot.press(table.card)
+    table.pilot.pull(table.base)
+    table.pilot.release()
+    assert table.host.heard() == ["back card", "drag card", "enter base", "leave base", "drop card on base"]
 
 
 def test_a_click_on_another_card_picks_that_one(table: Table) -> None:

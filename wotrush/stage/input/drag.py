@@ -50,6 +50,8 @@ class Pressed:
     at: Vector2
     grip: Vector2
     since: float
+    put_back: bool = False
+    """Whether the press has put the source back, which a click before had picked up: a click has no more to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,8 +206,11 @@ class Drag:
         source = self._holdable_at(point)
         if source is None:
             return False
-        self.state = Pressed(source, point, point - source.center_px, self._clock.now())
+        self._hold(source, point)
         return True
+
+    def _hold(self, source: Node, point: Vector2, *, put_back: bool = False) -> None:
+        self.state = Pressed(source, point, point - source.center_px, self._clock.now(), put_back)
 
     def _press_while_picked(self, picked: Picked, point: Vector2) -> bool:
         self._point(picked.source, point)
@@ -218,6 +223,8 @@ class Drag:
             return self._press(point)
         if self._clock.now() - picked.since < DOUBLE:
             self.host.double_clicked(picked.source)
+        else:
+            self._hold(picked.source, point, put_back=True)
         return True
 
     def _move(self, point: Vector2) -> bool:
@@ -237,10 +244,10 @@ class Drag:
 
     def _release(self, point: Vector2) -> bool:
         match self.state:
-            case Pressed(source=source):
+            case Pressed(source=source, put_back=put_back):
                 looked = self.pressed_long is not None and self.host.long_pressed(source)
                 self.state = Idle()
-                if not looked:
+                if not looked and not put_back:
                     self._click(source)
                 return True
             case Dragging(source=source):
