@@ -13,6 +13,7 @@ from tests.model.hunter.rules.tabletop import table as laid_table
 from tests.scenes.hunter.staged import FOE, Staged
 from tests.scenes.hunter.tables import Battle, battle, holding_an_event
 from tests.scenes.written import NotingWriter
+from wotrush.i18n import set_language, t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
@@ -704,6 +705,9 @@ def test_waiting_says_what_it_does(hand: str, note: str) -> None:
     main = table.scene.pieces.main
     assert main.enabled
     assert main.note() == note
+    set_language("de")
+    assert main.note() == t(note) != note
+    set_language("en")
 
 
 def test_an_event_that_could_harm_nothing_is_aimed_in_grey() -> None:

@@ -38,8 +38,8 @@ class TurnButtons:
         self._view = view
         self._decide = decide
         self._holding = holding
-        self._noted: tuple[object, str] = (None, "")
-        """What is known, and what waiting does then."""
+        self._noted: tuple[object, bool] = (None, False)
+        """What is known, and whether the hand is full then."""
         self._meant: act.HunterAction | None = None
         self._early = EarlyInput(view.context.clock, NOT_MEANT)
 
@@ -66,9 +66,8 @@ class TurnButtons:
         if self.main_action is not act.WAIT or not self._view.session.may_decide:
             return ""
         if self._noted[0] is not o:  # Asked every frame, though the table seldom changes.
-            full = len(o.hand) >= hand_limit(open_table(o), o.seat)
-            self._noted = o, t("discard, then draw") if full else t("draw an event")
-        return self._noted[1]
+            self._noted = o, len(o.hand) >= hand_limit(open_table(o), o.seat)
+        return t("discard, then draw") if self._noted[1] else t("draw an event")
 
     def main_tip(self) -> str:
         """Return what the main button does where its text does not say it."""
