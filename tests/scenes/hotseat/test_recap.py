@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from pygame import FRect
 
+from wotrush.games import GAMES
 from wotrush.i18n import set_language
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import events as ev
@@ -18,6 +19,7 @@ from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.recap import BELOW, REASON, TWO_COLUMNS, RecapList, _line_text, _Part
 from wotrush.scenes.hotseat.recap_lines import RecapLine, recap_lines, turns_since
+from wotrush.scenes.hotseat.recap_scene import RecapScene
 from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.cards.small_pictures import faces_of_event
 from wotrush.scenes.hunter.description import HUNTER_DESCRIPTION
@@ -60,6 +62,17 @@ def test_a_reason_has_room_for_its_lines_and_for_no_blank_one(listed: RecapList)
         wide, narrow = (writer.size(str(longest), longest.ink, scale, pixels - less).y for less in (0, 1))
         assert narrow <= room + 1, f"cut at {width}"
         assert room < max(wide, narrow) + line, f"a blank line at {width}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_title_of_the_page_tells_since_when(game: str) -> None:
+    studio, titles = Studio(SIZES[1]), []
+    for turn in (0, 9):
+        match = new_match(4, seed=1, game=game)
+        play_on(match, lambda o, turn=turn: o.turn >= turn and o.seat == 0 == o.active)  # type: ignore[misc]
+        page = RecapScene(studio.context, studio.session(match))
+        titles.append(str(page._title))
+    assert titles == ["Before your first turn", "Since your last turn"]
 
 
 def test_every_line_is_in_letters_of_one_size(listed: RecapList) -> None:

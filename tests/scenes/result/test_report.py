@@ -293,7 +293,7 @@ def test_medals_of_a_turn_are_reported_together_and_the_weightiest_deed_first() 
         (MedalsWon(1, 3), "Ben wins 3 medals (+3)."),
         (PointsScrapped(2, 2), "Cleo scraps points (−2)."),
         (VehicleFell(0, 1, 50), "Ada destroys T1 Cunningham (Ben)."),
-        (Passed(3, None, 0), "Ada wins “SPGs” (+5)."),
+        (Passed(3, None, 0), "Ada takes “SPGs” (+5)."),
         (Passed(4, 2, None), "Cleo loses “Heavy tanks” to a tie (−5)."),
         (Passed(4, 2, 1), "Ben takes “Heavy tanks” (+5) from Cleo (−5)."),
     ],

@@ -85,15 +85,25 @@ def turns_since(session: GameSession, seat: Seat) -> list[tuple[Seat, list[Decid
     know it.
     """
     found: list[tuple[Seat, list[Decided[Any]]]] = []
+    for turn, whose, news in _latest_turns(session):
+        if whose == seat and turn < session.match.turn:
+            break
+        whole = joined(reversed(news))
+        found.append((whose, [item for item in whole if isinstance(item, Decided)]))
+    return found[::-1]
+
+
+def has_played(session: GameSession, seat: Seat) -> bool:
+    """Return whether that seat had a turn before the current one."""
+    return any(whose == seat and turn < session.match.turn for turn, whose, _ in _latest_turns(session))
+
+
+def _latest_turns(session: GameSession) -> Iterator[tuple[int, Seat, list[Decided[Any]]]]:
+    """Yield the number of every turn, whose it was, and what happened in it, the latest first."""
     decided = (item for item in session.latest() if isinstance(item, Decided))
     for turn, news in groupby(decided, key=lambda item: item.turn):
         of_turn = _played(session, list(news))
-        whose = of_turn[-1].seat
-        if whose == seat and turn < session.match.turn:
-            break
-        whole = joined(reversed(of_turn))
-        found.append((whose, [item for item in whole if isinstance(item, Decided)]))
-    return found[::-1]
+        yield turn, of_turn[-1].seat, of_turn
 
 
 def _played(session: GameSession, latest: list[Decided[Any]]) -> list[Decided[Any]]:

@@ -10,7 +10,7 @@ from pygame.event import Event as InputEvent
 
 from wotrush.i18n import t
 from wotrush.scenes.hotseat.recap import SHADE, RecapList
-from wotrush.scenes.hotseat.recap_lines import recap_lines
+from wotrush.scenes.hotseat.recap_lines import has_played, recap_lines
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.early_input import EarlyInput
 from wotrush.scenes.page.page import Page
@@ -40,8 +40,11 @@ class RecapScene(Page):
         self._veil = self.root.add(Veil(rgba(theme.palette.veil[:3], SHADE), self.go_back))
         solid = replace(theme.styles.plain.panel, fill=theme.palette.own[0])
         self._plate = self.root.add(Panel(theme.styles.plain, paint=solid, shadow=18))
-        self._title = self.label(lambda: t("Since your last turn"), theme.inks.heading)
         seat = session.viewpoint.seat
+        again = has_played(session, seat)
+        self._title = self.label(
+            lambda: t("Since your last turn") if again else t("Before your first turn"), theme.inks.heading
+        )
         lines = recap_lines(session, seat)
         self._list = self.root.add(RecapList(self.context, lines, session, session.observation()))
         self._list.ground = theme.palette.own[0]

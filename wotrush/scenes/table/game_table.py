@@ -25,7 +25,7 @@ class GameTable(NodeScene):
         self.recap_due = False
         """Whether opponents' turns were skipped, so that a recap is due when the player's own turn comes."""
         self._viewpoint = session.viewpoint
-        self._recapped = session.match.turn if session.may_decide else -1
+        self._recapped = session.match.turn if session.may_decide else 0
         """The last turn that began with what happened before it in view."""
 
     def resize(self, space: DesignSpace) -> None:

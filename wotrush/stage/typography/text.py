@@ -15,6 +15,7 @@ __all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "reso
 
 MEASURED_AT = (0.667, 1.0, 2.0)
 WIDER, SPARE = 1.03, 1.0
+"""What a text is given beyond its measured width, since letters of other sizes differ: a factor, and units."""
 SMALLEST = 18.0
 """In units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
 SMALLEST_PART = 0.6

@@ -971,3 +971,11 @@ def test_an_armored_unit_under_heavy_guns_is_said_to_be_unharmed_whatever_its_di
         said.clear()
         paint_effect(canvas, view, replace(duel, rolls=()), FRect(0, 0, 800, 400), told=True)
         assert said.count("pinned") == harmless, "as long as there is a chance, it is said of what"
+
+
+def test_what_was_told_in_another_language_makes_way_for_the_heading() -> None:
+    table = battle()
+    table.scene.pieces.stage.caption = "PIAT: removed from the game"
+    set_language("de")
+    table.scene.restyle()
+    assert table.scene.pieces.stage.caption == ""

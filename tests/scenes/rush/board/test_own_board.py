@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
+from tests.scenes.rush.opened import TABLE, opened
 from tests.scenes.rush.tables import table
 from tests.scenes.written import contrast
 from wotrush.model.game import ScorePart
 from wotrush.model.rush import Observation
-from wotrush.model.rush.actions import END_TURN
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Attack
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import own_board, squad_strip
@@ -80,6 +81,24 @@ def test_none_can_where_only_the_turn_can_be_ended() -> None:
     left = what_is_left(played.scene.view)
     assert not any(one.open for one in left), "nothing looks as if it could still be done"
     assert left[-1].text == "0 cards to play"
+
+
+def test_an_attack_is_bright_only_while_a_card_in_hand_can_make_it() -> None:
+    played = opened()
+    assert what_is_left(played.scene.view)[1][1:] == ("assault not used", 1, True)
+    played = opened(TABLE.replace("su17 su12 eng vol", "eng"))
+    assert what_is_left(played.scene.view)[1][1:] == ("assault not used", 1, False)
+
+
+def test_an_assault_is_not_called_used_while_it_runs() -> None:
+    played = opened()
+    played.session.decide(next(action for action in played.o.actions if isinstance(action, Attack)))
+    played.rest()
+    assert played.o.prompt is Prompt.ASSAULT
+    assert what_is_left(played.scene.view)[1][1:] == ("assault under way", 1, True)
+    played.session.decide(END_ASSAULT)
+    played.rest()
+    assert what_is_left(played.scene.view)[1][1:] == ("assault used", 0, False)
 
 
 @pytest.mark.parametrize("empty", [False, True])

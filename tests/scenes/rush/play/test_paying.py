@@ -106,7 +106,7 @@ def test_a_double_click_on_end_turn_ends_nothing_and_the_warning_names_what_is_l
     played.pilot.click(button)
     assert played.session.match.turn == 0
     assert played.scene.view.status == (
-        "Left unused: a hit by СУ-85 that would destroy its target, the purchase of Т-34 and the abilities of 3 cards."
+        "Left unused: a hit by СУ-85 that would destroy its target, a purchase and the abilities of 3 cards."
     )
     played.pilot.wait(0.7)
     played.pilot.click(button)

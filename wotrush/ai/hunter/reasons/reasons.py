@@ -39,7 +39,7 @@ def _keep(d: BattleDecision, action: act.Keep) -> Because:
     named = {"card": row.name, "points": row.points, "fire": round(d.s.worth.fire[card])}
     return (
         Reason(
-            "{card}: an attack with it brings about {fire} points; the price is {points} for whoever destroys it."
+            "{card}: an attack with it brings about {fire} points, but whoever destroys it scores {points}."
         ),
         named,
     )

@@ -68,8 +68,15 @@ def _wrong_target(o: HunterObservation, a: act.PlayEvent, params: dict[str, str]
         return Refusal(no.FOR_AFVS if AFV in types else no.FOR_GUNS_AND_INF, params)
     if flags & (WITH_FUEL if a.event == FUEL_SHORTAGE else under):
         return about(o, no.LIES_THERE, a.unit)
-    if a.event in (RESUPPLY, CAMOUFLAGE):
-        return about(o, no.NO_MARKER if a.event == RESUPPLY else no.TAKES_PART, a.unit)
+    return _unfit(o, a)
+
+
+def _unfit(o: HunterObservation, a: act.PlayEvent) -> Refusal | None:
+    """Refuse an own unit of the right kind that does not lie as the event needs it."""
+    if a.event == RESUPPLY:
+        return about(o, no.NO_MARKER, a.unit)
+    if a.event == CAMOUFLAGE:
+        return about(o, no.TAKES_PART, a.unit)
     if a.event == WITHDRAWAL:
         return about(o, no.NOT_IN_FRONT, a.unit) if o.line[a.unit] != FRONT else Refusal(no.FLOODED)
     return None

@@ -174,9 +174,8 @@ def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
         )
     for ahead, tray, room in _named(view, seat):
         zone = tray.zone
-        if (
-            not army.box.colliderect(zone) or tray.ranks > 1
-        ):  # Ranks on one ground do not look like two lines.
+        # Ranks on one ground do not look like two lines.
+        if not army.box.colliderect(zone) or tray.ranks > 1:
             paint_tray(canvas, view, inset(zone, 0, EDGE if ahead else -EDGE, 0, -EDGE if ahead else 0))
         write_up(canvas, view.theme.writer, _line(ahead), ink, room)
     if lines.trophies is not None:

@@ -84,9 +84,8 @@ def sound_of(event: ev.HunterEvent, air_strike: bool = False) -> Sound | None:
         case ev.TurnOpened():
             return None  # The banner of the own turn has a drum of its own.
         case ev.CardKept(card=card):
-            return (
-                None if card is None else Sound.PLACE
-            )  # Those of others leave their hands together, when these are passed.
+            # Those of others leave their hands together, when these are passed.
+            return None if card is None else Sound.PLACE
         case ev.EventAttached(event=w.TRENCH):
             return Sound.THUD
         case ev.AttackDeclared(charge=True):

@@ -94,9 +94,8 @@ def why_unusable(o: HunterObservation, spot: TableSpot) -> str:
     if refusal is None:
         return ""
     if isinstance(action, act.PlayEvent) and refusal.reason == NO_TARGET:
-        return t(
-            "{event}: it would change nothing now.", event=event_name(action.event)
-        )  # There is no "there".
+        # There is no "there".
+        return t("{event}: it would change nothing now.", event=event_name(action.event))
     return refusal_text(refusal)
 
 

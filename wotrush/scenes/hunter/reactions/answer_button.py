@@ -33,7 +33,7 @@ be cut beside it. The chance gives way first, downwards or upwards.
 
 
 @dataclass(frozen=True, slots=True)
-class _Set:
+class _Measured:
     """What the words of an answer take of its room, and the least that they need."""
 
     room: FRect
@@ -90,10 +90,10 @@ class AnswerButton(Button):
 
     def fits_picture(self, canvas: Canvas) -> bool:
         """Whether its picture, if it has any, leaves all words their room."""
-        set_ = self._set(canvas)
-        return self._shown is None or set_.room.w >= set_.room.h * self._shown.breadth + GAP + set_.needed
+        words = self._measured(canvas)
+        return self._shown is None or words.room.w >= words.room.h * self._shown.breadth + GAP + words.needed
 
-    def _set(self, canvas: Canvas) -> _Set:
+    def _measured(self, canvas: Canvas) -> _Measured:
         """Return what its words take."""
         theme, answer, writer = self._theme, self._answer, self._theme.writer
         high = self.bounds.h
@@ -108,19 +108,19 @@ class AnswerButton(Button):
         told = self._told(canvas) if folds else 0.0
         beside, below_both = told + end_wide, max(titled + end_wide, told)
         needed = max(titled * NARROWEST + (0 if folds else end_wide), min(beside, below_both) if told else 0)
-        return _Set(room, cap, folds, ink, end_wide, titled, beside, below_both, needed)
+        return _Measured(room, cap, folds, ink, end_wide, titled, beside, below_both, needed)
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         theme, answer, writer = self._theme, self._answer, self._theme.writer
-        set_ = self._set(canvas)
-        room, folds, ink, end_wide, titled = set_.room, set_.folds, set_.ink, set_.end_wide, set_.titled
-        beside, below_both = set_.beside, set_.below_both
+        words = self._measured(canvas)
+        room, folds, ink, end_wide, titled = words.room, words.folds, words.ink, words.end_wide, words.titled
+        beside, below_both = words.beside, words.below_both
         strong = theme.inks.strong.sized(STRONG)
         small = theme.inks.small.sized(SMALL)
         named = breadth(canvas, writer, answer.chance_of, small) + GAP if answer.chance_of else 0.0
         if self._number:
-            self._paint_key(canvas, set_.cap)
+            self._paint_key(canvas, words.cap)
         if self._shown is not None and self.pictured and self.fits_picture(canvas):
             wide = room.h * self._shown.breadth
             picture(canvas, self._shown.face, FRect(room.x, room.y, wide, room.h))

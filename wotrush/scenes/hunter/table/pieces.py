@@ -225,6 +225,7 @@ class BattlePieces(TablePieces):
 
     def restyle(self) -> None:
         super().restyle()
+        self.stage.caption = ""  # It was told in the language of its moment.
         self.restyle_buttons()
         self.choices.restyle()
         self.forecast.restyle()

@@ -237,6 +237,11 @@ def _cards_of(action: Action) -> Sequence[int]:
             return ()
 
 
+def _attacker_left(o: Observation) -> bool:
+    """Return whether a card can attack, as it may while a question is open, since nobody knows yet."""
+    return o.prompt is not Prompt.PLAY or any(isinstance(action, Attack) for action in o.actions)
+
+
 class LeftToDo(NamedTuple):
     """One kind of thing that the viewer may do in this turn."""
 
@@ -254,12 +259,15 @@ def what_is_left(view: View) -> list[LeftToDo]:
     left = o.pool + sum(o.pool_national)
     once = t("purchase used") if o.bought else t("1 purchase left")
     buying = t("Resources left: {n}", n=left) if o.recruiting else once
-    assault = t("assault used") if o.assaulted else t("assault not used")
+    running = o.nation >= 0
+    once_more = t("assault used") if o.assaulted else t("assault not used")
+    assault = t("assault under way") if running else once_more
+    may_attack = running or (not o.assaulted and _attacker_left(o))
     playable = 0 if over else cards_to_play(o)
     hand = tn("{n} card to play", "{n} cards to play", playable)
     purchases = left if o.recruiting else int(not o.bought)
     return [
         LeftToDo("cost", buying, purchases, not over and purchases > 0),
-        LeftToDo("power", assault, int(not o.assaulted), not over and not o.assaulted),
+        LeftToDo("power", assault, int(running or not o.assaulted), not over and may_attack),
         LeftToDo("cards", hand, playable, playable > 0),
     ]

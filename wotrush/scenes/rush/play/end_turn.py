@@ -123,9 +123,7 @@ class EndTurnButton(Button):
 
 
 def left_over(forecast: Forecast, payment: Payment | None) -> str:
-    """Return a sentence that names what is laid out to be paid, a hit that destroys, the dearest purchase and unused
-    abilities.
-    """
+    """Return a sentence that names what is laid out to be paid, a hit that destroys, a purchase and unused abilities."""
     first = [part for part in (_laid_out(forecast, payment), _hit(forecast)) if part]
     parts = [*first, *_rest(forecast, payment)] or _others(forecast.o)
     return t("Left unused: {what}.", what=listed(parts))
@@ -150,12 +148,10 @@ def _hit(forecast: Forecast) -> str:
 def _rest(forecast: Forecast, payment: Payment | None) -> list[str]:
     o = forecast.o
     parts = []
-    costs = {
-        action.card: o.catalogue.cost[action.card] for action in o.actions if isinstance(action, act.Buy)
-    }
-    if costs and payment is None:
-        dearest = max(costs, key=lambda card: costs[card])
-        parts.append(t("the purchase of {vehicle}", vehicle=telling.name(o, dearest)))
+    for_sale = {action.card for action in o.actions if isinstance(action, act.Buy)}
+    if for_sale and payment is None:
+        only = telling.name(o, next(iter(for_sale))) if len(for_sale) == 1 else ""
+        parts.append(t("the purchase of {vehicle}", vehicle=only) if only else t("a purchase"))
     users = sum(isinstance(action, act.Use) and not in_vain(o, action) for action in o.actions)
     if users:
         parts.append(tn("the abilities of {n} card", "the abilities of {n} cards", users))

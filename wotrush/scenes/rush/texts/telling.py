@@ -222,7 +222,7 @@ def passing_text(achievement: int, loser: str | None, winner: str | None) -> str
     if winner is None:
         return t("{loser} loses “{achievement}” to a tie (−{points})", loser=loser, **named)
     if loser is None:
-        return t("{winner} wins “{achievement}” (+{points})", winner=winner, **named)
+        return t("{winner} takes “{achievement}” (+{points})", winner=winner, **named)
     text = mark("{winner} takes “{achievement}” (+{points}) from {loser} (−{points})")
     return t(text, loser=loser, winner=winner, **named)
 
