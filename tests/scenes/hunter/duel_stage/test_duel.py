@@ -666,7 +666,7 @@ def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it
 
 def test_the_dice_of_a_player_stand_in_one_column(monkeypatch: pytest.MonkeyPatch) -> None:
     view, cells = bombed().scene.view, list[FRect]()
-    monkeypatch.setattr(effect, "_paint_unit", lambda canvas, view, rolled, cell, **more: cells.append(cell))
+    monkeypatch.setattr(effect, "fill", lambda canvas, cell, color, **more: cells.append(cell))
     assert view.duel is not None
     paint_effect(
         Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 200)),
@@ -677,6 +677,25 @@ def test_the_dice_of_a_player_stand_in_one_column(monkeypatch: pytest.MonkeyPatc
     )
     assert cells == sorted(cells, key=lambda cell: (cell.x, cell.y))
     assert len({cell.x for cell in cells}) == 2
+
+
+def test_in_low_cells_the_picture_makes_way_for_the_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, painted, shown = bombed().scene.view, list[tuple[str, bool]](), list[object]()
+
+    def noted(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect, **how: object) -> None:
+        assert not how, "in one line, unless two have room"
+        painted.append((text, fits(canvas, writer, text, ink, rect.w)))
+
+    monkeypatch.setattr(effect, "write", noted)
+    monkeypatch.setattr(effect, "_paint_picture", lambda canvas, view, unit, box: shown.append(unit))
+    assert view.duel is not None
+    room = FRect(0, 0, 360, 70)
+    canvas = Canvas(DisplayList(), SurfaceCache(), Rect(room))
+    paint_effect(canvas, view, view.duel, room, told=True)
+    assert [text for text, whole in painted if not whole] == []
+    assert not shown
+    paint_effect(canvas, view, view.duel, FRect(0, 0, 800, 70), told=True)
+    assert len(shown) == 4
 
 
 def test_a_carpet_bombing_without_dice_says_why(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.telling import ENDINGS
 from wotrush.scenes.hunter.view.layout import NOWHERE, CardLook
 from wotrush.scenes.hunter.view.view import BattleView
-from wotrush.scenes.style.paint import breadth, fill, picture, write
+from wotrush.scenes.style.paint import breadth, fill, fits, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.table.lying import CARD
 from wotrush.stage.drawing.canvas import Canvas
@@ -45,8 +45,8 @@ WIDE = 400.0
 LOW = 3
 """A cell is no higher than its part of so many rows."""
 GAP, MARK = 6.0, 18.0
-CHANCE = 66.0
-"""The width of a chance."""
+CHANCE, NEXT = 66.0, 6.0
+"""The least width of a chance with a word below it, and the room between it, or a die, and the name."""
 TWO_LINES = 40.0
 """In a room of this height a word for what may become of the unit stands below its chance."""
 BREADTH = 7 / 4
@@ -56,7 +56,8 @@ SENTENCE, MOST_LINES = 34.0, 8
 
 def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, told: bool) -> None:
     """Paint a cell for each unit that the event rolls a die for, with its chance or its die, column by column, so that those of
-    a player stand together; otherwise what the event does or, if that is `told` elsewhere, what becomes of its target.
+    a player stand together; otherwise what the event does or, if that is `told` elsewhere, what becomes of its target. Low
+    cells leave out the pictures where a name would be cut beside them.
     """
     shown: Sequence[UnitRoll | StruckUnit] = duel.rolls or _to_be_rolled_for(view, duel)
     if shown:
@@ -68,9 +69,13 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, to
         across = -(-count // deep)
         high = (box.h + GAP) * deep / max(LOW, deep) - GAP
         cells = grid(FRect(box.x, box.centery - high / 2, box.w, high), across, deep, gap=GAP)
-        for at, rolled in enumerate(shown):
-            cell = cells[at % deep * across + at // deep]
-            _paint_unit(canvas, view, rolled, cell, event=duel.event)
+        of_units = [
+            _UnitCell(canvas, view, rolled, cells[at % deep * across + at // deep], duel.event)
+            for at, rolled in enumerate(shown)
+        ]
+        pictured = all(one.fits_picture() for one in of_units)
+        for one in of_units:
+            one.paint(pictured=pictured)
         return
     text = _why_nothing(view, duel) or ("" if told else event_effect(duel.event)) or pending(view.o, duel)
     if text:
@@ -111,38 +116,61 @@ def in_room(writer: Writer, text: str, ink: Ink, room: FRect) -> Ink:
     return ink.sized(size)
 
 
-def _paint_unit(
-    canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit, cell: FRect, *, event: int
-) -> None:
-    """Paint whose unit it is, what it looks like, its name, and its die or its chance with what may become of it."""
-    palette, o, seat = view.palette, view.o, view.o.owner[rolled.unit]
-    happened = isinstance(rolled, UnitRoll) and rolled.happened
-    own = palette.gold_light if seat == o.seat else palette.panel_rim
-    rim = palette.hostile if happened else own
-    fill(canvas, cell, palette.bar[1], radius=7, rim=rim, thickness=3 if happened else 1.5)
-    color = palette.hostile if happened else palette.text
-    ink = view.theme.inks.small.sized(min(24.0, cell.h * 0.62)).colored(color)
-    mark, seen, said = columns(inset(cell, 9, 4, 8, 4), -MARK, -(cell.h - 8) * BREADTH, 1, gap=8)
-    picture(canvas, SeatMark(seat, view.color(seat)), rect_around(mark.center, (MARK, MARK)))
-    _paint_picture(canvas, view, rolled.unit, seen)
-    side = min(said.h, 44.0)
-    end = rect_around((said.right - side / 2, said.centery), (side, side))
-    if isinstance(rolled, UnitRoll):
-        rim = palette.hostile if happened else palette.paper_rim
-        picture(canvas, DiePicture(rolled.die, palette.paper[0], palette.on_paper, rim), end)
-    else:
-        word, small = _comes_to(o, rolled, event), ink.sized(SMALLEST)
-        wide = max(CHANCE, breadth(canvas, view.theme.writer, word, small) + 2)
-        if said.h < TWO_LINES or wide > said.w / 2:
-            word, wide = "", CHANCE
-        end = FRect(said.right - wide, said.y, wide, said.h)
+class _UnitCell:
+    """The cell of one unit that is struck."""
+
+    def __init__(
+        self, canvas: Canvas, view: BattleView, rolled: UnitRoll | StruckUnit, cell: FRect, event: int
+    ) -> None:
+        self._canvas, self._view, self._rolled, self._cell, self._event = canvas, view, rolled, cell, event
+        self._mark, self._seen, self._said = columns(
+            inset(cell, 9, 4, 8, 4), -MARK, -(cell.h - 8) * BREADTH, 1, gap=8
+        )
+        self._happened = isinstance(rolled, UnitRoll) and rolled.happened
+        color = view.palette.hostile if self._happened else view.palette.text
+        self._ink = view.theme.inks.small.sized(min(24.0, cell.h * 0.62)).colored(color)
+        self._name = _called(view.o, rolled.unit, harmless=event == HEAVY_GUNS)
+        self._side = min(self._said.h, 44.0)
+        self._narrowest = max(self._side, breadth(canvas, view.theme.writer, "100%", self._ink))
+
+    def fits_picture(self) -> bool:
+        """Return whether the name is whole beside the picture, as it is on two lines in a high cell."""
+        left = self._said.w - self._narrowest - NEXT
+        whole = fits(self._canvas, self._view.theme.writer, self._name, self._ink, left)
+        return self._said.h >= TWO_LINES or whole
+
+    def paint(self, *, pictured: bool) -> None:
+        """Paint whose unit it is, what it looks like, its name, and its die or its chance with what may become of it."""
+        canvas, view, rolled, cell = self._canvas, self._view, self._rolled, self._cell
+        palette, writer, seat = view.palette, view.theme.writer, view.o.owner[rolled.unit]
+        own = palette.gold_light if seat == view.o.seat else palette.panel_rim
+        rim = palette.hostile if self._happened else own
+        fill(canvas, cell, palette.bar[1], radius=7, rim=rim, thickness=3 if self._happened else 1.5)
+        picture(canvas, SeatMark(seat, view.color(seat)), rect_around(self._mark.center, (MARK, MARK)))
+        if pictured:
+            _paint_picture(canvas, view, rolled.unit, self._seen)
+        room = FRect(self._said) if pictured else self._seen.union(self._said)
+        if isinstance(rolled, UnitRoll):
+            end = rect_around((room.right - self._side / 2, room.centery), (self._side, self._side))
+            rim = palette.hostile if self._happened else palette.paper_rim
+            picture(canvas, DiePicture(rolled.die, palette.paper[0], palette.on_paper, rim), end)
+        else:
+            end = self._paint_chance(rolled, room)
+        write(canvas, writer, self._name, self._ink, FRect(room.x, room.y, end.x - room.x - NEXT, room.h))
+
+    def _paint_chance(self, struck: StruckUnit, room: FRect) -> FRect:
+        """Paint the chance and, where that has room, what the event would do to the unit; return where."""
+        canvas, writer = self._canvas, self._view.theme.writer
+        word, small = _comes_to(self._view.o, struck, self._event), self._ink.sized(SMALLEST)
+        wide = max(CHANCE, breadth(canvas, writer, word, small) + 2)
+        if room.h < TWO_LINES or wide > room.w / 2:
+            word, wide = "", self._narrowest
+        end = FRect(room.right - wide, room.y, wide, room.h)
         upper, lower = rows(end, 1, 0.8) if word else (end, None)
-        write(canvas, view.theme.writer, struck_chance(rolled), ink.aligned(1.0), upper)
+        write(canvas, writer, struck_chance(struck), self._ink.aligned(1.0), upper)
         if lower is not None:
-            write(canvas, view.theme.writer, word, small.aligned(1.0), lower)
-    name = FRect(said.x, said.y, end.x - said.x - 6, said.h)
-    called = _called(o, rolled.unit, harmless=event == HEAVY_GUNS)
-    write(canvas, view.theme.writer, called, ink, name, lines=2)
+            write(canvas, writer, word, small.aligned(1.0), lower)
+        return end
 
 
 def _comes_to(o: HunterObservation, struck: StruckUnit, event: int) -> str:
