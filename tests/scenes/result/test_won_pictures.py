@@ -31,6 +31,13 @@ def test_a_line_says_how_many_pictures_find_no_room_in_it(count: int, pictures: 
     assert not any(sprite.visible and sprite.rect.colliderect(line.more.rect) for sprite in line.sprites)
 
 
+def test_pictures_in_a_low_line_stay_inside_it() -> None:
+    line = won(5)
+    line.place_in_line(FRect(0, 10, 270, 28), 5)
+    assert line.rect.top >= 10
+    assert all(line.rect.y + sprite.rect.bottom <= 38 for sprite in line.sprites if sprite.visible)
+
+
 def test_pictures_are_as_large_as_those_of_the_player_who_won_most() -> None:
     few, many = won(2), won(8)
     for each in (few, many):

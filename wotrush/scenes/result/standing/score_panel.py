@@ -102,13 +102,13 @@ class ScorePanel(PlayerScore):
         mark = icon(share.key, share.color)
 
         def count() -> Segments:
-            """Leave out the note or the name if there is no room for it, since its icon says the same; and the number,
-            if it is that of the points.
+            """Leave out the note if there is no room for it, then the number, and at last the name, since its icon says the
+            same; the number always, if it is that of the points.
             """
             label, note = self._labels[part.key], self._notes.get(part.key)
             name, told = t(label.name), label.counted
             named = t("{part}: {count}", part=name, count=part.count) if told else name
-            forms = [f"{named} ({note})", named] if note else [named]
+            forms = [f"{named} ({note})", named, name] if note else [named, name]
             widths = {form: self._theme.writer.least_width([mark, "  ", form], inks.body) for form in forms}
             fitting = (form for form in forms if widths[form] <= what.size.x)
             return [mark, "  ", next(fitting, f"{part.count}" if told else "")]

@@ -92,8 +92,8 @@ class WonPictures(Node):
         least = math.ceil((rect.w + GAP) / (rect.h / PICTURE + GAP))
         most = int((rect.w + GAP) / (IN_LINE + GAP))
         across = max(1, min(most, max(least, count)))
-        wide = self._width(across)
-        self.rect = FRect(rect.x, rect.centery - wide * PICTURE / 2, rect.w, wide * PICTURE)
+        high = min(self._width(across) * PICTURE, rect.h)
+        self.rect = FRect(rect.x, rect.centery - high / 2, rect.w, high)
         self._arrange(across, 0.0)
         self._hidden = len(self) - across + 1 if len(self) > across else 0
         self.more.visible = self._hidden > 0
@@ -146,7 +146,7 @@ class WonPictures(Node):
 
     def _arrange(self, across: int, caption: float) -> None:
         wide = self._width(across)
-        high = wide * PICTURE
+        high = min(wide * PICTURE, self.size.y)
         for i, (sprite, label) in enumerate(zip(self.sprites, self.captions, strict=True)):
             down, right = divmod(i, across)
             top = down * (high + caption + GAP)
