@@ -74,6 +74,9 @@ class Settings(BaseModel):
     version: int = VERSION
     language: Annotated[str, AfterValidator(_known_language)] = Field(default_factory=system_language)
     full_screen: bool = False
+    window_size: tuple[Annotated[int, Field(gt=0)], Annotated[int, Field(gt=0)]] | None = None
+    """In pixels, as the window was when it was neither full screen nor maximized; None until it was closed once."""
+    maximized: bool = False
     ui_scale: Annotated[float, Field(ge=0.75, le=2)] = 1.0
     speed: Speed = Speed.NORMAL
     effects_volume: Volume = 0.8
