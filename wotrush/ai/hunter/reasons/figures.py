@@ -21,7 +21,7 @@ def percent(share: float) -> int:
 
 
 def stated(plain: Reason, in_all: Reason, number: int, success: float) -> Reason:
-    """Return the words for faces and chance: `in_all` where evading, salvos or a mine make it another than that of the faces."""
+    """Return the wording for a chance: `in_all` where evasion, salvos or a mine make it differ from that of the faces."""
     return plain if percent(success) == percent(chance_of(number)) else in_all
 
 
