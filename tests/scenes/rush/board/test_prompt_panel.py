@@ -153,9 +153,13 @@ def test_the_ability_that_asks_is_explained_in_whole(language: str, scale: float
 
 
 @pytest.mark.parametrize("size", [(1162, 652), (1280, 720)])
-def test_the_way_back_stands_beside_the_title_where_many_words_need_the_room_below(size: tuple[int, int]) -> None:
+def test_the_way_back_stands_beside_the_title_where_many_words_need_the_room_below(
+    size: tuple[int, int],
+) -> None:
     set_language("de")
-    besieging = RESEARCHING.replace("su02", "de14").replace("players: 2", "players: 3") + "seat: 2\n  hand: eng\n"
+    besieging = (
+        RESEARCHING.replace("su02", "de14").replace("players: 2", "players: 3") + "seat: 2\n  hand: eng\n"
+    )
     played = opened(besieging, size=size)
     played.session.decide(act.Use(card(played, "de14")))
     played.rest()
