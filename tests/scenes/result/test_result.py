@@ -13,7 +13,7 @@ from pygame import FRect, Rect, Surface
 from tests.scenes.layout_faults import cut_off
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
-from wotrush.ai.rush import luck, review
+from wotrush.ai.rush import luck, reviewer
 from wotrush.i18n import LANGUAGES, decimal, set_language
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
@@ -72,7 +72,7 @@ def program(tmp_path: Path) -> Program:
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a review look at few worlds: what the pages make of it is tested here, not what it finds."""
     monkeypatch.setattr(luck, "_SAMPLES", 1)
-    monkeypatch.setattr(review, "_DEEP_WORLDS", 1)
+    monkeypatch.setattr(reviewer, "_DEEP_WORLDS", 1)
 
 
 def test_keys_lead_through_all_chapters(program: Program) -> None:
