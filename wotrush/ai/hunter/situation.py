@@ -15,7 +15,7 @@ Unit = tuple[int, int, int]
 """A unit after a change: its place, flags and line."""
 Scored = tuple[tuple[int, float], ...]
 """Points that players score by a change."""
-
+Change = tuple[tuple[Unit, ...], Scored]
 
 VICTORY = 60.0
 """The value of winning, in points."""
@@ -35,8 +35,8 @@ class BattleSituation(KnownTable):
         self.enemy_weights = self._enemy_weights()
         self._swing = SWING * sqrt(self.rounds)
         self.prospects = Prospects(self)
-        self._values: dict[tuple[tuple[Unit, ...], tuple[Unit, ...], Scored], float] = {}
-        self._supposed: tuple[Unit, ...] = ()
+        self._values: dict[tuple[Change, ...], float] = {}
+        self._supposed: tuple[Change, ...] = ()
         self._start = self._course = 0.0
         if weights.remembers:
             self._start = self.value()
@@ -60,7 +60,7 @@ class BattleSituation(KnownTable):
 
     def after(self, *units: Unit, scored: Scored = ()) -> float:
         """Return the table's value after a change."""
-        key = (self._supposed, units, scored)
+        key = (*self._supposed, (units, scored))
         value = self._values.get(key)
         if value is None:
             value = self._values[key] = self.felt(self.under(units, scored, self.value))
@@ -83,7 +83,7 @@ class BattleSituation(KnownTable):
             flags[place], line[place] = new_flags, new_line
         for seat, points in scored:
             scores[seat] += points
-        self._supposed = (*supposed, *units)
+        self._supposed = (*supposed, (units, scored))
         value = measure()
         self._supposed = supposed
         for seat, points in scored:
