@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.i18n import decimal, t
-from wotrush.match.looking_back import SeatReview
+from wotrush.match.game_review import SeatReview
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import signed
 from wotrush.scenes.result.score_line import ScoreLine
