@@ -153,14 +153,6 @@ def test_a_language_without_a_catalogue_is_english(polish: Path) -> None:
     assert i18n.t("Undo") == "Undo"
 
 
-@pytest.mark.parametrize(("spoken", "code"), [("pl_PL.UTF-8", "pl"), ("fr_FR", "en"), ("C", "en")])
-def test_the_first_start_speaks_the_machines_language(
-    monkeypatch: pytest.MonkeyPatch, spoken: str, code: str
-) -> None:
-    monkeypatch.setenv("LC_ALL", spoken)
-    assert i18n.system_language() == code
-
-
 @pytest.mark.parametrize("code", sorted(i18n.LANGUAGES))
 def test_every_language_has_its_catalogue(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(resources.locale_dir(), tmp_path, dirs_exist_ok=True)

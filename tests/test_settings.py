@@ -15,6 +15,33 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "settings.json"
 
 
+@pytest.mark.parametrize(
+    ("named", "preferred", "code"),
+    [
+        ({"LC_ALL": "pl_PL.UTF-8", "LC_MESSAGES": "de_DE", "LANG": "it_IT"}, ["de"], "pl"),
+        ({"LC_ALL": "", "LC_MESSAGES": "de_DE", "LANG": "it_IT"}, ["pl"], "de"),
+        ({"LANG": "it_IT"}, ["pl"], "it"),
+        ({"LANG": "fr_FR"}, ["pl"], "en"),
+        ({"LANG": "C"}, ["pl"], "en"),
+        ({}, ["pl"], "pl"),
+        ({}, ["fr", "de", "pl"], "de"),
+        ({}, ["fr"], "en"),
+        ({}, [], "en"),
+    ],
+)
+def test_the_first_start_speaks_a_language_of_the_user(
+    named: dict[str, str], preferred: list[str], code: str
+) -> None:
+    assert settings.system_language(named, lambda: preferred) == code
+
+
+def test_the_system_is_asked_where_no_variable_names_a_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [{"language": "pl", "country": "PL"}])
+    assert settings.Settings().language == "pl"
+
+
 def test_first_start_has_settings_in_the_machines_language_and_writes_nothing(file: Path) -> None:
     loaded = settings.load()
     assert loaded.notice is None

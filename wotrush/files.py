@@ -6,6 +6,7 @@ import errno
 import os
 import secrets
 import stat
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -51,14 +52,18 @@ def _not_regular(path: Path) -> OSError:
 
 
 def _bring_folder_to_disk(folder: Path) -> None:
-    """Flush the folder too, since a power cut can undo the rename. Windows has no such call and needs none."""
+    """Flush the folder too, since a power cut can undo the rename. Windows has no such call and needs none.
+
+    Some network drives refuse it; the file is written all the same.
+    """
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def set_aside(path: Path) -> Path:

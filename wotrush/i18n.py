@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 import gettext
 import io
-import locale
-import os
 from collections.abc import Sequence
 from math import floor
 from pathlib import Path
@@ -54,13 +52,6 @@ def latin_names() -> bool:
 def set_latin_names(wanted: bool) -> None:
     """Choose whether names in other scripts are shown in Latin letters from now on."""
     _Current.latin = wanted
-
-
-def system_language() -> str:
-    """Return the system's language if the program is translated into it, otherwise English."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
-    code = spoken[:2].lower()
-    return code if code in LANGUAGES else SOURCE_LANGUAGE
 
 
 def t(msgid: str, /, **named: object) -> str:

@@ -88,10 +88,10 @@ def plans(s: BattleSituation, unit: int) -> Iterator[tuple[act.DeclareAttack | a
         yield action, spying_gain(s, action) if isinstance(action, act.Spy) else attack_gain(s, action)
 
 
-# What is exhausted in main
+# What is exhausted in the seat's own turn
 
 
-def carrying_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
+def hidden_carrier_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
     """Return the most that a hidden transport or tractor could do for an open unit once the turn's action is over."""
     c = s.catalogue
     kind = s.table.kinds[unit]
@@ -105,7 +105,7 @@ def carrying_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
     return max((outcomes.hidden(other) + seen for other in passengers), default=-VICTORY)
 
 
-def carried_gain(outcomes: Outcomes, action: act.UseUnit) -> float:
+def passenger_gain(outcomes: Outcomes, action: act.UseUnit) -> float:
     """Return what it gains to hide a passenger or to move it to the back line."""
     if action.back:
         return outcomes.change((action.passenger, outcomes.s.table.flags[action.passenger], BACK))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import time
@@ -12,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
-from wotrush.files import why
+from wotrush.files import shown_name, why
 from wotrush.i18n import mark
 from wotrush.match.journal import (
     NOT_SAVED,
@@ -95,6 +96,9 @@ class Kept:
         """Stop saving. A match that is not over can be resumed later."""
         self._stop_watching()
         self.flush()
+        if self.problem is not None:  # Perhaps there is room by now.
+            self._save()
+            self.flush()
         if self._claim is not None:
             self._claim.release()
         self._claim = None
@@ -137,6 +141,8 @@ class Saves:
         """
         claim = _claimed(saved.path)
         try:
+            if self._is_over(saved.path):
+                raise MissingJournal(UNREADABLE, file=shown_name(saved.path), why=os.strerror(errno.ENOENT))
             match, message = Match.resume(ruleset, read_journal(saved.path))
         except BaseException as problem:
             if isinstance(problem, JournalError):
@@ -156,7 +162,7 @@ class Saves:
                 listing = replace(listing, more=len(newest) - place)
                 break
             try:
-                game = _unfinished(path)
+                game = self._unfinished(path)
                 if game is not None:
                     listing.games.append(game)
             except (MissingJournal, OSError):
@@ -169,7 +175,7 @@ class Saves:
     def at(self, path: Path) -> SavedGame | None:
         """Return the unfinished game in that file; None if there is none any more."""
         try:
-            return _unfinished(path)
+            return self._unfinished(path)
         except (JournalError, OSError):
             return None
 
@@ -238,20 +244,29 @@ class Saves:
         text = mark("{damage} It was set aside in {folder}.")
         return Message(text, {"damage": damage, "folder": str(self._damaged)})
 
+    def _unfinished(self, path: Path) -> SavedGame | None:
+        """Return the game in that file unless it is over."""
+        if self._is_over(path):
+            return None
+        journal = read_journal(path)
+        if journal.result is not None:
+            return None
+        return SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path))
+
+    def _is_over(self, path: Path) -> bool:
+        """Return whether the game in that file is kept as finished, and delete what a power cut then left of it here."""
+        over = (self._finished / path.name).exists()
+        if over:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+        return over
+
     def _sweep(self) -> None:
         """Delete what a crash left half written. Another running copy may be writing the young ones now."""
         with suppress(OSError):
             for part in self._running.glob(_HALF_WRITTEN):
                 if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
                     part.unlink()
-
-
-def _unfinished(path: Path) -> SavedGame | None:
-    """Return the game in that file unless it is over."""
-    journal = read_journal(path)
-    if journal.result is not None:
-        return None
-    return SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path))
 
 
 def _newness(path: Path) -> tuple[float, str]:

@@ -270,14 +270,12 @@ def _line_text(
     line: RecapLine,
     names: Sequence[str],
 ) -> str:
-    """Return what a line tells, without the name of the player under whose it stands, if it begins with that or has it in
-    brackets.
-    """
+    """Return the text of a line without its player's name, which the heading already gives."""
     if line.left:
         return t("Gives up; an opponent plays on.")
     if line.event is None:
         return t("Nothing of note.")
     text = (tell(observation, line.event, names) or "").replace(f" ({names[line.seat]})", "")
-    told = text.removeprefix(names[line.seat])
-    rest = told.lstrip(AFTER_NAME)
-    return text if told in (text, rest) else capitalized(rest)
+    nameless = text.removeprefix(names[line.seat])
+    rest = nameless.lstrip(AFTER_NAME)
+    return text if nameless in (text, rest) else capitalized(rest)

@@ -45,8 +45,8 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
 
 
 def recap_due(session: GameSession, seat: Seat) -> bool:
-    """Return whether that seat's turn begins behind a cover, and there is something to read: of two players only what was done to
-    the one who reads, since the other has just played; of more whatever was done, since not all of it was looked at.
+    """Return whether that seat's turn begins behind a cover, and there is something to read. With two players only what was done
+    to the reader counts, since the other has just played; with more everything does, since nobody looks at all of it.
     """
     turn, whose = session.match.turn, session.observation().active
     begun = any(

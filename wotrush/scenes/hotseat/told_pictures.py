@@ -60,7 +60,7 @@ class ToldPictures:
         return self.times * PICTURE.y
 
     def place(self, right: float, top: float, widest: float) -> None:
-        """Stand in line with the pictures of other rows, of which the widest takes so much room and ends there."""
+        """Place the pictures to end at `right`, in line with those of other rows, the widest of which take `widest`."""
         size, apart, wide = self.times * PICTURE, self.times * APART, self.times * ARROW
         left = right - (widest if self._by else self.width)
         for side in (self._by, self._then):

@@ -12,9 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from wotrush.ai.agent import derive_seed
 from wotrush.game_info import GameInfo, OptionSetting
 from wotrush.i18n import t
-from wotrush.match.journal import without_unseen
 from wotrush.match.replay import unplayable
 from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.match.unseen import without_unseen
 from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 

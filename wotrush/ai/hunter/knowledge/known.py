@@ -39,6 +39,10 @@ class KnownTable:
         kind = self.table.kinds[place]
         return self.catalogue.points[kind] if kind >= 0 else self.guesses.points(place)
 
+    def innermost(self, *codes: int) -> list[int] | None:
+        """Return the innermost frame of one of these kinds, if what is going on has one."""
+        return next((frame for frame in reversed(self.table.stack) if frame[0] in codes), None)
+
     def open(self, place: int) -> bool:
         return bool(self.table.flags[place] & REVEALED)
 
@@ -87,7 +91,7 @@ class KnownTable:
         """Return what the unit would be worth to its owner without its markers."""
         kind = self.table.kinds[place]
         fire = self.worth.fire[kind] if kind >= 0 else self.guesses.fire(place)
-        return (self.temper.points * self.points(place) + self.temper.fire * fire) * self.time
+        return self.temper.sound_worth(self.points(place), fire) * self.time
 
     def stake(self, place: int) -> float:
         """Return the cost of losing a unit, which markers do not reduce."""

@@ -14,7 +14,7 @@ class Coefficients:
     swing: float
     """The scale of a lead with one round left; it grows with the square root of the rounds."""
     rounds_for_a_unit: float
-    """How many rounds the last but one of the players can stand for each unit: with one player left the game is over."""
+    """How many rounds each unit of the player with the second most units lasts; with one player left the game is over."""
 
 
 COEFFICIENTS = Coefficients(

@@ -47,7 +47,7 @@ class Position:
     rounds: float
     """How many are left by the event deck."""
     units: int
-    """How many units the last but one of the players has."""
+    """How many units the player with the second most units has."""
 
 
 def outlook(game: HunterGame) -> Shares:
@@ -85,7 +85,7 @@ def _worth(assets: Sequence[float], by: Coefficients) -> float:
 
 
 def _rounds(of: Position, by: Coefficients) -> float:
-    """Return the rounds left: the sooner of two ends counts most, that of the deck and that of the last but one player."""
+    """Return the rounds left. The sooner of two ends counts most: that of the deck, and that of the second largest army."""
     return 1 / (1 / of.rounds + 1 / (by.rounds_for_a_unit * max(FEWEST, of.units)))
 
 
