@@ -9,7 +9,7 @@ import pytest
 from tests.match.tables import ADA, LYNX, finish, finished, toy_match
 from wotrush.match.analysis.kept import MAX_KEPT_BYTES, KeptFiles, key_of
 from wotrush.match.analysis.reviewing import KeptReview
-from wotrush.match.looking_back import SeatReview
+from wotrush.match.game_review import SeatReview
 from wotrush.match.saves.saves import Saves
 
 REVIEW = KeptReview(evaluator="1-abc", seats=(SeatReview(0.25, 0.5, 30), SeatReview(-0.25, 0.75, 28)))

@@ -6,6 +6,7 @@ import gc
 import threading
 import time
 import traceback
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
@@ -108,9 +109,10 @@ def serve(line: Connection, entry: GameEntry) -> None:
     leave_interrupts_to_the_parent()
     gc.set_threshold(_BETWEEN_COLLECTIONS)
     agents_of(entry)  # Imported now, so that the first question need not wait for it.
-    line.send(None)
-    while (question := next_message(line)) is not None:
-        line.send(_think_aloud(line, entry, question))
+    with suppress(OSError):  # Nobody listens any more.
+        line.send(None)
+        while (question := next_message(line)) is not None:
+            line.send(_think_aloud(line, entry, question))
 
 
 def _think_aloud(line: Connection, entry: GameEntry, question: Question) -> Reply | Failure:

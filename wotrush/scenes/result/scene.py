@@ -16,8 +16,8 @@ from wotrush.i18n import mark, t
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.par import has_par, people_of
 from wotrush.match.analysis.reviewing import kept_review
+from wotrush.match.game_review import GameReview
 from wotrush.match.journal import Journal, write_journal
-from wotrush.match.looking_back import LookingBack
 from wotrush.match.message import Message, Problem
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
@@ -84,7 +84,7 @@ class ResultScene(Page):
         self.story = contents.story(journal)
         self.lines = score_lines(self.report.parts, result, session.players, self.you)
         reviewed = game_entry(journal.game).reviewer is not None
-        self.looking = LookingBack(journal, self._people()) if reviewed else None
+        self.review = GameReview(journal, self._people()) if reviewed else None
         self._review_kept = False
         record, analysis = self._record, context.analysis
         compared = analysis is not None and has_par(session.info, record)
@@ -173,9 +173,9 @@ class ResultScene(Page):
         self.points = PointsPage(context, session, contents, self.lines, told)
         self.course = CoursePage(context, contents, report, session.names, winner, self._watch_from)
         self.chapters: dict[str, ResultChapter] = {POINTS: self.points, COURSE: self.course}
-        if self.looking is not None:
+        if self.review is not None:
             self.chapters[CHANCES] = ChancesPage(
-                context, contents, report, self.lines, self.looking, self._watch_from
+                context, contents, report, self.lines, self.review, self._watch_from
             )
         if self.par is not None:
             people = [line for line in self.lines if line.seat in self._people()]
@@ -284,10 +284,10 @@ class ResultScene(Page):
 
     def _keep_review(self) -> None:
         """Keep what the review found, once it is over, for the rating over many games."""
-        looking, analysis = self.looking, self.context.analysis
-        if looking is not None and looking.over and analysis is not None and not self._review_kept:
+        review, analysis = self.review, self.context.analysis
+        if review is not None and review.over and analysis is not None and not self._review_kept:
             self._review_kept = True
-            analysis.reviews.put(key_of(self._record), kept_review(self._record, looking))
+            analysis.reviews.put(key_of(self._record), kept_review(self._record, review))
 
     def leave(self) -> None:
         super().leave()

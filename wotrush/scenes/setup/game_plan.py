@@ -99,6 +99,12 @@ class GamePlan(BaseModel):
             names[found.casefold()] = found
         return list(names.values())
 
+    def person(self, info: GameInfo) -> str:
+        """Return the name of the first person, or the usual one if only opponents play."""
+        seats = enumerate(self.seats)
+        named = (plan.name_at(info, seat) for seat, plan in seats if plan.kind == "person")
+        return next(named, usual_name(info, "person", 0))
+
     def without(self, seat: int) -> GamePlan:
         seats = (*self.seats[:seat], *self.seats[seat + 1 :])
         first = self.first_player

@@ -17,7 +17,7 @@ import click
 from wotrush.ai.arena import LAST_ROUND
 from wotrush.ai.hunter.regular import HunterRegular
 from wotrush.ai.hunter.review.coefficients import COEFFICIENTS, Coefficients
-from wotrush.ai.hunter.review.outlook import Asset, Position, chances, position
+from wotrush.ai.hunter.review.win_chances import Asset, Position, chances, position
 from wotrush.ai.jobs import worker_pool
 from wotrush.ai.review import Shares
 from wotrush.model.hunter import HunterGame, HunterOptions

@@ -39,7 +39,7 @@ class SeatReview:
     decisions: int = 0
 
 
-class LookingBack:
+class GameReview:
     """The review in progress. Call `advance` whenever there is time; its results so far can be read at any moment."""
 
     def __init__(self, journal: Journal, people: Sequence[Seat], reviewer: Reviewer | None = None) -> None:
