@@ -105,6 +105,25 @@ def test_luck_and_costs_are_added_up_for_every_seat(journal: Journal) -> None:
     judged = [step for step in range(1, review.decisions + 1) if step % 10]
     assert first.decisions + second.decisions == len(judged)
     assert first.cost + second.cost == pytest.approx(sum(judged) / 1000)
+    told = [step / 1000 for step in judged if step / 1000 >= WORTH_TELLING]
+    assert review.given_away(0) + review.given_away(1) == pytest.approx(sum(told))
+
+
+def test_no_gain_makes_up_for_what_a_lapse_gave_away(journal: Journal) -> None:
+    class Mild(Severe):
+        """Finds one lapse, and every other decision better than anything it thought of."""
+
+        def second_thoughts(
+            self, before: Game[Any, Any, Any], seat: Seat, action: Any
+        ) -> Iterator[Judgment | None]:
+            self.steps += 1
+            yield Judgment(0.2, Lapse(WORD, WORD, None, 0.5, 0.7)) if self.steps == 1 else Judgment(-0.1)
+
+    review = GameReview(journal, [], Mild())
+    gone_through(review)
+    seat = review.moments[0].seat
+    assert review.balances[seat].cost < 0
+    assert review.given_away(seat) == pytest.approx(0.2)
 
 
 def test_a_game_that_began_from_a_table_was_not_dealt(journal: Journal) -> None:

@@ -66,6 +66,12 @@ class GameReview:
                 of_turns.setdefault(moment.turn, moment)
         return sorted([*of_turns.values()][:MOST], key=lambda moment: moment.place)
 
+    def given_away(self, seat: Seat) -> float:
+        """Return what the decisions of a seat lost of which each is worth telling. Here nothing is set off against it, as what
+        other decisions gained on the best that was found is in a balance.
+        """
+        return sum(moment.lapse.loss for moment in self._moments if moment.seat == seat)
+
     def advance(self) -> bool:
         """Take one more step of the review, which takes some milliseconds; return False once all are done. Raises
         Problem if the game cannot be played again.

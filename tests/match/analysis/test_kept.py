@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,14 @@ def test_a_damaged_file_is_set_aside_and_no_longer_in_the_way(
     assert [aside.read_bytes() for aside in path.parent.iterdir()] == [damage]
     files.put("ada", REVIEW)
     assert files.get("ada") == REVIEW
+
+
+def test_what_a_power_cut_left_half_written_goes_when_the_folder_is_opened(tmp_path: Path) -> None:
+    half = tmp_path / ".ada.json.0123abcd"
+    half.touch()
+    os.utime(half, (1, 1))
+    KeptFiles(tmp_path, KeptReview)
+    assert not half.exists()
 
 
 def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:

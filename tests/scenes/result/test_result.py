@@ -19,7 +19,6 @@ from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
 from wotrush.match.analysis.tasks import LocalTask
-from wotrush.match.game_review import SeatReview
 from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.balances import Balances
@@ -392,9 +391,10 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
     page.open_chapter(CHANCES)
     looked_over(program, page)
     assert chances_of(page).cards
-    for seat, balance in enumerate(chances_of(page).review.balances):
+    review = chances_of(page).review
+    for seat in range(2):
         turns = sum(turn.seat == seat for turn in page.report.turns)
-        given_away = f"given away per turn {decimal(100 * max(0.0, balance.cost) / turns)}%"
+        given_away = f"given away per turn {decimal(100 * review.given_away(seat) / turns)}%"
         assert given_away in str(chances_of(page).find(f"balance {seat}"))
     for language in LANGUAGES:
         program.app.context.change(language=language)
@@ -409,9 +409,7 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
 def test_what_nobody_gave_away_is_not_told(cost: float, told: bool) -> None:
     set_language("en")
     lines = [ScoreLine(seat, f"P{seat}", seat == 0, 20, ()) for seat in range(2)]
-    balances = Balances(
-        Studio((800, 600)).context, lines, [SeatReview(0.1), SeatReview(-0.1, cost)], [10, 10]
-    )
+    balances = Balances(Studio((800, 600)).context, lines, [0.1, -0.1], [0.0, cost], [10, 10])
     said = [str(balances.find(f"balance {seat}")) for seat in range(2)]
     assert ["luck" in text for text in said] == [True, True]
     assert not any("1." in text for text in said), "the numbers above belong to moments"

@@ -65,6 +65,8 @@ class Archive(Generic[SummaryT]):
     index: Path | None = None
     set_aside: Callable[[Path, JournalError], Message] = lambda path, problem: problem.message
     _entries: dict[str, _Entry[SummaryT]] = field(default_factory=dict)
+    _is_new: bool = False
+    """Whether something was read that the index does not have."""
 
     @classmethod
     def of(
@@ -89,14 +91,14 @@ class Archive(Generic[SummaryT]):
         return archive
 
     def read(self, files: int) -> None:
-        """Read so many more games. The index is written once all are read."""
+        """Read so many more games. Once all are read, they are kept; whoever stops before that calls `keep`."""
         for path in self.unread[:files]:
             self._read(path)
-        reading = bool(self.unread[:files])
+            self._is_new = True
         del self.unread[:files]
-        if reading and not self.unread:
+        if self._is_new and not self.unread:
             self.games.sort(key=lambda game: _name(game.path), reverse=True)
-            self._write()
+            self.keep()
 
     def _read(self, path: Path) -> None:
         assert self.digest is not None, "only a folder has files to read"
@@ -113,8 +115,11 @@ class Archive(Generic[SummaryT]):
         self._entries[path.name] = entry
         self.games.append(Archived(path, entry.summary))
 
-    def _write(self) -> None:
-        """Write the index. In a read-only folder the games are simply read again next time."""
+    def keep(self) -> None:
+        """Write what was read into the index. In a read-only folder the games are simply read again next time."""
+        if not self._is_new:
+            return
+        self._is_new = False
         assert self.digest is not None
         assert self.index is not None
         index = _Index[self.digest.kind](revision=self.digest.revision, games=self._entries)  # type: ignore[name-defined]

@@ -12,7 +12,7 @@ from pygame import FRect
 
 from wotrush.ai.review import Lapse
 from wotrush.i18n import capitalized, mark, t, tn
-from wotrush.match.game_review import GameReview, Moment
+from wotrush.match.game_review import WORTH_TELLING, GameReview, Moment
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
@@ -160,7 +160,9 @@ class ChancesPage(ResultChapter):
         self._draw(judged, flags)
         seats = [turn.seat for turn in turns]
         of_seats = [seats.count(seat) for seat in range(self._report.seats)]
-        self._balances = self.add(Balances(self._context, self._lines, self.review.balances, of_seats))
+        luck = [balance.luck for balance in self.review.balances]
+        lost = [self.review.given_away(seat) for seat in range(self._report.seats)]
+        self._balances = self.add(Balances(self._context, self._lines, luck, lost, of_seats))
         self._balances.tooltip = _meaning
         self.cards = [
             self.add(self._card(number, moment, replace(flag, first=moment.place)))
@@ -272,8 +274,9 @@ class ChancesPage(ResultChapter):
 def _meaning() -> str:
     return t(
         "Chance to win after every turn, as the computer estimates it. Luck: what blind chance gave or took in"
-        " the whole game. Given away: how far a turn fell short of the best play found, on average. Both are"
-        " estimates of their own and do not add up to the curve."
+        " the whole game. Given away: what moves that lost {least}% or more cost, per turn on average. Both are"
+        " estimates of their own and do not add up to the curve.",
+        least=round(100 * WORTH_TELLING),
     )
 
 
