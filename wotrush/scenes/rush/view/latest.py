@@ -83,8 +83,8 @@ def lost_since_own_turn(view: View) -> list[Event]:
             drawn.append(event)
     meanwhile.reverse()
     net = game.remaining(meanwhile)
-    told = [net.get(place, event) for place, event in enumerate(meanwhile)]
-    return [*drawn, *(event for event in told if _takes_from(seat, event))]
+    remaining = [net.get(place, event) for place, event in enumerate(meanwhile)]
+    return [*drawn, *(event for event in remaining if _takes_from(seat, event))]
 
 
 def _takes_from(seat: Seat, event: Event | None) -> bool:
