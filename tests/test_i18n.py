@@ -167,6 +167,12 @@ def test_halves_are_rounded_up(figure: float, said: str) -> None:
     assert i18n.decimal(figure) == said
 
 
+@pytest.mark.usefixtures("english_afterwards")
+def test_a_decimal_comma_has_room_before_the_next_digit() -> None:
+    i18n.set_language("de")
+    assert i18n.decimal(3.1) == "3,\u200a1"
+
+
 @pytest.fixture
 def english_afterwards() -> Iterator[None]:
     yield

@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,14 @@ def test_what_is_saved_is_loaded(file: Path) -> None:
     changed = Settings(language="pl", speed=Speed.FAST, ui_scale=1.25, seat_colors=(3, 1))
     settings.save(changed)
     assert settings.load() == (changed, None)
+
+
+def test_what_a_power_cut_left_half_written_goes(file: Path) -> None:
+    half = file.with_name(".settings.json.0123abcd")
+    half.touch()
+    os.utime(half, (1, 1))
+    settings.load(file)
+    assert not half.exists()
 
 
 @pytest.mark.parametrize("content", ["{", "[]", "", '{"language": "pl"', "\xff\x00", "[" * 200_000])

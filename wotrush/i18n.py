@@ -11,7 +11,7 @@ from pathlib import Path
 
 from wotrush import resources
 from wotrush.files import write_whole
-from wotrush.spacing import undoubled
+from wotrush.spacing import HAIR, undoubled
 
 DOMAIN = "wotrush"
 SOURCE_LANGUAGE = "en"
@@ -124,8 +124,11 @@ def _keep(target: Path, compiled: bytes) -> None:
 
 
 def decimal(figure: float) -> str:
-    """Format a figure with one decimal, halves rounded up, as readers of this language expect."""
-    return f"{tenths(figure):.1f}".replace(".", tc("decimal sign", "."))
+    """Format a figure with one decimal, halves rounded up, as readers of this language expect. A hair space keeps the digit
+    after a comma from being drawn over it, where both would look like one digit.
+    """
+    sign = tc("decimal sign", ".")
+    return f"{tenths(figure):.1f}".replace(".", sign + HAIR if sign == "," else sign)
 
 
 def tenths(figure: float) -> float:

@@ -14,7 +14,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from pydantic_core import to_json
 
 from wotrush import resources
-from wotrush.files import regular_bytes, set_aside, write_whole
+from wotrush.files import regular_bytes, set_aside, sweep, write_whole
 from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, t
 
 VERSION = 1
@@ -172,6 +172,7 @@ def load(path: Path | None = None) -> Loaded:
     Without a file, this is the first start of the program.
     """
     file = path or settings_file()
+    sweep(file.parent, file.suffix)
     try:
         return _read(file)
     except FileNotFoundError:

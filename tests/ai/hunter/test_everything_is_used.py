@@ -73,6 +73,15 @@ def test_each_level_uses_nearly_everything(level: str) -> None:
 @pytest.mark.parametrize("actor", [0, 1])
 def test_every_event_that_somebody_plays_has_a_known_value(actor: int) -> None:
     game = table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u005 revealed, 10 u006")
-    outcomes = Outcomes(BattleSituation(game.observe(0), HunterRegular.temper))
+    outcomes = Outcomes(BattleSituation(game.observe(0), HunterRegular.weights))
     for event in range(EVENTS):
         outcomes.of(Effect(event, actor, unit=1, aim=1 - actor, number=TRENCH))
+
+
+def test_a_supposed_score_is_part_of_what_is_remembered() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u005 revealed, 10 u006")
+    s = BattleSituation(game.observe(0), HunterRegular.weights)
+    lost, scored = (s.gone(9),), ((0, 50.0),)
+    with_points = s.under(lost, scored, s.after)
+    assert s.under(lost, (), s.after) < with_points
+    assert s.under(lost, scored, s.after) == with_points

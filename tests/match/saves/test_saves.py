@@ -10,12 +10,14 @@ import threading
 from pathlib import Path
 
 import pytest
+from pydantic import BaseModel
 
 from tests.match.tables import ADA, LYNX, ToyMatch, finish, finished, play, play_first, toy_match
 from tests.toy import RULESET
 from wotrush.match.journal import DamagedJournal, Journal, MissingJournal, read_journal, write_journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
+from wotrush.match.saves.archive import Digest
 from wotrush.match.saves.autosave import Autosave
 from wotrush.match.saves.saves import Kept, Listing, SavedGame, SaveError, Saves
 
@@ -222,12 +224,17 @@ def test_what_a_crash_left_half_written_is_cleared_once_old(match: ToyMatch, tmp
     saves = Saves(tmp_path, now=lambda: 10_000.0)
     kept = saves.keep(match)
     kept.close()
-    old, young = (kept.path.with_name(f".game.json.{name}") for name in ("old", "young"))
-    for part, age in ((old, 5000), (young, 10)):
-        part.write_text("half")
-        os.utime(part, (10_000 - age, 10_000 - age))
+    (tmp_path / "finished").mkdir()
+    left = [tmp_path / name for name in ("running/.a.json.", "finished/.a.json.", ".finished.index.")]
+    for path in left:
+        for part, age in (("0123abcd", 5000), ("4567abcd", 10), ("of mine", 5000)):
+            half = path.with_name(path.name + part)
+            half.write_text("half")
+            os.utime(half, (10_000 - age, 10_000 - age))
     assert len(saves.resumable().games) == 1
-    assert (old.exists(), young.exists()) == (False, True)
+    saves.archive(Digest(BaseModel, lambda journal: BaseModel(), revision=1))
+    hidden = sorted(path.name for path in tmp_path.rglob(".*"))
+    assert hidden == sorted(path.name + part for path in left for part in ("4567abcd", "of mine"))
 
 
 def test_a_full_disk_is_reported_and_the_game_goes_on(

@@ -9,7 +9,7 @@ from wotrush.ai.hunter import reactions as react
 from wotrush.ai.hunter.effects import Effect, Outcomes
 from wotrush.ai.hunter.fights import spying_gain
 from wotrush.ai.hunter.hand import card_worth, event_worth, keeping
-from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.knowledge.weights import LevelWeights
 from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
@@ -34,8 +34,8 @@ NEVER = -1e6
 class BattleDecision:
     """A decision of one seat. `own_turn`: it is made in the seat's own turn. `may_act`: it may still take that turn's action."""
 
-    def __init__(self, o: HunterObservation, temper: Temper) -> None:
-        self.o, self.s = o, BattleSituation(o, temper)
+    def __init__(self, o: HunterObservation, weights: LevelWeights) -> None:
+        self.o, self.s = o, BattleSituation(o, weights)
         self.outcomes = Outcomes(self.s)
         self.own_turn = bool(o.stack) and o.stack[-1][0] == TURN
         self.may_act = self.own_turn and (not o.acted or o.extra)

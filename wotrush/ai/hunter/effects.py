@@ -77,7 +77,7 @@ class Outcomes:
 
     def sided(self, e: Effect, gain: float) -> float:
         """Return what a gain of the player who plays the card means for the seat."""
-        return gain if e.actor == self.s.seat else -gain * self.s.weights[e.actor]
+        return gain if e.actor == self.s.seat else -gain * self.s.enemy_weights[e.actor]
 
     # -- markers and losses
 
@@ -103,7 +103,7 @@ class Outcomes:
     def drawn(self, seat: int, number: int) -> float:
         """Return what drawing units is worth to a player; more if they keep the player in the game."""
         s = self.s
-        sound = s.temper.sound_worth(s.worth.points, s.worth.mean_fire)
+        sound = s.weights.sound_worth(s.worth.points, s.worth.mean_fire)
         worth = number * max(4.0, 1.1 * sound) * s.time
         if len([place for place in s.units[seat] if s.table.line[place]]) <= 1:
             worth += 12.0
@@ -189,8 +189,8 @@ def _shown(o: Outcomes, number: float) -> float:
 
 def _captured_plans(o: Outcomes, e: Effect) -> float:
     if e.aim == o.s.seat:
-        return -o.s.temper.event * o.s.time
-    return o.sided(e, o.s.temper.event * o.s.time * (1 + o.s.weights[e.aim] * 0.5))
+        return -o.s.weights.event * o.s.time
+    return o.sided(e, o.s.weights.event * o.s.time * (1 + o.s.enemy_weights[e.aim] * 0.5))
 
 
 def _depot(o: Outcomes, e: Effect) -> float:
@@ -213,7 +213,7 @@ def _swamp(o: Outcomes, e: Effect) -> float:
     known = [s.table.kinds[place] for place in s.units[e.aim]]
     afvs = sum(0.6 if kind < 0 else s.catalogue.types[kind] == AFV for kind in known)
     worth = 1.6 * afvs * s.time
-    return -worth if e.aim == s.seat else worth * s.weights[e.aim]
+    return -worth if e.aim == s.seat else worth * s.enemy_weights[e.aim]
 
 
 def _engineers(o: Outcomes, e: Effect) -> float:

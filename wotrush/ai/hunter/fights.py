@@ -168,7 +168,7 @@ def seeing(s: BattleSituation, enemy: int, number: float) -> float:
     number = min(number, len(hidden))
     if not number:
         return 0.0
-    return s.temper.seen * number + target_gain(s, number)
+    return s.weights.seen * number + target_gain(s, number)
 
 
 def target_gain(s: BattleSituation, number: float) -> float:

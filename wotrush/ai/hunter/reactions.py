@@ -185,7 +185,7 @@ def repair_gain(s: BattleSituation) -> float:
 def captured_gain(s: BattleSituation, place: int) -> float:
     """Return what a captured unit gains: its points are given up, and it can earn them back only once it has ammo."""
     kind = s.table.kinds[place]
-    force = s.temper.sound_worth(s.points(place), s.worth.fire[kind]) * s.time
+    force = s.weights.sound_worth(s.points(place), s.worth.fire[kind]) * s.time
     ammo = 0.8 if w.RESUPPLY in s.o.hand else 0.4
     if not s.units[s.seat] or all(not s.table.line[own] for own in s.units[s.seat]):
         force += 40.0

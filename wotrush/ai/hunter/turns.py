@@ -41,7 +41,7 @@ def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[Attac
     """Yield the attack alone and with each card that strengthens it, each with the price of the card."""
     table = s.table
     yield forecast(table, action), 0.0
-    if not s.temper.remembers:
+    if not s.weights.remembers:
         return
     if action.kind == AP and w.TUNGSTEN in s.o.hand:
         yield forecast(table, action, plus=TUNGSTEN_ADDS), 1.0 + keeping(s, w.TUNGSTEN)
@@ -56,10 +56,10 @@ def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[Attac
 
 def wait_gain(s: BattleSituation, *, strategist: bool) -> float:
     """Return what drawing an event gains: less with a full hand, and the last Carpet Bombing may end the game."""
-    worth = s.temper.event * s.time * (FULL_HAND if len(s.o.hand) >= hand_limit(s.table, s.seat) else 1.0)
+    worth = s.weights.event * s.time * (FULL_HAND if len(s.o.hand) >= hand_limit(s.table, s.seat) else 1.0)
     if strategist:
         worth += STRATEGIST * s.time
-    over = ends_now(s.o) if s.temper.remembers else 0.0
+    over = ends_now(s.o) if s.weights.remembers else 0.0
     return (1 - over) * worth + over * _ended(s)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import hypot, inf, sqrt
 from statistics import NormalDist
 
-from wotrush.match.looking_back import SeatReview
+from wotrush.match.game_review import SeatReview
 
 FEWEST = 200
 """With fewer decisions a rating says more about the cards than about the player."""

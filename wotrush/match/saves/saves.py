@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
-from wotrush.files import shown_name, why
+from wotrush.files import shown_name, sweep, why
 from wotrush.i18n import mark
 from wotrush.match.journal import (
     NOT_SAVED,
@@ -27,7 +27,7 @@ from wotrush.match.journal import (
 )
 from wotrush.match.match import Match
 from wotrush.match.message import Message, Problem
-from wotrush.match.saves.archive import Archive, Digest, SummaryT
+from wotrush.match.saves.archive import Archive, ArchiveReader, Digest, SummaryT
 from wotrush.match.saves.autosave import Autosave
 from wotrush.match.saves.claim import Claim
 from wotrush.model.game import Game, Ruleset
@@ -38,9 +38,6 @@ EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
 
 _SUFFIX = ".json"
-_HALF_WRITTEN = f".*{_SUFFIX}.*"
-"""The files that `files.write_whole` leaves behind in a power cut."""
-_LEFT_BEHIND_AFTER = 3600.0
 MOST_GAMES = 100_000
 MANY = 3
 """From this number on, problems are reported in one sentence."""
@@ -154,7 +151,7 @@ class Saves:
 
     def resumable(self, most: int = MOST_GAMES) -> Listing:
         """List the unfinished games, but only so many of the newest."""
-        self._sweep()
+        sweep(self._running, _SUFFIX, self._now)
         listing = Listing()
         newest = sorted(self._files(self._running, listing.problems), key=_newness, reverse=True)
         for place, path in enumerate(newest):
@@ -197,9 +194,12 @@ class Saves:
 
     def archive(self, digest: Digest[SummaryT]) -> Archive[SummaryT]:
         """Return the summaries of all finished games."""
+        index = self._finished.parent / "finished.index"
+        sweep(self._finished, _SUFFIX, self._now)
+        sweep(index.parent, index.suffix, self._now)
         problems: list[Message] = []
         files = self._files(self._finished, problems)
-        archive = Archive.of(files, self._finished.parent / "finished.index", digest, self._explained)
+        archive = ArchiveReader(files, index, digest, self._explained)
         archive.problems += problems
         return archive
 
@@ -260,13 +260,6 @@ class Saves:
             with suppress(OSError):
                 path.unlink(missing_ok=True)
         return over
-
-    def _sweep(self) -> None:
-        """Delete what a crash left half written. Another running copy may be writing the young ones now."""
-        with suppress(OSError):
-            for part in self._running.glob(_HALF_WRITTEN):
-                if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
-                    part.unlink()
 
 
 def _newness(path: Path) -> tuple[float, str]:

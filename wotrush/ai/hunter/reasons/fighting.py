@@ -137,7 +137,7 @@ def _comes_next(d: BattleDecision, action: act.Reveal, plan: act.HunterAction) -
     """Whether the plan is better than all else once the unit lies open: no other is announced."""
     world = determinize(d.o, Random(0))  # What is hidden from the seat does not matter.
     world.apply(action)
-    after = BattleDecision(world.observe(d.o.seat), d.s.temper)
+    after = BattleDecision(world.observe(d.o.seat), d.s.weights)
     actions = after.o.actions
     return plan in actions and all(
         after.score(plan) > after.score(other) for other in actions if other != plan

@@ -10,7 +10,7 @@ class Coefficients:
     """Fitted by maximum likelihood; in points, apart from what is said."""
 
     assets: tuple[float, ...]
-    """What each of a seat's assets is worth, in the order of `outlook.Asset`."""
+    """What each of a seat's assets is worth, in the order of `win_chances.Asset`."""
     swing: float
     """The scale of a lead with one round left; it grows with the square root of the rounds."""
     rounds_for_a_unit: float

@@ -50,7 +50,7 @@ class Position:
     """How many units the player with the second most units has."""
 
 
-def outlook(game: HunterGame) -> Shares:
+def win_chances(game: HunterGame) -> Shares:
     """Return the chances; they add up to 1. At the end they are the outcome."""
     outcome = game.outcome()
     if outcome is not None:
@@ -62,7 +62,7 @@ def outlook(game: HunterGame) -> Shares:
 
 def worth_of_a_point(game: HunterGame, seat: int) -> float:
     """Return by how much a point would raise the seat's chance."""
-    share = outlook(game)[seat]
+    share = win_chances(game)[seat]
     scale = _scale(_rounds(position(game), COEFFICIENTS), COEFFICIENTS) if game.phase == IN_TURNS else 100.0
     return share * (1 - share) / scale
 

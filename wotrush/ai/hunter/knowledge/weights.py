@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class LevelWeights:
     """What a level considers, and with which weight. A level with 0 for a field ignores what that field weighs."""
 
     points: float = 0.25
