@@ -1,8 +1,11 @@
+import errno
 import os
+import stat
 from pathlib import Path
 
 import pytest
 
+from tests.systems import POSIX
 from wotrush.files import set_aside, write_whole
 
 
@@ -32,6 +35,19 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyt
         write_whole(target, "new")
     assert target.read_text() == "old"
     assert os.listdir(tmp_path) == ["save.json"]
+
+
+@POSIX
+def test_a_folder_that_cannot_be_flushed_is_no_failed_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def files_only(descriptor: int) -> None:
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr(os, "fsync", files_only)
+    write_whole(tmp_path / "save.json", "new")
+    assert (tmp_path / "save.json").read_text() == "new"
 
 
 def test_files_set_aside_never_replace_one_another(tmp_path: Path) -> None:

@@ -153,14 +153,6 @@ def test_a_language_without_a_catalogue_is_english(polish: Path) -> None:
     assert i18n.t("Undo") == "Undo"
 
 
-@pytest.mark.parametrize(("spoken", "code"), [("pl_PL.UTF-8", "pl"), ("fr_FR", "en"), ("C", "en")])
-def test_the_first_start_speaks_the_machines_language(
-    monkeypatch: pytest.MonkeyPatch, spoken: str, code: str
-) -> None:
-    monkeypatch.setenv("LC_ALL", spoken)
-    assert i18n.system_language() == code
-
-
 @pytest.mark.parametrize("code", sorted(i18n.LANGUAGES))
 def test_every_language_has_its_catalogue(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(resources.locale_dir(), tmp_path, dirs_exist_ok=True)
@@ -173,6 +165,12 @@ def test_every_language_has_its_catalogue(code: str, tmp_path: Path, monkeypatch
 )
 def test_halves_are_rounded_up(figure: float, said: str) -> None:
     assert i18n.decimal(figure) == said
+
+
+@pytest.mark.usefixtures("english_afterwards")
+def test_a_decimal_comma_has_room_before_the_next_digit() -> None:
+    i18n.set_language("de")
+    assert i18n.decimal(3.1) == "3,\u200a1"
 
 
 @pytest.fixture

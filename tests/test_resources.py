@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.systems import POSIX
 from wotrush import resources
 
 CHECKOUT = Path(__file__).resolve().parents[1]
@@ -37,6 +38,25 @@ def test_user_dir_is_the_named_folder_even_where_there_can_be_none(
     (tmp_path / "home").touch()
     monkeypatch.setenv(resources.HOME_VARIABLE, str(tmp_path / "home"))
     assert resources.user_dir("saves") == tmp_path / "home" / "saves"
+
+
+@pytest.mark.parametrize("named", ["~/games", "games"])
+def test_the_named_folder_may_lie_in_the_home_folder_or_in_the_current_one(
+    named: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for variable in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(variable, str(tmp_path))
+    monkeypatch.setenv(resources.HOME_VARIABLE, named)
+    assert resources.user_dir("saves") == tmp_path / "games" / "saves"
+    assert resources.cache_dir() == tmp_path / "games" / "cache"
+
+
+@POSIX
+def test_a_named_folder_in_a_home_that_there_is_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(resources.HOME_VARIABLE, "~nobody-of-that-name/games")
+    with pytest.raises(resources.NoHomeError):
+        resources.user_dir()
 
 
 def test_user_dir_is_the_systems_own_otherwise(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

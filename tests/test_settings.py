@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,33 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "settings.json"
 
 
+@pytest.mark.parametrize(
+    ("named", "preferred", "code"),
+    [
+        ({"LC_ALL": "pl_PL.UTF-8", "LC_MESSAGES": "de_DE", "LANG": "it_IT"}, ["de"], "pl"),
+        ({"LC_ALL": "", "LC_MESSAGES": "de_DE", "LANG": "it_IT"}, ["pl"], "de"),
+        ({"LANG": "it_IT"}, ["pl"], "it"),
+        ({"LANG": "fr_FR"}, ["pl"], "en"),
+        ({"LANG": "C"}, ["pl"], "en"),
+        ({}, ["pl"], "pl"),
+        ({}, ["fr", "de", "pl"], "de"),
+        ({}, ["fr"], "en"),
+        ({}, [], "en"),
+    ],
+)
+def test_the_first_start_speaks_a_language_of_the_user(
+    named: dict[str, str], preferred: list[str], code: str
+) -> None:
+    assert settings.system_language(named, lambda: preferred) == code
+
+
+def test_the_system_is_asked_where_no_variable_names_a_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [{"language": "pl", "country": "PL"}])
+    assert settings.Settings().language == "pl"
+
+
 def test_first_start_has_settings_in_the_machines_language_and_writes_nothing(file: Path) -> None:
     loaded = settings.load()
     assert loaded.notice is None
@@ -26,6 +54,14 @@ def test_what_is_saved_is_loaded(file: Path) -> None:
     changed = Settings(language="pl", speed=Speed.FAST, ui_scale=1.25, seat_colors=(3, 1))
     settings.save(changed)
     assert settings.load() == (changed, None)
+
+
+def test_what_a_power_cut_left_half_written_goes(file: Path) -> None:
+    half = file.with_name(".settings.json.0123abcd")
+    half.touch()
+    os.utime(half, (1, 1))
+    settings.load(file)
+    assert not half.exists()
 
 
 @pytest.mark.parametrize("content", ["{", "[]", "", '{"language": "pl"', "\xff\x00", "[" * 200_000])

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import secrets
 import stat
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
+
+LEFT_BEHIND_AFTER = 3600.0
+"""Seconds after which nobody is writing a file any more."""
 
 
 def regular_bytes(path: Path, most: int) -> bytes:
@@ -46,19 +53,34 @@ def write_whole(path: Path, content: str | bytes, *, new_folder: bool = True) ->
     _bring_folder_to_disk(path.parent)
 
 
+def sweep(folder: Path, suffix: str, now: Callable[[], float] = time.time) -> None:
+    """Delete what `write_whole` left half written there in a power cut. Another running copy of the program may be
+    writing the young ones now.
+    """
+    half_written = re.compile(rf"\..+{re.escape(suffix)}\.[0-9a-f]{{8}}")
+    with suppress(OSError):
+        for part in folder.iterdir():
+            if half_written.fullmatch(part.name) and now() - part.stat().st_mtime > LEFT_BEHIND_AFTER:
+                part.unlink()
+
+
 def _not_regular(path: Path) -> OSError:
     return OSError(errno.EINVAL, "Not a regular file", str(path))
 
 
 def _bring_folder_to_disk(folder: Path) -> None:
-    """Flush the folder too, since a power cut can undo the rename. Windows has no such call and needs none."""
+    """Flush the folder too, since a power cut can undo the rename. Windows has no such call and needs none.
+
+    Some network drives refuse it; the file is written all the same.
+    """
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def set_aside(path: Path) -> Path:

@@ -67,7 +67,7 @@ GAMES: dict[str, GameEntry] = {
         sparring="wotrush.workshop.rush.sparring:partners",
         observers="wotrush.workshop.rush:observers",
         report="wotrush.workshop.rush.balance.writing:write_report",
-        reviewer="wotrush.ai.rush.review:Hindsight",
+        reviewer="wotrush.ai.rush.reviewer:RushReviewer",
         checks=(
             ("cards", "wotrush.workshop.rush.checks:cards"),
             ("profiles", "wotrush.workshop.rush.checks:profiles"),
@@ -88,7 +88,7 @@ GAMES: dict[str, GameEntry] = {
     "hunter": GameEntry(
         ruleset="wotrush.model.hunter:hunter_ruleset",
         agents="wotrush.ai.hunter:agents",
-        reviewer="wotrush.ai.hunter.review.hindsight:BattleHindsight",
+        reviewer="wotrush.ai.hunter.review.reviewer:HunterReviewer",
         checks=(
             ("cards", "wotrush.workshop.hunter.checks:cards"),
             ("profiles", "wotrush.workshop.hunter.checks:profiles"),

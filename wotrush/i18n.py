@@ -5,15 +5,13 @@ from __future__ import annotations
 import contextlib
 import gettext
 import io
-import locale
-import os
 from collections.abc import Sequence
 from math import floor
 from pathlib import Path
 
 from wotrush import resources
 from wotrush.files import write_whole
-from wotrush.spacing import undoubled
+from wotrush.spacing import HAIR, undoubled
 
 DOMAIN = "wotrush"
 SOURCE_LANGUAGE = "en"
@@ -54,13 +52,6 @@ def latin_names() -> bool:
 def set_latin_names(wanted: bool) -> None:
     """Choose whether names in other scripts are shown in Latin letters from now on."""
     _Current.latin = wanted
-
-
-def system_language() -> str:
-    """Return the system's language if the program is translated into it, otherwise English."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
-    code = spoken[:2].lower()
-    return code if code in LANGUAGES else SOURCE_LANGUAGE
 
 
 def t(msgid: str, /, **named: object) -> str:
@@ -133,8 +124,11 @@ def _keep(target: Path, compiled: bytes) -> None:
 
 
 def decimal(figure: float) -> str:
-    """Format a figure with one decimal, halves rounded up, as readers of this language expect."""
-    return f"{tenths(figure):.1f}".replace(".", tc("decimal sign", "."))
+    """Format a figure with one decimal, halves rounded up, as readers of this language expect. A hair space keeps the digit
+    after a comma from being drawn over it, where both would look like one digit.
+    """
+    sign = tc("decimal sign", ".")
+    return f"{tenths(figure):.1f}".replace(".", sign + HAIR if sign == "," else sign)
 
 
 def tenths(figure: float) -> float:

@@ -42,14 +42,22 @@ def user_dir(*parts: str) -> Path:
 
     It is made with its first file.
     """
-    chosen = os.environ.get(HOME_VARIABLE)
-    return (Path(chosen) if chosen else _at_home(platformdirs.user_data_path)).joinpath(*parts)
+    return (_chosen() or _at_home(platformdirs.user_data_path)).joinpath(*parts)
 
 
 def cache_dir(*parts: str) -> Path:
     """Return a folder for what can be made again at any time. It may be missing or read-only."""
-    chosen = os.environ.get(HOME_VARIABLE)
-    return (Path(chosen, "cache") if chosen else _at_home(platformdirs.user_cache_path)).joinpath(*parts)
+    chosen = _chosen()
+    return (chosen / "cache" if chosen else _at_home(platformdirs.user_cache_path)).joinpath(*parts)
+
+
+def _chosen() -> Path | None:
+    """Return the folder that the variable names. Raises NoHomeError if it is said to lie in a home that there is not."""
+    named = os.environ.get(HOME_VARIABLE)
+    try:
+        return Path(named).expanduser().absolute() if named else None
+    except RuntimeError as problem:
+        raise NoHomeError from problem
 
 
 def _at_home(folder: Callable[..., Path]) -> Path:

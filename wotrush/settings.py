@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable, Mapping
+import os
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, Self, TypeAlias
@@ -13,8 +14,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from pydantic_core import to_json
 
 from wotrush import resources
-from wotrush.files import regular_bytes, set_aside, write_whole
-from wotrush.i18n import LANGUAGES, system_language, t
+from wotrush.files import regular_bytes, set_aside, sweep, write_whole
+from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, t
 
 VERSION = 1
 MAX_BYTES = 1_000_000
@@ -62,6 +63,24 @@ def _known_language(code: str) -> str:
     return code
 
 
+def _preferred_languages() -> list[str]:
+    """Return what the user has chosen in the settings of Windows or macOS."""
+    from pygame import system  # The commands that need no screen need no pygame.
+
+    return [spoken["language"] for spoken in system.get_pref_locales()]
+
+
+def system_language(
+    named: Mapping[str, str] = os.environ, preferred: Callable[[], Iterable[str]] = _preferred_languages
+) -> str:
+    """Return the first of the user's languages that the program speaks, otherwise English. `named` are variables of
+    the environment, which come before what is `preferred`.
+    """
+    spoken = next(filter(None, map(named.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+    codes = (language[:2].lower() for language in ([spoken] if spoken else preferred()))
+    return next((code for code in codes if code in LANGUAGES), SOURCE_LANGUAGE)
+
+
 Volume = Annotated[float, Field(ge=0, le=1)]
 Key = Annotated[str, Field(pattern=r"^(shift\+)?\S+$")]
 
@@ -74,6 +93,9 @@ class Settings(BaseModel):
     version: int = VERSION
     language: Annotated[str, AfterValidator(_known_language)] = Field(default_factory=system_language)
     full_screen: bool = False
+    window_size: tuple[Annotated[int, Field(gt=0)], Annotated[int, Field(gt=0)]] | None = None
+    """In pixels, as the window was when it was neither full screen nor maximized; None until it was closed once."""
+    maximized: bool = False
     ui_scale: Annotated[float, Field(ge=0.75, le=2)] = 1.0
     speed: Speed = Speed.NORMAL
     effects_volume: Volume = 0.8
@@ -150,6 +172,7 @@ def load(path: Path | None = None) -> Loaded:
     Without a file, this is the first start of the program.
     """
     file = path or settings_file()
+    sweep(file.parent, file.suffix)
     try:
         return _read(file)
     except FileNotFoundError:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 NO_BREAK = "\u00a0"
+HAIR = "\u200a"
+"""The narrowest space; no line breaks at it."""
 
 _NUMBER = r"(?<=[\d}])"
 _UNITS = re.compile(rf"{_NUMBER} (?=(?:×|MB|mm|ms|m|km)(?!\w))")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -149,12 +150,15 @@ def test_a_game_without_end_is_stopped() -> None:
     assert result["seats"][0]["ci95"] == [0.0, 1.0]
 
 
-def test_a_stopped_simulation_goes_on_where_it_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "broken", ["", "[]", "7", '{"chunk": 3}', '{"chunk": "3", "seconds": 1, "tally": {}}']
+)
+def test_a_stopped_simulation_goes_on_where_it_was(tmp_path: Path, broken: str) -> None:
     wanted = plan("highest", "random", games=100)
     side_file = tmp_path / "side.jsonl"
     whole = run(wanted, resume=side_file)
     lines = side_file.read_text().splitlines(keepends=True)
-    side_file.write_text("".join(lines[:3]) + lines[3][:20])
+    side_file.write_text("".join(lines[:3]) + (broken or lines[3][:20]))
     seen: list[int] = []
     again = run(wanted, resume=side_file, progress=lambda done, total: seen.append(done))
     assert without_times(again) == without_times(whole)
@@ -203,3 +207,5 @@ def test_a_file_of_another_simulation_is_refused(tmp_path: Path) -> None:
     run(plan("highest", "random", games=2), resume=side_file)
     with pytest.raises(SideFileError, match=r"side\.jsonl belongs to another simulation"):
         run(plan("random", "random", games=2), resume=side_file)
+    with pytest.raises(SideFileError, match=r"side\.jsonl belongs to another simulation"):
+        run(replace(plan("highest", "random", games=2), journals=tmp_path), resume=side_file)

@@ -101,7 +101,7 @@ def test_a_wrong_number_of_plural_forms_is_named(polish: Path, number: int) -> N
         ),
         ('msgid "Undone."\nmsgstr "Cofnięto"', "ends with 'nothing' where the English ends with '.'"),
         ('msgid "Volunteers"\nmsgstr "Ochotnicy"', "the Polish book says Wolontariusze"),
-        ('msgid "{n} ahead"\nmsgstr "prowadzi o\u00a0{n} punkty"', "that is no Polish"),
+        ('msgid "{n} ahead"\nmsgstr "prowadzi o\u00a0{n} punkty"', "that is not Polish"),
         ('msgid "Undo it"\nmsgstr "Cofnij  to"', "two spaces in a row"),
         ('msgid "Undo"\nmsgstr "Cofnij "', "a space at an end"),
         ('msgid "Undo…"\nmsgstr "Cofnij..."', "…"),

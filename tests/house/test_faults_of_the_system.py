@@ -144,3 +144,16 @@ def test_digits_of_other_alphabets_are_no_size() -> None:
     result = CliRunner().invoke(cli, ["shot", "title", "--size", "١٠٠x١٠٠", "--out", "x.png"])
     assert result.exit_code == 2
     assert "must be width and height" in result.output
+
+
+def test_a_program_without_a_terminal_ends_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full() -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    for played, status in ((lambda: None, 0), (full, 1)):
+        monkeypatch.setattr("wotrush.cli.play.play", played)
+        with pytest.raises(SystemExit) as ended:
+            cli([])
+        assert ended.value.code == status

@@ -15,9 +15,9 @@ from wotrush.match.journal import (
     JournalError,
     parse_journal,
     read_journal,
-    without_unseen,
     write_journal,
 )
+from wotrush.match.unseen import without_unseen
 
 
 @pytest.fixture
@@ -139,6 +139,7 @@ def test_hostile_files_are_refused_in_one_sentence(data: bytes, sentence: str, t
         ({"seats": [{"kind": "human", "name": "a\u202eb"}]}, "seats.0.name"),
         ({"seats": [{"kind": "opponent", "name": "A", "agent": "os:system"}]}, "seats.0.agent"),
         ({"seats": [{"kind": "opponent", "name": "A", "agent": "../x"}]}, "seats.0.agent"),
+        ({"seats": [{"kind": "human", "name": "A", "gave_up": True}] * 2}, "seats"),
         ({"turns": [{"turn": 0, "digest": "a", "actions": ["play 1\n"]}]}, "turns.0.actions.0"),
         ({"turns": [{"turn": 0, "digest": "a", "actions": ["x" * 500]}]}, "turns.0.actions.0"),
         ({"turns": [{"turn": 10**9, "digest": "a", "actions": []}]}, "turns.0.turn"),

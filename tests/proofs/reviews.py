@@ -15,8 +15,8 @@ from statistics import variance
 
 from wotrush.match.analysis.rating import rating
 from wotrush.match.analysis.reviewing import evaluator_of
+from wotrush.match.game_review import GameReview, SeatReview
 from wotrush.match.journal import Journal, read_journal
-from wotrush.match.looking_back import LookingBack, SeatReview
 
 _DRAWN, _SAMPLES = 20, 2000
 """Games in a sample by which an interval is tried, and how many samples are drawn."""
@@ -33,11 +33,11 @@ class Part:
 
 def parts_of(journal: Journal) -> list[Part]:
     """Review a game."""
-    looking, winners = LookingBack(journal, []), journal.result.winners if journal.result else []
-    while looking.advance():
+    review, winners = GameReview(journal, []), journal.result.winners if journal.result else []
+    while review.advance():
         pass
     return [
-        Part(record.agent or record.name, (seat in winners) / len(winners), looking.balances[seat])
+        Part(record.agent or record.name, (seat in winners) / len(winners), review.balances[seat])
         for seat, record in enumerate(journal.seats)
     ]
 

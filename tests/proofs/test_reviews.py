@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.proofs.reviews import Part, held, main
-from wotrush.match.looking_back import SeatReview
+from wotrush.match.game_review import SeatReview
 
 
 def game(cost: float, decisions: int) -> Part:

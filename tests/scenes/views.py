@@ -14,15 +14,15 @@ import pygame
 
 from tests.scenes import toy_screens
 from wotrush.ai.review import Judgment, Shares
-from wotrush.ai.rush.review import Hindsight
+from wotrush.ai.rush.reviewer import RushReviewer
 from wotrush.game_info import GameInfo
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import KeptFiles, KeptT
 from wotrush.match.analysis.par import PLAYS, KeptPar, ParPlay, par_player
 from wotrush.match.analysis.reviewing import KeptReview, evaluator_of
 from wotrush.match.analysis.tasks import Job, LocalTask
+from wotrush.match.game_review import MOST, WORTH_TELLING, GameReview, SeatReview
 from wotrush.match.journal import Journal
-from wotrush.match.looking_back import MOST, WORTH_TELLING, LookingBack, SeatReview
 from wotrush.match.match import Match
 from wotrush.match.message import Message
 from wotrush.match.saves.archive import Archive, Archived
@@ -210,7 +210,7 @@ def result(players: int, chapter: str = POINTS) -> View:
 def chances(players: int) -> View:
     def make(studio: Studio) -> NodeScene:
         page = ResultScene(studio.context, studio.session(finished(players)), RESULT, CHANCES)
-        page.looking = looked_over(players)
+        page.review = reviewed(players)
         page.restyle()
         return page
 
@@ -234,7 +234,7 @@ def compared(players: int, people: int = 1) -> View:
     return View(make)
 
 
-class Glance(Hindsight):
+class Glance(RushReviewer):
     """Looks at few decisions, which are enough to fill a page, and takes them for worse than they were."""
 
     def second_thoughts(self, before: RushGame, seat: int, action: act.Action) -> Iterator[Judgment | None]:
@@ -250,13 +250,13 @@ class Glance(Hindsight):
 
 
 @cache
-def looked_over(players: int) -> LookingBack:
+def reviewed(players: int) -> GameReview:
     glance: Any = Glance()  # A reviewer of this game alone.
-    looking = LookingBack(finished(players).journal(), [0], glance)
-    while looking.advance():
+    review = GameReview(finished(players).journal(), [0], glance)
+    while review.advance():
         pass
-    assert len(looking.moments) == MOST
-    return looking
+    assert len(review.moments) == MOST
+    return review
 
 
 class Given(KeptFiles[KeptT]):

@@ -44,7 +44,7 @@ class Script(Scene):
 
 
 def open_window(title: str = "Rush", fullscreen: bool = False) -> Window:
-    return Window(WindowOptions(title, (1000, 600), fullscreen, Surface((16, 16))))
+    return Window(WindowOptions(title, (1000, 600), fullscreen, icon=Surface((16, 16))))
 
 
 def test_it_opens_at_its_size_with_its_title_and_class() -> None:
@@ -59,6 +59,21 @@ def test_without_a_size_it_takes_most_of_the_screen() -> None:
     width, height = Window(WindowOptions("Rush")).size
     assert width >= SMALLEST[0]
     assert height >= SMALLEST[1]
+
+
+def test_a_size_that_no_screen_has_room_for_gives_way_to_most_of_the_screen() -> None:
+    assert Window(WindowOptions("Rush", last_size=(970, 590))).size == (970, 590)
+    assert Window(WindowOptions("Rush", last_size=(40_000, 700))).size == Window(WindowOptions("Rush")).size
+
+
+def test_it_knows_whether_the_system_has_maximized_it(clock: ManualClock) -> None:
+    window, seen = open_window(), list[bool]()
+    for kinds in ([pygame.WINDOWMAXIMIZED], [pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED]):
+        stack = SceneStack(clock, fade=0)
+        stack.push(Script(stack, *(pygame.Event(kind) for kind in kinds)))
+        run(window, stack)
+        seen.append(window.maximized)
+    assert seen == [True, False]
 
 
 def test_the_loop_draws_what_changed_and_ends_when_closed(clock: ManualClock) -> None:

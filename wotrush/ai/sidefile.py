@@ -27,9 +27,18 @@ class SideFile:
         lines: list[Any] = _whole_lines(path) if path.exists() else [first]
         if lines[:1] != [first]:
             raise SideFileError(f"{path} belongs to another simulation: delete it, or name another file.")
-        for line in lines[1:]:
-            self.chunks[line["chunk"]] = line["tally"]
-            self.seconds = line["seconds"]
+        for place, line in enumerate(lines[1:], 1):
+            match line:
+                case {
+                    "chunk": int(chunk),
+                    "seconds": int() | float() as seconds,
+                    "tally": {"games": int()} as tally,
+                }:
+                    self.chunks[chunk] = tally
+                    self.seconds = seconds
+                case _:
+                    del lines[place:]
+                    break
         # Write the file anew, since a stopped run may have left half a line at its end.
         write_whole(path, "".join(json.dumps(line) + "\n" for line in lines))
         self._earlier = self.seconds

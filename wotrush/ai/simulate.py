@@ -240,6 +240,8 @@ def _fingerprint(plan: Plan) -> dict[str, Any]:
         "invariant": plan.invariant,
         "observers": list(plan.observers),
         "mirrored": plan.mirrored,
+        # Of the games that a run without this folder has played there are no journals in it.
+        **({"journals": str(plan.journals)} if plan.journals else {}),
     }
 
 

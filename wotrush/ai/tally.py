@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from statistics import NormalDist
 from typing import Any
 
 from wotrush.ai.observer import Counts, add_up
@@ -14,8 +15,7 @@ from wotrush.ai.observer import Counts, add_up
 _STEP = math.log(1.02)
 """Decision times are counted in classes 2 % wide: millions of them fit, and a percentile is accurate to 1 %."""
 _SHORTEST = 1e-9
-_NORMAL = 1.96
-"""The 97.5 % quantile of the normal distribution."""
+_NORMAL = NormalDist().inv_cdf(0.975)
 
 
 @dataclass(slots=True)

@@ -49,7 +49,7 @@ RULES: Mapping[str, tuple[Rule, ...]] = {
     "de": (
         Rule(r"\bFranz\.", "the German book writes the nation out"),
         Rule(r"Médaille Militaire", "the German book says Médaille militaire"),
-        Rule(r"allein das meiste", "that is no German: am meisten"),
+        Rule(r"allein das meiste", "that is not German: write am meisten"),
         Rule(
             r"\b(?:mit|von|bei|nach|aus|zu|unter|neben|hinter) \{(?:event|unit|carrier|payers|cards)\}",
             "a name after this preposition would need the dative: put it behind a colon",
@@ -83,7 +83,7 @@ RULES: Mapping[str, tuple[Rule, ...]] = {
         Rule(r"[Mm]edal\w* (?:ZSRR|Niemiec|Francji)", "the Polish book says radzieckie, niemieckie …"),
         Rule(r"(?:zaatakuj|ostrzelaj) Baza", "a name after this verb would need another case"),
         Rule(r"czy trafienie", "a vehicle is destroyed: zniszczenie"),
-        Rule(r"prowadzi o \{n\}", "that is no Polish: “{n} punkt przewagi”"),
+        Rule(r"prowadzi o \{n\}", "that is not Polish: write “{n} punkt przewagi”"),
         Rule(r"[Ww]skazówk", "a hint is a podpowiedź"),
         Rule(r"[Rr]ywal", "an opponent is a przeciwnik"),
         Rule(r"[Cc]mentarz", "the Polish book says Złomowisko"),

@@ -23,7 +23,7 @@ def system_fault(problem: OSError | ValueError) -> str | None:
             return "Too many files are open: raise the limit (ulimit -n) and start again."
         case OSError(errno=code, filename=None) if code in NO_ROOM:
             # Output that is still buffered would fail once more when Python ends.
-            with suppress(UnsupportedOperation):
+            with suppress(UnsupportedOperation, AttributeError):
                 os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return f"The output cannot be written ({problem.strerror}): make room, or send it elsewhere."
         case _:
@@ -37,7 +37,8 @@ class CommandGroup(click.Group):
         """Run the command; report what is at fault."""
         try:
             result = super().invoke(context)
-            sys.stdout.flush()
+            if sys.stdout is not None:  # A program without a terminal has none on Windows.
+                sys.stdout.flush()
             return result
         except NoHomeError as problem:
             raise click.ClickException(str(problem)) from problem

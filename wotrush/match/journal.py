@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal, assert_never
@@ -24,6 +23,7 @@ from wotrush.i18n import mark
 from wotrush.match.message import Problem
 from wotrush.match.reasons import PhraseRecord
 from wotrush.match.seats import EARLIEST, Human, Opponent, Player, Setup
+from wotrush.match.unseen import PRINTABLE
 
 FORMAT: Literal[2] = 2
 """Increased when an older program can no longer read what this one writes."""
@@ -38,27 +38,15 @@ Count = Annotated[int, Field(ge=0, le=MOST)]
 Seed = Annotated[int, Field(ge=0, lt=2**64)]
 Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$")]
 AgentName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,31}$")]
-# Control characters, marks of writing direction and invisible characters are refused: these texts reach terminals
-# and screens.
-_UNSEEN = (
-    r"\x00-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    r"\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff"
-)
-_PRINTABLE = f"[^{_UNSEEN}]"
-PlayerName = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,40}}$")]
+PlayerName = Annotated[str, StringConstraints(pattern=f"^{PRINTABLE}{{1,40}}$")]
 Place = Annotated[str, StringConstraints(pattern=r"^(0|[1-9][0-9]{0,3})$")]
-ActionText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,400}}$")]
+ActionText = Annotated[str, StringConstraints(pattern=f"^{PRINTABLE}{{1,400}}$")]
 TableText = Annotated[str, StringConstraints(max_length=100_000)]
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
-ShortText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{0,100}}$")]
+ShortText = Annotated[str, StringConstraints(pattern=f"^{PRINTABLE}{{0,100}}$")]
 OptionValue = bool | Whole | ShortText | None
 # These years exist in every calendar and time zone.
 Moment = Annotated[AwareDatetime, Field(ge=EARLIEST, lt=datetime(9000, 1, 1, tzinfo=UTC))]
-
-
-def without_unseen(text: str) -> str:
-    """Return the text without the characters that a journal refuses, such as those that emoji bring along."""
-    return re.sub(f"[{_UNSEEN}]", "", text)
 
 
 class JournalError(Problem):
@@ -143,6 +131,13 @@ class Journal(_Strict):
     checksum: Identifier | None = None
     """Of all that stands before it in the file, compared when it is read. Journals of older versions have none."""
 
+    @field_validator("seats")
+    @classmethod
+    def _one_has_ended_it(cls, seats: list[SeatRecord]) -> list[SeatRecord]:
+        if sum(seat.kind == "human" and seat.gave_up for seat in seats) > 1:
+            raise ValueError("the game was over when the first of them gave up")
+        return seats
+
     @field_validator("result")
     @classmethod
     def _is_about_these_seats(cls, result: ResultRecord | None, info: ValidationInfo) -> ResultRecord | None:
@@ -216,7 +211,7 @@ def parse_journal(data: bytes, name: str) -> Journal:
         journal = Journal.model_validate_json(data)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        place = ".".join(map(str, first["loc"]))[:80]
+        place = ".".join(map(str, first["loc"])).partition(".function-")[0][:80]
         place = place if place.isprintable() and place else "?"
         raise DamagedJournal(mark("{file} is damaged at {place}."), file=name, place=place) from None
     if journal.checksum is not None and not _is_whole(data):

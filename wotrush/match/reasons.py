@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from string import Formatter
 from typing import Annotated, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 from wotrush.ai.agent import Phrase, Plural
+from wotrush.match.unseen import PRINTABLE
 from wotrush.model.game import Reason
 
 MOST_VALUES = 12
-Words: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e]{1,300}$")]
+Words: TypeAlias = Annotated[str, StringConstraints(pattern=f"^{PRINTABLE}{{1,300}}$")]
+Name: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Number: TypeAlias = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 Value: TypeAlias = "PhraseRecord | bool | Number | float | Words"
 
@@ -19,16 +22,21 @@ Value: TypeAlias = "PhraseRecord | bool | Number | float | Words"
 class PhraseRecord(BaseModel):
     """A text and what fills its placeholders, which may be phrases again. `many` is the plural of a text that counts."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+    model_config = ConfigDict(strict=True, extra="forbid", allow_inf_nan=False)
 
     text: Words
-    named: Annotated[dict[Words, Value], Field(max_length=MOST_VALUES)] = {}
+    named: Annotated[dict[Name, Value], Field(max_length=MOST_VALUES)] = {}
     many: Words | None = None
 
     @model_validator(mode="after")
-    def _counts(self) -> PhraseRecord:
+    def _can_be_said(self) -> PhraseRecord:
+        """Refuse all placeholders but the names of what is given: others could fail, or fill the memory, when shown."""
         if self.many is not None and not isinstance(self.named.get("n"), int):
             raise ValueError("a text that counts needs a number n")
+        for text in (self.text, self.many or ""):
+            for _, name, form, conversion in Formatter().parse(text):
+                if name is not None and (name not in self.named or form or conversion):
+                    raise ValueError("a placeholder is no name of what is given")
         return self
 
     @classmethod

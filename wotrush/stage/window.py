@@ -37,6 +37,9 @@ class WindowOptions:
     title: str
     size: tuple[int, int] | None = None
     fullscreen: bool = False
+    last_size: tuple[int, int] | None = None
+    """How large it was when it was closed; it opens so again if some screen has room for it."""
+    maximized: bool = False
     icon: Surface | None = None
 
 
@@ -52,13 +55,17 @@ class Window:
         _find_screen()
         pygame.font.init()
         self.fullscreen = options.fullscreen
+        self.maximized = options.maximized
+        """As the system has last reported it, which says nothing of how the window opens."""
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
         self.rename(options.title)
         # No vsync: it means nothing to a software Surface, and setting it again crashes the dummy driver.
-        pygame.display.set_mode(options.size or _most_of_the_screen(), pygame.RESIZABLE)
+        pygame.display.set_mode(options.size or _size_again(options.last_size), pygame.RESIZABLE)
         with _system_window() as window:
             window.minimum_size = SMALLEST
+            if options.maximized:
+                window.maximize()
         if self.fullscreen:
             self._fill_screen()
 
@@ -92,6 +99,11 @@ class Window:
                 self.on_fullscreen(self.fullscreen)
             return True
         return False
+
+    def follow(self, event: Event) -> None:
+        """Note whether the system has maximized the window or restored it."""
+        if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self.maximized = event.type == pygame.WINDOWMAXIMIZED
 
     def close(self) -> None:
         pygame.display.quit()
@@ -157,6 +169,7 @@ def _close_on_hangup() -> None:
 
 
 def _dispatch(event: Event, window: Window, stack: SceneStack) -> None:
+    window.follow(event)
     if event.type == pygame.QUIT:
         if not stack.handle(event):
             stack.clear()
@@ -170,7 +183,10 @@ def _dispatch(event: Event, window: Window, stack: SceneStack) -> None:
         stack.handle(event)
 
 
-def _most_of_the_screen() -> tuple[int, int]:
-    sizes = pygame.display.get_desktop_sizes()
-    width, height = sizes[0] if sizes else (1280, 720)
+def _size_again(last: tuple[int, int] | None) -> tuple[int, int]:
+    """Return the last size if some screen has room for it, and most of the first screen otherwise."""
+    screens = pygame.display.get_desktop_sizes() or [(1280, 720)]
+    if last is not None and any(last[0] <= width and last[1] <= height for width, height in screens):
+        return last
+    width, height = screens[0]
     return max(SMALLEST[0], width * 85 // 100), max(SMALLEST[1], height * 85 // 100)

@@ -168,7 +168,7 @@ def test_a_chance_that_is_not_that_of_the_faces_is_said_to_be_of_all(
     game = table(f"seat: S1\n front: 1 u019 revealed\nseat: S2\n front: 9 {foe} revealed\n", "evade=yes")
     action = next(action for action in game.legal_actions() if str(action) == deciding)
     assert isinstance(action, act.DeclareAttack)
-    told = because(BattleDecision(game.observe(0), HunterRegular.temper), action)
+    told = because(BattleDecision(game.observe(0), HunterRegular.weights), action)
     assert told
     reason, named = told
     assert said in reason_text(Message(reason, dict(named)))
@@ -230,7 +230,7 @@ def test_who_waits_names_the_fact_that_everybody_can_see(own: str, enemy: str, s
         seat: S2
          front: {enemy}
     """)
-    told = because(BattleDecision(game.observe(0), HunterRegular.temper), act.WAIT)
+    told = because(BattleDecision(game.observe(0), HunterRegular.weights), act.WAIT)
     assert told
     reason, named = told
     assert reason_text(Message(reason, dict(named))).startswith(said)

@@ -8,10 +8,14 @@ from functools import cache
 import pytest
 
 from tests.ai.hunter.tables import LEVELS, decisions
+from tests.model.hunter.rules.tabletop import table
+from wotrush.ai.hunter.effects import Effect, Outcomes
+from wotrush.ai.hunter.regular import HunterRegular
+from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.actions import HunterAction
-from wotrush.model.hunter.cards.words import EVENT_IDS, STRIKE_WORDS
+from wotrush.model.hunter.cards.words import EVENT_IDS, EVENTS, STRIKE_WORDS, TRENCH
 
 PLAYERS = (8, 8, 5, 2)
 DRAWN_ONLY = {"carpet_bombing", "flash_flood", "bad_weather", "ammo_crisis", "lend_lease"}
@@ -44,7 +48,7 @@ def used(level: str) -> Counter[str]:
     return counts
 
 
-EVENTS = set(EVENT_IDS) - DRAWN_ONLY - SELDOM
+PLAYED = set(EVENT_IDS) - DRAWN_ONLY - SELDOM
 PLAYS = {
     *("ap", "charge", "shell", "overrun", "suicide", "rifle", "range", "Spy", "Wait", "Counterattack"),
     *("AntiAir", "EvadeHit", "lead", "carry", "cross water", "commander", "Reveal", "Mix"),
@@ -54,7 +58,7 @@ FEW = 5
 
 
 def test_every_event_is_played() -> None:
-    assert EVENTS - set(used("recruit")) - set(used("regular")) == set()
+    assert PLAYED - set(used("recruit")) - set(used("regular")) == set()
 
 
 def test_every_kind_of_strike_and_every_ability_is_used() -> None:
@@ -63,4 +67,21 @@ def test_every_kind_of_strike_and_every_ability_is_used() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_uses_nearly_everything(level: str) -> None:
-    assert len((EVENTS | PLAYS) - set(used(level))) <= FEW
+    assert len((PLAYED | PLAYS) - set(used(level))) <= FEW
+
+
+@pytest.mark.parametrize("actor", [0, 1])
+def test_every_event_that_somebody_plays_has_a_known_value(actor: int) -> None:
+    game = table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u005 revealed, 10 u006")
+    outcomes = Outcomes(BattleSituation(game.observe(0), HunterRegular.weights))
+    for event in range(EVENTS):
+        outcomes.of(Effect(event, actor, unit=1, aim=1 - actor, number=TRENCH))
+
+
+def test_a_supposed_score_is_part_of_what_is_remembered() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u005 revealed, 10 u006")
+    s = BattleSituation(game.observe(0), HunterRegular.weights)
+    lost, scored = (s.gone(9),), ((0, 50.0),)
+    with_points = s.under(lost, scored, s.after)
+    assert s.under(lost, (), s.after) < with_points
+    assert s.under(lost, scored, s.after) == with_points

@@ -9,9 +9,9 @@ import pytest
 
 from tests.ai.hunter.tables import LEVELS, opponent
 from tests.model.hunter.rules.tabletop import table
-from wotrush.ai.hunter.review.hindsight import BattleHindsight
 from wotrush.ai.hunter.review.level_costs import COSTS, EVALUATOR
-from wotrush.ai.hunter.review.outlook import outlook
+from wotrush.ai.hunter.review.reviewer import HunterReviewer
+from wotrush.ai.hunter.review.win_chances import win_chances
 from wotrush.ai.registry import make_reviewer
 from wotrush.ai.review import Judgment, Shares
 from wotrush.games import GAMES
@@ -30,7 +30,7 @@ SHOT = parse_hunter_action("attack 1>9 ap")
 def thought(game: HunterGame, action: HunterAction) -> Judgment | None:
     seat, judgment = game.to_act(), None
     assert seat is not None
-    for thought in BattleHindsight().second_thoughts(game, seat, action):
+    for thought in HunterReviewer().second_thoughts(game, seat, action):
         judgment = thought or judgment
     return judgment
 
@@ -38,7 +38,7 @@ def thought(game: HunterGame, action: HunterAction) -> Judgment | None:
 def luck(before: HunterGame, action: HunterAction) -> Shares | None:
     after, shares = before.copy(), None
     after.apply(action)
-    for found in BattleHindsight().luck(before, action, after):
+    for found in HunterReviewer().luck(before, action, after):
         shares = found or shares
     return shares
 
@@ -46,16 +46,16 @@ def luck(before: HunterGame, action: HunterAction) -> Shares | None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_chances_add_up_and_end_with_the_winner(players: int) -> None:
     game, rng, recruit = HunterGame.new(HunterOptions(players=players), 3), Random(3), opponent("recruit")
-    hindsight = BattleHindsight()
-    assert hindsight.chances(game, game) == (1 / players,) * players
+    reviewer = HunterReviewer()
+    assert reviewer.chances(game, game) == (1 / players,) * players
     while (seat := game.to_act()) is not None:
-        chances = hindsight.chances(game, game)
+        chances = reviewer.chances(game, game)
         assert sum(chances) == pytest.approx(1.0)
         assert all(0 < chance < 1 for chance in chances)
         game.apply(recruit.choose(game.observe(seat), rng).action)
     outcome = game.outcome()
     assert outcome is not None
-    assert hindsight.chances(game, game)[outcome.winners[0]] == 1 / len(outcome.winners)
+    assert reviewer.chances(game, game)[outcome.winners[0]] == 1 / len(outcome.winners)
 
 
 def test_a_lead_counts_the_more_the_nearer_the_end_and_with_two_players_one_without_units_is_the_end() -> (
@@ -65,7 +65,7 @@ def test_a_lead_counts_the_more_the_nearer_the_end_and_with_two_players_one_with
         lines = [", ".join(f"{first + at} {kind}" for at, kind in enumerate(kinds)) for first in (1, 9)]
         game = table(f"seat: S1\n front: {lines[0]}\nseat: S2\n front: {lines[1]}")
         game.scores[0], game.event_deck = 30, [w.SMOKE] * deck
-        return outlook(game)[0]
+        return win_chances(game)[0]
 
     assert 0.5 < lead(30, "u031", "u005") < lead(3, "u031", "u005")
     assert lead(30, "u031", "u005") < lead(30, "u031")
@@ -76,7 +76,7 @@ def test_the_order_of_the_decks_does_not_change_the_chances() -> None:
     other = game.copy()
     Random(9).shuffle(other.event_deck)
     Random(9).shuffle(other.unit_deck)
-    assert outlook(game) == outlook(other)
+    assert win_chances(game) == win_chances(other)
 
 
 def test_luck_is_nothing_on_average_over_the_faces_of_the_die_and_what_one_gains_the_other_loses() -> None:
@@ -99,7 +99,7 @@ def test_a_card_that_is_drawn_is_luck_and_where_nothing_is_rolled_or_drawn_there
 
 
 def test_what_the_deal_gives_adds_up_to_nothing() -> None:
-    given = BattleHindsight().luck_of_the_deal(HunterGame.new(HunterOptions(players=3), 5))
+    given = HunterReviewer().luck_of_the_deal(HunterGame.new(HunterOptions(players=3), 5))
     assert sum(given) == pytest.approx(0.0)
     assert any(given)
 
@@ -123,7 +123,7 @@ def test_hidden_cards_decide_nothing() -> None:
 
 
 def test_the_costs_of_levels_are_those_of_this_evaluator_and_levels_that_people_meet() -> None:
-    assert isinstance(make_reviewer(GAMES["hunter"]), BattleHindsight)
-    assert BattleHindsight().version == EVALUATOR, "measure them again: python -m tests.proofs.reviews"
+    assert isinstance(make_reviewer(GAMES["hunter"]), HunterReviewer)
+    assert HunterReviewer().version == EVALUATOR, "measure them again: python -m tests.proofs.reviews"
     assert list(COSTS) == [*LEVELS]
     assert sorted(COSTS.values(), reverse=True) == list(COSTS.values())

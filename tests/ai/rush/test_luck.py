@@ -10,7 +10,7 @@ import pytest
 
 from tests.ai.rush.tables import agent
 from wotrush.ai.review import Shares
-from wotrush.ai.rush.luck import Fortune
+from wotrush.ai.rush.luck import RushLuck
 from wotrush.ai.rush.value.network import shipped_network
 from wotrush.model import rng as generator
 from wotrush.model.rush import RushGame, RushOptions
@@ -27,7 +27,7 @@ def answer(found: Iterator[Shares | None]) -> Shares | None:
 def luck(before: RushGame, action: Action) -> Shares | None:
     follows = before.copy()
     follows.apply(action)
-    return answer(Fortune(shipped_network()).of(before, action, follows))
+    return answer(RushLuck(shipped_network()).of(before, action, follows))
 
 
 def under_way(players: int, rounds: int, seed: int) -> RushGame:
@@ -46,7 +46,7 @@ def test_what_one_seat_gains_the_others_lose(players: int) -> None:
     assert len(given) == players
     assert sum(given) == pytest.approx(0.0)
     assert any(given)
-    dealt = Fortune(shipped_network()).of_the_deal(RushGame.new(RushOptions(players=players), 7))
+    dealt = RushLuck(shipped_network()).of_the_deal(RushGame.new(RushOptions(players=players), 7))
     assert sum(dealt) == pytest.approx(0.0)
 
 
@@ -70,10 +70,10 @@ def test_where_nothing_is_drawn_or_dealt_there_is_no_luck() -> None:
 
 def test_to_be_first_is_luck_only_if_it_was_decided_by_lot() -> None:
     """With the first player fixed, the deal is compared with others in which the same seat begins."""
-    fortune = Fortune(shipped_network())
+    game_luck = RushLuck(shipped_network())
     drawn, fixed = (
         fmean(
-            fortune.of_the_deal(RushGame.new(RushOptions(first_player=first), seed))[0] for seed in range(6)
+            game_luck.of_the_deal(RushGame.new(RushOptions(first_player=first), seed))[0] for seed in range(6)
         )
         for first in (None, 0)
     )
@@ -84,13 +84,13 @@ def test_to_be_first_is_luck_only_if_it_was_decided_by_lot() -> None:
 def test_the_real_order_of_the_piles_is_not_looked_up_for_the_mean() -> None:
     """A hand that was drawn counts when its turn begins, against hands that could have been drawn instead."""
     game = under_way(2, 4, 9)
-    fortune = Fortune(shipped_network())
+    game_luck = RushLuck(shipped_network())
     given: list[float] = []
     rng, regular = Random(9), agent("regular")
     while game.round < 9 and (seat := game.to_act()) is not None:
         before, action = game.copy(), regular.choose(game.observe(seat), rng).action
         game.apply(action)
-        shares = answer(fortune.of(before, action, game))
+        shares = answer(game_luck.of(before, action, game))
         if shares is not None:
             assert sum(shares) == pytest.approx(0.0)
             given.append(shares[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.match.tables import ADA, LYNX, finish, finished, toy_match
 from wotrush.match.analysis.kept import MAX_KEPT_BYTES, KeptFiles, key_of
 from wotrush.match.analysis.reviewing import KeptReview
-from wotrush.match.looking_back import SeatReview
+from wotrush.match.game_review import SeatReview
 from wotrush.match.saves.saves import Saves
 
 REVIEW = KeptReview(evaluator="1-abc", seats=(SeatReview(0.25, 0.5, 30), SeatReview(-0.25, 0.75, 28)))
@@ -46,6 +47,14 @@ def test_a_damaged_file_is_set_aside_and_no_longer_in_the_way(
     assert [aside.read_bytes() for aside in path.parent.iterdir()] == [damage]
     files.put("ada", REVIEW)
     assert files.get("ada") == REVIEW
+
+
+def test_what_a_power_cut_left_half_written_goes_when_the_folder_is_opened(tmp_path: Path) -> None:
+    half = tmp_path / ".ada.json.0123abcd"
+    half.touch()
+    os.utime(half, (1, 1))
+    KeptFiles(tmp_path, KeptReview)
+    assert not half.exists()
 
 
 def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from wotrush.match.analysis.rating import rating, student
-from wotrush.match.looking_back import SeatReview
+from wotrush.match.game_review import SeatReview
 
 
 def game(cost: float, decisions: int) -> SeatReview:

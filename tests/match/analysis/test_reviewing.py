@@ -36,7 +36,7 @@ class Steady:
 
 @pytest.fixture(autouse=True)
 def _steady(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("looking_back", "analysis.reviewing"):
+    for module in ("game_review", "analysis.reviewing"):
         monkeypatch.setattr(f"wotrush.match.{module}.make_reviewer", lambda entry: Steady())
 
 

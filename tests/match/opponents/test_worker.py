@@ -268,6 +268,22 @@ def test_a_child_answers_until_its_parent_is_gone_and_leaves_ctrl_c_to_it(
     assert third == first, "an agent's fault costs nothing else"
 
 
+def test_a_child_ends_in_order_when_its_parent_is_gone_while_it_thinks(
+    observation: ToyObservation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    ours, theirs = Pipe()
+
+    def think(*_: object) -> Failure:
+        ours.close()
+        return Failure("too late")
+
+    monkeypatch.setattr(thinking, "_think", think)
+    ours.send(Question(observation, "highest", seed=9))
+    serve(theirs, TOY)
+    assert ours.closed
+
+
 def test_a_local_worker_that_is_closed_answers_nothing(observation: ToyObservation) -> None:
     local = LocalWorker(TOY)
     local.request(observation, "highest", seed=9)

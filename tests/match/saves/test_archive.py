@@ -69,6 +69,15 @@ def test_games_are_read_in_slices_and_only_once(saves: Saves) -> None:
     assert len(reader.read) == 3
 
 
+def test_games_that_were_read_before_the_reader_left_are_not_read_again(saves: Saves) -> None:
+    reader = Reader()
+    archive = saves.archive(reader.digest)
+    archive.read(2)
+    archive.keep()
+    assert sorted(game.summary.seed for game in read_all(saves, reader).games) == [1, 2, 3]
+    assert sorted(reader.read) == [1, 2, 3]
+
+
 def test_a_new_game_is_the_only_one_read(saves: Saves) -> None:
     reader = Reader()
     read_all(saves, reader)

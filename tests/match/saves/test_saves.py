@@ -10,12 +10,14 @@ import threading
 from pathlib import Path
 
 import pytest
+from pydantic import BaseModel
 
 from tests.match.tables import ADA, LYNX, ToyMatch, finish, finished, play, play_first, toy_match
 from tests.toy import RULESET
-from wotrush.match.journal import DamagedJournal, Journal, read_journal, write_journal
+from wotrush.match.journal import DamagedJournal, Journal, MissingJournal, read_journal, write_journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
+from wotrush.match.saves.archive import Digest
 from wotrush.match.saves.autosave import Autosave
 from wotrush.match.saves.saves import Kept, Listing, SavedGame, SaveError, Saves
 
@@ -81,13 +83,30 @@ def test_a_finished_game_moves_to_the_history(saves: Saves, match: ToyMatch, tmp
     assert over.result.winners == list(result.winners)
 
 
-def test_a_game_kept_as_finished_twice_is_listed_once(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize("deletable", [True, False])
+def test_what_a_power_cut_left_of_a_finished_game_never_goes_on(
+    saves: Saves, match: ToyMatch, tmp_path: Path, deletable: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "Permission denied")
+
     kept = saves.keep(match)
+    kept.flush()
+    (listed,) = saves.resumable().games
+    left = kept.path.read_bytes()
     finish(match)
     kept.close()
-    kept.path.write_text(match.journal().text())  # A crash between the two steps leaves both.
-    assert saves.resumable().games == []
-    assert len(finished(tmp_path)) == 1
+    kept.path.write_bytes(
+        left
+    )  # The cut came after the finished game was written and before this one was deleted.
+    if not deletable:
+        monkeypatch.setattr(Path, "unlink", locked)
+    with pytest.raises(MissingJournal):
+        resume(saves, listed)
+    assert saves.at(kept.path) is None
+    assert saves.resumable() == Listing()
+    assert kept.path.exists() != deletable
+    assert [game.result is not None for game in finished(tmp_path)] == [True]
 
 
 def test_another_copy_cannot_resume_what_is_played(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
@@ -205,12 +224,17 @@ def test_what_a_crash_left_half_written_is_cleared_once_old(match: ToyMatch, tmp
     saves = Saves(tmp_path, now=lambda: 10_000.0)
     kept = saves.keep(match)
     kept.close()
-    old, young = (kept.path.with_name(f".game.json.{name}") for name in ("old", "young"))
-    for part, age in ((old, 5000), (young, 10)):
-        part.write_text("half")
-        os.utime(part, (10_000 - age, 10_000 - age))
+    (tmp_path / "finished").mkdir()
+    left = [tmp_path / name for name in ("running/.a.json.", "finished/.a.json.", ".finished.index.")]
+    for path in left:
+        for part, age in (("0123abcd", 5000), ("4567abcd", 10), ("of mine", 5000)):
+            half = path.with_name(path.name + part)
+            half.write_text("half")
+            os.utime(half, (10_000 - age, 10_000 - age))
     assert len(saves.resumable().games) == 1
-    assert (old.exists(), young.exists()) == (False, True)
+    saves.archive(Digest(BaseModel, lambda journal: BaseModel(), revision=1))
+    hidden = sorted(path.name for path in tmp_path.rglob(".*"))
+    assert hidden == sorted(path.name + part for path in left for part in ("4567abcd", "of mine"))
 
 
 def test_a_full_disk_is_reported_and_the_game_goes_on(
@@ -233,6 +257,23 @@ def test_a_full_disk_is_reported_and_the_game_goes_on(
     assert kept.problem is None
     assert read_journal(kept.path) == match.journal()
     kept.close()
+
+
+def test_what_a_full_disk_refused_is_written_when_the_game_is_left(
+    saves: Saves, match: ToyMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    kept = saves.keep(match)
+    with monkeypatch.context() as now:
+        now.setattr(os, "fsync", full)
+        play_first(match, "play")
+        kept.flush()
+    assert kept.problem is not None
+    kept.close()
+    assert kept.problem is None
+    assert read_journal(kept.path) == match.journal()
 
 
 def test_a_game_that_is_over_and_cannot_be_taken_away_is_reported(

@@ -22,6 +22,7 @@ from wotrush.scenes.history.game_list import GameRow
 from wotrush.scenes.history.panels import BarList
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter
+from wotrush.scenes.history.suggested_level import SuggestedLevel
 from wotrush.scenes.history.summary import DIGEST, GameArchive, archive_of, sum_up
 from wotrush.scenes.rush.info import INFO
 from wotrush.stage.label import Label
@@ -185,6 +186,27 @@ def test_a_game_of_a_released_version_is_listed(version: str, tmp_path: Path) ->
     assert set(listed(scene)) == {known.path.stem, "older"}
     older = next(game.summary for game in archive.games if game.path.stem == "older")
     assert (older.game, len(older.seats), older.rounds) == ("rush", 3, 10)
+
+
+def test_what_was_read_before_a_page_is_left_is_not_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(tmp_path)
+    keep(saves)
+    (known,) = read(saves).games
+    for number in range(9):
+        shutil.copy(known.path, known.path.with_name(f"{number}.json"))
+    archive = saves.archive(DIGEST)
+    _, scene = opened(archive)
+    scene.leave()
+    left = len(archive.unread)
+    assert 1 < left < 9
+    assert len(saves.archive(DIGEST).unread) == left
+    monkeypatch.setattr("wotrush.scenes.history.suggested_level.LATEST_GAMES", 1)
+    level = SuggestedLevel(lambda: saves.archive(DIGEST))
+    while level.reading:
+        level.read()
+    assert len(saves.archive(DIGEST).unread) == left - 1
 
 
 def test_the_statistics_of_another_kind_are_laid_out_like_those_of_the_first() -> None:

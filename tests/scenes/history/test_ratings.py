@@ -16,7 +16,7 @@ from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.rating import FEWEST, Rating
 from wotrush.match.analysis.reviewing import KeptReview, Reviewed, evaluator_of
 from wotrush.match.analysis.tasks import LocalTask
-from wotrush.match.looking_back import SeatReview
+from wotrush.match.game_review import SeatReview
 from wotrush.match.saves.archive import Archive, Archived
 from wotrush.scenes.history.rating_strip import RatingScale, like
 from wotrush.scenes.history.scene import HistoryScene, HistorySide

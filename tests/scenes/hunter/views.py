@@ -8,10 +8,10 @@ from functools import cache, partial
 from typing import Any
 
 from tests.scenes.views import LONG_NAMES, View
-from wotrush.ai.hunter.review.hindsight import BattleHindsight
 from wotrush.ai.hunter.review.phrases import does, instead
+from wotrush.ai.hunter.review.reviewer import HunterReviewer
 from wotrush.ai.review import Judgment, Lapse, Shares
-from wotrush.match.looking_back import LookingBack
+from wotrush.match.game_review import GameReview
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.odds.forecast import forecast
@@ -107,7 +107,7 @@ def result(players: int, chapter: str = POINTS) -> View:
     )
 
 
-class Glance(BattleHindsight):
+class Glance(HunterReviewer):
     """Finds fault with every tenth attack, in long words, so that it takes no time to fill a page."""
 
     def second_thoughts(
@@ -124,19 +124,19 @@ class Glance(BattleHindsight):
 
 
 @cache
-def looked_over(players: int) -> LookingBack:
+def reviewed(players: int) -> GameReview:
     glance: Any = Glance()  # A reviewer of this game alone.
-    looking = LookingBack(finished(players).journal(), [], glance)
-    while looking.advance():
+    review = GameReview(finished(players).journal(), [], glance)
+    while review.advance():
         pass
-    assert looking.moments
-    return looking
+    assert review.moments
+    return review
 
 
 def chances(players: int) -> View:
     def make(studio: Studio) -> NodeScene:
         page = ResultScene(studio.context, studio.session(finished(players)), HUNTER_RESULT, CHANCES)
-        page.looking = looked_over(players)
+        page.review = reviewed(players)
         page.restyle()
         return page
 

@@ -210,6 +210,27 @@ def test_full_screen_by_key_outlasts_other_changes_and_is_kept(tmp_path: Path) -
     assert settings.load().settings.full_screen
 
 
+def test_the_next_window_opens_as_large_as_the_last_one_was_when_it_did_not_fill_the_screen(
+    tmp_path: Path,
+) -> None:
+    def close(*, maximized: bool = False, full_screen: bool = False) -> tuple[tuple[int, int] | None, bool]:
+        kept = settings.load().settings
+        window = Window(WindowOptions("Rush", (1300, 800) if maximized or full_screen else (1111, 666)))
+        program = Program(tmp_path, window=window, settings=kept)
+        window.maximized = maximized
+        if full_screen:
+            press_f11(program, window)
+            program.app.context.change(full_screen=True)
+        program.app.close()
+        kept = settings.load().settings
+        return kept.window_size, kept.maximized
+
+    assert close() == ((1111, 666), False)
+    assert close(maximized=True) == ((1111, 666), True)
+    assert close() == ((1111, 666), False)
+    assert close(full_screen=True) == ((1111, 666), False)
+
+
 def test_the_switch_for_full_screen_follows_the_key(tmp_path: Path) -> None:
     window = Window(WindowOptions("Rush", (1280, 720)))
     program = Program(tmp_path, window=window)

@@ -48,7 +48,7 @@ def test_somebody_waits_behind_a_hedge_at_night_while_others_pass(game: str, wai
 def jumps(sky: pygame.Surface, reach: Callable[[float], bool]) -> int:
     """Count pixels much brighter than their left neighbor, so far from the moon."""
     wide, high = sky.get_size()
-    moon = wide * 0.64, high * 0.2
+    moon = wide * 0.59, high * 0.2
     return sum(
         sky.get_at((x, y)).r > sky.get_at((x - 1, y)).r + 30
         for x in range(1, wide)
@@ -71,6 +71,23 @@ def test_by_moonlight_vehicles_stand_out_from_the_ground() -> None:
     hull, ground = (sum(pygame.transform.average_color(surface, area)[:3]) / 765 for area in (HULL, GROUND))
     assert hull > 0.2
     assert 0.15 < ground < 0.8 * hull
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.25), ((1920, 1080), 1.5), ((1024, 768), 1.0)], ids=str
+)
+@pytest.mark.parametrize("game", ["rush", "hunter"])
+def test_the_name_fills_a_quarter_of_the_window_at_least(
+    game: str, size: tuple[int, int], scale: float
+) -> None:
+    studio = Studio(size, scale)
+    title = Title(studio.context, game_info(game), [game_info(name) for name in GAMES])
+    studio.pilot(title, frames=1)
+    name = title.name
+    assert name.ink is not None
+    letters = name.writer.units(str(name), name.ink).x
+    signs = name.writer.units("RUSH", name.ink).x / 2 if game == "rush" else 0.0
+    assert letters + signs >= 0.25 * title.root.size.x
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (2560, 1080)], ids=str)

@@ -13,13 +13,12 @@ from pygame import FRect, Rect, Surface
 from tests.scenes.layout_faults import cut_off
 from tests.scenes.program import QUICK, Program
 from tests.scenes.views import finished
-from wotrush.ai.rush import luck, review
+from wotrush.ai.rush import luck, reviewer
 from wotrush.i18n import LANGUAGES, decimal, set_language
 from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.reviewing import evaluator_of
 from wotrush.match.analysis.tasks import LocalTask
-from wotrush.match.looking_back import SeatReview
 from wotrush.model.rush.cards import FIRST_BASE, medal_count
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.course.balances import Balances
@@ -72,7 +71,7 @@ def program(tmp_path: Path) -> Program:
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a review look at few worlds: what the pages make of it is tested here, not what it finds."""
     monkeypatch.setattr(luck, "_SAMPLES", 1)
-    monkeypatch.setattr(review, "_DEEP_WORLDS", 1)
+    monkeypatch.setattr(reviewer, "_DEEP_WORLDS", 1)
 
 
 def test_keys_lead_through_all_chapters(program: Program) -> None:
@@ -281,15 +280,15 @@ def _sum(text: str) -> int:
 def test_the_game_is_looked_over_little_by_little_and_only_while_that_page_is_open(program: Program) -> None:
     page = opened(program, over())
     program.pilot.step()
-    assert chances_of(page).looking.seen == 0
+    assert chances_of(page).review.seen == 0
     page.open_chapter(CHANCES)
     program.pilot.step()
     assert chances_of(page).chart is None
     assert "analyzed" in str(program.node("chances reading"))
     chances, drawn = chances_of(page), list[float]()
-    while not chances.looking.over:
+    while not chances.review.over:
         program.pilot.step()
-        if chances.chart is not None and not chances.looking.over:
+        if chances.chart is not None and not chances.review.over:
             assert not chances.chart.touchable, "it cannot be read yet"
             drawn.append(chances.chart.drawn)
     assert drawn == sorted(drawn)
@@ -314,7 +313,7 @@ def test_what_the_review_found_is_kept_for_the_rating(program: Program, tmp_path
     program.pilot.step()
     kept = analysis.reviews.get(key_of(match.journal()))
     assert kept is not None
-    assert (kept.evaluator, list(kept.seats)) == (evaluator_of("rush"), chances_of(page).looking.balances)
+    assert (kept.evaluator, list(kept.seats)) == (evaluator_of("rush"), chances_of(page).review.balances)
 
 
 @pytest.mark.parametrize(("lasting", "begun"), [(0.0, STEPS), (0.75 * IN_A_FRAME, 2), (10.0, 1)])
@@ -330,7 +329,7 @@ def test_no_frame_begins_another_step_of_the_review_once_its_time_is_up(
         program.clock.advance(lasting)
         return True
 
-    monkeypatch.setattr(chances.looking, "advance", advance)
+    monkeypatch.setattr(chances.review, "advance", advance)
     chances.work()
     assert steps == begun
 
@@ -338,10 +337,10 @@ def test_no_frame_begins_another_step_of_the_review_once_its_time_is_up(
 def test_the_review_says_how_long_it_will_take(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened(program, over())
     chances = chances_of(page)
-    monkeypatch.setattr(chances.looking, "advance", lambda: False)
+    monkeypatch.setattr(chances.review, "advance", lambda: False)
     chances.work()
     assert "left" not in chances._reading()
-    chances.looking.seen, chances.looking.decisions = 10, 70
+    chances.review.seen, chances.review.decisions = 10, 70
     program.clock.advance(20.0)
     assert chances._reading() == "The game is being analyzed: 14% · About 2 minutes left."
 
@@ -354,7 +353,7 @@ def chances_of(page: ResultScene) -> ChancesPage:
 
 def looked_over(program: Program, page: ResultScene) -> None:
     for _ in range(2000):
-        if chances_of(page).looking.over:
+        if chances_of(page).review.over:
             return
         program.pilot.step()
     raise AssertionError("it takes too long")
@@ -367,7 +366,7 @@ def test_a_card_leads_by_key_to_the_move_that_mattered(
     page = opened(program, over())
     page.open_chapter(CHANCES)
     looked_over(program, page)
-    moment = chances_of(page).looking.moments[0]
+    moment = chances_of(page).review.moments[0]
     seen: list[int] = []
     monkeypatch.setattr(page.context.go, "study", lambda journal, place, said: seen.append(place))
     page.interface.focus.set(chances_of(page).cards[0])
@@ -392,9 +391,10 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
     page.open_chapter(CHANCES)
     looked_over(program, page)
     assert chances_of(page).cards
-    for seat, balance in enumerate(chances_of(page).looking.balances):
+    review = chances_of(page).review
+    for seat in range(2):
         turns = sum(turn.seat == seat for turn in page.report.turns)
-        given_away = f"given away per turn {decimal(100 * max(0.0, balance.cost) / turns)}%"
+        given_away = f"given away per turn {decimal(100 * review.given_away(seat) / turns)}%"
         assert given_away in str(chances_of(page).find(f"balance {seat}"))
     for language in LANGUAGES:
         program.app.context.change(language=language)
@@ -409,9 +409,7 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
 def test_what_nobody_gave_away_is_not_told(cost: float, told: bool) -> None:
     set_language("en")
     lines = [ScoreLine(seat, f"P{seat}", seat == 0, 20, ()) for seat in range(2)]
-    balances = Balances(
-        Studio((800, 600)).context, lines, [SeatReview(0.1), SeatReview(-0.1, cost)], [10, 10]
-    )
+    balances = Balances(Studio((800, 600)).context, lines, [0.1, -0.1], [0.0, cost], [10, 10])
     said = [str(balances.find(f"balance {seat}")) for seat in range(2)]
     assert ["luck" in text for text in said] == [True, True]
     assert not any("1." in text for text in said), "the numbers above belong to moments"

@@ -17,6 +17,8 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.setup.days import DayResult, days_played, joined, streak, with_result
+from wotrush.scenes.setup.game_plan import REMEMBERED_AS as PLAN
+from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.scenes.setup.share_code import of_the_day
 
 TODAY = date(2026, 3, 1)
@@ -102,9 +104,12 @@ def test_the_title_starts_the_game_of_the_day_goes_on_with_it_and_says_how_it_en
     for module in ("app", "sessions"):
         monkeypatch.setattr(f"wotrush.scenes.app.{module}.datetime", Noon)
     program = Program(tmp_path)
+    plan = first_plan(INFO)
+    program.app.context.change(**{INFO.setting(PLAN): plan.with_seat(0, name="Ada").model_dump()})
     program.app.title()
     program.click("play the day")
     assert program.session.match.setup.seed == of_the_day(INFO, TODAY).seed
+    assert program.session.names[0] == "Ada"
     program.play_on(3)
     said = program.scene(TableScene).pieces.bar._said_on_the_left()
     assert [span.text for span, _ in said] == ["Game of the day · round 1"]

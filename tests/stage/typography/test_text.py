@@ -50,8 +50,9 @@ def test_every_word_is_set_however_narrow_it_gets(writer: Writer) -> None:
     assert writer.size(SENTENCE, INK, width=1).y == words * writer.size("x", INK).y
 
 
-def test_a_no_break_space_holds_words_together(writer: Writer) -> None:
-    assert writer.size("3\u00a0of\u00a04", INK, width=1).y == writer.size("x", INK).y
+@pytest.mark.parametrize("text", ["3\u00a0of\u00a04", "3,\u200a1"])
+def test_a_no_break_space_and_a_hair_space_hold_together_what_they_part(writer: Writer, text: str) -> None:
+    assert writer.size(text, INK, width=1).y == writer.size("x", INK).y
 
 
 def test_a_no_break_space_holds_an_icon_and_its_word_together(writer: Writer) -> None:

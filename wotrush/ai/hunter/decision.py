@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from wotrush.ai.hunter import lines, turns
 from wotrush.ai.hunter import reactions as react
 from wotrush.ai.hunter.effects import Effect, Outcomes
 from wotrush.ai.hunter.fights import spying_gain
 from wotrush.ai.hunter.hand import card_worth, event_worth, keeping
-from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.knowledge.weights import LevelWeights
 from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
@@ -30,13 +32,13 @@ NEVER = -1e6
 
 
 class BattleDecision:
-    """A decision of one seat. `main` marks its own turn; `may_act` says that it may still take its action."""
+    """A decision of one seat. `own_turn`: it is made in the seat's own turn. `may_act`: it may still take that turn's action."""
 
-    def __init__(self, o: HunterObservation, temper: Temper) -> None:
-        self.o, self.s = o, BattleSituation(o, temper)
+    def __init__(self, o: HunterObservation, weights: LevelWeights) -> None:
+        self.o, self.s = o, BattleSituation(o, weights)
         self.outcomes = Outcomes(self.s)
-        self.main = bool(o.stack) and o.stack[-1][0] == TURN
-        self.may_act = self.main and (not o.acted or o.extra)
+        self.own_turn = bool(o.stack) and o.stack[-1][0] == TURN
+        self.may_act = self.own_turn and (not o.acted or o.extra)
         self._scores: dict[HunterAction, float] = {}
 
     def score(self, action: HunterAction) -> float:
@@ -83,15 +85,17 @@ class BattleDecision:
                 return react.anti_air_gain(s, self.outcomes, action)
             case act.Stop():
                 return -LEAST
-            case _:
+            case act.Begin() | act.Pass() | act.End():
                 return 0.0
+            case _:
+                assert_never(action)
 
     def _revealed(self, unit: int) -> float:
         """Return the gain from revealing a unit during the seat's own turn. At any other time it is never done."""
-        if not self.main:
+        if not self.own_turn:
             return NEVER
         if not self.may_act:
-            gain = turns.carrying_gain(self.s, self.outcomes, unit)
+            gain = turns.hidden_carrier_gain(self.s, self.outcomes, unit)
             return gain if gain > LEAST else NEVER
         actions = [a for a in self.o.actions if isinstance(a, act.DeclareAttack | act.Spy | act.Wait)]
         gain = turns.best_with(self.s, unit)
@@ -114,9 +118,9 @@ class BattleDecision:
         s, outcomes = self.s, self.outcomes
         match action.event:
             case w.TUNGSTEN | w.FLANKING:
-                return react.strengthened(s, action)
+                return react.strengthening_gain(s, action)
             case w.ACE_GUNNER:
-                return react.rerolled(s, outcomes, action.number)
+                return react.reroll_gain(s, outcomes, action.number)
             case w.AMBUSH:
                 return react.ambush_gain(s, outcomes, action)
             case w.ESCAPE:
@@ -126,9 +130,9 @@ class BattleDecision:
             case w.CAPTURED_VEHICLE:
                 return react.captured_gain(s, action.unit)
             case w.AIR_COVER:
-                return react.averted(s, outcomes)
+                return react.stopping_aircraft_gain(s, outcomes)
             case w.JAMMING:
-                return react.jammed(s, outcomes)
+                return react.jamming_gain(s, outcomes)
             case w.BREAKTHROUGH:
                 return turns.breakthrough_gain(s)
             case _:
@@ -140,15 +144,15 @@ class BattleDecision:
         s = self.s
         if isinstance(action, act.UseUnit):
             if action.passenger:
-                return turns.carried_gain(self.outcomes, action)
+                return turns.passenger_gain(self.outcomes, action)
             if action.water:
                 return turns.amphibious_gain(s, action) if self.may_act else 0.0
-            return react.strengthened(s, action) + s.gain(s.marked(action.unit, REVEALED))
+            return react.strengthening_gain(s, action) + s.gain(s.marked(action.unit, REVEALED))
         match action.kind:
             case w.QUARTERMASTER:
                 return s.gain(s.freed(action.unit, DRY))
             case w.DRILL_SERGEANT if action.refresh:
-                return 2 * EXHAUSTING if self.main else 0.0
+                return 2 * EXHAUSTING if self.own_turn else 0.0
             case w.DRILL_SERGEANT:
                 return self.outcomes.change(s.freed(action.unit, PINNED))
             case w.CAMOUFLAGE_OFFICER:

@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from wotrush.ai.hunter.fights import (
-    attack_below,
-    attack_in_progress,
-    seeing,
-    spying_in_progress,
-)
+from wotrush.ai.hunter.fights import attack_in_progress, seeing
 from wotrush.ai.hunter.situation import BattleSituation, Scored, Unit
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import (
@@ -24,7 +19,18 @@ from wotrush.model.hunter.cards.words import (
     REVEALED,
     UNDER_UNIT,
 )
-from wotrush.model.hunter.frames import DECLARED, E_AIM, E_BONUS, E_CARD, E_NUMBER, E_SEAT, E_TARGET, E_UNIT
+from wotrush.model.hunter.frames import (
+    ATTACK,
+    DECLARED,
+    E_AIM,
+    E_BONUS,
+    E_CARD,
+    E_NUMBER,
+    E_SEAT,
+    E_TARGET,
+    E_UNIT,
+    SPYING,
+)
 from wotrush.model.hunter.odds.forecast import FACES, chance_of
 from wotrush.model.hunter.plays.modifiers import NEEDED
 
@@ -52,7 +58,7 @@ class Outcomes:
 
     def __init__(self, s: BattleSituation) -> None:
         self.s = s
-        attack = attack_below(s)
+        attack = s.innermost(ATTACK)
         self.attack = attack if attack is not None and s.table.stack[-1][0] == DECLARED else None
         self.base = self._measure()
 
@@ -67,11 +73,11 @@ class Outcomes:
 
     def of(self, e: Effect) -> float:
         """Return what an effect gains for the seat."""
-        return _EFFECTS[e.event](self, e) if e.event in _EFFECTS else 0.0
+        return 0.0 if e.event in _VALUED_ELSEWHERE else _EFFECTS[e.event](self, e)
 
     def sided(self, e: Effect, gain: float) -> float:
         """Return what a gain of the player who plays the card means for the seat."""
-        return gain if e.actor == self.s.seat else -gain * self.s.weights[e.actor]
+        return gain if e.actor == self.s.seat else -gain * self.s.enemy_weights[e.actor]
 
     # -- markers and losses
 
@@ -97,8 +103,8 @@ class Outcomes:
     def drawn(self, seat: int, number: int) -> float:
         """Return what drawing units is worth to a player; more if they keep the player in the game."""
         s = self.s
-        force = s.temper.points * s.worth.points + s.temper.fire * s.worth.mean_fire
-        worth = number * max(4.0, 1.1 * force) * s.time
+        sound = s.weights.sound_worth(s.worth.points, s.worth.mean_fire)
+        worth = number * max(4.0, 1.1 * sound) * s.time
         if len([place for place in s.units[seat] if s.table.line[place]]) <= 1:
             worth += 12.0
         return worth
@@ -183,8 +189,8 @@ def _shown(o: Outcomes, number: float) -> float:
 
 def _captured_plans(o: Outcomes, e: Effect) -> float:
     if e.aim == o.s.seat:
-        return -o.s.temper.event * o.s.time
-    return o.sided(e, o.s.temper.event * o.s.time * (1 + o.s.weights[e.aim] * 0.5))
+        return -o.s.weights.event * o.s.time
+    return o.sided(e, o.s.weights.event * o.s.time * (1 + o.s.enemy_weights[e.aim] * 0.5))
 
 
 def _depot(o: Outcomes, e: Effect) -> float:
@@ -207,7 +213,7 @@ def _swamp(o: Outcomes, e: Effect) -> float:
     known = [s.table.kinds[place] for place in s.units[e.aim]]
     afvs = sum(0.6 if kind < 0 else s.catalogue.types[kind] == AFV for kind in known)
     worth = 1.6 * afvs * s.time
-    return -worth if e.aim == s.seat else worth * s.weights[e.aim]
+    return -worth if e.aim == s.seat else worth * s.enemy_weights[e.aim]
 
 
 def _engineers(o: Outcomes, e: Effect) -> float:
@@ -233,7 +239,7 @@ def _called_off(o: Outcomes, e: Effect) -> float:
 
 
 def _silence(o: Outcomes, e: Effect) -> float:
-    frame = spying_in_progress(o.s)
+    frame = o.s.innermost(SPYING)
     return o.sided(e, 0.0 if frame is None else -_shown(o, 2) + 2.0)
 
 
@@ -262,4 +268,13 @@ _EFFECTS: dict[int, Callable[[Outcomes, Effect], float]] = {
     w.SWAMP: _swamp,
     w.ENGINEERS: _engineers,
 }
-"""All events except those that are played during a strike, which are in `reactions`."""
+"""The events that work by themselves."""
+
+_VALUED_ELSEWHERE = frozenset(
+    (
+        *(w.ESCAPE, w.TUNGSTEN, w.FLANKING, w.ACE_GUNNER, w.AMBUSH, w.FIELD_REPAIR, w.CAPTURED_VEHICLE),
+        *(w.AIR_COVER, w.JAMMING, w.BREAKTHROUGH),
+        *(w.CARPET_BOMBING, w.FLASH_FLOOD, w.BAD_WEATHER, w.AMMO_CRISIS, w.LEND_LEASE),
+    )
+)
+"""The events valued by `decision`, since they work on what is going on, and those that are never played from a hand."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from wotrush.ai.hunter.knowledge.kinds import PINNED_PART
+from wotrush.ai.hunter.knowledge.kinds import harm
 from wotrush.ai.hunter.situation import BattleSituation, Scored, Unit
 from wotrush.model.hunter.actions import DeclareAttack, Spy
 from wotrush.model.hunter.cards.words import DRY, PINNED, REVEALED
@@ -22,8 +22,6 @@ from wotrush.model.hunter.frames import (
     ROLE,
     S_DICE,
     S_KIND,
-    SPYING,
-    STRIKE,
     SUCCEEDED,
     T,
     X,
@@ -121,7 +119,7 @@ def result_value(s: BattleSituation, strike: list[int], result: int, dry: float 
 
 def follows(s: BattleSituation, strike: list[int]) -> float:
     """Return what the rest of an attack gains after this strike has failed."""
-    attack = attack_below(s)
+    attack = s.innermost(ATTACK)
     if attack is None:
         return 0.0
     action = declared(attack)
@@ -140,11 +138,6 @@ def follows(s: BattleSituation, strike: list[int]) -> float:
     return attack_value(s, action, cast) - s.now
 
 
-def attack_below(s: BattleSituation) -> list[int] | None:
-    """Return the ATTACK frame that the decision belongs to, if any."""
-    return next((frame for frame in reversed(s.table.stack) if frame[0] == ATTACK), None)
-
-
 # Dice that have been rolled
 
 
@@ -156,7 +149,7 @@ def rolled_value(s: BattleSituation, strike: list[int], dice: list[int]) -> floa
     return result_value(s, strike, result, float(empty and not s.table.flags[unit] & DRY))
 
 
-def reroll_gain(s: BattleSituation, strike: list[int], die: int) -> float:
+def strike_reroll_gain(s: BattleSituation, strike: list[int], die: int) -> float:
     """Return the average gain from re-rolling one die, or 0 if the target is destroyed anyway."""
     dice = strike[S_DICE:]
     result = result_of(strike[S_KIND], hits_of(dice, strike[LEADER], strike[T]), s.table.flags[strike[Y]])
@@ -175,7 +168,7 @@ def seeing(s: BattleSituation, enemy: int, number: float) -> float:
     number = min(number, len(hidden))
     if not number:
         return 0.0
-    return s.temper.seen * number + target_gain(s, number)
+    return s.weights.seen * number + target_gain(s, number)
 
 
 def target_gain(s: BattleSituation, number: float) -> float:
@@ -198,17 +191,7 @@ def spy_risk(s: BattleSituation, unit: int, enemy: int) -> float:
     """Return the expected cost of the strongest counterattack on a spy that has failed."""
     stake = -s.gain(s.gone(unit), scored=s.scores_for(enemy, unit))
     known = spy_counter(s.table, Spy(unit, enemy))
-    harm = known.destroys + PINNED_PART * (known.success - known.destroys) if known else 0.0
+    worst = harm(known.destroys, known.success - known.destroys) if known else 0.0
     if any(not s.open(place) for place in s.front(enemy)):
-        harm = max(harm, s.guesses.harm(enemy, s.table.kinds[unit]))
-    return harm * stake
-
-
-def spying_in_progress(s: BattleSituation) -> list[int] | None:
-    """Return the SPYING frame that the decision belongs to, if any."""
-    return next((frame for frame in reversed(s.table.stack) if frame[0] == SPYING), None)
-
-
-def strike_in_progress(s: BattleSituation) -> list[int] | None:
-    """Return the innermost STRIKE frame, if any."""
-    return next((frame for frame in reversed(s.table.stack) if frame[0] == STRIKE), None)
+        worst = max(worst, s.guesses.harm(enemy, s.table.kinds[unit]))
+    return worst * stake

@@ -62,7 +62,7 @@ def keeping(s: BattleSituation, event: int) -> float:
     if event in AT_ONCE:
         return 0.0
     full = len(s.o.hand) >= hand_limit(s.table, s.seat)
-    return KEPT * s.temper.patience * event_worth(event) * s.time * (0.5 if full else 1.0)
+    return KEPT * s.weights.patience * event_worth(event) * s.time * (0.5 if full else 1.0)
 
 
 def card_worth(s: BattleSituation, card: int) -> float:
@@ -81,7 +81,7 @@ def unit_worth(s: BattleSituation, kind: int) -> float:
     """Return what a unit is worth in the draft. Beginners rate its points, other levels its firepower and risk."""
     c, points = s.catalogue, s.catalogue.points[kind]
     special = 1.0 * max(0, c.spy[kind]) + 1.5 * (c.anti_air[kind] >= 0) + 3.0 * c.leadership[kind]
-    if not s.temper.fire:
+    if not s.weights.fire:
         return 0.5 * points + special
     fire, behind = s.worth.fire[kind], c.long_range[kind] >= 0
     special += 1.0 * bool(c.carrier[kind]) + 1.0 * (s.o.options.evade and c.evade[kind] > 0) + BEHIND * behind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.hunter.knowledge.kinds import PINNED_PART
+from wotrush.ai.hunter.knowledge.kinds import harm
 from wotrush.ai.hunter.knowledge.known import KnownTable
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.catalogue import KINDS_AGAINST
@@ -110,6 +110,6 @@ class Prospects:
     def _exchange(self, cast: AttackForecast, shooter: int, target: int) -> float:
         """Return what an attack gains for its owner, counting only points and force."""
         s = self.s
-        gain = cast.destroys + PINNED_PART * (cast.success - cast.destroys)
-        loss = cast.lost + PINNED_PART * (cast.struck - cast.lost)
+        gain = harm(cast.destroys, cast.success - cast.destroys)
+        loss = harm(cast.lost, cast.struck - cast.lost)
         return gain * s.stake(target) - loss * s.stake(shooter) - DRY_PART * cast.dry * s.force(shooter)

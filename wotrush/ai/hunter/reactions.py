@@ -5,13 +5,11 @@ from __future__ import annotations
 from wotrush.ai.hunter.effects import Effect, Outcomes, effect_of
 from wotrush.ai.hunter.fights import (
     follows,
-    reroll_gain,
     result_value,
     seeing,
     spy_risk,
     spying_gain,
-    spying_in_progress,
-    strike_in_progress,
+    strike_reroll_gain,
     strike_value,
     value_of_chances,
 )
@@ -51,10 +49,11 @@ HOPELESS = 1.0
 """The cost of rolling dice that cannot hit."""
 
 
-def below(s: BattleSituation) -> list[int]:
-    """Return the procedure that the window belongs to, or an empty list in main."""
-    codes = (ATTACK, STRIKE, SPYING, PLAY, SHOT)
-    return next((frame for frame in reversed(s.table.stack) if frame[0] in codes), [])
+def procedure(s: BattleSituation) -> list[int]:
+    """Return the procedure that the window belongs to."""
+    frame = s.innermost(ATTACK, STRIKE, SPYING, PLAY, SHOT)
+    assert frame is not None
+    return frame
 
 
 # Counters
@@ -95,26 +94,26 @@ def ambush_gain(s: BattleSituation, outcomes: Outcomes, action: PlayEvent) -> fl
 # READY
 
 
-def strengthened(s: BattleSituation, action: Modifier) -> float:
+def strengthening_gain(s: BattleSituation, action: Modifier) -> float:
     """Return what a play gains that changes the strike that is about to be rolled."""
-    strike = strike_in_progress(s)
+    strike = s.innermost(STRIKE)
     if strike is None:
         return 0.0
     return strike_value(s, modified(s.table, action, strike)) - strike_value(s, strike)
 
 
-def scouted(s: BattleSituation) -> float:
+def scouting_gain(s: BattleSituation) -> float:
     """Return what a Scout Leader gains."""
-    frame = spying_in_progress(s)
+    frame = s.innermost(SPYING)
     if frame is None:
         return 0.0
     action = Spy(frame[P_UNIT], frame[P_SEAT])
     return spying_gain(s, action, bonus=COMMANDED[w.SCOUT_LEADER]) - spying_gain(s, action)
 
 
-def guided(s: BattleSituation, outcomes: Outcomes, action: UseCommander) -> float:
+def guiding_gain(s: BattleSituation, outcomes: Outcomes, action: UseCommander) -> float:
     """Return what an Air Liaison gains."""
-    frame = below(s)
+    frame = procedure(s)
     changed = modified(s.table, action, frame)
     return outcomes.of(effect_of(changed)) - outcomes.of(effect_of(frame))
 
@@ -122,17 +121,17 @@ def guided(s: BattleSituation, outcomes: Outcomes, action: UseCommander) -> floa
 # ROLLED
 
 
-def rerolled(s: BattleSituation, outcomes: Outcomes, die: int) -> float:
+def reroll_gain(s: BattleSituation, outcomes: Outcomes, die: int) -> float:
     """Return what re-rolling a die gains."""
-    frame = below(s)
+    frame = procedure(s)
     if frame[0] == STRIKE:
-        return reroll_gain(s, frame, die)
+        return strike_reroll_gain(s, frame, die)
     if frame[0] == SPYING:
-        return _spied_again(s, frame)
-    return _shot_again(s, outcomes, frame)
+        return _spy_reroll_gain(s, frame)
+    return _shot_reroll_gain(s, outcomes, frame)
 
 
-def _spied_again(s: BattleSituation, frame: list[int]) -> float:
+def _spy_reroll_gain(s: BattleSituation, frame: list[int]) -> float:
     def worth(die: int) -> float:
         if die <= frame[P_T]:
             return seeing(s, frame[P_SEAT], die)
@@ -141,52 +140,52 @@ def _spied_again(s: BattleSituation, frame: list[int]) -> float:
     return sum(worth(die) for die in range(1, FACES + 1)) / FACES - worth(frame[P_DICE])
 
 
-def _shot_again(s: BattleSituation, outcomes: Outcomes, frame: list[int]) -> float:
+def _shot_reroll_gain(s: BattleSituation, outcomes: Outcomes, frame: list[int]) -> float:
     if frame[O_DICE] <= frame[O_T]:
         return 0.0
-    return chance_of(frame[O_T]) * averted(s, outcomes)
+    return chance_of(frame[O_T]) * stopping_aircraft_gain(s, outcomes)
 
 
 # HIT
 
 
-def hit_loss(s: BattleSituation) -> float:
+def value_if_hit(s: BattleSituation) -> float:
     """Return the table's value if the hits count."""
-    strike = strike_in_progress(s)
+    strike = s.innermost(STRIKE)
     if strike is None:
         return s.now
     return result_value(s, strike, result_of(strike[S_KIND], strike[HITS], s.table.flags[strike[Y]]))
 
 
 def evading_gain(s: BattleSituation) -> float:
-    strike = strike_in_progress(s)
+    strike = s.innermost(STRIKE)
     if strike is None:
         return 0.0
-    return chance_of(s.catalogue.evade[s.table.kinds[strike[Y]]]) * (s.now - hit_loss(s))
+    return chance_of(s.catalogue.evade[s.table.kinds[strike[Y]]]) * (s.now - value_if_hit(s))
 
 
 def escape_gain(s: BattleSituation, *, back: bool) -> float:
-    strike = strike_in_progress(s)
+    strike = s.innermost(STRIKE)
     if strike is None:
         return 0.0
     unit = strike[Y]
     line = BACK if back else s.table.line[unit]
-    return s.after((unit, s.table.flags[unit] & ~REVEALED, line)) - hit_loss(s)
+    return s.after((unit, s.table.flags[unit] & ~REVEALED, line)) - value_if_hit(s)
 
 
 def repair_gain(s: BattleSituation) -> float:
-    strike = strike_in_progress(s)
+    strike = s.innermost(STRIKE)
     if strike is None:
         return 0.0
     unit = strike[Y]
     dry = s.after(s.gone(unit)) if s.table.flags[unit] & DRY else s.after(s.marked(unit, DRY))
-    return chance_of(NEEDED[w.FIELD_REPAIR]) * (dry - hit_loss(s))
+    return chance_of(NEEDED[w.FIELD_REPAIR]) * (dry - value_if_hit(s))
 
 
 def captured_gain(s: BattleSituation, place: int) -> float:
     """Return what a captured unit gains: its points are given up, and it can earn them back only once it has ammo."""
     kind = s.table.kinds[place]
-    force = (s.temper.points * s.points(place) + s.temper.fire * s.worth.fire[kind]) * s.time
+    force = s.weights.sound_worth(s.points(place), s.worth.fire[kind]) * s.time
     ammo = 0.8 if w.RESUPPLY in s.o.hand else 0.4
     if not s.units[s.seat] or all(not s.table.line[own] for own in s.units[s.seat]):
         force += 40.0
@@ -196,9 +195,9 @@ def captured_gain(s: BattleSituation, place: int) -> float:
 # AIR and PLAYED
 
 
-def averted(s: BattleSituation, outcomes: Outcomes) -> float:
+def stopping_aircraft_gain(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what it gains to stop the air strike."""
-    frame = next((frame for frame in reversed(s.table.stack) if frame[0] == PLAY), None)
+    frame = s.innermost(PLAY)
     if frame is None:
         return 0.0
     if frame[E_CARD] == w.CARPET_BOMBING:
@@ -210,7 +209,8 @@ def averted(s: BattleSituation, outcomes: Outcomes) -> float:
 
 def anti_air_number(s: BattleSituation, unit: int) -> int:
     """Return the target number of a unit that fires at the aircraft."""
-    air = next(frame for frame in reversed(s.table.stack) if frame[0] == AIR)
+    air = s.innermost(AIR)
+    assert air is not None
     return shot_number(s.table, air, unit)
 
 
@@ -219,44 +219,45 @@ def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> fl
     chance = chance_of(anti_air_number(s, action.unit))
     dry = chance_of(FACES + 1 - s.catalogue.ammo[s.table.kinds[action.unit]])
     costs = dry * s.gain(s.marked(action.unit, DRY)) + s.gain(s.marked(action.unit, REVEALED))
-    return chance * averted(s, outcomes) + costs
+    return chance * stopping_aircraft_gain(s, outcomes) + costs
 
 
-def _best_shot(s: BattleSituation, outcomes: Outcomes) -> float:
+def _best_shot_gain(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return the gain of the best anti-air shot, since the commander that improves it must act first."""
     shots = [action for action in s.o.actions if isinstance(action, AntiAir)]
     return max((anti_air_gain(s, outcomes, shot) for shot in shots), default=0.0)
 
 
-def jammed(s: BattleSituation, outcomes: Outcomes) -> float:
+def jamming_gain(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what it gains to cancel the card that was just played."""
-    frame = next(frame for frame in reversed(s.table.stack) if frame[0] == PLAY)
+    frame = s.innermost(PLAY)
+    assert frame is not None
     e = effect_of(frame)
     if e.event == w.JAMMING:
-        return _own_card(s, outcomes)
-    return -outcomes.of(e) - _reaction(s, e)
+        return _own_card_gain(s, outcomes)
+    return -outcomes.of(e) - _reaction_gain(s, e)
 
 
-def _own_card(s: BattleSituation, outcomes: Outcomes) -> float:
+def _own_card_gain(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what the seat's own card would gain if the Jamming against it is cancelled."""
     plays = [frame for frame in s.table.stack if frame[0] == PLAY]
     if len(plays) < 2 or plays[-2][E_SEAT] != s.seat:
         return 0.0
     own = effect_of(plays[-2])
-    return max(4.0, outcomes.of(own) + _reaction(s, own))
+    return max(4.0, outcomes.of(own) + _reaction_gain(s, own))
 
 
-def _reaction(s: BattleSituation, e: Effect) -> float:
+def _reaction_gain(s: BattleSituation, e: Effect) -> float:
     """Return what a card played in a window gains for the seat, whoever plays it."""
-    strike = strike_in_progress(s)
+    strike = s.innermost(STRIKE)
     if strike is None:
         return 0.0
     if e.event in (w.TUNGSTEN, w.FLANKING):
-        return strengthened(s, PlayEvent(e.event))
+        return strengthening_gain(s, PlayEvent(e.event))
     if e.event == w.ESCAPE:
-        return s.now - hit_loss(s)
+        return s.now - value_if_hit(s)
     if e.event == w.FIELD_REPAIR:
-        return 0.4 * (s.now - hit_loss(s))
+        return 0.4 * (s.now - value_if_hit(s))
     return 0.0
 
 
@@ -264,12 +265,12 @@ def commander_gain(s: BattleSituation, outcomes: Outcomes, action: UseCommander)
     """Return what a commander gains in a window."""
     match action.kind:
         case w.GUNNERY_ACE:
-            return rerolled(s, outcomes, action.die)
+            return reroll_gain(s, outcomes, action.die)
         case w.SCOUT_LEADER:
-            return scouted(s)
+            return scouting_gain(s)
         case w.FLAK_CHIEF:
-            return averted(s, outcomes) / FACES + _best_shot(s, outcomes)
+            return stopping_aircraft_gain(s, outcomes) / FACES + _best_shot_gain(s, outcomes)
         case w.AIR_LIAISON:
-            return guided(s, outcomes, action)
+            return guiding_gain(s, outcomes, action)
         case _:
-            return strengthened(s, action)
+            return strengthening_gain(s, action)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.knowledge.weights import LevelWeights
 from wotrush.ai.hunter.weigher import Weigher
 
 
 class HunterRecruit(Weigher):
     """A beginner that considers only what lies on the table."""
 
-    temper = Temper(points=0.15, event=3.0, patience=0.5)
+    weights = LevelWeights(points=0.15, event=3.0, patience=0.5)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import exp, sqrt, tanh
 
 from wotrush.ai.hunter.knowledge.known import KnownTable
-from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.knowledge.weights import LevelWeights
 from wotrush.ai.hunter.prospects import Prospects
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import GONE
@@ -15,7 +15,7 @@ Unit = tuple[int, int, int]
 """A unit after a change: its place, flags and line."""
 Scored = tuple[tuple[int, float], ...]
 """Points that players score by a change."""
-
+Change = tuple[tuple[Unit, ...], Scored]
 
 VICTORY = 60.0
 """The value of winning, in points."""
@@ -30,27 +30,27 @@ CLOSE = 40
 class BattleSituation(KnownTable):
     """Values changes of the table, given as changed units and scored points, and restores the table afterwards."""
 
-    def __init__(self, o: HunterObservation, temper: Temper) -> None:
-        super().__init__(o, temper)
-        self.weights = self._weights()
+    def __init__(self, o: HunterObservation, weights: LevelWeights) -> None:
+        super().__init__(o, weights)
+        self.enemy_weights = self._enemy_weights()
         self._swing = SWING * sqrt(self.rounds)
         self.prospects = Prospects(self)
-        self._values: dict[tuple[tuple[Unit, ...], tuple[Unit, ...], Scored], float] = {}
-        self._supposed: tuple[Unit, ...] = ()
+        self._values: dict[tuple[Change, ...], float] = {}
+        self._supposed: tuple[Change, ...] = ()
         self._start = self._course = 0.0
-        if temper.remembers:
+        if weights.remembers:
             self._start = self.value()
             self._course = max(-MOST, min(MOST, self._start / self._swing))
 
     def value(self) -> float:
         """Return the table's value to the seat in points: its own side less its enemies'."""
         own = self.side(self.seat)
-        others = sum(self.weights[enemy] * self.side(enemy) for enemy in self.enemies)
-        temper, total = self.temper, own - others
-        if temper.fear:
-            total -= temper.fear * self.prospects.threat()
-        if temper.hope:
-            total += temper.hope * self.prospects.chance()
+        others = sum(self.enemy_weights[enemy] * self.side(enemy) for enemy in self.enemies)
+        weights, total = self.weights, own - others
+        if weights.fear:
+            total -= weights.fear * self.prospects.threat()
+        if weights.hope:
+            total += weights.hope * self.prospects.chance()
         return total + self._bare()
 
     @property
@@ -60,7 +60,7 @@ class BattleSituation(KnownTable):
 
     def after(self, *units: Unit, scored: Scored = ()) -> float:
         """Return the table's value after a change."""
-        key = (self._supposed, units, scored)
+        key = (*self._supposed, (units, scored))
         value = self._values.get(key)
         if value is None:
             value = self._values[key] = self.felt(self.under(units, scored, self.value))
@@ -83,7 +83,7 @@ class BattleSituation(KnownTable):
             flags[place], line[place] = new_flags, new_line
         for seat, points in scored:
             scores[seat] += points
-        self._supposed = (*supposed, *units)
+        self._supposed = (*supposed, (units, scored))
         value = measure()
         self._supposed = supposed
         for seat, points in scored:
@@ -113,7 +113,7 @@ class BattleSituation(KnownTable):
     def scores_for(self, seat: int, place: int) -> Scored:
         return ((seat, self.points(place)),)
 
-    def _weights(self) -> list[float]:
+    def _enemy_weights(self) -> list[float]:
         """Return how much each enemy's gain counts as the seat's loss: more for enemies closer to winning."""
         sides = {enemy: self.side(enemy) for enemy in self.enemies}
         most = max(sides.values(), default=0.0)

@@ -41,7 +41,7 @@ def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[Attac
     """Yield the attack alone and with each card that strengthens it, each with the price of the card."""
     table = s.table
     yield forecast(table, action), 0.0
-    if not s.temper.remembers:
+    if not s.weights.remembers:
         return
     if action.kind == AP and w.TUNGSTEN in s.o.hand:
         yield forecast(table, action, plus=TUNGSTEN_ADDS), 1.0 + keeping(s, w.TUNGSTEN)
@@ -56,10 +56,10 @@ def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[Attac
 
 def wait_gain(s: BattleSituation, *, strategist: bool) -> float:
     """Return what drawing an event gains: less with a full hand, and the last Carpet Bombing may end the game."""
-    worth = s.temper.event * s.time * (FULL_HAND if len(s.o.hand) >= hand_limit(s.table, s.seat) else 1.0)
+    worth = s.weights.event * s.time * (FULL_HAND if len(s.o.hand) >= hand_limit(s.table, s.seat) else 1.0)
     if strategist:
         worth += STRATEGIST * s.time
-    over = ends_now(s.o) if s.temper.remembers else 0.0
+    over = ends_now(s.o) if s.weights.remembers else 0.0
     return (1 - over) * worth + over * _ended(s)
 
 
@@ -88,10 +88,10 @@ def plans(s: BattleSituation, unit: int) -> Iterator[tuple[act.DeclareAttack | a
         yield action, spying_gain(s, action) if isinstance(action, act.Spy) else attack_gain(s, action)
 
 
-# What is exhausted in main
+# What is exhausted in the seat's own turn
 
 
-def carrying_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
+def hidden_carrier_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
     """Return the most that a hidden transport or tractor could do for an open unit once the turn's action is over."""
     c = s.catalogue
     kind = s.table.kinds[unit]
@@ -105,7 +105,7 @@ def carrying_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
     return max((outcomes.hidden(other) + seen for other in passengers), default=-VICTORY)
 
 
-def carried_gain(outcomes: Outcomes, action: act.UseUnit) -> float:
+def passenger_gain(outcomes: Outcomes, action: act.UseUnit) -> float:
     """Return what it gains to hide a passenger or to move it to the back line."""
     if action.back:
         return outcomes.change((action.passenger, outcomes.s.table.flags[action.passenger], BACK))

@@ -6,20 +6,20 @@ from random import Random
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.hunter.decision import BattleDecision
-from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.knowledge.weights import LevelWeights
 from wotrush.ai.hunter.reasons.reasons import because
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import HunterAction
 
 
 class Weigher:
-    """The common base of the levels, which differ only in their `temper`."""
+    """The common base of the levels, which differ only in their `weights`."""
 
-    temper = Temper()
+    weights = LevelWeights()
 
     def choose(self, observation: HunterObservation, rng: Random) -> Choice[HunterAction]:
         """Return the action with the highest score; ties are broken at random. Nothing is said where there is no choice."""
-        decision = BattleDecision(observation, self.temper)
+        decision = BattleDecision(observation, self.weights)
         scored = [(decision.score(action), rng.random(), action) for action in observation.actions]
         action = max(scored, key=lambda one: one[:2])[2]
         return Choice(action, *(because(decision, action) if len(scored) > 1 else ()))

@@ -40,7 +40,7 @@ class _Drawn:
 
 
 @dataclass(slots=True)
-class Fortune:
+class RushLuck:
     """Follows one game from its beginning; `of` is asked about every action in turn.
 
     A hand counts when its turn begins, together with the Reserve of that turn: until then nobody else knew it, and its

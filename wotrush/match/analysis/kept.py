@@ -10,11 +10,12 @@ from typing import Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
-from wotrush.files import regular_bytes, set_aside, write_whole
+from wotrush.files import regular_bytes, set_aside, sweep, write_whole
 from wotrush.match.journal import Journal
 
 KeptT = TypeVar("KeptT", bound=BaseModel)
 MAX_KEPT_BYTES = 100_000
+_SUFFIX = ".json"
 
 
 class KeptFigures(BaseModel):
@@ -31,6 +32,7 @@ class KeptFiles(Generic[KeptT]):
 
     def __init__(self, folder: Path, kind: type[KeptT]) -> None:
         self._folder, self._kind = folder, kind
+        sweep(folder, _SUFFIX)
 
     def get(self, key: str) -> KeptT | None:
         """Return what is kept under that key, if it is. A damaged file is set aside."""
@@ -49,7 +51,7 @@ class KeptFiles(Generic[KeptT]):
             write_whole(self._path(key), figures.model_dump_json())
 
     def _path(self, key: str) -> Path:
-        return self._folder / f"{key}.json"
+        return self._folder / f"{key}{_SUFFIX}"
 
 
 def key_of(journal: Journal) -> str:

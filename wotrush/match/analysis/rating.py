@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot, inf, sqrt
+from statistics import NormalDist
 
-from wotrush.match.looking_back import SeatReview
+from wotrush.match.game_review import SeatReview
 
 FEWEST = 200
 """With fewer decisions a rating says more about the cards than about the player."""
@@ -14,7 +15,7 @@ USUAL_SPREAD, LEAST_SPREAD, USUAL_GAMES = 0.8, 0.002, 20
 """What a decision costs differs from game to game by some three quarters of its mean (0.75 and 0.76 in 40 games of two
 levels; a little more is counted), and of somebody who makes hardly a mistake by a fifth of a win in a hundred.
 """
-_NORMAL = 1.959964
+_NORMAL = NormalDist().inv_cdf(0.975)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from pydantic import field_validator
 from wotrush.ai.registry import make_reviewer
 from wotrush.games import GAMES, game_entry
 from wotrush.match.analysis.kept import KeptFigures
+from wotrush.match.game_review import GameReview, SeatReview
 from wotrush.match.journal import Journal, JournalError, read_journal
-from wotrush.match.looking_back import LookingBack, SeatReview
 from wotrush.match.message import Problem
 
 
@@ -48,18 +48,18 @@ def review_games(games: Sequence[tuple[str, Path]]) -> Iterator[Reviewed | None]
             journal = read_journal(path)
         except JournalError:
             continue
-        looking = LookingBack(journal, [])
+        review = GameReview(journal, [])
         try:
-            while looking.advance():
+            while review.advance():
                 yield None
-            yield Reviewed(key, kept_review(journal, looking))
+            yield Reviewed(key, kept_review(journal, review))
         except Problem:
             yield Reviewed(key, KeptReview(evaluator=evaluator_of(journal.game), seats=()))
 
 
-def kept_review(journal: Journal, looking: LookingBack) -> KeptReview:
+def kept_review(journal: Journal, review: GameReview) -> KeptReview:
     """Return what is kept of a review that is over."""
-    return KeptReview(evaluator=evaluator_of(journal.game), seats=tuple(looking.balances))
+    return KeptReview(evaluator=evaluator_of(journal.game), seats=tuple(review.balances))
 
 
 def evaluator_of(game: str) -> str:

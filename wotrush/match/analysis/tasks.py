@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -10,12 +9,10 @@ from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from typing import Any, Protocol, TypeAlias
 
-from wotrush.side_process import SideProcess, leave_interrupts_to_the_parent
+from wotrush.side_process import SideProcess, begin_to_think
 
 NICENESS = 10
 """The game, its opponents and its pictures have priority."""
-_BETWEEN_COLLECTIONS = 50_000
-"""See `opponents.child`."""
 
 Job: TypeAlias = Callable[..., Iterator[Any]]
 """A function of a module, so that another process finds it; it yields what it found, and None while it goes on."""
@@ -81,8 +78,7 @@ class SpawnedTask(SideProcess):
 
 def serve(line: Connection, job: Job, *arguments: object) -> None:
     """Run in the process until the job is done or the parent ends; the closed line then tells the parent."""
-    leave_interrupts_to_the_parent()
-    gc.set_threshold(_BETWEEN_COLLECTIONS)
+    begin_to_think()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     with suppress(OSError):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import gc
 import threading
 import time
 import traceback
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
@@ -15,10 +15,8 @@ from typing import Any
 from wotrush.ai.registry import agents_of, make_agent
 from wotrush.games import GameEntry
 from wotrush.model.game import AnyObservation, Reason
-from wotrush.side_process import SideProcess, leave_interrupts_to_the_parent, next_message
+from wotrush.side_process import SideProcess, begin_to_think, next_message
 
-_BETWEEN_COLLECTIONS = 50_000
-"""A search makes thousands of positions and no cycles; to look for cycles as often as usual takes a tenth of its time."""
 _BETWEEN_SIGNS = 0.25
 """Seconds between two signs of life of a process that thinks."""
 
@@ -105,12 +103,12 @@ class Child(SideProcess):
 
 def serve(line: Connection, entry: GameEntry) -> None:
     """Run in the child process until the parent ends."""
-    leave_interrupts_to_the_parent()
-    gc.set_threshold(_BETWEEN_COLLECTIONS)
+    begin_to_think()
     agents_of(entry)  # Imported now, so that the first question need not wait for it.
-    line.send(None)
-    while (question := next_message(line)) is not None:
-        line.send(_think_aloud(line, entry, question))
+    with suppress(OSError):  # Nobody listens any more.
+        line.send(None)
+        while (question := next_message(line)) is not None:
+            line.send(_think_aloud(line, entry, question))
 
 
 def _think_aloud(line: Connection, entry: GameEntry, question: Question) -> Reply | Failure:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import time
@@ -12,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
-from wotrush.files import why
+from wotrush.files import shown_name, sweep, why
 from wotrush.i18n import mark
 from wotrush.match.journal import (
     NOT_SAVED,
@@ -26,7 +27,7 @@ from wotrush.match.journal import (
 )
 from wotrush.match.match import Match
 from wotrush.match.message import Message, Problem
-from wotrush.match.saves.archive import Archive, Digest, SummaryT
+from wotrush.match.saves.archive import Archive, ArchiveReader, Digest, SummaryT
 from wotrush.match.saves.autosave import Autosave
 from wotrush.match.saves.claim import Claim
 from wotrush.model.game import Game, Ruleset
@@ -37,9 +38,6 @@ EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
 
 _SUFFIX = ".json"
-_HALF_WRITTEN = f".*{_SUFFIX}.*"
-"""The files that `files.write_whole` leaves behind in a power cut."""
-_LEFT_BEHIND_AFTER = 3600.0
 MOST_GAMES = 100_000
 MANY = 3
 """From this number on, problems are reported in one sentence."""
@@ -95,6 +93,9 @@ class Kept:
         """Stop saving. A match that is not over can be resumed later."""
         self._stop_watching()
         self.flush()
+        if self.problem is not None:  # Perhaps there is room by now.
+            self._save()
+            self.flush()
         if self._claim is not None:
             self._claim.release()
         self._claim = None
@@ -137,6 +138,8 @@ class Saves:
         """
         claim = _claimed(saved.path)
         try:
+            if self._is_over(saved.path):
+                raise MissingJournal(UNREADABLE, file=shown_name(saved.path), why=os.strerror(errno.ENOENT))
             match, message = Match.resume(ruleset, read_journal(saved.path))
         except BaseException as problem:
             if isinstance(problem, JournalError):
@@ -148,7 +151,7 @@ class Saves:
 
     def resumable(self, most: int = MOST_GAMES) -> Listing:
         """List the unfinished games, but only so many of the newest."""
-        self._sweep()
+        sweep(self._running, _SUFFIX, self._now)
         listing = Listing()
         newest = sorted(self._files(self._running, listing.problems), key=_newness, reverse=True)
         for place, path in enumerate(newest):
@@ -156,7 +159,7 @@ class Saves:
                 listing = replace(listing, more=len(newest) - place)
                 break
             try:
-                game = _unfinished(path)
+                game = self._unfinished(path)
                 if game is not None:
                     listing.games.append(game)
             except (MissingJournal, OSError):
@@ -169,7 +172,7 @@ class Saves:
     def at(self, path: Path) -> SavedGame | None:
         """Return the unfinished game in that file; None if there is none any more."""
         try:
-            return _unfinished(path)
+            return self._unfinished(path)
         except (JournalError, OSError):
             return None
 
@@ -191,9 +194,12 @@ class Saves:
 
     def archive(self, digest: Digest[SummaryT]) -> Archive[SummaryT]:
         """Return the summaries of all finished games."""
+        index = self._finished.parent / "finished.index"
+        sweep(self._finished, _SUFFIX, self._now)
+        sweep(index.parent, index.suffix, self._now)
         problems: list[Message] = []
         files = self._files(self._finished, problems)
-        archive = Archive.of(files, self._finished.parent / "finished.index", digest, self._explained)
+        archive = ArchiveReader(files, index, digest, self._explained)
         archive.problems += problems
         return archive
 
@@ -238,20 +244,22 @@ class Saves:
         text = mark("{damage} It was set aside in {folder}.")
         return Message(text, {"damage": damage, "folder": str(self._damaged)})
 
-    def _sweep(self) -> None:
-        """Delete what a crash left half written. Another running copy may be writing the young ones now."""
-        with suppress(OSError):
-            for part in self._running.glob(_HALF_WRITTEN):
-                if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
-                    part.unlink()
+    def _unfinished(self, path: Path) -> SavedGame | None:
+        """Return the game in that file unless it is over."""
+        if self._is_over(path):
+            return None
+        journal = read_journal(path)
+        if journal.result is not None:
+            return None
+        return SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path))
 
-
-def _unfinished(path: Path) -> SavedGame | None:
-    """Return the game in that file unless it is over."""
-    journal = read_journal(path)
-    if journal.result is not None:
-        return None
-    return SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path))
+    def _is_over(self, path: Path) -> bool:
+        """Return whether the game in that file is kept as finished, and delete what a power cut then left of it here."""
+        over = (self._finished / path.name).exists()
+        if over:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+        return over
 
 
 def _newness(path: Path) -> tuple[float, str]:

@@ -361,11 +361,21 @@ class App:
     def close(self) -> None:
         """Close the session, the worker and the settings file; can be called twice."""
         self.leave_game()
+        self._remember_window()
         self.context.speech.hush()
         self.worker.close()
         if self.context.analysis is not None:
             self.context.analysis.close()
         self._settings_file.flush()
+
+    def _remember_window(self) -> None:
+        """Keep the size of the window for the next start; a full screen says nothing about it."""
+        window, now = self.window, self.context.settings
+        if window is None or window.fullscreen:
+            return
+        size = now.window_size if window.maximized else window.size
+        if (size, window.maximized) != (now.window_size, now.maximized):
+            self.context.change(window_size=size, maximized=window.maximized)
 
     def rescue(self, error: Exception) -> None:
         page = rescue(self.context, error, self.session, self.leave_game)

@@ -59,6 +59,8 @@ def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] |
     options = WindowOptions(
         t(info.title),
         fullscreen=chosen.full_screen,
+        last_size=chosen.window_size,
+        maximized=chosen.maximized,
         icon=pygame.image.load(resources.asset("icon.png")),
     )
     window = Window(options)

@@ -16,7 +16,7 @@ from wotrush.match.saves.saves import Kept, Listing, SavedGame, Saves
 from wotrush.match.seats import Setup
 from wotrush.scenes.app.saved_games import LOOKED_AT, deal_in, newest
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.setup.game_plan import SetupError
+from wotrush.scenes.setup.game_plan import SetupError, remembered_plan
 from wotrush.scenes.setup.share_code import of_the_day
 
 if TYPE_CHECKING:
@@ -63,7 +63,8 @@ class Sessions:
         """Return today's deal and, if it was begun, its saved game, of those that are listed if they are known."""
         now = datetime.now(UTC)
         deal = of_the_day(info, now.date())
-        plan = deal.plan.in_colors(self._context.settings.seat_colors)
+        settings = self._context.settings
+        plan = deal.plan.with_names_of(remembered_plan(info, settings)).in_colors(settings.seat_colors)
         setup = plan.setup(info, deal.seed, now)
         return setup, deal_in(listing or self._saves.resumable(LOOKED_AT), info, setup)
 

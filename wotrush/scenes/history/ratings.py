@@ -10,7 +10,7 @@ from wotrush.match.analysis.analysis import Analysis
 from wotrush.match.analysis.rating import Rating, rating
 from wotrush.match.analysis.reviewing import KeptReview, evaluator_of, review_games
 from wotrush.match.analysis.tasks import Task
-from wotrush.match.looking_back import SeatReview
+from wotrush.match.game_review import SeatReview
 from wotrush.scenes.history.statistics import GameFilter
 from wotrush.scenes.history.summary import UNKNOWN, ArchivedGame, GameSummary
 

@@ -178,6 +178,7 @@ class HistoryScene(Page):
 
     def leave(self) -> None:
         super().leave()
+        self.archive.keep()
         if self._ratings is not None:
             self._ratings.rest()
 

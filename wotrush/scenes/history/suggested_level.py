@@ -34,6 +34,8 @@ class SuggestedLevel:
         if self._archive is not None:
             self._archive.read(1)
             self._left -= 1
+            if not self.reading:
+                self._archive.keep()
         elif self._open is not None:
             self._archive = self._open()
 

@@ -12,8 +12,8 @@ from pygame import FRect
 
 from wotrush.i18n import capitalized, t
 from wotrush.scenes.description.reasons import going_on
+from wotrush.scenes.hotseat.line_pictures import APART, Faces, LinePictures, repeats
 from wotrush.scenes.hotseat.recap_lines import RecapLine
-from wotrush.scenes.hotseat.told_pictures import APART, Faces, ToldPictures, repeats
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
@@ -54,7 +54,7 @@ class _Row:
 
     text: Label
     reason: Label | None
-    pictures: ToldPictures
+    pictures: LinePictures
 
 
 class _Stem(Node):
@@ -115,7 +115,7 @@ class RecapList(ScrollPanel):
                 found = ((), ()) if line.event is None else faces(observation, line.event)
                 new = session.description.acts(line.event) or not repeats(found, shown)
                 shown = found if new else shown
-                pictures = ToldPictures(
+                pictures = LinePictures(
                     self.content, *(found if new else ((), ())), theme.writer, theme.inks.body
                 )
                 rows.append(_Row(label, self._reason_label(session, line, label), pictures))
@@ -270,14 +270,12 @@ def _line_text(
     line: RecapLine,
     names: Sequence[str],
 ) -> str:
-    """Return what a line tells, without the name of the player under whose it stands, if it begins with that or has it in
-    brackets.
-    """
+    """Return the text of a line without its player's name, which the heading already gives."""
     if line.left:
         return t("Gives up; an opponent plays on.")
     if line.event is None:
         return t("Nothing of note.")
     text = (tell(observation, line.event, names) or "").replace(f" ({names[line.seat]})", "")
-    told = text.removeprefix(names[line.seat])
-    rest = told.lstrip(AFTER_NAME)
-    return text if told in (text, rest) else capitalized(rest)
+    nameless = text.removeprefix(names[line.seat])
+    rest = nameless.lstrip(AFTER_NAME)
+    return text if nameless in (text, rest) else capitalized(rest)

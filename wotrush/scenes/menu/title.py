@@ -31,11 +31,12 @@ from wotrush.stage.widgets import Button, Segmented
 COLUMN = 470.0
 """The width of the words and the menu."""
 FIRST, ENTRY, GAP = 70.0, 56.0, 10.0
-ABOVE_MENU = 330.0
-"""The least height for the name and the first entry."""
+AROUND_NAME = 116.0
+"""The height of the lines above and below the name, and of the room below them."""
 LOWEST_ENTRY = 54.0
 """Where the entries would be lower than this, they stand in two columns."""
-NAME_HEIGHT = 210.0
+NAME_HEIGHT, NAME_SHARE = 210.0, 0.093
+"""The greatest height of the name, and its least one in widths of the window, at which a short name fills a quarter of that."""
 NAME_REACH = 1.55
 """The width of the game's name and of the line above it, in widths of the column below."""
 CHOICE_OF_GAME, BELOW_CHOICE = 48.0, 26.0
@@ -170,26 +171,28 @@ class Title(Page):
         self.land.rect = area
         margin = min(max(48.0, area.w * 0.06), 150.0)
         left = area.x + margin
-        self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.75, area.h)
+        self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.45, area.h)
         foot = FRect(left, area.bottom - 66, COLUMN * (1.9 if area.w >= 1600 else 1.3), 54)
         self.foot.rect = foot
         self.notice.rect = FRect(foot.right + 24, foot.y, area.right - margin - foot.right - 24, foot.h)
         room = FRect(left, area.y + 24, COLUMN, foot.y - area.y - 36)
         below_first = len(self.menu) - 1
-        across = 1 if room.h - ABOVE_MENU >= LOWEST_ENTRY * below_first else 2
-        down = -(-below_first // across)
-        entry = min(ENTRY, (room.h - ABOVE_MENU) / down)
         chosen = CHOICE_OF_GAME + BELOW_CHOICE if self.choice is not None else 0.0
         room.h -= chosen
+        least = min(NAME_HEIGHT, NAME_SHARE * area.w)
+        entries = room.h - FIRST - GAP - AROUND_NAME - least
+        across = 1 if entries >= LOWEST_ENTRY * below_first else 2
+        down = -(-below_first // across)
+        entry = min(ENTRY, entries / down)
         menu = FIRST + GAP + entry * down
-        name = min(NAME_HEIGHT, room.h - menu - 130)
-        top = room.y + (room.h - menu - 116 - name) * 0.45
+        name = min(NAME_HEIGHT, room.h - menu - AROUND_NAME)
+        top = room.y + (room.h - menu - AROUND_NAME - name) * 0.45
         self.above.rect = FRect(left + 4, top, COLUMN * NAME_REACH, 40)
         self.name.rect = FRect(left, top + 40, COLUMN * NAME_REACH, name)
         self.name.ink = self.name.ink and self._fitting(self.name.ink.sized(name * 0.82))
         self.above.ink = self._no_wider(self._above_ink)
         self.below.rect = FRect(left + 4, top + 40 + name, COLUMN, 36)
-        top += 116 + name
+        top += AROUND_NAME + name
         if self.choice is not None:
             self.choice.rect = FRect(left, top, COLUMN, CHOICE_OF_GAME)
             top += chosen

@@ -20,7 +20,7 @@ from wotrush.scenes.puzzles.puzzle import AnyPuzzle, PuzzleContents
 from wotrush.scenes.session.advice import Adviser, NoHint
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.watching import Recorded, WatchedSession
-from wotrush.scenes.setup.game_plan import usual_name
+from wotrush.scenes.setup.game_plan import remembered_plan, usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
 
@@ -47,12 +47,12 @@ class Bystander:
         """Do nothing."""
 
 
-def match_of(contents: PuzzleContents, puzzle: AnyPuzzle) -> AnyMatch:
-    """Return a match at a fresh table with one person; the other seats are opponents."""
+def match_of(contents: PuzzleContents, puzzle: AnyPuzzle, settings: Settings) -> AnyMatch:
+    """Return a match at a fresh table with the person who played last; the other seats are opponents."""
     info, table = contents.info, puzzle.table()
     ruleset = load_ruleset(game_entry(info.name))
     players = tuple(
-        Human(usual_name(info, "person", 0))
+        Human(remembered_plan(info, settings).person(info))
         if seat == table.to_act()
         else Opponent(usual_name(info, "opponent", other), info.substitute)
         for other, seat in enumerate(range(table.seats), 1)
@@ -89,7 +89,7 @@ class PuzzleSession(GameSession):
         self.helped = False
         """Whether a hint was asked for."""
         worker = Bystander()
-        super().__init__(match_of(contents, puzzle), worker, settings, clock)
+        super().__init__(match_of(contents, puzzle, settings), worker, settings, clock)
         self._adviser = Guide(worker, contents.info.substitute, puzzle)
 
     def _shown(self) -> None:
@@ -142,7 +142,7 @@ class ShownWay(WatchedSession):
 
     def __init__(self, contents: PuzzleContents, puzzle: AnyPuzzle, settings: Settings, clock: Clock) -> None:
         self.contents, self.puzzle = contents, puzzle
-        match = match_of(contents, puzzle)
+        match = match_of(contents, puzzle, settings)
         for action in puzzle.way:
             match.decide(action)
         journal = match.journal()

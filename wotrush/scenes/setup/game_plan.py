@@ -12,9 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from wotrush.ai.agent import derive_seed
 from wotrush.game_info import GameInfo, OptionSetting
 from wotrush.i18n import t
-from wotrush.match.journal import without_unseen
 from wotrush.match.replay import unplayable
 from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.match.unseen import without_unseen
 from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 
@@ -98,6 +98,12 @@ class GamePlan(BaseModel):
             found = next(n for n in chain([name], _numbered(name)) if n.casefold() not in names)
             names[found.casefold()] = found
         return list(names.values())
+
+    def person(self, info: GameInfo) -> str:
+        """Return the name of the first person, or the usual one if only opponents play."""
+        seats = enumerate(self.seats)
+        named = (plan.name_at(info, seat) for seat, plan in seats if plan.kind == "person")
+        return next(named, usual_name(info, "person", 0))
 
     def without(self, seat: int) -> GamePlan:
         seats = (*self.seats[:seat], *self.seats[seat + 1 :])

@@ -83,9 +83,10 @@ class TableCommands:
         self._table.session.conductor.hurry()
 
     def skip_turns(self) -> None:
-        """Go on to the player's own turn at once; a recap says there what was missed."""
-        self._table.session.conductor.skip()
-        self._table.recap_due = True
+        """Go on to the player's next decision at once; where that is in another turn, a recap says there what was missed."""
+        session = self._table.session
+        session.conductor.skip()
+        self._table.recap_due = session.observation().active != session.viewpoint.seat
         self._table.settle()
 
     def skip(self) -> None:

@@ -16,8 +16,8 @@ from wotrush.stage.typography.ink import Icon, Ink, Segments, Span
 
 ELLIPSIS = "…"
 SMALLEST = 5
-WORDS = re.compile(r"\n|[^\S\n\u00a0]+|[^\s]+(?:\u00a0[^\s]*)*|\u00a0")
-"""Line breaks, spaces, and words together with the no-break spaces that bind them."""
+WORDS = re.compile(r"\n|[^\S\n\u00a0\u200a]+|[^\s]+(?:[\u00a0\u200a][^\s]*)*|\u00a0")
+"""Line breaks, spaces, and words together with the no-break and hair spaces that bind them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from wotrush.match.analysis.kept import key_of
 from wotrush.match.analysis.par import PLAYS, KeptPar, ParPlay, par_player
 from wotrush.match.analysis.reviewing import KeptReview, evaluator_of
 from wotrush.match.analysis.tasks import LocalTask
+from wotrush.match.game_review import SeatReview
 from wotrush.match.journal import Journal
-from wotrush.match.looking_back import SeatReview
 
 DECISIONS = 36
 """The decisions of a seat that mattered in each game."""

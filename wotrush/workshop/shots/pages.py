@@ -99,8 +99,8 @@ def result_page(wanted: Wanted, chapter: str) -> Surface:
             studio.context.analysis = analysis
             keep_par(analysis, match.journal(), Random(wanted.seed))
         scene = ResultScene(studio.context, session, screens_of(session.info.name).result(), chapter)
-        if chapter == "chances" and scene.looking is not None:
-            any(not scene.looking.advance() for _ in range(REVIEWED))
+        if chapter == "chances" and scene.review is not None:
+            any(not scene.review.advance() for _ in range(REVIEWED))
         return studio.take(scene, frames=48)
 
 

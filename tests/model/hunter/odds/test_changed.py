@@ -6,7 +6,13 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, play, table
 from wotrush.model.hunter.frames import DECLARED, SPYING
-from wotrush.model.hunter.odds.changed import NOTHING, DeclaredChances, could_change, outlook, outlook_after
+from wotrush.model.hunter.odds.changed import (
+    NOTHING,
+    DeclaredChances,
+    could_change,
+    declared_chances,
+    declared_chances_after,
+)
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.worlds.open_table import open_table
 
@@ -41,7 +47,7 @@ def test_what_a_play_changes_of_an_attack(target: str, attack: str, answer: str,
     o = game.observe(BEN)
     assert o.stack[-1][0] == DECLARED
     known, action = open_table(o), RULES.parse_action(f"event {answer}")
-    before, expected = outlook(known), outlook_after(known, BEN, action)
+    before, expected = declared_chances(known), declared_chances_after(known, BEN, action)
     assert expected is not None
     assert (before != expected) is changes
     assert could_change(known, BEN, [action]) is changes
@@ -50,7 +56,7 @@ def test_what_a_play_changes_of_an_attack(target: str, attack: str, answer: str,
         return
     play(game, f"event {answer}")
     assert game.stack[-1][0] == DECLARED, "the Smoke Screen may still be played"
-    assert outlook(game) == expected
+    assert declared_chances(game) == expected
 
 
 @pytest.mark.parametrize(("answer", "changes"), [("use c02 free 9", True), ("reveal 11", False)])
@@ -62,10 +68,10 @@ def test_what_a_commander_or_a_unit_that_is_revealed_changes_of_an_attack(answer
     )
     play(game, "attack 1>9 shell")
     known, action = open_table(game.observe(BEN)), RULES.parse_action(answer)
-    before, expected = outlook(known), outlook_after(known, BEN, action)
+    before, expected = declared_chances(known), declared_chances_after(known, BEN, action)
     assert (before != expected) is changes
     play(game, answer)
-    assert outlook(game) == expected
+    assert declared_chances(game) == expected
 
 
 @pytest.mark.parametrize(("attacker", "matters"), [("u031", True), ("u073", False)])
@@ -78,7 +84,7 @@ def test_what_cannot_hit_unless_it_is_helped_is_answered_where_that_could_help(
     )
     play(game, "attack 1>9 ap")
     known, action = open_table(game.observe(BEN)), RULES.parse_action("event river S2")
-    assert outlook_after(known, BEN, action) == outlook(known)
+    assert declared_chances_after(known, BEN, action) == declared_chances(known)
     assert could_change(known, BEN, [action]) is matters
 
 
@@ -89,9 +95,9 @@ def test_a_strafing_run_stops_an_attack_on_four_faces_of_six() -> None:
     )
     play(game, "attack 1>9 ap")
     known = open_table(game.observe(BEN))
-    after = outlook_after(known, BEN, RULES.parse_action("event strafing 1"))
+    after = declared_chances_after(known, BEN, RULES.parse_action("event strafing 1"))
     assert after is not None
-    assert after == pytest.approx([share / 3 for share in outlook(known)])
+    assert after == pytest.approx([share / 3 for share in declared_chances(known)])
 
 
 @pytest.mark.parametrize(("hand", "matters"), [("trench", False), ("radio_silence", True)])
@@ -107,4 +113,4 @@ def test_what_can_answer_a_spying(hand: str, matters: bool) -> None:
     assert plays
     known = open_table(o)
     assert could_change(known, BEN, plays) is matters
-    assert outlook(known) == DeclaredChances(o.catalogue.spy[o.kinds[1]] / FACES)
+    assert declared_chances(known) == DeclaredChances(o.catalogue.spy[o.kinds[1]] / FACES)

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 
 from tests.model.hunter.rules.tabletop import load_dice, play
 from tests.model.hunter.rules.tabletop import table as laid_table
+from wotrush.ai.agent import Phrase, Plural
 from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, language, set_language, t
 from wotrush.match.message import Message
 from wotrush.model.game import Outcome, Reason, Refusal, UnplayableOptions
@@ -35,7 +36,7 @@ from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hinted_acti
 from wotrush.scenes.hunter.texts.event_cards import EVENT_CARDS, event_effect, event_name
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
-from wotrush.scenes.hunter.texts.telling import EVENT_WORDS, event_sentence, event_text
+from wotrush.scenes.hunter.texts.telling import EVENT_WORDS, event_sentence, event_text, reason_text
 from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.setup.share_code import DIGITS
 
@@ -131,6 +132,11 @@ def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
     set_language(request.param)
     yield request.param
     set_language(before)
+
+
+def test_a_part_of_a_reason_counts() -> None:
+    points = Phrase(Plural("about {n} point", "about {n} points"), {"n": 2})
+    assert reason_text(Message("Brings {points}.", {"points": points})) == "Brings about 2 points."
 
 
 def deployed() -> HunterObservation:

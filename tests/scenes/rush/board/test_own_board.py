@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from pygame import FRect
 
-from tests.scenes.rush.opened import TABLE, opened
+from tests.scenes.rush.opened import TABLE, card, opened
 from tests.scenes.rush.tables import table
 from tests.scenes.written import contrast
 from wotrush.model.game import ScorePart
 from wotrush.model.rush import Observation
-from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Attack
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Attack, Use
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board import own_board, squad_strip
@@ -34,6 +34,17 @@ def test_cards_can_still_be_played_after_a_question_that_has_only_one_answer() -
     assert left.open
     assert left.figure == sum(map(o.playable, o.hand))
     assert left.text.startswith(f"{left.figure} ")
+
+
+@pytest.mark.parametrize(("hand", "may_attack"), [("su07 eng", False), ("su07 su01", True)])
+def test_while_a_base_is_chosen_for_a_guard_an_assault_is_left_only_to_who_has_an_attacker(
+    hand: str, may_attack: bool
+) -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", hand).replace("reserve: su07", "reserve: su09"))
+    played.perform(Use(card(played, "su07")))
+    while played.o.prompt is not Prompt.PLACE:
+        played.perform(played.o.actions[0])
+    assert what_is_left(played.scene.view)[1].open == may_attack
 
 
 def test_a_card_that_can_do_nothing_any_more_is_none_to_play() -> None:

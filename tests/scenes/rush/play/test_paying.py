@@ -10,6 +10,7 @@ from tests.scenes.strays import strays
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board.own_board import cards_to_play
+from wotrush.scenes.rush.offers.offering import offers_of
 from wotrush.scenes.rush.view.layout import Zone
 from wotrush.settings import Speed
 from wotrush.spacing import NO_BREAK
@@ -144,6 +145,10 @@ def test_end_turn_does_not_warn_when_nothing_is_left(hand: str) -> None:
     text = TABLE.replace("su17 su12 eng vol", hand)
     played = opened(text.replace("su07 us03 fr01 de02", "us07 us08 us09 us10"))
     assert cards_to_play(played.o) == 0
+    used = offers_of(
+        played.o, card(played, "vol1"), played.scene.controls.forecast, played.scene.view.names, ()
+    )
+    assert any("It brings nothing now" in offer.full for offer in used)
     played.pilot.key(pygame.K_e)
     played.pilot.step()
     assert played.session.match.turn >= 1
@@ -182,6 +187,26 @@ def test_in_the_last_round_and_after_a_recruitment_any_purchase_is_worth_a_warni
             played.perform(act.Use(card(played, "vol1")))
             played.rest()
         assert (played.scene.controls.forecast.chance_left() is not None) == (last or recruits)
+
+
+def test_hits_that_only_together_destroy_are_named_before_the_turn_ends_without_them() -> None:
+    """A card has defended, so that only what is worth a warning is asked about."""
+    text = TABLE.replace("su17 su12 eng vol", "su08 su01 su07").replace(
+        "su07 us03 fr01 de02", "us07 us08 us09 us10"
+    )
+    text = text.replace("up us06, damaged, up fr05!", "up, up, up")
+    alone = opened(text.replace("su08 su01 su07", "su08 su01"))
+    both = opened(text)
+    for played in (alone, both):
+        played.perform(act.Defend(card(played, "su08"), 0))
+        played.rest()
+        played.pilot.key(pygame.K_e)
+        played.pilot.step()
+    assert alone.session.match.turn > 0
+    assert both.session.match.turn == 0
+    assert "hits by МС-1 and Т-34 that would destroy their target" in both.scene.view.status.replace(
+        NO_BREAK, " "
+    )
 
 
 def test_recruitment_without_a_purchase_never_ends_by_a_slip_not_even_behind_an_open_depot() -> None:

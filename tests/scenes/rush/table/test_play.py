@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 from tests.scenes.rush.hands import HANDS
+from tests.scenes.rush.opened import opened
 from tests.scenes.rush.tables import Played, table
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
-from wotrush.model.rush.actions import Action
+from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.settings import Speed
 
 Hand = Callable[[Action], None]
@@ -102,3 +103,13 @@ def test_input_is_never_blocked_by_motion() -> None:
         played.perform(agent.choose(played.o, rng).action)
     played.scene.settle()
     assert not strays(played.scene)
+
+
+def test_only_skipping_what_happens_in_the_turns_of_others_ends_in_a_recap() -> None:
+    """Within the own turn, while an opponent answers, nothing was missed."""
+    played = opened()
+    played.scene.commands.skip_turns()
+    assert not played.scene.recap_due
+    played.session.decide(END_TURN)
+    played.scene.commands.skip_turns()
+    assert played.scene.recap_due

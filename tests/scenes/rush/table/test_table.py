@@ -150,6 +150,17 @@ def test_several_attackers_dropped_together_hit_until_the_target_falls() -> None
     assert len(played.o.hand) == 1
 
 
+def test_the_status_line_speaks_of_clicks_to_whoever_clicks_and_of_dropping_to_whoever_drags() -> None:
+    played = opened()
+    held = sprite(played, "su17")
+    played.pilot.click(held)
+    assert played.scene.view.status == "Click a target for КВ-2; a right click or Esc takes it back."
+    played.pilot.click(button=pygame.BUTTON_RIGHT)
+    played.pilot.press(held)
+    played.pilot.pull(held + Vector2(0, -20))
+    assert played.scene.view.status == "Drop КВ-2 on a target, or let it go to take it back."
+
+
 @pytest.mark.parametrize("lifted", [False, True], ids=["click", "drag"])
 def test_joined_attackers_light_what_they_can_hit_and_say_what_they_do_together(lifted: bool) -> None:
     played = joined()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wotrush.match.looking_back import LookingBack
+from wotrush.match.game_review import GameReview
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.tutorial.contents import SEED
 from wotrush.workshop.rush.lesson_deals import Taught, faults, taught
@@ -45,7 +45,7 @@ def test_the_learner_wins(course: Taught) -> None:
 
 
 def test_the_review_finds_no_mistake_in_what_the_hints_advise(course: Taught) -> None:
-    review = LookingBack(course.match.journal(), people=[0])
+    review = GameReview(course.match.journal(), people=[0])
     while review.advance():
         pass
     assert review.moments == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.hunter.knowledge.kinds import PINNED_PART, KindWorth, harm_of
+from wotrush.ai.hunter.knowledge.kinds import KindWorth, harm_of
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import GONE, REVEALED
 from wotrush.model.hunter.state import IN_TURNS
@@ -57,11 +57,7 @@ class Guesses:
         known, count = self.known[seat], self.count[seat]
         if not known:
             return usual
-        harms = [self._harm(kind, target) for kind in known]
+        harms = [harm_of(self.o.catalogue, kind, target) for kind in known]
         rest = max(0, count - len(known))
         mean = (sum(harms) + rest * usual) / (len(known) + rest)
         return 0.5 * (mean + max(*harms, usual if rest else 0.0))
-
-    def _harm(self, kind: int, target: int) -> float:
-        destroyed, pinned = harm_of(self.o.catalogue, kind, target)
-        return destroyed + PINNED_PART * pinned

@@ -13,12 +13,9 @@ from wotrush.model.hunter.cards.words import COMMANDERS, FRONT, RANGE, REVEALED
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.options import unit_cards
 
-PINNED_PART = 0.35
+_PINNED_PART = 0.35
 """The harm of a pin, as a share of that of a destruction."""
 SHOOTER, TARGET = 1, 2
-
-Pair = tuple[float, float]
-"""The probabilities of a destruction and of a pin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +26,6 @@ class KindWorth:
     """The points that the unit's best attack gains, ignoring counterattacks."""
     danger: tuple[float, ...]
     """The chance that another unit's best attack destroys it; a pin counts in part."""
-    deck: Counter[int]
     points: float
     mean_fire: float
 
@@ -38,48 +34,45 @@ class KindWorth:
 def kind_worth(catalogue: HunterCatalogue, options: HunterOptions) -> KindWorth:
     """Return what each kind is worth in a game with these options."""
     deck = Counter(kind for kind in unit_cards(catalogue, options) if kind >= COMMANDERS)
-    total, pairs = sum(deck.values()), _pairs(catalogue)
+    total, harms = sum(deck.values()), _harms(catalogue)
     kinds, points = range(len(catalogue.rows)), catalogue.points
-
-    def harm(shooter: int, target: int) -> float:
-        destroyed, pinned = pairs[shooter, target]
-        return destroyed + PINNED_PART * pinned
 
     fire, danger = [0.0] * len(kinds), [0.0] * len(kinds)
     for kind in kinds[COMMANDERS:]:
-        fire[kind] = sum(count * points[other] * harm(kind, other) for other, count in deck.items()) / total
-        danger[kind] = sum(count * harm(other, kind) for other, count in deck.items()) / total
+        fire[kind] = sum(count * points[other] * harms[kind, other] for other, count in deck.items()) / total
+        danger[kind] = sum(count * harms[other, kind] for other, count in deck.items()) / total
     mean = sum(points[kind] * count for kind, count in deck.items()) / total
     mean_fire = sum(fire[kind] * count for kind, count in deck.items()) / total
-    return KindWorth(tuple(fire), tuple(danger), deck, mean, mean_fire)
+    return KindWorth(tuple(fire), tuple(danger), mean, mean_fire)
 
 
-def harm_of(catalogue: HunterCatalogue, shooter: int, target: int) -> Pair:
-    """Return the probabilities that the best attack of one kind destroys or pins another."""
-    return _pairs(catalogue)[shooter, target]
+def harm(destroys: float, pins: float) -> float:
+    """Return the harm that a strike is expected to do, by its probabilities of destroying and of only pinning its target."""
+    return destroys + _PINNED_PART * pins
+
+
+def harm_of(catalogue: HunterCatalogue, shooter: int, target: int) -> float:
+    """Return the harm that the best attack of one kind does to another."""
+    return _harms(catalogue)[shooter, target]
 
 
 @lru_cache(maxsize=4)
-def _pairs(catalogue: HunterCatalogue) -> dict[tuple[int, int], Pair]:
+def _harms(catalogue: HunterCatalogue) -> dict[tuple[int, int], float]:
     table = HunterGame.empty(HunterOptions(), catalogue)
     table.kinds, table.owner, table.line = [-1, 0, 0], [0, 0, 1], [0, FRONT, FRONT]
     table.flags, table.lines = [0, REVEALED, REVEALED], [(1,), (), (), (2,), (), ()]
     kinds = range(COMMANDERS, len(catalogue.rows))
-    return {(one, other): _best(table, one, other) for one in kinds for other in kinds}
+    return {(one, other): _most_harm(table, one, other) for one in kinds for other in kinds}
 
 
-def _best(table: HunterGame, shooter: int, target: int) -> Pair:
+def _most_harm(table: HunterGame, shooter: int, target: int) -> float:
     catalogue = table.catalogue
     table.kinds[SHOOTER], table.kinds[TARGET] = shooter, target
     strikes = KINDS_AGAINST[catalogue.types[shooter], catalogue.types[target]]
-    best = (0.0, 0.0)
+    most = 0.0
     for strike in (*strikes, RANGE):
         salvos = catalogue.values[shooter][strike][1]
         if salvos:
             cast = forecast(table, DeclareAttack(SHOOTER, TARGET, strike, salvos)).attack
-            best = max(best, (cast.destroys, cast.success - cast.destroys), key=_harm)
-    return best
-
-
-def _harm(pair: Pair) -> float:
-    return pair[0] + PINNED_PART * pair[1]
+            most = max(most, harm(cast.destroys, cast.success - cast.destroys))
+    return most

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.ai.hunter.knowledge.clock import rounds_left
 from wotrush.ai.hunter.knowledge.guesses import Guesses
 from wotrush.ai.hunter.knowledge.kinds import kind_worth
-from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.knowledge.weights import LevelWeights
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import BACK, DRY, EVADED, FRONT, GONE, PINNED, REVEALED
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -22,15 +22,15 @@ FOR_EVER = 99.0
 class KnownTable:
     """What a seat knows. In `table`, the hidden units of other players have the kind HIDDEN."""
 
-    def __init__(self, o: HunterObservation, temper: Temper) -> None:
-        self.o, self.seat, self.catalogue, self.temper = o, o.seat, o.catalogue, temper
+    def __init__(self, o: HunterObservation, weights: LevelWeights) -> None:
+        self.o, self.seat, self.catalogue, self.weights = o, o.seat, o.catalogue, weights
         self.table = open_table(o)
         self.worth = kind_worth(o.catalogue, o.options)
-        self.guesses = Guesses(o, self.worth, remembers=temper.remembers)
+        self.guesses = Guesses(o, self.worth, remembers=weights.remembers)
         self.scores = [float(score) for score in o.scores]
         self.units = [o.front(seat) + o.back(seat) for seat in range(o.seats)]
         self.enemies = [seat for seat in range(o.seats) if seat != o.seat and not o.out >> seat & 1]
-        self.rounds = rounds_left(o) if temper.remembers else FOR_EVER
+        self.rounds = rounds_left(o) if weights.remembers else FOR_EVER
         self.time = min(1.0, (self.rounds + 1) / (UNHURRIED + 1))
         self._forces: dict[tuple[int, int, int], float] = {}
 
@@ -38,6 +38,10 @@ class KnownTable:
         """Return the points of a unit, or the expected points if the unit is hidden from the seat."""
         kind = self.table.kinds[place]
         return self.catalogue.points[kind] if kind >= 0 else self.guesses.points(place)
+
+    def innermost(self, *codes: int) -> list[int] | None:
+        """Return the innermost frame of one of these kinds, if what is going on has one."""
+        return next((frame for frame in reversed(self.table.stack) if frame[0] in codes), None)
 
     def open(self, place: int) -> bool:
         return bool(self.table.flags[place] & REVEALED)
@@ -70,7 +74,7 @@ class KnownTable:
     def _force(self, place: int, flags: int, line: int) -> float:
         if line == GONE:
             return 0.0
-        kind, temper = self.table.kinds[place], self.temper
+        kind, weights = self.table.kinds[place], self.weights
         points, worth = self.points(place), self._sound(place)
         if line == BACK and kind >= 0 and self.catalogue.long_range[kind] < 0:
             worth *= BEHIND
@@ -79,7 +83,7 @@ class KnownTable:
         if flags & PINNED:
             worth *= WHEN_PINNED
         if line == FRONT and flags & REVEALED:
-            exposed = temper.exposed + (HELPLESS if flags & (PINNED | DRY) else 0.0)
+            exposed = weights.exposed + (HELPLESS if flags & (PINNED | DRY) else 0.0)
             worth -= exposed * self.worth.danger[kind] * points
         return worth
 
@@ -87,7 +91,7 @@ class KnownTable:
         """Return what the unit would be worth to its owner without its markers."""
         kind = self.table.kinds[place]
         fire = self.worth.fire[kind] if kind >= 0 else self.guesses.fire(place)
-        return (self.temper.points * self.points(place) + self.temper.fire * fire) * self.time
+        return self.weights.sound_worth(self.points(place), fire) * self.time
 
     def stake(self, place: int) -> float:
         """Return the cost of losing a unit, which markers do not reduce."""

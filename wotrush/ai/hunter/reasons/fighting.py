@@ -8,13 +8,12 @@ from random import Random
 from wotrush.ai.agent import Because
 from wotrush.ai.hunter import turns
 from wotrush.ai.hunter.decision import BattleDecision
-from wotrush.ai.hunter.fights import strike_in_progress
 from wotrush.ai.hunter.reactions import anti_air_number, counter_cast
 from wotrush.ai.hunter.reasons.figures import faces, name_of, percent, stated
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import SHELL
-from wotrush.model.hunter.frames import Y
+from wotrush.model.hunter.frames import STRIKE, Y
 from wotrush.model.hunter.hands import hand_limit
 from wotrush.model.hunter.odds.forecast import FACES, chance_of, forecast, spy_chance
 from wotrush.model.hunter.worlds.determinize import determinize
@@ -138,7 +137,7 @@ def _comes_next(d: BattleDecision, action: act.Reveal, plan: act.HunterAction) -
     """Whether the plan is better than all else once the unit lies open: no other is announced."""
     world = determinize(d.o, Random(0))  # What is hidden from the seat does not matter.
     world.apply(action)
-    after = BattleDecision(world.observe(d.o.seat), d.s.temper)
+    after = BattleDecision(world.observe(d.o.seat), d.s.weights)
     actions = after.o.actions
     return plan in actions and all(
         after.score(plan) > after.score(other) for other in actions if other != plan
@@ -152,7 +151,7 @@ def anti_air(d: BattleDecision, action: act.AntiAir) -> Because:
 
 
 def evade(d: BattleDecision, _: act.EvadeHit) -> Because:
-    strike = strike_in_progress(d.s)
+    strike = d.s.innermost(STRIKE)
     assert strike is not None
     number = d.o.catalogue.evade[d.s.table.kinds[strike[Y]]]
     named = {"unit": name_of(d, strike[Y]), "faces": faces(number), "percent": percent(chance_of(number))}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
-from wotrush.ai.hunter.fights import strike_in_progress
-from wotrush.ai.hunter.reactions import below
+from wotrush.ai.hunter.reactions import procedure
 from wotrush.model.game import Reason
-from wotrush.model.hunter.frames import NUMBER_AT
+from wotrush.model.hunter.frames import NUMBER_AT, STRIKE
 from wotrush.model.hunter.odds.forecast import FACES, chance_of, strike_chances
 from wotrush.model.hunter.plays.modifiers import Modifier, modified
 
@@ -22,7 +21,7 @@ def percent(share: float) -> int:
 
 
 def stated(plain: Reason, in_all: Reason, number: int, success: float) -> Reason:
-    """Return the words for faces and chance: `in_all` where evading, salvos or a mine make it another than that of the faces."""
+    """Return the wording for a chance: `in_all` where evasion, salvos or a mine make it differ from that of the faces."""
     return plain if percent(success) == percent(chance_of(number)) else in_all
 
 
@@ -37,7 +36,7 @@ def event_name(d: BattleDecision, event: int) -> str:
 
 def improved(d: BattleDecision, action: Modifier, card: str) -> Because:
     """Return the chances of success of the strike that is about to be rolled, with and without the card."""
-    strike = strike_in_progress(d.s)
+    strike = d.s.innermost(STRIKE)
     assert strike is not None
     changed = modified(d.s.table, action, strike)
     before, after = (strike_chances(d.s.table, frame) for frame in (strike, changed))
@@ -47,7 +46,7 @@ def improved(d: BattleDecision, action: Modifier, card: str) -> Because:
 
 def again(d: BattleDecision, card: str) -> Because:
     """Return what a re-rolled die needs to show."""
-    frame = below(d.s)
+    frame = procedure(d.s)
     number = frame[NUMBER_AT[frame[0]]]
     if number < 1:
         return Reason("{card}: the die is better rolled again."), {"card": card}

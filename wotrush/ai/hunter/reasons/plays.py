@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 
 from wotrush.ai.agent import Because
 from wotrush.ai.hunter.decision import BattleDecision
-from wotrush.ai.hunter.fights import attack_below, strike_in_progress
 from wotrush.ai.hunter.reasons.figures import again, event_name, faces, improved, name_of, percent, stated
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.combat.attack import declared
-from wotrush.model.hunter.frames import AMBUSH_STRIKE, E_CARD, PLAY, Y
+from wotrush.model.hunter.frames import AMBUSH_STRIKE, ATTACK, E_CARD, PLAY, STRIKE, Y
 from wotrush.model.hunter.odds.forecast import chance_of, counter_chances, forecast
 from wotrush.model.hunter.plays.modifiers import NEEDED
 
@@ -97,7 +96,7 @@ def _ace(d: BattleDecision, action: act.PlayEvent) -> Because:
 
 
 def _smoke(d: BattleDecision, action: act.PlayEvent) -> Because:
-    frame = attack_below(d.s)
+    frame = d.s.innermost(ATTACK)
     assert frame is not None
     attack = declared(frame)
     cast = forecast(d.s.table, attack)
@@ -125,7 +124,7 @@ def _ambush(d: BattleDecision, action: act.PlayEvent) -> Because:
 
 
 def _saved(d: BattleDecision, action: act.PlayEvent) -> Because:
-    strike = strike_in_progress(d.s)
+    strike = d.s.innermost(STRIKE)
     assert strike is not None
     named = {
         "event": event_name(d, action.event),
@@ -138,7 +137,8 @@ def _saved(d: BattleDecision, action: act.PlayEvent) -> Because:
 
 
 def _jam(d: BattleDecision, action: act.PlayEvent) -> Because:
-    play = next(frame for frame in reversed(d.s.table.stack) if frame[0] == PLAY)
+    play = d.s.innermost(PLAY)
+    assert play is not None
     named = {"event": event_name(d, play[E_CARD]), "points": max(1, round(d.event_gain(action)))}
     return Reason("{event} would cost {points}."), named
 

@@ -20,7 +20,7 @@ from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import EVENT, FRONT
 
 Nothing: TypeAlias = tuple[()]
-"""No reason: of who only goes on it would be the same turn after turn, or betray what could have been played."""
+"""No reason: for someone who merely goes on, it would be the same every turn, or give away what could have been played."""
 
 
 def because(d: BattleDecision, action: HunterAction) -> Because | Nothing:

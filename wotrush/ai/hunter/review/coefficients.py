@@ -10,11 +10,11 @@ class Coefficients:
     """Fitted by maximum likelihood; in points, apart from what is said."""
 
     assets: tuple[float, ...]
-    """What each of a seat's assets is worth, in the order of `outlook.Asset`."""
+    """What each of a seat's assets is worth, in the order of `win_chances.Asset`."""
     swing: float
     """The scale of a lead with one round left; it grows with the square root of the rounds."""
     rounds_for_a_unit: float
-    """How many rounds the last but one of the players can stand for each unit: with one player left the game is over."""
+    """How many rounds each unit of the player with the second most units lasts; with one player left the game is over."""
 
 
 COEFFICIENTS = Coefficients(

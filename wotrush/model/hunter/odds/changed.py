@@ -48,7 +48,7 @@ class DeclaredChances(NamedTuple):
 NOTHING = DeclaredChances(0.0)
 
 
-def outlook(s: HunterState, *, helped: bool = False) -> DeclaredChances:
+def declared_chances(s: HunterState, *, helped: bool = False) -> DeclaredChances:
     """Return the chances of what the window on top is about; `helped`: the attacker plays all that could help its dice.
 
     A Minefield has been passed by then. Any state that shows both units will do, as for a forecast.
@@ -69,7 +69,7 @@ def outlook(s: HunterState, *, helped: bool = False) -> DeclaredChances:
     return DeclaredChances(cast.success, cast.destroys, cast.lost, cast.dry)
 
 
-def outlook_after(
+def declared_chances_after(
     s: HunterState, seat: int, action: HunterAction, *, helped: bool = False
 ) -> DeclaredChances | None:
     """Return the chances after a play of that seat; None: it cannot be told, as of an Ambush."""
@@ -84,7 +84,9 @@ def outlook_after(
             changed = s.copy()
             run_dry(changed, action.unit)
             return _mixed(
-                outlook(s, helped=helped), outlook(changed, helped=helped), chance_of(NEEDED[event])
+                declared_chances(s, helped=helped),
+                declared_chances(changed, helped=helped),
+                chance_of(NEEDED[event]),
             )
         case UseCommander():
             changed = s.copy()
@@ -94,7 +96,7 @@ def outlook_after(
             reveal(changed, action.unit)
         case _:
             return None
-    return outlook(changed, helped=helped)
+    return declared_chances(changed, helped=helped)
 
 
 def could_change(s: HunterState, seat: int, actions: Sequence[HunterAction]) -> bool:
@@ -108,9 +110,9 @@ def could_change(s: HunterState, seat: int, actions: Sequence[HunterAction]) -> 
             for action in actions
         )
     for helped in (False, True):
-        now = outlook(s, helped=helped)
+        now = declared_chances(s, helped=helped)
         # What cannot be told, None, is no equal of it either.
-        if any(outlook_after(s, seat, action, helped=helped) != now for action in actions):
+        if any(declared_chances_after(s, seat, action, helped=helped) != now for action in actions):
             return True
     return False
 

@@ -15,7 +15,7 @@ USUAL = 16 / 9
 @dataclass(frozen=True, slots=True)
 class Crossing:
     """A vehicle on its way along a ridge: how large it is, how long it takes, and when it set out. One that takes forever
-    waits, and a `mirrored` one faces left.
+    waits, a `mirrored` one faces left, and one of negative seconds drives there.
     """
 
     code: str
@@ -46,11 +46,11 @@ class Crossing:
 ADVANCE = (
     Crossing("us08", "USA", land.MIDDLE, 0.036, 150, 0.421, 0.5),
     Crossing("su11", "USSR", land.NEAR, 0.1, 166, 0.0, 0.1),
-    Crossing("su17", "USSR", land.NEAR, 0.12, 172, 0.365, 0.1),
-    Crossing("de18", "Germany", land.FRONT, 0.48, 120, 0.59, 0.0),
+    Crossing("su17", "USSR", land.NEAR, 0.12, 172, 0.448, 0.1),
+    Crossing("de18", "Germany", land.FRONT, 0.48, -120, 0.665, 0.0, mirrored=True),
 )
-"""Those on the ridges keep pace with one another, so that none drives into another's picture. At first none is behind the
-words or the tank in front, and one is not there yet.
+"""The one in front comes to meet the others. Those on the ridges keep pace with one another, so that none drives into another's
+picture. At first none is behind the words or the tank in front, and one is not there yet.
 """
 AMBUSH = (
     Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),

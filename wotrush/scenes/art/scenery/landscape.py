@@ -128,7 +128,7 @@ def _stars(surface: Surface, rng: Random, twilight: Twilight) -> None:
 
 def _moon_place(surface: Surface) -> tuple[int, int]:
     width, height = surface.get_size()
-    return round(width * 0.64), round(height * 0.2)
+    return round(width * 0.59), round(height * 0.2)
 
 
 def _moon(surface: Surface, twilight: Twilight) -> None:

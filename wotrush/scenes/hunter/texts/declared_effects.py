@@ -7,7 +7,7 @@ from typing import NamedTuple
 from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
-from wotrush.model.hunter.odds.changed import outlook, outlook_after
+from wotrush.model.hunter.odds.changed import declared_chances, declared_chances_after
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.figures import from_to, percent
@@ -38,7 +38,7 @@ def declared_effect(o: HunterObservation, action: act.HunterAction) -> DeclaredE
     if o.stack[-1][0] != fr.DECLARED:
         return None
     table = open_table(o)
-    now, after = outlook(table), outlook_after(table, o.seat, action)
+    now, after = declared_chances(table), declared_chances_after(table, o.seat, action)
     if after is None:
         return None
     procedure = o.stack[-2]

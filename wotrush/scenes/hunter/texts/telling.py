@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wotrush.ai.agent import Phrase, Plural
-from wotrush.i18n import capitalized, mark, t
+from wotrush.i18n import capitalized, mark, t, tn
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
 from wotrush.model.hunter import events as ev
@@ -106,9 +106,13 @@ def reason_text(reason: Message) -> str:
 
 
 def phrase_text(phrase: Phrase) -> str:
-    """Return what a review says of a decision."""
-    assert not isinstance(phrase.text, Plural), "nothing is counted here"
-    return t(phrase.text, **{key: _in_words(value) for key, value in phrase.params.items()})
+    """Return what a review says of a decision, or a part of a reason."""
+    text, named = phrase.text, {key: _in_words(value) for key, value in phrase.params.items()}
+    if isinstance(text, Plural):
+        n = phrase.params["n"]
+        assert isinstance(n, int), "a text that counts is told how many"
+        return tn(text.one, text.many, n, **{key: named[key] for key in named if key != "n"})
+    return t(text, **named)
 
 
 def _in_words(value: object) -> object:

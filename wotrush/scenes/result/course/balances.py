@@ -8,7 +8,6 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.i18n import decimal, t
-from wotrush.match.looking_back import SeatReview
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import signed
 from wotrush.scenes.result.score_line import ScoreLine
@@ -33,20 +32,21 @@ class Balances(Node):
         self,
         context: AppContext,
         lines: Sequence[ScoreLine],
-        balances: Sequence[SeatReview],
+        luck: Sequence[float],
+        given_away: Sequence[float],
         turns: Sequence[int],
     ) -> None:
-        """`turns` says how many each seat had."""
+        """`luck` and `given_away` are chances to win, in all, and `turns` says how many each seat had."""
         super().__init__(name="balances")
         self._context = context
-        self._costs = [_cost(balances[seat], turns[seat]) for seat in range(len(lines))]
+        self._costs = [100 * lost / max(1, n) for lost, n in zip(given_away, turns, strict=True)]
         self._brief = False
         """Whether lines leave out that decisions are told by the turn, since many of them stand side by side."""
         self._labels = [
             self.add(
                 Label(
                     context.theme.writer,
-                    partial(self._text, line, signed(balances[line.seat].luck)),
+                    partial(self._text, line, signed(luck[line.seat])),
                     context.theme.inks.small,
                     name=f"balance {line.seat}",
                 )
@@ -89,8 +89,3 @@ class Balances(Node):
         cells = grid(self.bounds, -(-len(self._labels) // down), down, GAP)
         for label, cell in zip(self._labels, cells, strict=False):
             label.rect = cell
-
-
-def _cost(balance: SeatReview, turns: int) -> float:
-    """Return what a turn gave away, in percent; one that was better than what was found gives nothing away."""
-    return 100 * max(0.0, balance.cost) / max(1, turns)

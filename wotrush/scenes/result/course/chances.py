@@ -12,7 +12,7 @@ from pygame import FRect
 
 from wotrush.ai.review import Lapse
 from wotrush.i18n import capitalized, mark, t, tn
-from wotrush.match.looking_back import LookingBack, Moment
+from wotrush.match.game_review import WORTH_TELLING, GameReview, Moment
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chance_figures import percent
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
@@ -70,14 +70,14 @@ class ChancesPage(ResultChapter):
         contents: ResultContents,
         report: GameReport,
         lines: Sequence[ScoreLine],
-        looking: LookingBack,
+        review: GameReview,
         on_open: Callable[..., None],
     ) -> None:
         super().__init__(name="chances")
         self._context, self._contents, self._report = context, contents, report
         self._lines, self._on_open = lines, on_open
         self._names = [line.name for line in sorted(lines, key=lambda line: line.seat)]
-        self.looking = looking
+        self.review = review
         theme = context.theme
         self._plate = self.add(Panel(theme.styles.plain))
         self._aside = self.add(Panel(theme.styles.plain))
@@ -95,7 +95,7 @@ class ChancesPage(ResultChapter):
         """When the review began."""
         self._balances: Balances | None = None
         self.cards: list[MomentCard] = []
-        if looking.over:
+        if review.over:
             self._show()
 
     def work(self) -> None:
@@ -106,20 +106,20 @@ class ChancesPage(ResultChapter):
         self._began = now() if self._began is None else self._began
         until = now() + IN_A_FRAME
         for _ in range(STEPS):
-            if not self.looking.advance() or now() >= until:
+            if not self.review.advance() or now() >= until:
                 break
         self._note.invalidate()
-        if self.looking.over:
+        if self.review.over:
             self._show()
             self.place(self.rect)
-        elif len(self.looking.chances) > max(1, self._known):
-            self._known = len(self.looking.chances)
+        elif len(self.review.chances) > max(1, self._known):
+            self._known = len(self.review.chances)
             self._draw(self._judged(), [])
             self.place(self.rect)
 
     def _judged(self) -> list[TurnReport]:
         """Return all turns with the chances after them: after those that are not reviewed yet, the last that are known."""
-        found = [tuple(map(percent, each)) for each in settled(self.looking.chances)]
+        found = [tuple(map(percent, each)) for each in settled(self.review.chances)]
         chances = found + [found[-1]] * (len(self._report.turns) + 1 - len(found))
         after = zip(self._report.turns, chances[1:], strict=False)
         return [replace(turn, points=points, changes=()) for turn, points in after]
@@ -128,7 +128,7 @@ class ChancesPage(ResultChapter):
         """Draw the chances as far as they are known; only a chart that is whole can be read turn by turn."""
         if self.chart is not None:
             self.chart.detach()
-        start = tuple(map(percent, self.looking.chances[0]))
+        start = tuple(map(percent, self.review.chances[0]))
         self.chart = self.add(
             PointsChart(
                 self._context,
@@ -143,24 +143,26 @@ class ChancesPage(ResultChapter):
             )
         )
         self.chart.name = "chances chart"
-        whole = self.looking.over
+        whole = self.review.over
         self.chart.touchable = self.chart.focusable = whole
         begin, *times = self._report.times()
-        seen = times[len(self.looking.chances) - 2] - begin
+        seen = times[len(self.review.chances) - 2] - begin
         self.chart.drawn = 1.0 if whole else min(0.999, seen / max(1, times[-1] - begin))
 
     def _show(self) -> None:
         self._shown = True
         turns = self._report.turns
-        if len(self.looking.chances) != len(turns) + 1:
+        if len(self.review.chances) != len(turns) + 1:
             return
-        judged, moments = self._judged(), self.looking.moments
+        judged, moments = self._judged(), self.review.moments
         by_turn = {turn.turn: turn for turn in judged}
         flags = [by_turn[moment.turn] for moment in moments]
         self._draw(judged, flags)
         seats = [turn.seat for turn in turns]
         of_seats = [seats.count(seat) for seat in range(self._report.seats)]
-        self._balances = self.add(Balances(self._context, self._lines, self.looking.balances, of_seats))
+        luck = [balance.luck for balance in self.review.balances]
+        lost = [self.review.given_away(seat) for seat in range(self._report.seats)]
+        self._balances = self.add(Balances(self._context, self._lines, luck, lost, of_seats))
         self._balances.tooltip = _meaning
         self.cards = [
             self.add(self._card(number, moment, replace(flag, first=moment.place)))
@@ -206,7 +208,7 @@ class ChancesPage(ResultChapter):
 
     def _reading(self) -> str:
         """Return the turn under the hairline, how far the review is, or what the figures mean."""
-        if not self.looking.over:
+        if not self.review.over:
             return self._going_on()
         if self.chart is not None and self.chart.chosen is not None:
             return heading_of(self._report.turns[self.chart.chosen], self._names) + "."
@@ -214,7 +216,7 @@ class ChancesPage(ResultChapter):
 
     def _going_on(self) -> str:
         """Return how far the review is and, once that can be told, how long it will take."""
-        seen, decisions = self.looking.seen, self.looking.decisions
+        seen, decisions = self.review.seen, self.review.decisions
         text, now = t(THINKING, percent=100 * seen // decisions), self._context.clock.now()
         lasted = 0.0 if self._began is None else now - self._began
         if lasted < LEAST_TIME or not seen:
@@ -228,7 +230,7 @@ class ChancesPage(ResultChapter):
         if self._aside.visible:
             return _meaning()
         meaning = t("The computer estimates all these figures; they need not add up.")
-        return meaning if self.cards or not self.looking.over else f"{t(NOTHING_MISSED)} {meaning}"
+        return meaning if self.cards or not self.review.over else f"{t(NOTHING_MISSED)} {meaning}"
 
     def place(self, rect: FRect) -> None:
         """Lay out the chart with the words below it or, where the moves leave room for them, below those."""
@@ -272,8 +274,9 @@ class ChancesPage(ResultChapter):
 def _meaning() -> str:
     return t(
         "Chance to win after every turn, as the computer estimates it. Luck: what blind chance gave or took in"
-        " the whole game. Given away: how far a turn fell short of the best play found, on average. Both are"
-        " estimates of their own and do not add up to the curve."
+        " the whole game. Given away: what moves that lost {least}% or more cost, per turn on average. Both are"
+        " estimates of their own and do not add up to the curve.",
+        least=round(100 * WORTH_TELLING),
     )
 
 

@@ -238,8 +238,10 @@ def _cards_of(action: Action) -> Sequence[int]:
 
 
 def _attacker_left(o: Observation) -> bool:
-    """Return whether a card can attack, as it may while a question is open, since nobody knows yet."""
-    return o.prompt is not Prompt.PLAY or any(isinstance(action, Attack) for action in o.actions)
+    """Return whether a card can attack or, while a question is open, may be able to once it is answered."""
+    if o.prompt is Prompt.PLAY:
+        return any(isinstance(action, Attack) for action in o.actions)
+    return any(o.catalogue.power[card] > 0 and o.playable(card) for card in o.hand)
 
 
 class LeftToDo(NamedTuple):

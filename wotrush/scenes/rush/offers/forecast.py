@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeVar
 
@@ -136,8 +136,24 @@ class Forecast:
         shots = ((action, self.hit(action)) for action in attacks)
         return next((action for action, shot in shots if shot and shot.hit is ev.Hit.DESTROYED), None)
 
+    def destroying_hits(self) -> list[Attack]:
+        """Return the first hit that destroys something, or else the first ones that do so together."""
+        alone = self.destroying_hit()
+        if alone is not None:
+            return [alone]
+        attacks = [action for action in self.o.actions if isinstance(action, Attack)]
+        nation = self.o.catalogue.nation
+        for first in attacks:
+            aim = replace(first, card=0)
+            joined = [action for action in attacks if replace(action, card=0) == aim and action != first]
+            alike = [action for action in joined if nation[action.card] == nation[first.card]]
+            blow = self.volley(first, tuple(action.card for action in alike)) if alike else None
+            if blow is not None and blow.hit.hit is ev.Hit.DESTROYED:
+                return [first, *alike][: blow.hits]
+        return []
+
     def chance_left(self) -> Action | None:
-        """Return an action that a player would hardly want to miss: a hit that destroys, or else a good purchase; after a
+        """Return an action that a player would hardly want to miss: hits that destroy, or else a good purchase; after a
         Recruitment or in the last round, any purchase; before anything was done in the turn, whatever is of use.
         """
         o, cost = self.o, self.o.catalogue.cost
@@ -146,7 +162,7 @@ class Forecast:
         waits = untouched or o.recruiting or o.ending
         worth = (buy for buy in buys if waits or cost[buy.card] >= WORTH_BUYING)
         others = (action for action in o.actions if untouched and self._helps(action))
-        return self.destroying_hit() or next(worth, None) or next(others, None)
+        return next(iter(self.destroying_hits()), None) or next(worth, None) or next(others, None)
 
     def _helps(self, action: Action) -> bool:
         """Return whether an action that is no purchase may be of use though nothing can be bought."""

@@ -11,6 +11,7 @@ from wotrush.i18n import listed, mark, t
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.view.purse import in_vain
 from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.offers.forecast import Forecast
@@ -124,6 +125,8 @@ def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
     lines = telling.ability_list(o, card, nothing_to_repair=not after.repairs)
     if after.places is not None:
         lines.append(t("Afterwards it must defend a base."))
+    if in_vain(o, action):
+        lines.append(t("It brings nothing now: nothing more can be bought with it."))
     return Offer(
         OnField(),
         Way.USE,

@@ -123,7 +123,7 @@ class EndTurnButton(Button):
 
 
 def left_over(forecast: Forecast, payment: Payment | None) -> str:
-    """Return a sentence that names what is laid out to be paid, a hit that destroys, a purchase and unused abilities."""
+    """Return a sentence that names what is laid out to be paid, hits that destroy, a purchase and unused abilities."""
     first = [part for part in (_laid_out(forecast, payment), _hit(forecast)) if part]
     parts = [*first, *_rest(forecast, payment)] or _others(forecast.o)
     return t("Left unused: {what}.", what=listed(parts))
@@ -139,10 +139,12 @@ def _laid_out(forecast: Forecast, payment: Payment | None) -> str:
 
 
 def _hit(forecast: Forecast) -> str:
-    hit = forecast.destroying_hit()
-    if hit is None:
+    cards = [telling.name(forecast.o, hit.card) for hit in forecast.destroying_hits()]
+    if not cards:
         return ""
-    return t("a hit by {card} that would destroy its target", card=telling.name(forecast.o, hit.card))
+    if len(cards) == 1:
+        return t("a hit by {card} that would destroy its target", card=cards[0])
+    return t("hits by {cards} that would destroy their target", cards=listed(cards))
 
 
 def _rest(forecast: Forecast, payment: Payment | None) -> list[str]:

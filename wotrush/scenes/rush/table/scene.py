@@ -36,6 +36,7 @@ from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import HANG
 from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.stage.input.drag import Dragging
 from wotrush.stage.node import Node
 
 SMALLER_IN_AIR = 0.6
@@ -115,7 +116,10 @@ class TableScene(CardTable):
         if self.remarks.made:
             return
         controls, aimed = self.controls, self._aimed
-        self.view.status = status_line(self.view, controls.payment, controls.lifted_card, aimed)
+        dragged = isinstance(self.interface.drag.state, Dragging)
+        self.view.status = status_line(
+            self.view, controls.payment, controls.lifted_card, aimed, dragged=dragged
+        )
         self.view.warning = aimed is not None and not aimed.legal and self.view.status.endswith(aimed.full)
 
     @property

@@ -36,8 +36,15 @@ FEW_MEDALS = 2
 """So few one-medal cards of a nation are told of before the last is taken."""
 
 
-def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: Offer | None = None) -> str:
-    """Return the text of the status line. `aimed` is the offer under the lifted card or the pointer."""
+def status_line(
+    view: View,
+    payment: Payment | None,
+    lifted: int | None,
+    aimed: Offer | None = None,
+    *,
+    dragged: bool = False,
+) -> str:
+    """Return the text of the status line. `aimed` is the offer under the lifted card, which may be `dragged`, or the pointer."""
     o = view.o
     kept = view.session.kept
     if kept is not None and kept.problem is not None:
@@ -63,7 +70,7 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
     if payment is not None:
         return _paying(o, payment)
     if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
-        return _lifted(view, telling.name(o, lifted), aimed)
+        return _lifted(view, telling.name(o, lifted), aimed, dragged=dragged)
     if aimed is not None and aimed.full != aimed.brief:
         return aimed.full
     if o.prompt is Prompt.PLAY and view.session.task and (len(o.actions) > 1 or view.session.task_done):
@@ -97,10 +104,12 @@ def _lost(view: View) -> str:
     return lost_text(view.o, lost_since_own_turn(view)) if playing else ""
 
 
-def _lifted(view: View, card: str, aimed: Offer | None) -> str:
+def _lifted(view: View, card: str, aimed: Offer | None, *, dragged: bool) -> str:
     if aimed is None:
         if view.by_keys:
             return t("Arrows choose a target for {card}, Esc takes it back.", card=card)
+        if not dragged:
+            return t("Click a target for {card}; a right click or Esc takes it back.", card=card)
         return t("Drop {card} on a target, or let it go to take it back.", card=card)
     what = aimed.full
     if not view.by_keys:

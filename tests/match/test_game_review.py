@@ -10,8 +10,8 @@ import pytest
 
 from wotrush.ai.agent import Phrase
 from wotrush.ai.review import Judgment, Lapse, Shares
+from wotrush.match.game_review import MOST, WORTH_TELLING, GameReview
 from wotrush.match.journal import Journal
-from wotrush.match.looking_back import MOST, WORTH_TELLING, LookingBack
 from wotrush.match.match import Match
 from wotrush.match.replay import begin
 from wotrush.model.game import Game, Reason, Seat
@@ -63,48 +63,67 @@ def journal() -> Journal:
     return match.journal()
 
 
-def gone_through(looking: LookingBack) -> int:
+def gone_through(review: GameReview) -> int:
     calls = 0
-    while looking.advance():
+    while review.advance():
         calls += 1
-    assert looking.over
+    assert review.over
     return calls
 
 
 def test_every_turn_has_its_chances_and_every_decision_is_looked_at(journal: Journal) -> None:
-    looking = LookingBack(journal, [], severe := Severe())
-    calls = gone_through(looking)
-    assert severe.steps == looking.decisions < calls
+    review = GameReview(journal, [], severe := Severe())
+    calls = gone_through(review)
+    assert severe.steps == review.decisions < calls
     played = [record.turn for record in journal.turns if record.actions]
-    assert [each[0] for each in looking.chances[:-1]] == [0, *played[:-1]]
+    assert [each[0] for each in review.chances[:-1]] == [0, *played[:-1]]
 
 
 def test_the_worst_of_each_turn_are_reported_in_order_of_play(journal: Journal) -> None:
-    looking = LookingBack(journal, [], Severe())
-    gone_through(looking)
+    review = GameReview(journal, [], Severe())
+    gone_through(review)
     decided = accumulate(len(record.actions) for record in journal.turns if record.actions)
     last_of_turns = [places - 1 for places in decided]
-    assert [moment.place for moment in looking.moments] == [
+    assert [moment.place for moment in review.moments] == [
         place - ((place + 1) % 10 == 0) for place in last_of_turns[-MOST:]
     ]
-    assert all(moment.lapse.loss >= WORTH_TELLING for moment in looking.moments)
+    assert all(moment.lapse.loss >= WORTH_TELLING for moment in review.moments)
 
 
 def test_where_people_took_part_only_they_are_judged(journal: Journal) -> None:
-    looking = LookingBack(journal, [1], Severe())
-    gone_through(looking)
-    assert {moment.seat for moment in looking.moments} == {1}
+    review = GameReview(journal, [1], Severe())
+    gone_through(review)
+    assert {moment.seat for moment in review.moments} == {1}
 
 
 def test_luck_and_costs_are_added_up_for_every_seat(journal: Journal) -> None:
-    looking = LookingBack(journal, [], Severe())
-    gone_through(looking)
+    review = GameReview(journal, [], Severe())
+    gone_through(review)
     turns = sum(bool(record.actions) for record in journal.turns)
-    first, second = looking.balances
+    first, second = review.balances
     assert (first.luck, second.luck) == pytest.approx((0.25 - turns / 100, turns / 100 - 0.25))
-    judged = [step for step in range(1, looking.decisions + 1) if step % 10]
+    judged = [step for step in range(1, review.decisions + 1) if step % 10]
     assert first.decisions + second.decisions == len(judged)
     assert first.cost + second.cost == pytest.approx(sum(judged) / 1000)
+    told = [step / 1000 for step in judged if step / 1000 >= WORTH_TELLING]
+    assert review.given_away(0) + review.given_away(1) == pytest.approx(sum(told))
+
+
+def test_no_gain_makes_up_for_what_a_lapse_gave_away(journal: Journal) -> None:
+    class Mild(Severe):
+        """Finds one lapse, and every other decision better than anything it thought of."""
+
+        def second_thoughts(
+            self, before: Game[Any, Any, Any], seat: Seat, action: Any
+        ) -> Iterator[Judgment | None]:
+            self.steps += 1
+            yield Judgment(0.2, Lapse(WORD, WORD, None, 0.5, 0.7)) if self.steps == 1 else Judgment(-0.1)
+
+    review = GameReview(journal, [], Mild())
+    gone_through(review)
+    seat = review.moments[0].seat
+    assert review.balances[seat].cost < 0
+    assert review.given_away(seat) == pytest.approx(0.2)
 
 
 def test_a_game_that_began_from_a_table_was_not_dealt(journal: Journal) -> None:
@@ -112,23 +131,23 @@ def test_a_game_that_began_from_a_table_was_not_dealt(journal: Journal) -> None:
     table = ruleset.table_text(begin(ruleset, journal))
     match: AnyMatch = Match.at_table(ruleset, journal.setup(), table)
     play_out(match)
-    looking = LookingBack(match.journal(), [], Severe())
-    gone_through(looking)
+    review = GameReview(match.journal(), [], Severe())
+    gone_through(review)
     turns = sum(bool(record.actions) for record in match.journal().turns)
-    assert looking.balances[0].luck == pytest.approx(-turns / 100)
+    assert review.balances[0].luck == pytest.approx(-turns / 100)
 
 
 def test_nothing_is_known_before_it_was_asked(journal: Journal) -> None:
-    looking = LookingBack(journal, [], Severe())
-    assert not looking.over
-    assert not looking.chances
-    assert not looking.moments
+    review = GameReview(journal, [], Severe())
+    assert not review.over
+    assert not review.chances
+    assert not review.moments
 
 
 def test_a_game_that_nobody_can_judge_is_left_alone(
     journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wotrush.match.looking_back.make_reviewer", lambda entry: None)
-    looking = LookingBack(journal, [])
-    assert not looking.advance()
-    assert (looking.seen, looking.chances, looking.moments) == (0, [], [])
+    monkeypatch.setattr("wotrush.match.game_review.make_reviewer", lambda entry: None)
+    review = GameReview(journal, [])
+    assert not review.advance()
+    assert (review.seen, review.chances, review.moments) == (0, [], [])

@@ -9,7 +9,7 @@ from statistics import fmean
 
 from wotrush.ai.review import Judgment, Lapse, Shares
 from wotrush.ai.rush.level_costs import COSTS
-from wotrush.ai.rush.luck import Fortune
+from wotrush.ai.rush.luck import RushLuck
 from wotrush.ai.rush.reasons.gains import gain
 from wotrush.ai.rush.reasons.phrases import described, does, instead
 from wotrush.ai.rush.search.outlooks import chance
@@ -33,12 +33,12 @@ _DEEP_WORLDS, _DEEP_TURNS = 12, 2
 """In more worlds than an ace has time for, and to the end of the seat's next turn but one, a turn further than an ace."""
 
 
-class Hindsight:
+class RushReviewer:
     """The reviewer of Rush; whatever is hidden is dealt anew for every decision, never looked up."""
 
     def __init__(self, network: Network | None = None) -> None:
         self._network = network or shipped_network()
-        self._fortune = Fortune(self._network)
+        self._luck = RushLuck(self._network)
 
     @property
     def version(self) -> str:
@@ -58,10 +58,10 @@ class Hindsight:
         return shared(weights[ending.active], ending.active, weights)
 
     def luck_of_the_deal(self, game: RushGame) -> Shares:
-        return self._fortune.of_the_deal(game)
+        return self._luck.of_the_deal(game)
 
     def luck(self, before: RushGame, action: Action, after: RushGame) -> Iterator[Shares | None]:
-        return self._fortune.of(before, action, after)
+        return self._luck.of(before, action, after)
 
     def second_thoughts(self, before: RushGame, seat: int, action: Action) -> Iterator[Judgment | None]:
         """Look for the best first action, then compare it with what was done in worlds of which the search knew nothing.

@@ -39,7 +39,7 @@ class SeatReview:
     decisions: int = 0
 
 
-class LookingBack:
+class GameReview:
     """The review in progress. Call `advance` whenever there is time; its results so far can be read at any moment."""
 
     def __init__(self, journal: Journal, people: Sequence[Seat], reviewer: Reviewer | None = None) -> None:
@@ -65,6 +65,12 @@ class LookingBack:
             if not people or moment.seat in people:
                 of_turns.setdefault(moment.turn, moment)
         return sorted([*of_turns.values()][:MOST], key=lambda moment: moment.place)
+
+    def given_away(self, seat: Seat) -> float:
+        """Return what the decisions of a seat lost of which each is worth telling. Here nothing is set off against it, as what
+        other decisions gained on the best that was found is in a balance.
+        """
+        return sum(moment.lapse.loss for moment in self._moments if moment.seat == seat)
 
     def advance(self) -> bool:
         """Take one more step of the review, which takes some milliseconds; return False once all are done. Raises

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from wotrush.ai.hunter.review.outlook import outlook
 from wotrush.ai.hunter.review.playing_on import done, fewer, played_on, settled
+from wotrush.ai.hunter.review.win_chances import win_chances
 from wotrush.ai.review import Shares, mean_of
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter.actions import HunterAction
@@ -26,7 +26,7 @@ def luck_of_the_deal(game: HunterGame) -> Shares:
     world, rng = with_other_chance(game, Random(0)), Random(0)
     for _ in played_on(world, 0, lambda other: other.phase == IN_TURNS, rng):
         pass
-    return tuple(share - 1 / game.seats for share in outlook(world))
+    return tuple(share - 1 / game.seats for share in win_chances(world))
 
 
 def luck_of(before: HunterGame, action: HunterAction, follows: HunterGame) -> Iterator[Shares | None]:
@@ -59,4 +59,4 @@ def _touched(before: HunterGame, follows: HunterGame) -> bool:
 def _carried_out(world: HunterGame, rng: Random) -> Shares:
     for _ in played_on(world, world.active, settled, rng):
         pass
-    return outlook(world)
+    return win_chances(world)

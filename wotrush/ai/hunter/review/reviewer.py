@@ -11,10 +11,9 @@ from statistics import fmean, stdev
 
 from wotrush.ai.hunter.decision import FIRST, NEVER, BattleDecision
 from wotrush.ai.hunter.regular import HunterRegular
-from wotrush.ai.hunter.review import fortune
 from wotrush.ai.hunter.review.coefficients import COEFFICIENTS
 from wotrush.ai.hunter.review.level_costs import COSTS
-from wotrush.ai.hunter.review.outlook import outlook, worth_of_a_point
+from wotrush.ai.hunter.review.luck import luck_of, luck_of_the_deal
 from wotrush.ai.hunter.review.phrases import described, does, instead
 from wotrush.ai.hunter.review.playing_on import (
     a_round_later,
@@ -23,6 +22,7 @@ from wotrush.ai.hunter.review.playing_on import (
     fewer,
     played_on,
 )
+from wotrush.ai.hunter.review.win_chances import win_chances, worth_of_a_point
 from wotrush.ai.review import Judgment, Lapse, Shares
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter.actions import HunterAction
@@ -41,7 +41,7 @@ _SURE = 1.64
 """How many standard errors a lapse must lie above nothing to be told."""
 
 
-class BattleHindsight:
+class HunterReviewer:
     """The reviewer of Tank Hunter; whatever was hidden is dealt anew for every decision, never looked up."""
 
     @property
@@ -54,13 +54,13 @@ class BattleHindsight:
 
     def chances(self, ending: HunterGame, begun: HunterGame) -> Shares:
         """Return the chances when the next turn has begun, by all that lies on the table, open or hidden."""
-        return outlook(begun)
+        return win_chances(begun)
 
     def luck_of_the_deal(self, game: HunterGame) -> Shares:
-        return fortune.luck_of_the_deal(game)
+        return luck_of_the_deal(game)
 
     def luck(self, before: HunterGame, action: HunterAction, after: HunterGame) -> Iterator[Shares | None]:
-        return fortune.luck_of(before, action, after)
+        return luck_of(before, action, after)
 
     def second_thoughts(
         self, before: HunterGame, seat: int, action: HunterAction
@@ -112,7 +112,7 @@ def _compared(
         for action in pair:
             ahead = done(world, action)
             yield from played_on(ahead, view.seat, until, Random(seed))
-            chances.append(outlook(ahead)[view.seat])
+            chances.append(win_chances(ahead)[view.seat])
             yield
         found.append(chances)
     played, better = map(fmean, zip(*found, strict=True))
@@ -120,7 +120,7 @@ def _compared(
 
 
 def _scores(view: HunterObservation) -> dict[HunterAction, float]:
-    decision = BattleDecision(view, HunterRegular.temper)
+    decision = BattleDecision(view, HunterRegular.weights)
     return {action: decision.score(action) for action in view.actions}
 
 

@@ -47,10 +47,10 @@ class Position:
     rounds: float
     """How many are left by the event deck."""
     units: int
-    """How many units the last but one of the players has."""
+    """How many units the player with the second most units has."""
 
 
-def outlook(game: HunterGame) -> Shares:
+def win_chances(game: HunterGame) -> Shares:
     """Return the chances; they add up to 1. At the end they are the outcome."""
     outcome = game.outcome()
     if outcome is not None:
@@ -62,7 +62,7 @@ def outlook(game: HunterGame) -> Shares:
 
 def worth_of_a_point(game: HunterGame, seat: int) -> float:
     """Return by how much a point would raise the seat's chance."""
-    share = outlook(game)[seat]
+    share = win_chances(game)[seat]
     scale = _scale(_rounds(position(game), COEFFICIENTS), COEFFICIENTS) if game.phase == IN_TURNS else 100.0
     return share * (1 - share) / scale
 
@@ -85,7 +85,7 @@ def _worth(assets: Sequence[float], by: Coefficients) -> float:
 
 
 def _rounds(of: Position, by: Coefficients) -> float:
-    """Return the rounds left: the sooner of two ends counts most, that of the deck and that of the last but one player."""
+    """Return the rounds left. The sooner of two ends counts most: that of the deck, and that of the second largest army."""
     return 1 / (1 / of.rounds + 1 / (by.rounds_for_a_unit * max(FEWEST, of.units)))
 
 

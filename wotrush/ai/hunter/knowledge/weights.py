@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class LevelWeights:
     """What a level considers, and with which weight. A level with 0 for a field ignores what that field weighs."""
 
     points: float = 0.25
@@ -27,3 +27,7 @@ class Temper:
     """How readily the level keeps events for a better time; at 0 it never does."""
     remembers: bool = False
     """Whether it uses the draft and what was seen to guess hidden units, and estimates how long the game lasts."""
+
+    def sound_worth(self, points: float, fire: float) -> float:
+        """Return what a unit without markers is worth to its owner, by its points and what its attacks may gain."""
+        return self.points * points + self.fire * fire

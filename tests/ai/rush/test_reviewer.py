@@ -12,7 +12,7 @@ from tests.ai.rush.test_fairness import with_everything_hidden_dealt_anew
 from wotrush.ai.registry import make_reviewer
 from wotrush.ai.review import Judgment, Lapse
 from wotrush.ai.rush.level_costs import COSTS, EVALUATOR
-from wotrush.ai.rush.review import Hindsight
+from wotrush.ai.rush.reviewer import RushReviewer
 from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.games import GAMES
 from wotrush.model.rush import RushGame, RushOptions
@@ -24,7 +24,7 @@ VERIFICATION = Path(__file__).parents[3] / "docs" / "verification.md"
 
 def thought(game: RushGame, action: Action) -> Lapse | None:
     judgment: Judgment | None = None
-    for thought in Hindsight().second_thoughts(game, game.active, action):
+    for thought in RushReviewer().second_thoughts(game, game.active, action):
         judgment = thought or judgment
     return judgment.lapse if judgment is not None else None
 
@@ -32,20 +32,20 @@ def thought(game: RushGame, action: Action) -> Lapse | None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_chances_add_up_and_end_with_the_winner(players: int) -> None:
     game, rng = RushGame.new(RushOptions(players=players), 3), Random(3)
-    opponent, hindsight = agent("recruit"), Hindsight()
+    opponent, reviewer = agent("recruit"), RushReviewer()
     while (seat := game.to_act()) is not None:
         if game.turn % 5 == 0:
-            chances = hindsight.chances(game, game)
+            chances = reviewer.chances(game, game)
             assert sum(chances) == pytest.approx(1.0)
             assert all(0 < chance < 1 for chance in chances)
         game.apply(opponent.choose(game.observe(seat), rng).action)
     outcome = game.outcome()
     assert outcome is not None
-    assert hindsight.chances(game, game)[outcome.winners[0]] == 1 / len(outcome.winners)
+    assert reviewer.chances(game, game)[outcome.winners[0]] == 1 / len(outcome.winners)
 
 
 def test_the_reviewer_is_the_games_own() -> None:
-    assert isinstance(make_reviewer(GAMES["rush"]), Hindsight)
+    assert isinstance(make_reviewer(GAMES["rush"]), RushReviewer)
 
 
 def test_what_the_veteran_would_do_is_no_lapse_and_giving_all_away_is() -> None:
@@ -76,11 +76,11 @@ def test_the_order_of_the_piles_does_not_change_the_chances() -> None:
     other = game.copy()
     for pile in (other.deck, *other.garages):
         Random(9).shuffle(pile)
-    assert Hindsight().chances(game, game) == Hindsight().chances(other, other)
+    assert RushReviewer().chances(game, game) == RushReviewer().chances(other, other)
 
 
 def test_the_costs_of_levels_are_those_of_this_evaluator_and_levels_that_people_meet() -> None:
-    assert Hindsight().version == EVALUATOR, "measure them again: python -m tests.proofs.reviews"
+    assert RushReviewer().version == EVALUATOR, "measure them again: python -m tests.proofs.reviews"
     assert list(COSTS) == [level for level in INFO.levels if level != "random"]
     assert sorted(COSTS.values(), reverse=True) == list(COSTS.values())
     measured = VERIFICATION.read_text("utf-8").replace("−", "-")
@@ -91,4 +91,4 @@ def test_the_costs_of_levels_are_those_of_this_evaluator_and_levels_that_people_
 def test_another_network_is_another_evaluator() -> None:
     network = shipped_network()
     other = Network(network.rows, network.bias, network.out, network.out_bias + 1)
-    assert Hindsight(other).version != Hindsight(network).version
+    assert RushReviewer(other).version != RushReviewer(network).version
