@@ -346,7 +346,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             private=before.private,
             reacted=before.reacting,
             declined=declined,
-            told_as=self._decided_last() if declined else seat,
+            attributed_to=self._decided_last() if declined else seat,
         )
         self._history.add(decision, self._game)
         return decision
@@ -383,5 +383,5 @@ def _notice(decision: Decision[Any, Any, EventT]) -> Decided[EventT]:
         reason=reason,
         private=decision.private,
         declined=decision.declined,
-        told_as=decision.told_as,
+        attributed_to=decision.attributed_to,
     )

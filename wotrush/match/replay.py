@@ -107,8 +107,8 @@ def walk(
                 events = game.apply(action)
             except Exception as error:
                 why = _one_line(error)
-                told = why.startswith(f"{text}: ") or repr(text) in why
-                raise _differs(record.turn, why if told else f"{text}: {why}") from error
+                named = why.startswith(f"{text}: ") or repr(text) in why
+                raise _differs(record.turn, why if named else f"{text}: {why}") from error
             assert seat is not None, "a game that is over takes no action"
             reason = record.reasons.get(str(place))
             phrase = None if reason is None else reason.phrase()
@@ -183,7 +183,7 @@ def verify(
             game=journal.game,
         )
     ruleset = load_ruleset(games[journal.game])
-    names = _told_apart([seat.name for seat in journal.seats])
+    names = _distinct([seat.name for seat in journal.seats])
     _print_header(journal, names, ruleset.ident, print_line)
     _print_older(journal.older, print_line)
     decisions, turn = 0, -1
@@ -205,7 +205,7 @@ def verify(
     return ReplayReport(journal, len(journal.turns), decisions, None)
 
 
-def _told_apart(names: Sequence[str]) -> list[str]:
+def _distinct(names: Sequence[str]) -> list[str]:
     """Return the names, those that several seats share with the number of the seat."""
     return [
         f"{name} {number}" if names.count(name) > 1 else name for number, name in enumerate(names, start=1)

@@ -12,8 +12,8 @@ from pygame import FRect
 
 from wotrush.i18n import capitalized, t
 from wotrush.scenes.description.reasons import going_on
+from wotrush.scenes.hotseat.line_pictures import APART, Faces, LinePictures, repeats
 from wotrush.scenes.hotseat.recap_lines import RecapLine
-from wotrush.scenes.hotseat.told_pictures import APART, Faces, ToldPictures, repeats
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
@@ -54,7 +54,7 @@ class _Row:
 
     text: Label
     reason: Label | None
-    pictures: ToldPictures
+    pictures: LinePictures
 
 
 class _Stem(Node):
@@ -115,7 +115,7 @@ class RecapList(ScrollPanel):
                 found = ((), ()) if line.event is None else faces(observation, line.event)
                 new = session.description.acts(line.event) or not repeats(found, shown)
                 shown = found if new else shown
-                pictures = ToldPictures(
+                pictures = LinePictures(
                     self.content, *(found if new else ((), ())), theme.writer, theme.inks.body
                 )
                 rows.append(_Row(label, self._reason_label(session, line, label), pictures))
