@@ -33,9 +33,7 @@ class Decided(Generic[EventC]):
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """Decisions were undone and so many are left; the table must be shown as it stands now."""
-
-    decisions: int
+    """Decisions were undone; the table must be shown as it stands now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,9 +146,9 @@ class RecapList(ScrollPanel):
             )
         )
 
-    def best_width(self, room: float, high: float) -> float:
-        """Return the width at which all is seen and pictures are as large as they can be: two columns that are about
-        equally long, or one. What has to be scrolled is one column, so that it is read in order.
+    def fit(self, room: float, high: float) -> float:
+        """Enlarge the pictures as far as they can be while all is seen, and return the width for it: that of two columns
+        that are about equally long, or of one. What has to be scrolled is one column, so that it is read in order.
         """
         for times in ENLARGED:
             for pictures in self._pictures:
