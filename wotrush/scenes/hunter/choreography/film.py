@@ -123,7 +123,9 @@ class BattleFilm(TableChoreography):
         self.context.goals = end.lying
         self._show_moment(first)
         fought = any(isinstance(event, FOUGHT_OUT) for event in events)
-        return sequence(parallel(closes_up, *parts), call(partial(self._settle, end, len(events), fought=fought)))
+        return sequence(
+            parallel(closes_up, *parts), call(partial(self._settle, end, len(events), fought=fought))
+        )
 
     @property
     def _closes_hand(self) -> bool:
