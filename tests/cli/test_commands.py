@@ -425,7 +425,7 @@ def test_tank_hunter_is_simulated_with_several_numbers_of_players_and_options(tm
         ({"options": {"players": 2, "sabotage": True}}, "its rules know no sabotage=True."),
         ({"options": {"players": 2, "sets": "JAEGER"}}, "cannot be started: the box TH2 has to be among"),
         ({"seed": "x"}, "game.json is damaged at seed."),
-        ({"game": "chess"}, "game.json is a game of chess, which is not known here."),
+        ({"game": "chess"}, "This is a game of chess, which is not known here."),
         ({"game": "rush"}, "The replay differs in turn 1"),
     ],
 )

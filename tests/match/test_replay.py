@@ -13,7 +13,7 @@ from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, ToyMatch, finish, play, play_first, resume, toy_match
 from tests.toy import RULESET, ToyAction, ToyGame, ToyRuleset
 from wotrush.games import GameEntry
-from wotrush.match.journal import DamagedJournal, Journal, JournalError, write_journal
+from wotrush.match.journal import DamagedJournal, Journal, JournalError, read_journal, write_journal
 from wotrush.match.replay import ReplayDiffers, begin, verify, walk
 from wotrush.model.game import Reason, Ruleset, UnplayableOptions
 from wotrush.model.hunter import hunter_ruleset
@@ -35,7 +35,7 @@ def replayed(journal: Journal, folder: Path) -> tuple[str | None, list[str]]:
     """Return the difference that was found, and the lines printed."""
     write_journal(folder / "game.json", journal)
     lines: list[str] = []
-    report = verify(folder / "game.json", lines.append, GAMES)
+    report = verify(read_journal(folder / "game.json"), lines.append, GAMES)
     assert report.matches == (report.difference is None)
     return (str(report.difference) if report.difference else None), lines
 
@@ -172,10 +172,9 @@ def test_moves_by_older_rules_are_only_listed(tmp_path: Path) -> None:
     assert lines[2:6] == ["Turn 1, not replayed", "  draw", "  end", "Turn 2, not replayed"]
 
 
-def test_an_unknown_game_is_named(match: ToyMatch, tmp_path: Path) -> None:
-    write_journal(tmp_path / "game.json", match.journal())
-    with pytest.raises(JournalError, match=r"^game\.json is a game of toy, which is not known here\.$"):
-        verify(tmp_path / "game.json", print, {})
+def test_an_unknown_game_is_named(match: ToyMatch) -> None:
+    with pytest.raises(JournalError, match=r"^This is a game of toy, which is not known here\.$"):
+        verify(match.journal(), print, {})
 
 
 def test_a_walk_shows_the_table_around_every_action(match: ToyMatch) -> None:

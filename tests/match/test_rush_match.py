@@ -56,7 +56,7 @@ def test_a_whole_game_is_played_kept_and_replayed(agents: tuple[str, ...], tmp_p
     (over,) = (tmp_path / "finished").iterdir()
     assert read_journal(over) == match.journal()
     lines: list[str] = []
-    assert verify(over, lines.append).matches
+    assert verify(read_journal(over), lines.append).matches
     assert lines[-1].endswith("every digest matches.")
 
 

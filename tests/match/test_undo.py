@@ -183,7 +183,7 @@ def test_listeners_are_told_that_the_table_went_back() -> None:
     match.audience.listen(1, heard.append)
     play_first(match, "play")
     match.undo(0)
-    assert heard[-1] == TakenBack(decisions=0)
+    assert heard[-1] == TakenBack()
 
 
 def test_whoever_asks_is_told_why_nothing_can_be_taken_back_or_done_again() -> None:

@@ -13,7 +13,7 @@ from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, ToyMatch, toy_match
 from tests.stage.looks import INK
 from tests.toy import ToyAction
-from wotrush.match.journal import write_journal
+from wotrush.match.journal import read_journal, write_journal
 from wotrush.match.notices import Decided
 from wotrush.match.opponents.conductor import Conductor
 from wotrush.match.opponents.pacing import PACES
@@ -92,6 +92,6 @@ def test_a_game_is_played_by_clicks_and_replayed_from_its_journal(
 
     path = tmp_path / "toy.json"
     write_journal(path, match.journal())
-    report = verify(path, lambda line: None, {"toy": TOY})
+    report = verify(read_journal(path), lambda line: None, {"toy": TOY})
     assert report.matches
     assert report.decisions == len(match.log(0))

@@ -187,12 +187,10 @@ def train_command(
 @click.option("--watch", is_flag=True, help="Show the game on its table instead of printing it.")
 def replay_command(game: str | None, journal: Path, watch: bool) -> None:
     """Re-run a recorded game, checking and printing every step."""
-    from wotrush.cli.replay import replay_journal, watch_journal
+    from wotrush.cli.replay import recorded_game, replay_journal, watch_journal
 
-    if watch:
-        watch_journal(journal, game)
-    else:
-        replay_journal(journal, game)
+    show = watch_journal if watch else replay_journal
+    show(recorded_game(journal, game))
 
 
 @cli.command("bench")

@@ -107,12 +107,12 @@ def faults(language: str, english: str, form: str) -> Iterator[str]:
         yield "it begins with a small letter where the English begins with a capital"
     if quote := re.search(QUOTES.get(language, '"'), said):
         yield f"{quote[0]} is a quote of another language"
-    if _AFTER_A_STOP.search(_ABBREVIATIONS.sub(r"\1", form.replace(NO_BREAK, " "))):
+    if _AFTER_A_STOP.search(_ABBREVIATIONS.sub(r"\1", spaced)):
         yield "a sentence begins with a small letter"
     if len(english) > 1 and _stop(english) != _stop(form) and not _ABBREVIATED.fullmatch(form):
         yield f"it ends with {_stop(form) or 'nothing'!r} where the English ends with {_stop(english) or 'nothing'!r}"
     for rule in RULES.get(language, ()):
-        found = re.search(rule.pattern, form.replace(NO_BREAK, " "))
+        found = re.search(rule.pattern, spaced)
         if found and re.search(rule.of, english):
             yield f"{found[0]!r}: {rule.advice}"
 

@@ -87,5 +87,6 @@ def selftest(out: Path) -> None:
     from wotrush.games import DEFAULT_GAME, game_entry, load
     from wotrush.workshop.studio import Wanted
 
-    scenes = load(game_entry(DEFAULT_GAME).shots or "")
-    draw_shot(scenes, "title", "en", out, Wanted((1280, 720), seed=1, turn=0, players=2))
+    shots = game_entry(DEFAULT_GAME).shots
+    assert shots is not None, "every game of ours can be drawn"
+    draw_shot(load(shots), "title", "en", out, Wanted((1280, 720), seed=1, turn=0, players=2))

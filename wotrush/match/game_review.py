@@ -84,7 +84,7 @@ class GameReview:
             return
         yield True
         ruleset = load_ruleset(game_entry(self._journal.game, GAMES))
-        last = begin(ruleset, self._journal).copy()
+        last = begin(ruleset, self._journal)
         if self._journal.base is None:
             self._add_luck(reviewer.luck_of_the_deal(last))
         for place, step in enumerate(walk(ruleset, self._journal, begin(ruleset, self._journal))):

@@ -35,8 +35,8 @@ class Decision(Generic[GameT, ActionT, EventT]):
     """Whether it was asked in secret."""
     declined: bool = False
     """Whether it was asked in secret and passed."""
-    told_as: Seat = ANYBODY
-    """The seat that the others are told of: who decided last in the open, where this one declined in secret."""
+    attributed_to: Seat = ANYBODY
+    """The seat whose decision the others take it for: who decided last in the open, where this one declined in secret."""
 
     @property
     def chosen(self) -> bool:

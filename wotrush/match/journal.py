@@ -28,7 +28,7 @@ from wotrush.match.unseen import PRINTABLE
 FORMAT: Literal[2] = 2
 """Increased when an older program can no longer read what this one writes."""
 MAX_BYTES = 4_000_000
-"""The largest file that is read. A game of five players in its sixtieth round stays below 200 KB."""
+"""The largest file that is read. A game at a full table takes about 100 KB; of sixty rounds it would take 330 KB."""
 UNREADABLE = mark("{file} cannot be read: {why}.")
 NOT_SAVED = mark("The game cannot be saved in {folder}: {why}.")
 

@@ -44,7 +44,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         self.whole_turn_undo = False
         """A setting: with one person at the table, undo may go back past revealed cards to the start of the turn."""
         self.take_backs = 0
-        """How many times a decision was taken back."""
+        """How many times what had revealed something was taken back; to take back anything else is no advantage."""
         self.version = 0
         """Changes whenever the match changes."""
         self._game = game
@@ -258,7 +258,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         assert before is not None, "undo never reaches a forgotten table"
         self._game = before
         self._undone.append(taken)
-        self.audience.tell(TakenBack(self._noticed()))
+        self.audience.tell(TakenBack())
         self._changed()
 
     def can_redo(self, seat: Seat) -> bool:
@@ -346,7 +346,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             private=before.private,
             reacted=before.reacting,
             declined=declined,
-            told_as=self._decided_last() if declined else seat,
+            attributed_to=self._decided_last() if declined else seat,
         )
         self._history.add(decision, self._game)
         return decision
@@ -383,5 +383,5 @@ def _notice(decision: Decision[Any, Any, EventT]) -> Decided[EventT]:
         reason=reason,
         private=decision.private,
         declined=decision.declined,
-        told_as=decision.told_as,
+        attributed_to=decision.attributed_to,
     )

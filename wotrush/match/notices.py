@@ -25,17 +25,15 @@ class Decided(Generic[EventC]):
     """Whether the reason is for the deciding seat alone."""
     declined: bool = False
     """Whether it was asked in secret and passed."""
-    told_as: Seat = ANYBODY
-    """The seat that the others are told of if this one declined."""
+    attributed_to: Seat = ANYBODY
+    """The seat whose decision the others take it for, if this one declined."""
     continued: bool = False
     """Whether it belongs to the notice before, since the listening seat may not know of a decision between them."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """Decisions were undone and so many are left; the table must be shown as it stands now."""
-
-    decisions: int
+    """Decisions were undone; the table must be shown as it stands now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +95,7 @@ class Audience(Generic[EventT]):
         events = tuple(self._ruleset.event_for(event, seat) for event in notice.events)
         reason = notice.reason if own or not notice.private else None
         if notice.declined and not own:
-            return Decided(notice.told_as, notice.turn, events, continued=True)
+            return Decided(notice.attributed_to, notice.turn, events, continued=True)
         return Decided(notice.seat, notice.turn, events, reason)
 
 

@@ -89,7 +89,7 @@ class RecordedMatch(
             before = self._game.copy()
             events = self._game.apply(choice.action)
             self._record(seat, choice.action, events, before, choice.reason, choice.params)
-        self.audience.tell(TakenBack(self.place))
+        self.audience.tell(TakenBack())
         self._changed()
 
     def leave_again(self) -> None:

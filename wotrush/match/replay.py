@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from pydantic import ValidationError
 
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.registry import load_ruleset
-from wotrush.files import shown_name
 from wotrush.games import GAMES, GameEntry
 from wotrush.i18n import mark, t, tn
-from wotrush.match.journal import MOST, DamagedJournal, Journal, JournalError, TurnRecord, read_journal
+from wotrush.match.journal import MOST, DamagedJournal, Journal, JournalError, TurnRecord
 from wotrush.match.message import Message, Problem
 from wotrush.model.game import Game, Reason, Ruleset, Seat, UnplayableOptions
 
@@ -107,8 +105,8 @@ def walk(
                 events = game.apply(action)
             except Exception as error:
                 why = _one_line(error)
-                told = why.startswith(f"{text}: ") or repr(text) in why
-                raise _differs(record.turn, why if told else f"{text}: {why}") from error
+                named = why.startswith(f"{text}: ") or repr(text) in why
+                raise _differs(record.turn, why if named else f"{text}: {why}") from error
             assert seat is not None, "a game that is over takes no action"
             reason = record.reasons.get(str(place))
             phrase = None if reason is None else reason.phrase()
@@ -159,7 +157,6 @@ def _shown(text: str) -> str:
 class ReplayReport:
     """The result of replaying a journal."""
 
-    journal: Journal
     turns: int
     decisions: int
     difference: Message | None
@@ -170,20 +167,13 @@ class ReplayReport:
 
 
 def verify(
-    path: Path, print_line: Callable[[str], None], games: Mapping[str, GameEntry] = GAMES
+    journal: Journal, print_line: Callable[[str], None], games: Mapping[str, GameEntry] = GAMES
 ) -> ReplayReport:
-    """Replay the journal in that file, compare every digest and print its log. Raises JournalError if it is no
-    journal.
-    """
-    journal = read_journal(path)
+    """Replay the journal, compare every digest and print its log. Raises JournalError if there is no such game."""
     if journal.game not in games:
-        raise JournalError(
-            mark("{file} is a game of {game}, which is not known here."),
-            file=shown_name(path),
-            game=journal.game,
-        )
+        raise JournalError(UNKNOWN_GAME, game=journal.game)
     ruleset = load_ruleset(games[journal.game])
-    names = _told_apart([seat.name for seat in journal.seats])
+    names = _distinct([seat.name for seat in journal.seats])
     _print_header(journal, names, ruleset.ident, print_line)
     _print_older(journal.older, print_line)
     decisions, turn = 0, -1
@@ -200,12 +190,12 @@ def verify(
         _compare_ending(journal, game, last_table if journal.turns[-1].actions else ruleset.table_text(game))
     except ReplayDiffers as problem:
         print_line(str(problem))
-        return ReplayReport(journal, len(journal.turns), decisions, problem.message)
+        return ReplayReport(len(journal.turns), decisions, problem.message)
     print_line(tn("{n} action, every digest matches.", "{n} actions, every digest matches.", decisions))
-    return ReplayReport(journal, len(journal.turns), decisions, None)
+    return ReplayReport(len(journal.turns), decisions, None)
 
 
-def _told_apart(names: Sequence[str]) -> list[str]:
+def _distinct(names: Sequence[str]) -> list[str]:
     """Return the names, those that several seats share with the number of the seat."""
     return [
         f"{name} {number}" if names.count(name) > 1 else name for number, name in enumerate(names, start=1)

@@ -86,20 +86,20 @@ class Prompted(Worker):
     """A worker whose opponents do nothing but what they are told, each when the table is ready for it."""
 
     def __init__(self) -> None:
-        self._told: Answer | None = None
+        self._answer: Answer | None = None
 
     def tell(self, action: object) -> None:
         """Have the opponent that is asked now choose this."""
-        self._told = Answer(Choice(action))
+        self._answer = Answer(Choice(action))
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         """Forget what was told to an opponent whose only choice was made without it."""
-        if self._told is not None and self._told.choice.action not in observation.actions:
-            self._told = None
+        if self._answer is not None and self._answer.choice.action not in observation.actions:
+            self._answer = None
 
     def poll(self) -> Answer | None:
-        told, self._told = self._told, None
-        return told
+        answer, self._answer = self._answer, None
+        return answer
 
     def cancel(self) -> None:
         return

@@ -171,7 +171,7 @@ def secretive() -> Conducted:
     options = {"players": 3, "cards": 12, "tops": True, "shared_screen": True}
     conducted = Conducted(Match.new(RULESET, Setup(options, 2, (ADA, LYNX, OTTER), STARTED)))
     play_first(conducted.match, "play")
-    conducted.conductor.note()
+    conducted.conductor.mask_questions()
     return conducted
 
 
@@ -195,7 +195,7 @@ def test_the_screen_stays_as_it_is_while_an_opponent_thinks_in_secret() -> None:
 def test_what_was_taken_back_has_nothing_to_hide() -> None:
     conducted = secretive()
     conducted.tick_after(0)
-    conducted.conductor.take_back()
+    conducted.conductor.unmask()
     assert not conducted.conductor.hides()
 
 

@@ -21,8 +21,8 @@ def test_a_simulated_game_is_replayed_and_written_alike_each_time(tmp_path: Path
     contest = Contest(RULESET, {"players": 2}, 3, (), ())
     for folder in ("one", "two"):
         write_simulated(tmp_path / folder / "game.json", contest, ["highest", "random"], actions)
-    assert verify(tmp_path / "one" / "game.json", lambda line: None, {"toy": TOY}).matches
     journal = read_journal(tmp_path / "one" / "game.json")
+    assert verify(journal, lambda line: None, {"toy": TOY}).matches
     assert [(seat.name, seat.agent) for seat in journal.seats] == [
         ("Highest", "highest"),
         ("Random", "random"),

@@ -24,7 +24,11 @@ TIGHTEST = ((1280, 720), 1.5)
 """The fewest units that there ever are: those of LARGEST at 1920 by 1080, in fewer pixels."""
 LONGEST, OTHER = ("de", "pl"), ("en", "it")
 TIGHT = ((1280, 720), LARGEST)
+FIRST, FIRST_WIDE = (1162, 652), (1224, 765)
+"""The window as it first opens on two usual laptops, with 1366 by 768 pixels and with 1440 by 900."""
 SCREENS = [
+    (FIRST, USUAL),
+    (FIRST_WIDE, USUAL),
     ((1280, 720), USUAL),
     ((1280, 720), 0.75),
     ((1920, 1080), USUAL),
@@ -129,7 +133,7 @@ def test_it_has_so_on_every_screen(
 
 @pytest.mark.long
 @pytest.mark.parametrize("ui_scale", [USUAL, LARGEST])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), FIRST, FIRST_WIDE])
 @pytest.mark.parametrize("name", VIEWS)
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_every_scene_in_every_language_on_every_screen(

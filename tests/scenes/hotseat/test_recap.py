@@ -104,7 +104,7 @@ def test_two_columns_are_about_equally_long_and_what_is_scrolled_is_one(
     final = parts(listed)[-1]
     others = len(parts(listed)) - 1
     monkeypatch.setattr(listed, "_high", lambda part, width: last if part is final else 300.0 / others)
-    width = listed.best_width(1800.0, high)
+    width = listed.fit(1800.0, high)
     assert len(listed._columns(width)[0]) == columns
 
 

@@ -21,7 +21,7 @@ from wotrush.scenes.result.contents import Highlight, ResultContents
 from wotrush.scenes.result.course.chances import charted
 from wotrush.scenes.result.course.turning_points import Standing, standing_text, turning_points
 from wotrush.scenes.result.report import GameReport, TurnReport, report_of
-from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn, told_once
+from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn, with_decisive_turn
 from wotrush.scenes.rush.history import HISTORY
 from wotrush.scenes.rush.result.score_changes import (
     BaseFell,
@@ -311,7 +311,7 @@ def test_a_lapse_begins_where_the_chart_stands_after_its_turn(after: int, told: 
 def test_what_decided_a_game_is_not_told_twice() -> None:
     shot = Highlight("Shot", 1, "Round 3: a hit.", round=3)
     turn = Highlight("Turn", 1, "Round 3\nA hit. One leads.", shorter=("Round 3\nOne leads.",), round=3)
-    assert [one.text for one in told_once([shot], turn)] == ["Round 3: a hit. One leads."]
-    assert told_once([shot], replace(turn, round=4)) == [shot, replace(turn, round=4)]
-    assert told_once([shot], replace(turn, seat=0)) == [shot, replace(turn, seat=0)]
-    assert told_once([shot], None) == [shot]
+    assert [one.text for one in with_decisive_turn([shot], turn)] == ["Round 3: a hit. One leads."]
+    assert with_decisive_turn([shot], replace(turn, round=4)) == [shot, replace(turn, round=4)]
+    assert with_decisive_turn([shot], replace(turn, seat=0)) == [shot, replace(turn, seat=0)]
+    assert with_decisive_turn([shot], None) == [shot]

@@ -169,7 +169,9 @@ def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> Non
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1024, 768), 1.0)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1024, 768), 1.0), ((1162, 652), 1.0)]
+)
 def test_vehicles_of_all_squads_are_shown_in_one_size_above_their_names(
     size: tuple[int, int], scale: float, players: int
 ) -> None:
@@ -193,6 +195,7 @@ def test_vehicles_of_all_squads_are_shown_in_one_size_above_their_names(
             needed = label.writer.units(resolve(label.text), label.ink, label.rect.w)
             assert needed.x <= label.rect.w + 1
             assert needed.y <= label.rect.h + 1
+        assert not cut_off(row)
     assert len(sizes) == 1
     assert min(sizes)[0] >= NAMED
 

@@ -47,7 +47,7 @@ def has_par(info: GameInfo, journal: Journal) -> bool:
 
 
 def people_of(journal: Journal) -> Sequence[Seat]:
-    """Return the seats of people who played to the end."""
+    """Return the seats of people; whoever left others playing on has handed theirs to an opponent."""
     return [seat for seat, record in enumerate(journal.seats) if record.kind == "human"]
 
 

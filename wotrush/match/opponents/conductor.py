@@ -125,13 +125,13 @@ class Conductor:
     def skip(self) -> None:
         self.flow = Flow.SKIPPING
 
-    def note(self) -> None:
-        """Know that the last decision was made in the open, by a person or by an opponent."""
+    def mask_questions(self) -> None:
+        """Hide for a while whether others are asked in secret about the last decision, which was made in the open."""
         if self.flow is not Flow.SKIPPING and self._opponents() and self._match.may_have_asked():
             self._masked_until = self._clock() + self.mask
 
-    def take_back(self) -> None:
-        """Know that the last action was taken back: there is nothing left to hide."""
+    def unmask(self) -> None:
+        """Hide nothing any longer, since the last decision was taken back."""
         self._masked_until = 0.0
 
     def hides(self) -> bool:
@@ -219,7 +219,7 @@ class Conductor:
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED
         self._decide(answer)
-        self.note()
+        self.mask_questions()
 
     def _decide(self, answer: Answer) -> None:
         if answer.trouble:

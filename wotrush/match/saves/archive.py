@@ -56,28 +56,34 @@ class Digest(Generic[SummaryT]):
 
 @dataclass
 class Archive(Generic[SummaryT]):
-    """`games` are those known so far, newest first; `read` goes on with the others."""
+    """The finished games that are known, newest first. One that is no `ArchiveReader` has nothing left to read."""
 
     games: list[Archived[SummaryT]] = field(default_factory=list)
     problems: list[Message] = field(default_factory=list)
     unread: list[Path] = field(default_factory=list)
-    digest: Digest[SummaryT] | None = None
-    index: Path | None = None
-    set_aside: Callable[[Path, JournalError], Message] = lambda path, problem: problem.message
-    _entries: dict[str, _Entry[SummaryT]] = field(default_factory=dict)
-    _is_new: bool = False
-    """Whether something was read that the index does not have."""
 
-    @classmethod
-    def of(
-        cls,
+    def read(self, files: int) -> None:
+        """Read so many more games. Once all are read, they are kept; whoever stops before that calls `keep`."""
+
+    def keep(self) -> None:
+        """Keep what was read, so that it is known next time."""
+
+
+class ArchiveReader(Archive[SummaryT]):
+    """An archive of files. Those that the index knows are in it at once; an unusable index is made anew."""
+
+    def __init__(
+        self,
         files: Iterable[Path],
         index: Path,
         digest: Digest[SummaryT],
         set_aside: Callable[[Path, JournalError], Message],
-    ) -> Archive[SummaryT]:
-        """Load the index and list the files. An unusable index is made anew."""
-        archive = cls(digest=digest, index=index, set_aside=set_aside)
+    ) -> None:
+        super().__init__()
+        self._index, self._digest, self._set_aside = index, digest, set_aside
+        self._entries: dict[str, _Entry[SummaryT]] = {}
+        self._is_new = False
+        """Whether something was read that the index does not have."""
         with _nothing_is_garbage():
             known = _known(index, digest)
             for path in sorted(files, key=_name, reverse=True):
@@ -85,13 +91,11 @@ class Archive(Generic[SummaryT]):
                     stamp = _stamp(path)
                     entry = known.get(path.name)
                     if entry is not None and (entry.size, entry.changed) == stamp:
-                        archive._keep(path, entry)
+                        self._add(path, entry)
                     else:
-                        archive.unread.append(path)
-        return archive
+                        self.unread.append(path)
 
     def read(self, files: int) -> None:
-        """Read so many more games. Once all are read, they are kept; whoever stops before that calls `keep`."""
         for path in self.unread[:files]:
             self._read(path)
             self._is_new = True
@@ -100,31 +104,28 @@ class Archive(Generic[SummaryT]):
             self.games.sort(key=lambda game: _name(game.path), reverse=True)
             self.keep()
 
-    def _read(self, path: Path) -> None:
-        assert self.digest is not None, "only a folder has files to read"
-        try:
-            size, changed = _stamp(path)
-            summary = self.digest.sum_up(read_journal(path))
-            self._keep(path, _Entry(size=size, changed=changed, summary=summary))
-        except (MissingJournal, OSError):
-            return  # Another running copy of the program has moved it since it was listed.
-        except JournalError as problem:
-            self.problems.append(self.set_aside(path, problem))
-
-    def _keep(self, path: Path, entry: _Entry[SummaryT]) -> None:
-        self._entries[path.name] = entry
-        self.games.append(Archived(path, entry.summary))
-
     def keep(self) -> None:
         """Write what was read into the index. In a read-only folder the games are simply read again next time."""
         if not self._is_new:
             return
         self._is_new = False
-        assert self.digest is not None
-        assert self.index is not None
-        index = _Index[self.digest.kind](revision=self.digest.revision, games=self._entries)  # type: ignore[name-defined]
+        index = _Index[self._digest.kind](revision=self._digest.revision, games=self._entries)  # type: ignore[name-defined]
         with suppress(OSError):
-            write_whole(self.index, index.model_dump_json())
+            write_whole(self._index, index.model_dump_json())
+
+    def _read(self, path: Path) -> None:
+        try:
+            size, changed = _stamp(path)
+            summary = self._digest.sum_up(read_journal(path))
+            self._add(path, _Entry(size=size, changed=changed, summary=summary))
+        except (MissingJournal, OSError):
+            return  # Another running copy of the program has moved it since it was listed.
+        except JournalError as problem:
+            self.problems.append(self._set_aside(path, problem))
+
+    def _add(self, path: Path, entry: _Entry[SummaryT]) -> None:
+        self._entries[path.name] = entry
+        self.games.append(Archived(path, entry.summary))
 
 
 def _name(path: Path) -> str:

@@ -27,7 +27,7 @@ from wotrush.match.journal import (
 )
 from wotrush.match.match import Match
 from wotrush.match.message import Message, Problem
-from wotrush.match.saves.archive import Archive, Digest, SummaryT
+from wotrush.match.saves.archive import Archive, ArchiveReader, Digest, SummaryT
 from wotrush.match.saves.autosave import Autosave
 from wotrush.match.saves.claim import Claim
 from wotrush.model.game import Game, Ruleset
@@ -199,7 +199,7 @@ class Saves:
         sweep(index.parent, index.suffix, self._now)
         problems: list[Message] = []
         files = self._files(self._finished, problems)
-        archive = Archive.of(files, index, digest, self._explained)
+        archive = ArchiveReader(files, index, digest, self._explained)
         archive.problems += problems
         return archive
 

@@ -12,7 +12,7 @@ import pygame
 from wotrush import resources, settings
 from wotrush.games import game_entry, game_to_choose, games_to_choose
 from wotrush.i18n import set_language, t
-from wotrush.match.journal import read_journal
+from wotrush.match.journal import Journal
 from wotrush.match.opponents.worker import SpawnedWorker
 from wotrush.match.saves.saves import Saves
 from wotrush.scenes.app.app import App
@@ -34,9 +34,8 @@ def run(pilot: Callable[[AppStack], FrameHook] | None = None) -> None:
     _open(App.title, pilot)
 
 
-def watch(path: Path) -> None:
-    """Open the window on a recorded game. Raises JournalError if the file holds none."""
-    journal = read_journal(path)
+def watch(journal: Journal) -> None:
+    """Open the window on a recorded game."""
     _open(lambda app: app.watch(journal))
 
 

@@ -73,14 +73,14 @@ class Legend(Panel):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         theme, contents, body = self._theme, self._contents, self._theme.inks.body
-        told = [
+        entries = [
             (choice, contents.meaning(choice), cell)
             for choice, cell in zip(self.group.choices, self._cells(), strict=False)
         ]
         writer, ink = theme.writer, theme.inks.small
-        share = min(1.0, *((cell.w - SIGN - APART) / writer.units(word, ink).x for _, word, cell in told))
+        share = min(1.0, *((cell.w - SIGN - APART) / writer.units(word, ink).x for _, word, cell in entries))
         ink = ink.sized(max(SMALLEST, ink.size * share))
-        for choice, word, cell in told:
+        for choice, word, cell in entries:
             color = theme.palette.gold_light if choice == self.lit else theme.palette.text
             sign, beside = FRect(cell.x, cell.y, SIGN - 8, cell.h), inset(cell, SIGN, 0, APART - 2, 0)
             write(canvas, writer, contents.caption(choice, color), body.colored(color), sign)

@@ -164,9 +164,9 @@ class StatisticsPage(Node):
     def _parts(self, labels: Mapping[str, PartLabel]) -> list[Bar]:
         parts = self._shown.parts
         color = self._context.theme.palette.gold_light
-        highest, told = max([1.0, *parts.values()]), adding_up(parts)
+        highest, rounded = max([1.0, *parts.values()]), adding_up(parts)
         return [
-            Bar([icon(label.icon, color), "  ", t(label.name)], decimal(told[key]), parts[key] / highest)
+            Bar([icon(label.icon, color), "  ", t(label.name)], decimal(rounded[key]), parts[key] / highest)
             for key, label in labels.items()
             if key in parts
         ]
@@ -205,10 +205,10 @@ def _tallies(
 
 def adding_up(parts: Mapping[str, float]) -> dict[str, float]:
     """Round all parts to tenths so that they add up to their rounded sum: the largest takes what is missing."""
-    told = {key: tenths(part) for key, part in parts.items()}
+    rounded = {key: tenths(part) for key, part in parts.items()}
     if parts:
-        told[max(parts, key=parts.__getitem__)] += tenths(sum(parts.values())) - sum(told.values())
-    return told
+        rounded[max(parts, key=parts.__getitem__)] += tenths(sum(parts.values())) - sum(rounded.values())
+    return rounded
 
 
 def _whole(figure: int | None) -> str:

@@ -85,7 +85,7 @@ class BannerScene(Page):
         whole = FRect(self.root.bounds)
         self._veil.rect = whole
         lines, most = bool(self.lines), min(HIGHEST_LIST, area.h - 300)
-        wide = self._list.best_width(area.w, most)
+        wide = self._list.fit(area.w, most)
         listed = self._list.seen_height(wide, most)
         band = FRect(whole.x, 0, whole.w, 214 + (listed + 30 if lines else 0))
         band.centery = whole.centery

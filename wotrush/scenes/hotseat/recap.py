@@ -12,8 +12,8 @@ from pygame import FRect
 
 from wotrush.i18n import capitalized, t
 from wotrush.scenes.description.reasons import going_on
+from wotrush.scenes.hotseat.line_pictures import APART, Faces, LinePictures, repeats
 from wotrush.scenes.hotseat.recap_lines import RecapLine
-from wotrush.scenes.hotseat.told_pictures import APART, Faces, ToldPictures, repeats
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
@@ -54,7 +54,7 @@ class _Row:
 
     text: Label
     reason: Label | None
-    pictures: ToldPictures
+    pictures: LinePictures
 
 
 class _Stem(Node):
@@ -115,7 +115,7 @@ class RecapList(ScrollPanel):
                 found = ((), ()) if line.event is None else faces(observation, line.event)
                 new = session.description.acts(line.event) or not repeats(found, shown)
                 shown = found if new else shown
-                pictures = ToldPictures(
+                pictures = LinePictures(
                     self.content, *(found if new else ((), ())), theme.writer, theme.inks.body
                 )
                 rows.append(_Row(label, self._reason_label(session, line, label), pictures))
@@ -146,9 +146,9 @@ class RecapList(ScrollPanel):
             )
         )
 
-    def best_width(self, room: float, high: float) -> float:
-        """Return the width at which all is seen and pictures are as large as they can be: two columns that are about
-        equally long, or one. What has to be scrolled is one column, so that it is read in order.
+    def fit(self, room: float, high: float) -> float:
+        """Enlarge the pictures as far as they can be while all is seen, and return the width for it: that of two columns
+        that are about equally long, or of one. What has to be scrolled is one column, so that it is read in order.
         """
         for times in ENLARGED:
             for pictures in self._pictures:

@@ -37,8 +37,8 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     for whose, decided in turns_since(session, seat):
         left = [who for who, turn in session.left.items() if turn == decided[-1].turn]
         lines += [RecapLine(who, None, to_you=False, left=True) for who in left]
-        lines += (told := list(_told(session, seat, whose, decided)))
-        if not told and whose != seat and decided[-1].turn < session.match.turn:
+        lines += (happened := list(_lines_of_turn(session, seat, whose, decided)))
+        if not happened and whose != seat and decided[-1].turn < session.match.turn:
             own = [news.reason for news in decided if news.seat == whose]
             lines.append(RecapLine(whose, None, to_you=False, reason=own[-1]))
     return lines
@@ -59,10 +59,10 @@ def recap_due(session: GameSession, seat: Seat) -> bool:
     return any(line.to_you or (len(session.players) > 2 and line.event is not None) for line in lines)
 
 
-def _told(
+def _lines_of_turn(
     session: GameSession, seat: Seat, whose: Seat, decided: Sequence[Decided[Any]]
 ) -> Iterator[RecapLine]:
-    """Yield what is told that seat of a turn."""
+    """Yield what that seat is to read of a turn."""
     o, names, game = session.observation(), session.names, session.description
     remaining = game.remaining([event for news in decided for event in news.events])
     places = count()
@@ -73,8 +73,8 @@ def _told(
             if event is None:
                 continue
             acts, to_you = game.acts(event), game.hits(o, event, seat)
-            told = (to_you or game.in_recap(event)) and game.event_text(o, event, names)
-            if not told or (acts and news.seat == seat and not to_you):
+            text = (to_you or game.in_recap(event)) and game.event_text(o, event, names)
+            if not text or (acts and news.seat == seat and not to_you):
                 continue
             yield RecapLine(whose, event, to_you, reason if acts else None)
             reason = None if acts else reason

@@ -56,7 +56,7 @@ class RecapScene(Page):
 
     def arrange(self, area: FRect) -> None:
         self._veil.rect = FRect(self.root.bounds)
-        wide = self._list.best_width(area.w - 64, area.h - 230) + 64
+        wide = self._list.fit(area.w - 64, area.h - 230) + 64
         high = min(area.h - 40, max(60.0, self._list.natural_height(wide - 64)) + 190)
         plate = FRect(0, 0, wide, high)
         plate.center = area.center

@@ -32,7 +32,7 @@ from wotrush.scenes.result.par.page import ParPage
 from wotrush.scenes.result.par.plays import ParPlays
 from wotrush.scenes.result.report import TurnReport, report_of
 from wotrush.scenes.result.score_line import headline, reason, score_lines
-from wotrush.scenes.result.standing.decisive_turn import decisive_turn, told_once
+from wotrush.scenes.result.standing.decisive_turn import decisive_turn, with_decisive_turn
 from wotrush.scenes.result.standing.page import PointsPage
 from wotrush.scenes.result.victory_picture import victory_of
 from wotrush.scenes.session.session import GameSession
@@ -117,8 +117,8 @@ class ResultScene(Page):
 
     def build(self) -> None:
         theme = self.context.theme
-        told = self._highlights()
-        self._art = self._victory_art(told)
+        highlights = self._highlights()
+        self._art = self._victory_art(highlights)
         color = theme.palette.paper[1] if self.lost else theme.palette.gold_light
         self._display = theme.inks.display.colored(color)
         self._head = self.label(self._headline_text, self._display, name="headline")
@@ -132,7 +132,7 @@ class ResultScene(Page):
         ]
         for laurel in self._laurels:
             laurel.touchable = False
-        self._build_chapters(told)
+        self._build_chapters(highlights)
         titles = {**TITLES, **{own.name: own.title for own in self.contents.chapters}}
         names = list(self.chapters)
         tabs = [partial(t, titles[name]) for name in names]
@@ -167,10 +167,10 @@ class ResultScene(Page):
             return ""
         return ending(turn.ending, turn.seat, turn.round, self.session.names)
 
-    def _build_chapters(self, told: Sequence[Highlight]) -> None:
+    def _build_chapters(self, highlights: Sequence[Highlight]) -> None:
         context, session, contents, report = self.context, self.session, self.contents, self.report
         winner = self.lines[0].seat
-        self.points = PointsPage(context, session, contents, self.lines, told)
+        self.points = PointsPage(context, session, contents, self.lines, highlights)
         self.course = CoursePage(context, contents, report, session.names, winner, self._watch_from)
         self.chapters: dict[str, ResultChapter] = {POINTS: self.points, COURSE: self.course}
         if self.review is not None:
@@ -185,11 +185,11 @@ class ResultScene(Page):
         for chapter in self.chapters.values():
             self.root.add(chapter)
 
-    def _victory_art(self, told: Sequence[Highlight]) -> Sprite | None:
+    def _victory_art(self, highlights: Sequence[Highlight]) -> Sprite | None:
         """Return a picture of what the winner fought with and what it beat, across the head of the page: muted, if the only
         person at the screen has not won.
         """
-        picture = victory_of(told, self.result.winners, muted=self.lost)
+        picture = victory_of(highlights, self.result.winners, muted=self.lost)
         if picture is None or self.context.settings.high_contrast:
             return None
         art = self.root.add(Sprite(face=picture, name="victory"))
@@ -198,9 +198,9 @@ class ResultScene(Page):
 
     def _highlights(self) -> list[Highlight]:
         """Return what the game tells of itself, and at last its decisive turn, of which the course tells more."""
-        told = self.contents.highlights(self.story, self.lines)
+        highlights = self.contents.highlights(self.story, self.lines)
         turn = decisive_turn(self.contents, self.report, self.session.names, self.lines[0].seat)
-        return told_once(told, turn)
+        return with_decisive_turn(highlights, turn)
 
     def _build_buttons(self) -> None:
         go = self.context.go

@@ -74,22 +74,22 @@ class VictoryPicture(SlowFace):
 
 
 def victory_of(
-    told: Sequence[Highlight], winners: Collection[Seat], *, muted: bool = False
+    highlights: Sequence[Highlight], winners: Collection[Seat], *, muted: bool = False
 ) -> VictoryPicture | None:
-    """Return the picture of a game of which that is `told`, with vehicles that are not seen there already if there are any;
+    """Return the picture of a game with these highlights, with vehicles that are not seen there already if there are any;
     None if no vehicle did anything.
     """
-    won = [highlight for highlight in told if highlight.seat in winners]
-    others = [highlight for highlight in told if highlight.seat not in winners]
-    seen = [face for one in told for face in one.pictures]
+    won = [highlight for highlight in highlights if highlight.seat in winners]
+    others = [highlight for highlight in highlights if highlight.seat not in winners]
+    seen = [face for one in highlights for face in one.pictures]
     hero = _unseen([*(one.next_best for one in won), *_first_pictures(won)], seen)
     against = [*(one.against for one in won), *(one.next_best for one in others)]
     beaten = _unseen([*against, *_first_pictures(others)], seen)
     return None if hero is None else VictoryPicture(hero, beaten or hero, muted)
 
 
-def _first_pictures(told: Sequence[Highlight]) -> list[Face]:
-    return [face for one in told for face in one.pictures[:1]]
+def _first_pictures(highlights: Sequence[Highlight]) -> list[Face]:
+    return [face for one in highlights for face in one.pictures[:1]]
 
 
 def _unseen(faces: Sequence[Face | None], seen: Sequence[Face]) -> HeroPicture | None:

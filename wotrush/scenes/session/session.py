@@ -220,7 +220,7 @@ class GameSession:
         before = self._shown()
         self.calls.fresh = False
         self.match.decide(action)
-        self.conductor.note()
+        self.conductor.mask_questions()
         self._go_on()
         self._freeze(before)
 
@@ -242,7 +242,7 @@ class GameSession:
         self._went_back()
 
     def _went_back(self) -> None:
-        self.conductor.take_back()
+        self.conductor.unmask()
         self.calls.forget()
         self._go_on()
 

@@ -22,7 +22,7 @@ class BenchContents:
     """Return a match whose first player is a person about to act; all others are opponents of that name."""
     film: Callable[[AnyMatch], Iterator[Any]]
     """Yield the decisions of a turn that moves as much as any, each when the one before it was made."""
-    film_told: str
+    film_text: str
     """What that film shows, as the end of a sentence."""
     hand_over: Callable[[AnyMatch], Iterator[Any]]
     """Yield the decisions after which an opponent must think."""

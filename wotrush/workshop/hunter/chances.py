@@ -124,7 +124,7 @@ def alike(of: Position) -> Shares:
     return (1 / len(of.points),) * len(of.points)
 
 
-def told(estimates: Sequence[tuple[str, Estimate]], seen: Sequence[Seen]) -> Iterator[str]:
+def report(estimates: Sequence[tuple[str, Estimate]], seen: Sequence[Seen]) -> Iterator[str]:
     """Yield a table of how good the estimates are by the number of players, and one of how often who had such a chance won."""
     yield f"{'players':>9} {'positions':>9}" + "".join(f"{name:>22}" for name, _ in estimates)
     for players in (*sorted({*TABLES}), 0):
@@ -162,7 +162,7 @@ def main(games: int, held_out: int, seed: int, jobs: int) -> None:
         ("points", scored),
         ("fitted", partial(chances, by=found)),
     ]
-    for line in told(estimates, seen_in(range(seed + games, seed + games + held_out), jobs)):
+    for line in report(estimates, seen_in(range(seed + games, seed + games + held_out), jobs)):
         print(line)
 
 

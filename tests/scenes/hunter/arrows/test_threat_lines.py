@@ -31,7 +31,7 @@ def test_a_unit_that_is_pointed_at_shows_its_threats_to_everybody_with_all_their
         assert len(threatened) == len(lines.lines), "one chip for each unit that may be hit"
         for one in lines.lines:
             assert one.way is None
-            assert len(one.told) == 1
+            assert len(one.texts) == 1
             assert one.chip.colliderect(table.scene.view.lying[one.threat.action.target].pose.rect)
         found = table_threats(o)
         for unit in {one.action.unit for one in found}:
@@ -50,7 +50,7 @@ def test_a_unit_that_is_pointed_at_shows_its_threats_to_everybody_with_all_their
                 assert line.chip.colliderect(table.scene.view.lying[other].pose.rect), "which pair it is of"
                 cast, hits, *further = (
                     forecast(open_table(o), line.threat.action),
-                    *" · ".join(line.told).split(" · "),
+                    *" · ".join(line.texts).split(" · "),
                 )
                 assert hits == percent(cast.success)
                 counter = [f"counter {percent(cast.struck)}"] if cast.struck else []

@@ -592,8 +592,8 @@ def test_an_event_that_strikes_nobody_lies_in_the_middle_together_with_what_is_t
     alone = Duel(1, event=DEPOT)
     card = zone.events(alone)[DEPOT]
     assert zone.box.contains(card)
-    for told in (zone.head, zone.told):
-        beside = zone.beside_event(alone, told)
+    for words in (zone.head, zone.caption):
+        beside = zone.beside_event(alone, words)
         assert beside.union(card).centerx == pytest.approx(zone.box.centerx)
         assert beside.w > 150
         assert zone.box.contains(beside)
@@ -660,7 +660,7 @@ def test_before_its_dice_a_carpet_bombing_shows_the_chance_of_every_unit_that_it
     ):
         said.clear()
         canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200))
-        paint_effect(canvas, view, duel, FRect(0, 0, 600, 200), told=True)
+        paint_effect(canvas, view, duel, FRect(0, 0, 600, 200), explained=True)
         assert said.count("17%") == units
 
 
@@ -673,7 +673,7 @@ def test_the_dice_of_a_player_stand_in_one_column(monkeypatch: pytest.MonkeyPatc
         view,
         view.duel,
         FRect(0, 0, 800, 200),
-        told=True,
+        explained=True,
     )
     assert cells == sorted(cells, key=lambda cell: (cell.x, cell.y))
     assert len({cell.x for cell in cells}) == 2
@@ -691,10 +691,10 @@ def test_in_low_cells_the_picture_makes_way_for_the_name(monkeypatch: pytest.Mon
     assert view.duel is not None
     room = FRect(0, 0, 360, 70)
     canvas = Canvas(DisplayList(), SurfaceCache(), Rect(room))
-    paint_effect(canvas, view, view.duel, room, told=True)
+    paint_effect(canvas, view, view.duel, room, explained=True)
     assert [text for text, whole in painted if not whole] == []
     assert not shown
-    paint_effect(canvas, view, view.duel, FRect(0, 0, 800, 70), told=True)
+    paint_effect(canvas, view, view.duel, FRect(0, 0, 800, 70), explained=True)
     assert len(shown) == 4
 
 
@@ -710,7 +710,7 @@ def test_a_carpet_bombing_without_dice_says_why(monkeypatch: pytest.MonkeyPatch)
         view.o = o
         canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200))
         duel = Duel(0, event=CARPET_BOMBING, bombing=number)
-        paint_effect(canvas, view, duel, FRect(0, 0, 600, 200), told=True)
+        paint_effect(canvas, view, duel, FRect(0, 0, 600, 200), explained=True)
     assert said == [
         "Bad Weather: no unit is struck.",
         "The game is over: this was the third Carpet Bombing",
@@ -968,7 +968,7 @@ def test_the_stage_tells_what_an_event_would_do_until_it_has_done_it(monkeypatch
     for stack in ((play, (fr.PLAYED,)), (play, (fr.LOST,))):
         view.o = replace(view.o, stack=stack)
         canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 400))
-        paint_effect(canvas, view, Duel(0, right=1, event=TRENCH), room, told=True)
+        paint_effect(canvas, view, Duel(0, right=1, event=TRENCH), room, explained=True)
     assert said == ["Mobility 1 › 3"]
 
 
@@ -985,10 +985,10 @@ def test_an_armored_unit_under_heavy_guns_is_said_to_be_unharmed_whatever_its_di
         )
         canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 800, 400))
         duel = Duel(0, 1, event=event, rolls=rolls)
-        paint_effect(canvas, view, duel, FRect(0, 0, 800, 400), told=False)
+        paint_effect(canvas, view, duel, FRect(0, 0, 800, 400), explained=False)
         assert [text.endswith(": unharmed") for text in said] == [harmless, False]
         said.clear()
-        paint_effect(canvas, view, replace(duel, rolls=()), FRect(0, 0, 800, 400), told=True)
+        paint_effect(canvas, view, replace(duel, rolls=()), FRect(0, 0, 800, 400), explained=True)
         assert said.count("pinned") == harmless, "as long as there is a chance, it is said of what"
 
 

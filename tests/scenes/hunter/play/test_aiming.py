@@ -473,7 +473,9 @@ def test_a_long_title_above_what_an_event_does_takes_two_lines() -> None:
     table.scene.view.context.theme = Theme.of(False, writer)
     table.pilot.stack.resize((1280, 720), 1.5)
     frame = table.scene.view.frame
-    panel.show("Tactical Withdrawal, which all know well: M3 Half-track", event_effect(event), [], frame.told)
+    panel.show(
+        "Tactical Withdrawal, which all know well: M3 Half-track", event_effect(event), [], frame.explanation
+    )
     canvas = Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 1, 1), Transform(Vector2(), 0.0, frame.pixels))
     writer.known.clear()
     panel.paint(canvas)

@@ -30,6 +30,8 @@ SCREENS = [
     ((1024, 768), USUAL),
     ((2560, 1080), USUAL),
     ((2560, 1080), LARGEST),
+    ((1162, 652), USUAL),
+    ((1224, 765), USUAL),
 ]
 FINE = [((3840, 2160), USUAL), ((3840, 2160), LARGEST)]
 
@@ -58,7 +60,7 @@ def _turns() -> list[tuple[str, tuple[int, int], float, str]]:
 
 
 QUICK = _turns()[::7]
-"""Each view at least once, since there are eight screens, and in turn every screen and every language."""
+"""Each view at least once, since there are ten screens, and in turn every screen and every language."""
 
 
 @pytest.mark.parametrize(("name", "size", "ui_scale", "language"), QUICK)

@@ -15,7 +15,7 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board.prompt import invitation
-from wotrush.scenes.rush.board.prompt.panel import PromptPanel
+from wotrush.scenes.rush.board.prompt.panel import LETTERS, PromptPanel
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
@@ -150,3 +150,20 @@ def test_the_ability_that_asks_is_explained_in_whole(language: str, scale: float
     shown = panel.shown_lines(panel.said_room)
     assert len(panel.lines) - 1 in shown, "what is still to be done"
     assert panel.fit(shown, SMALLEST, panel.said_room)
+
+
+@pytest.mark.parametrize("size", [(1162, 652), (1280, 720)])
+def test_the_way_back_stands_beside_the_title_where_many_words_need_the_room_below(
+    size: tuple[int, int],
+) -> None:
+    set_language("de")
+    besieging = (
+        RESEARCHING.replace("su02", "de14").replace("players: 2", "players: 3") + "seat: 2\n  hand: eng\n"
+    )
+    played = opened(besieging, size=size)
+    played.session.decide(act.Use(card(played, "de14")))
+    played.rest()
+    panel = played.scene.pieces.prompt
+    back = panel.find("back")
+    assert not back.rect.colliderect(panel.said_room)
+    assert panel.fit(panel.shown_lines(panel.said_room), LETTERS, panel.said_room)

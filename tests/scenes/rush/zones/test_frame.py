@@ -217,13 +217,14 @@ def test_the_play_area_takes_no_more_than_a_third_of_the_width(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_wide_window_has_larger_cards_than_one_of_the_same_height(seats: int) -> None:
+def test_a_wide_window_has_a_larger_reserve_than_one_of_the_same_height_and_no_smaller_cards(
+    seats: int,
+) -> None:
     wide, narrow = (frame(DesignSpace(window).area, seats, 0, 4) for window in ((2560, 1080), (1920, 1080)))
-    sizes = [
-        (f.own.card.y, f.own.stands[0].card.y, f.panels[0].stands[0].card.y, f.common.deck.h)
-        for f in (wide, narrow)
-    ]
-    assert all(large > 1.1 * small for large, small in zip(*sizes, strict=True))
+    sizes = [(f.own.card.y, f.own.stands[0].card.y, f.panels[0].stands[0].card.y) for f in (wide, narrow)]
+    assert all(large > 0.95 * small for large, small in zip(*sizes, strict=True))
+    assert wide.common.deck.h > 1.05 * narrow.common.deck.h
+    assert wide.own.stands[0].base.y < wide.own.hand.top
 
 
 @pytest.mark.parametrize("window", [(1920, 1080), (2560, 1080)])

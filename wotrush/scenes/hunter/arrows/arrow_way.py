@@ -253,8 +253,8 @@ def _gaps(
     """Return where a row can be passed, beside words in it, next to the source or the target first."""
     lying = sorted(row, key=lambda card: card.x)
     top, bottom = min(card.top for card in row), max(card.bottom for card in row)
-    told = [box for box in words if box.top < bottom and top < box.bottom]
-    beside = sorted([*lying, *told], key=lambda box: box.x)
+    within = [box for box in words if box.top < bottom and top < box.bottom]
+    beside = sorted([*lying, *within], key=lambda box: box.x)
     inner = [(one.right + other.left) / 2 for one, other in pairwise(beside) if other.left > one.right]
     places = [lying[0].left - BESIDE, *inner, max(card.right for card in lying) + BESIDE]
     places.sort(key=lambda x: min(abs(x - source.centerx), abs(x - target.centerx)))

@@ -71,11 +71,11 @@ def further_chances(threat: Threat) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class ThreatLine:
-    """A chip with the chance to hit and whatever else is told, and the arrow from one card to the other, if there is one."""
+    """A chip with the chance to hit and what else there is to say, and the arrow from one card to the other, if there is one."""
 
     threat: Threat
     way: ArrowWay | None
-    told: tuple[str, ...]
+    texts: tuple[str, ...]
     chip: FRect
 
 
@@ -171,13 +171,13 @@ class ThreatLines(StaticLayer):
         strong, small = inks.strong.sized(24), inks.small.sized(17)
         return strong.colored(color).aligned(0.5), small.colored(color).aligned(0.5)
 
-    def _size(self, told: Sequence[str]) -> Vector2:
+    def _size(self, texts: Sequence[str]) -> Vector2:
         strong, small = self._inks
         writer = self.view.theme.writer
-        wide = max((writer.units(text, small).x + 2 * SIDES for text in told[1:]), default=0.0)
+        wide = max((writer.units(text, small).x + 2 * SIDES for text in texts[1:]), default=0.0)
         return Vector2(
-            max(CHIP[0], wide, writer.units(told[0], strong).x + SIDES),
-            CHIP[1] + LINE * (len(told) - 1) + (BELOW if len(told) > 1 else 0.0),
+            max(CHIP[0], wide, writer.units(texts[0], strong).x + SIDES),
+            CHIP[1] + LINE * (len(texts) - 1) + (BELOW if len(texts) > 1 else 0.0),
         )
 
     def paint(self, canvas: Canvas) -> None:
@@ -188,9 +188,11 @@ class ThreatLines(StaticLayer):
         for line in self.lines:
             ground = (*self.view.palette.bar[1][:3], 245)
             fill(canvas, line.chip, ground, radius=9, rim=self._color(line.threat), thickness=2)
-            room = inset(line.chip, 4, 1, 4, 1 if len(line.told) == 1 else BELOW)
-            lies = rows(room, -CHIP[1] + 2, *(1.0 for _ in line.told[1:]))
-            for text, rect, ink in zip(line.told, lies, (strong, *repeat(small, len(lies) - 1)), strict=True):
+            room = inset(line.chip, 4, 1, 4, 1 if len(line.texts) == 1 else BELOW)
+            lies = rows(room, -CHIP[1] + 2, *(1.0 for _ in line.texts[1:]))
+            for text, rect, ink in zip(
+                line.texts, lies, (strong, *repeat(small, len(lies) - 1)), strict=True
+            ):
                 write(canvas, self.view.theme.writer, text, ink, rect)
 
     def _color(self, threat: Threat) -> Color:

@@ -125,7 +125,7 @@ def _note_room(view: BattleView, army: ArmyFrame) -> FRect:
     return left_by_pile(room, taken) if taken.colliderect(room) else room
 
 
-def told_instead(view: BattleView, seat: Seat) -> list[FRect]:
+def note_boxes(view: BattleView, seat: Seat) -> list[FRect]:
     """Return where score pile and words stand in the place of the cards of a player who has none."""
     army, note = view.frame.army(seat), note_of(view.o, seat)
     if not note or army.tokens:

@@ -104,9 +104,9 @@ class BattleFilm(TableChoreography):
         at = 0.0
         for number, event in enumerate(events, 1):
             then = self._then(now, event, known, rolls)
-            told_by = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
-            told = "" if isinstance(event, STAGED) else event_text(told_by, event, view.names)
-            seen = partial(self._show, then, told, number)
+            naming = now.o if isinstance(event, ev.UnitHidden) else then.o  # Afterwards it has no name.
+            text = "" if isinstance(event, STAGED) else event_text(naming, event, view.names)
+            seen = partial(self._show, then, text, number)
             act = self._acts.act(event, now, then, call(seen))
             parts.append(sequence(delay(at), act.motion))
             at += act.motion.duration if act.lead is None else act.lead

@@ -33,7 +33,7 @@ LEAST_BESIDE = 160.0
 """Beside the cards an event is no narrower than that."""
 EVENT = 0.2
 """How much of a narrow stage's middle the card of an event takes at most."""
-TOLD = 0.45
+WORDS_PART = 0.45
 """How much of the room beside the card of an event that is alone on the stage goes to what is told of it."""
 ABOVE_WORDS = 32.0
 """How far above the rows shells fly."""
@@ -60,8 +60,8 @@ class DuelZone:
     names: tuple[FRect, FRect]
     stakes: tuple[FRect, FRect]
     head: FRect
-    told: FRect
-    """What happened last is told from the heading down to the rows."""
+    caption: FRect
+    """What happened last stands from the heading down to the rows."""
     rows: FRect
     reaction: FRect
     """An event that is played into it: beside the cards or, on a narrow stage, beside what is told."""
@@ -95,8 +95,8 @@ class DuelZone:
     @property
     def middle(self) -> FRect:
         """Return where a card lies that is alone on the stage: it stands in the middle together with what is told beside it."""
-        told = (self.right.right - self.left.x - self.left.w - MARGIN) * TOLD
-        return rect_around((self.box.centerx - (told + MARGIN) / 2, self.left.centery), self.left.size)
+        words = (self.right.right - self.left.x - self.left.w - MARGIN) * WORDS_PART
+        return rect_around((self.box.centerx - (words + MARGIN) / 2, self.left.centery), self.left.size)
 
     def beside_event(self, duel: Duel, rect: FRect) -> FRect:
         """Return where a line lies beside an event alone on the stage: at its right, half way up."""
@@ -176,7 +176,7 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         name, one, stake = rows(one, -above, 1, -below)
         other_name, other, other_stake = rows(other, -above, 1, -below)
         size = (one.h / CARD - 4, one.h - 6)
-    told = FRect(head.x, head.y + 4, head.w, body.y - head.y - 8)
+    caption = FRect(head.x, head.y + 4, head.w, body.y - head.y - 8)
     beside = (box.w - inner.w) / 2
     wide = min(body.h / CARD, body.w * EVENT)
     reaction = rect_around((body.right - wide / 2, body.centery), (wide, wide * CARD))
@@ -191,7 +191,7 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         (name, other_name),
         (stake, other_stake),
         head,
-        told,
+        caption,
         body,
         reaction,
         roomy,

@@ -54,9 +54,9 @@ BREADTH = 7 / 4
 SENTENCE, MOST_LINES = 34.0, 8
 
 
-def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, told: bool) -> None:
+def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, explained: bool) -> None:
     """Paint a cell for each unit that the event rolls a die for, with its chance or its die, column by column, so that those of
-    a player stand together; otherwise what the event does or, if that is `told` elsewhere, what becomes of its target. Low
+    a player stand together; otherwise what the event does or, if that is `explained` elsewhere, what becomes of its target. Low
     cells leave out the pictures where a name would be cut beside them.
     """
     shown: Sequence[UnitRoll | StruckUnit] = duel.rolls or _to_be_rolled_for(view, duel)
@@ -77,7 +77,9 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect, *, to
         for one in of_units:
             one.paint(pictured=pictured)
         return
-    text = _why_nothing(view, duel) or ("" if told else event_effect(duel.event)) or pending(view.o, duel)
+    text = (
+        _why_nothing(view, duel) or ("" if explained else event_effect(duel.event)) or pending(view.o, duel)
+    )
     if text:
         writer, room = view.theme.writer, inset(box, 20, 4)
         ink = view.theme.inks.body.colored(view.palette.text).aligned(0.5)

@@ -203,7 +203,7 @@ class DuelStage(Node):
         palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
         headed = heading(view.o, duel, view.names)
         if self.caption and self.caption != headed:
-            self._told(canvas, self.local(zone.beside_event(duel, zone.told)))
+            self._paint_caption(canvas, self.local(zone.beside_event(duel, zone.caption)))
         else:
             ink = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
             write(canvas, writer, headed, ink, self.local(zone.beside_event(duel, zone.head)))
@@ -214,11 +214,11 @@ class DuelStage(Node):
             long = breadth(canvas, writer, says, ink) > TWO_LINES * room.w
             write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=4 if long else 2)
         if duel.rolls or not duel.rows:
-            told = duel.event == NO_CARD or zone.tells(duel)
-            paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel), told=told)
+            explained = duel.event == NO_CARD or zone.tells(duel)
+            paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel), explained=explained)
         paint_stakes(canvas, view, duel, zone)
 
-    def _told(self, canvas: Canvas, room: FRect) -> None:
+    def _paint_caption(self, canvas: Canvas, room: FRect) -> None:
         """Paint what happened last, in the place of the heading."""
         palette, writer = self.view.palette, self.view.theme.writer
         ink = self.view.theme.inks.small.sized(21).colored(palette.text).aligned(0.5)

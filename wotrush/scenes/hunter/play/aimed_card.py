@@ -119,7 +119,7 @@ class AimedCard(CarriedCard):
     @property
     def _in_sight(self) -> list[FRect]:
         frame = self._view.frame
-        return [*super()._in_sight, frame.told, frame.units, frame.events, frame.discard, frame.clock]
+        return [*super()._in_sight, frame.explanation, frame.units, frame.events, frame.discard, frame.clock]
 
     def _places(self, size: Vector2) -> list[FRect]:
         """Add places below and above all else that is left in sight, the nearest first."""

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.arrows.arrow import AimArrow
-from wotrush.scenes.hunter.board.enemies import line_names, told_instead
+from wotrush.scenes.hunter.board.enemies import line_names, note_boxes
 from wotrush.scenes.hunter.board.status import below_arrows
 from wotrush.scenes.hunter.play.chances import chance_of_success
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, rect_of, unit_spot
@@ -41,7 +41,7 @@ class ArrowAim:
         if box is None:
             self.arrow.hide()
         else:
-            others = [*self._told, *self._panels_beside(target)]
+            others = [*self._kept_clear, *self._panels_beside(target)]
             cards, shunned = self._cards_beside(target), self._shunned(target)
             hostile, in_vain = target.hostile, target.in_vain
             names = [name for army in self.view.frame.enemies for name in line_names(self.view, army.seat)]
@@ -67,16 +67,16 @@ class ArrowAim:
         return FRect(x - half, box.y, 2 * half, min(box.h, source.top - LEAST_WAY - box.y))
 
     @property
-    def _told(self) -> list[FRect]:
+    def _kept_clear(self) -> list[FRect]:
         """Return what an arrow should not cross besides cards: where something is told, and the edges of the screen."""
         frame = self.view.frame
         area = frame.area
         outside = [area.move(x * area.w, y * area.h) for x, y in ((0, 1), (-1, 0), (1, 0))]
-        told = [*outside, frame.told, *(target.rect for target in self.lit if target.spot == MIDDLE)]
+        boxes = [*outside, frame.explanation, *(target.rect for target in self.lit if target.spot == MIDDLE)]
         if self.standing is not None:
-            return told
-        told.append(below_arrows(frame))
-        return told if frame.log_while_aiming is None else [*told, frame.log_while_aiming]
+            return boxes
+        boxes.append(below_arrows(frame))
+        return boxes if frame.log_while_aiming is None else [*boxes, frame.log_while_aiming]
 
     def _shunned(self, target: AimTarget) -> list[FRect]:
         """Return what an arrow should not cross even where the way around is long: the chance at the target and, so that it is
@@ -100,7 +100,7 @@ class ArrowAim:
         are part of the target.
         """
         held, meant = self.held, target.spot
-        return [box for army in self.view.frame.enemies for box in told_instead(self.view, army.seat)] + [
+        return [box for army in self.view.frame.enemies for box in note_boxes(self.view, army.seat)] + [
             box_of(one)
             for one in self.view.lying.values()
             if one.zone in IN_LINE

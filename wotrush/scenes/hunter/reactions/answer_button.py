@@ -105,9 +105,9 @@ class AnswerButton(Button):
         if self._number:
             room = inset(room, CAP.x + CAP_GAP, 0, 0, 0)
         titled = breadth(canvas, writer, answer.title, theme.inks.strong.sized(STRONG))
-        told = self._told(canvas) if folds else 0.0
-        beside, below_both = told + end_wide, max(titled + end_wide, told)
-        needed = max(titled * NARROWEST + (0 if folds else end_wide), min(beside, below_both) if told else 0)
+        below = self._below_wide(canvas) if folds else 0.0
+        beside, below_both = below + end_wide, max(titled + end_wide, below)
+        needed = max(titled * NARROWEST + (0 if folds else end_wide), min(beside, below_both) if below else 0)
         return _Measured(room, cap, folds, ink, end_wide, titled, beside, below_both, needed)
 
     def paint(self, canvas: Canvas) -> None:
@@ -159,7 +159,7 @@ class AnswerButton(Button):
         outline(canvas, box, theme.palette.gold_dim, radius=5, thickness=1.5)
         write(canvas, theme.writer, self._number, theme.inks.small.sized(SMALL).aligned(0.5), box)
 
-    def _told(self, canvas: Canvas) -> float:
+    def _below_wide(self, canvas: Canvas) -> float:
         """Return the least width of what stands below the title."""
         ink = self._theme.inks.small.sized(SMALLEST)
         return breadth(canvas, self._theme.writer, self._below[-1], ink) if self._below else 0.0

@@ -129,8 +129,8 @@ class ShotBand(Node):
         high = min(inner.h, STORY + side)
         title = min(44.0, high * 0.34)
         self._roomy = high - title - side - 2 * APART >= TWO_LINES
-        told = self._writer.units(resolve(self._story.text), self._ink).x + 4
-        words = min(inner.w - 2 * (wide + BESIDE), max(LEAST_WORDS, told))
+        story = self._writer.units(resolve(self._story.text), self._ink).x + 4
+        words = min(inner.w - 2 * (wide + BESIDE), max(LEAST_WORDS, story))
         inner = rect_around(inner.center, (words + 2 * (wide + BESIDE), inner.h))
         attacker, text, target = columns(inner, -wide, 1, -wide, gap=BESIDE)
         for sprite, place in zip(self._cards, (attacker, target), strict=True):

@@ -140,11 +140,11 @@ class ChoicePanel(Node):
             strong = writer.wrapping_ink(self.title, strong, (head.w, head.h))
         ink = writer.wrapping_ink(self.effect, inks.body.sized(strong.size), (body.w, body.h))
         if self.title:  # Both stand close to each other, in the middle.
-            told = (
+            effect_high = (
                 writer.size(self.effect, ink, canvas.scale, int(body.w * canvas.scale) - 1).y / canvas.scale
             )
-            spare = max(0.0, body.h - told - APART) / 2
-            head.y, body = head.y + spare, inset(body, 0, min(APART, body.h - told) + spare, 0, spare)
+            spare = max(0.0, body.h - effect_high - APART) / 2
+            head.y, body = head.y + spare, inset(body, 0, min(APART, body.h - effect_high) + spare, 0, spare)
         write(canvas, writer, self.title, strong, head, lines=lines)
         even = rect_around(body.center, (writer.even_width(self.effect, ink, body.w), body.h))
         color = palette.text_soft if self.in_vain else palette.text

@@ -66,17 +66,21 @@ class Offering:
         large buttons.
         """
         frame, controls = self._view.frame, self._controls
-        told = bool(title or effect)
+        worded = bool(title or effect)
         plates = [plate.rect.bottom for plate in self._plates]
-        below_plates = bool(told and plates) and not controls.aiming
+        below_plates = bool(worded and plates) and not controls.aiming
         rect = FRect(
-            frame.told if told and not below_plates else frame.aiming if alone or told else frame.choices
+            frame.explanation
+            if worded and not below_plates
+            else frame.aiming
+            if alone or worded
+            else frame.choices
         )
         if below_plates:
             below = max(plates) + PLATE_GAP
             rect = FRect(rect.x, below, rect.w, rect.bottom - below)
         free = 0.0
-        if told and controls.standing is not None:
+        if worded and controls.standing is not None:
             spare = max(0.0, rect.h - self._pieces.choices.height(title, effect, rect.w))
             if frame.log is not None and self._log_above_event is None:
                 free = spare

@@ -179,8 +179,8 @@ class BattleFrame:
         return FRect(self.log.x, top, self.log.w, self.log.bottom - top)
 
     @property
-    def told(self) -> FRect:
-        """Where it is told what an event would do, or why nothing can go there."""
+    def explanation(self) -> FRect:
+        """Where it says what an event would do, or why nothing can go there."""
         return FRect(self.forecast.x, self.hand.y, self.forecast.w, self.forecast.bottom - self.hand.y)
 
     @property

@@ -39,8 +39,8 @@ LARGE_PICTURE, BELOW = 170.0, 0.62
 """The least height of a picture below the words, and the most, as a share of its width."""
 HEADED, HEADING = 560.0, 34.0
 """The least height of a column that has a heading, and that of the heading."""
-SURE = 0.96
-"""How much of its room a text may fill, since in small windows lines are a little higher than they were measured."""
+SURE, SURE_WIDTH = 0.96, 0.985
+"""How much of its room a text may fill, since in some windows letters are a little higher and wider than they were measured."""
 SIDE, MARGIN, TIGHT = 18.0, 12.0, 6.0
 """The room left and right of the words, and that above and below them in cards with and without space between lines."""
 
@@ -109,7 +109,7 @@ class MomentCard(Pressable):
         width = max(head.w * 0.44, head.right - left - needed - 8)
         self._head.rect = FRect(left, head.y, width, head.h)
         self._change.rect = FRect(left + width + 8, head.y, head.right - left - width - 8, head.h)
-        what.h *= SURE
+        what.size = SURE_WIDTH * what.w, SURE * what.h
         self._form = self._form_for(what.size)
         said = resolve(self._what.text)
         ink = inks.body.sized(LARGEST)
@@ -118,8 +118,8 @@ class MomentCard(Pressable):
         self._what.ink = writer.wrapping_ink(said, ink, what.size)
         longest = writer.units(said, self._what.ink, what.w).x
         even = writer.even_width(said, self._what.ink, what.w)
-        what.w = min(what.w, max(what.w * LEAST_WIDTH, even, longest))
-        what.h = min(what.h, writer.units(said, self._what.ink, what.w).y) / SURE
+        what.w = min(what.w, max(what.w * LEAST_WIDTH, even, longest)) / SURE_WIDTH
+        what.h = min(what.h, writer.units(said, self._what.ink, SURE_WIDTH * what.w).y) / SURE
         self._what.rect = what
         foot.y = min(foot.y, max(what.bottom, self._bottom_of_picture) + gap)
         self._outcome.rect = foot

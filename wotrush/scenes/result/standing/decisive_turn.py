@@ -35,11 +35,11 @@ def decisive_turn(
     changes = " ".join(contents.change_text(change, names) for change in turn.changes)
     forms = [f"{heading}\n{changes} {standing}", f"{heading}\n{changes}", changes] if changes else []
     turned = turn.turn in {one.turn.turn for one in turning_points(report, winner)}
-    told, *shorter = *forms, f"{heading}\n{standing}"
+    text, *shorter = *forms, f"{heading}\n{standing}"
     return Highlight(
         t("The decisive turn") if turned and lead_of(point.before, winner) <= 0 else t("The key turn"),
         turn.seat,
-        told,
+        text,
         with_sign(gain) if gain else "",
         tuple(point.differences) if several else (),
         tuple(faces[:1]),
@@ -48,19 +48,19 @@ def decisive_turn(
     )
 
 
-def told_once(told: Sequence[Highlight], turn: Highlight | None) -> list[Highlight]:
+def with_decisive_turn(highlights: Sequence[Highlight], turn: Highlight | None) -> list[Highlight]:
     """Return the highlights and at last the decisive turn, unless one of them tells what happened in it: that one says as its
     last line what it decided.
     """
     if turn is None:
-        return list(told)
-    same = [one for one in told if (one.round, one.seat) == (turn.round, turn.seat)]
+        return list(highlights)
+    same = [one for one in highlights if (one.round, one.seat) == (turn.round, turn.seat)]
     if not same:
-        return [*told, turn]
+        return [*highlights, turn]
     standing = (turn.shorter[-1] if turn.shorter else turn.text).partition("\n")[2]
     first = same[0]
     whole = replace(first, text=f"{first.text} {standing}", shorter=(first.text, *first.shorter))
-    return [whole if one is first else one for one in told]
+    return [whole if one is first else one for one in highlights]
 
 
 def deciding_point(report: GameReport, winner: Seat) -> TurningPoint | None:

@@ -48,9 +48,9 @@ class Highlights(Node):
 
     touchable = False
 
-    def __init__(self, context: AppContext, told: Sequence[Highlight]) -> None:
+    def __init__(self, context: AppContext, highlights: Sequence[Highlight]) -> None:
         super().__init__(name="highlights")
-        self.cards = [self.add(HighlightCard(context, one)) for one in told]
+        self.cards = [self.add(HighlightCard(context, one)) for one in highlights]
 
     def place_in_columns(self, rect: FRect, across: int) -> None:
         """The first card is the largest of a single column; the last ones are left out where they would be too low."""
@@ -87,38 +87,38 @@ class HighlightCard(Node):
 
     touchable = False
 
-    def __init__(self, context: AppContext, told: Highlight) -> None:
-        super().__init__(name=f"highlight {told.title}")
-        theme, color = context.theme, context.seat_color(told.seat)
+    def __init__(self, context: AppContext, highlight: Highlight) -> None:
+        super().__init__(name=f"highlight {highlight.title}")
+        theme, color = context.theme, context.seat_color(highlight.seat)
         palette, inks = theme.palette, theme.inks
         self._plate = self.add(Panel(theme.styles.plain, shadow=10))
         sign: list[Segment] = [icon("laurel", palette.gold_light)]
         self._pictures: list[Node] = [
-            self.add(Sprite(face=face, name="highlight picture")) for face in told.pictures
+            self.add(Sprite(face=face, name="highlight picture")) for face in highlight.pictures
         ] or [self.add(Label(theme.writer, lambda: sign, inks.display.aligned(0.5)))]
-        self._alone = not told.pictures
+        self._alone = not highlight.pictures
         self._title_ink = inks.subheading.colored(palette.gold_light)
         self._title = self.add(
             Label(
                 theme.writer,
-                lambda: [seat_icon(told.seat, color), f"  {told.title}"],
+                lambda: [seat_icon(highlight.seat, color), f"  {highlight.title}"],
                 self._title_ink,
                 name="title of highlight",
             )
         )
         number = inks.number.aligned(1.0)
-        self._figures: list[tuple[Sequence[Segment], Ink]] = [([told.figure], number.sized(34))]
-        if told.gains:
-            self._figures.insert(0, (seat_gains(context, told.gains), number.sized(26)))
-        self._figure = self.add(Label(theme.writer, told.figure, number))
+        self._figures: list[tuple[Sequence[Segment], Ink]] = [([highlight.figure], number.sized(34))]
+        if highlight.gains:
+            self._figures.insert(0, (seat_gains(context, highlight.gains), number.sized(26)))
+        self._figure = self.add(Label(theme.writer, highlight.figure, number))
         self._words_at = FRect()
-        self._ink, self._forms = inks.body, (told.text, *told.shorter)
+        self._ink, self._forms = inks.body, (highlight.text, *highlight.shorter)
         self._text = self.add(
-            Label(theme.writer, told.text, self._ink, fit=Fit.WRAP, valign=0.0, name="told")
+            Label(theme.writer, highlight.text, self._ink, fit=Fit.WRAP, valign=0.0, name="told")
         )
 
     def place(self, rect: FRect, stacked: bool | None = None) -> None:
-        """Take that place, with the pictures above the words or beside them: by its height, if that is not told."""
+        """Take that place, with the pictures above the words or beside them: by its height, if `stacked` is None."""
         self.rect = rect
         self._plate.rect = self.bounds
         above = rect.h >= STACKED if stacked is None else stacked

@@ -43,7 +43,7 @@ class PointsPage(ResultChapter):
         session: GameSession,
         contents: ResultContents,
         lines: Sequence[ScoreLine],
-        told: Sequence[Highlight],
+        highlights: Sequence[Highlight],
     ) -> None:
         super().__init__(name="points")
         highest = max(line.score for line in lines)
@@ -87,7 +87,7 @@ class PointsPage(ResultChapter):
             ]
             self._tallest = tallest_panel(len(labels), len(contents.figures(seen, lines[0].seat)))
             self._tallest += PICTURES if any(won.values()) else 0.0
-        self.highlights = self.add(Highlights(context, told)) if told else None
+        self.highlights = self.add(Highlights(context, highlights)) if highlights else None
 
     def show(self, part: float) -> None:
         for each in (self._table,) if self._table is not None else self._panels:
@@ -102,14 +102,14 @@ class PointsPage(ResultChapter):
         if self.highlights is not None and rect.h >= LOWEST_SIDE and rect.w - least - GAP >= LEAST_SIDE:
             main = min(rect.w - GAP - beside, self._widest)
             room = FRect((rect.w - main - GAP - beside) / 2, 0, main, min(rect.h, self._tallest))
-            told = FRect(room.right + GAP, 0, beside, room.h)
-            self.highlights.place_in_columns(told, 2 if beside >= TWO_COLUMNS else 1)
+            side = FRect(room.right + GAP, 0, beside, room.h)
+            self.highlights.place_in_columns(side, 2 if beside >= TWO_COLUMNS else 1)
         elif self.highlights is not None and rect.h - BELOW - GAP >= LEAST_HEIGHT:
-            room, told = rows(room, 1, -BELOW, gap=GAP)
+            room, line = rows(room, 1, -BELOW, gap=GAP)
             if room.h > self._tallest:
-                told.y -= room.h - self._tallest
+                line.y -= room.h - self._tallest
                 room.h = self._tallest
-            self.highlights.place_in_line(told)
+            self.highlights.place_in_line(line)
         elif self.highlights is not None:
             self.highlights.visible = False
         self._place_points(room)

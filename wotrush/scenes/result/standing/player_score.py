@@ -33,8 +33,8 @@ class PlayerScore(Node):
         palette = theme.palette
         self.line, self._color, self._count = line, context.seat_color(line.seat), 1.0
         self._plate = self.add(Panel(theme.styles.plain, paint=paint_of(line, palette), shadow=shadow))
-        self._told = [part for part in line.parts if part.key in labels]
-        self._shares = shares_of(self._told, labels, context)
+        self._labeled = [part for part in line.parts if part.key in labels]
+        self._shares = shares_of(self._labeled, labels, context)
         self._bar = self.add(ScoreBar(self._shares, highest, palette.track, palette.on_paper))
 
     def _label(self, text: Text, ink: Ink, name: str, *, fit: Fit = Fit.SHRINK) -> Label:

@@ -87,7 +87,7 @@ class ScorePanel(PlayerScore):
         self._kind = self._label(kind, inks.small.aligned(0.5), "kind")
         self._score = self._label(self._score_text, inks.number.sized(84).aligned(0.5), "score")
         self._bar.visible = bool(self._shares)
-        self._parts = [self._part_row(*each) for each in zip(self._told, self._shares, strict=True)]
+        self._parts = [self._part_row(*each) for each in zip(self._labeled, self._shares, strict=True)]
         self._compared = figures
         self._figures = [self._figure_row(figure) for figure in figures]
         soft = inks.small.aligned(0.5)
@@ -106,12 +106,12 @@ class ScorePanel(PlayerScore):
             same; the number always, if it is that of the points.
             """
             label, note = self._labels[part.key], self._notes.get(part.key)
-            name, told = t(label.name), label.counted
-            named = t("{part}: {count}", part=name, count=part.count) if told else name
+            name, counted = t(label.name), label.counted
+            named = t("{part}: {count}", part=name, count=part.count) if counted else name
             forms = [f"{named} ({note})", named, name] if note else [named, name]
             widths = {form: self._theme.writer.least_width([mark, "  ", form], inks.body) for form in forms}
             fitting = (form for form in forms if widths[form] <= what.size.x)
-            return [mark, "  ", next(fitting, f"{part.count}" if told else "")]
+            return [mark, "  ", next(fitting, f"{part.count}" if counted else "")]
 
         what = self._label(count, inks.body, part.key)
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")

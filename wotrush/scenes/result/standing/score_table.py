@@ -117,7 +117,7 @@ class ScoreRow(PlayerScore):
         self._kind = self._label(kind, inks.small, "kind")
         self._score = self._label(self._score_text, inks.number.aligned(1.0), "score")
         self._parts = [
-            self._label(partial(_part_text, part), inks.body.aligned(0.5), part.key) for part in self._told
+            self._label(partial(_part_text, part), inks.body.aligned(0.5), part.key) for part in self._labeled
         ]
         self.won = self.add(WonPictures(context, won))
 

@@ -87,7 +87,7 @@ class Choreography(TableChoreography):
         super().happened(self._whole[events])
         film = self.view.film
         if film is not None:
-            film.told = self._whole[events]
+            film.seen = self._whole[events]
             film.moment = self._moments[events] if events < len(self._moments) - 1 else self.view.o
         self._follow()
 

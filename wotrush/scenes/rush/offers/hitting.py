@@ -92,11 +92,11 @@ def besieging(o: Observation, offer: Offer, struck: Blow, players: Players) -> O
     return hitting(o, offer, struck, forecasts.siege_forecast(o, struck.hit, players), players)
 
 
-def hitting(o: Observation, offer: Offer, blow: Blow, told: str, players: Players) -> Offer:
+def hitting(o: Observation, offer: Offer, blow: Blow, outcome: str, players: Players) -> Offer:
     """Return the offer with the sign and the words of a hit, and with what changes by it for anybody."""
     count = tn("{n} hit", "{n} hits", blow.hits) if blow.hits > 1 else ""
     passed = [forecasts.gains_text(o, event, players) for event in blow.passed]
-    full = " · ".join(filter(None, (count, told, *passed)))
+    full = " · ".join(filter(None, (count, outcome, *passed)))
     return replace(offer, signs=(HIT_SIGNS[blow.hit.hit],), brief=forecasts.hit_brief(o, blow.hit), full=full)
 
 

@@ -40,8 +40,8 @@ def _best(
     name = card_name(card)
     if len(lines) > 1:
         name = t("{card} of {player}", card=name, player=line.name)
-    told = service_text(name, service[line.seat][card.id])
-    return Highlight(title, line.seat, told, pictures=(pictures[0],), shorter=(name,), next_best=pictures[-1])
+    text = service_text(name, service[line.seat][card.id])
+    return Highlight(title, line.seat, text, pictures=(pictures[0],), shorter=(name,), next_best=pictures[-1])
 
 
 def phrase_picture(phrase: Phrase) -> HeroPicture | None:

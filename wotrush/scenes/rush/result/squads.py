@@ -212,7 +212,7 @@ class SquadPlate(FaceRow):
             at = FRect(left + right * (way.wide + apart), room.y + below * way.pitch, way.wide, high)
             caption.visible = below < way.down
             sprite.rect = at if caption.visible else FRect(*room.topleft, 0, 0)
-            caption.rect = FRect(at.x - CARD_GAP / 2, at.bottom + 2, way.wide + CARD_GAP, way.caption - 4)
+            caption.rect = FRect(at.x - CARD_GAP / 2, at.bottom + 2, way.wide + CARD_GAP, way.caption - 2)
         return way.down * way.pitch
 
 

@@ -42,13 +42,13 @@ def lost_text(o: Observation, events: Sequence[ev.Event]) -> str:
         for event in events
         if isinstance(event, ev.AchievementPassed)
     ]
-    told = [t("Lost since your last turn: {what}.", what=" · ".join(lost))] if lost else []
+    sentences = [t("Lost since your last turn: {what}.", what=" · ".join(lost))] if lost else []
     if drawn := sum(isinstance(event, ev.BaseDrawn) for event in events):
-        told.append(
+        sentences.append(
             tn(
                 "You drew a base, which went to the Depot: your hand is a card short.",
                 "You drew {n} bases, which went to the Depot: your hand is {n} cards short.",
                 drawn,
             )
         )
-    return " ".join(told)
+    return " ".join(sentences)

@@ -62,7 +62,7 @@ class Film:
 
     before: Observation
     events: Sequence[Event] = ()
-    told: int = 0
+    seen: int = 0
     """How many of the events have been seen."""
     moment: Observation = field(init=False)
     """The table after the events that have been seen."""
@@ -75,7 +75,7 @@ class Film:
     @property
     def phase(self) -> Phase:
         """Return the phase that is being seen: the next turn begins when all cards that were drawn have landed."""
-        to_come = self.events[self.told :]
+        to_come = self.events[self.seen :]
         if any(isinstance(event, TurnEnded) for event in to_come):
             return Phase.REPLENISH
         return Phase.REPAIR if any(isinstance(event, TurnBegan) for event in to_come) else Phase.PLAY

@@ -49,7 +49,7 @@ def vehicles_destroyed(view: View) -> int:
 
 def _shots_seen(view: View) -> list[Shot]:
     """Return the shots of the last assault that have been seen, the last one first."""
-    unseen = 0 if view.film is None else len(view.film.events) - view.film.told
+    unseen = 0 if view.film is None else len(view.film.events) - view.film.seen
     shots: list[Shot] = []
     for back, event in enumerate(from_the_last(view)):
         if isinstance(event, AssaultBegan):  # Declared, hence told before it is seen.
@@ -83,8 +83,8 @@ def lost_since_own_turn(view: View) -> list[Event]:
             drawn.append(event)
     meanwhile.reverse()
     net = game.remaining(meanwhile)
-    told = [net.get(place, event) for place, event in enumerate(meanwhile)]
-    return [*drawn, *(event for event in told if _takes_from(seat, event))]
+    remaining = [net.get(place, event) for place, event in enumerate(meanwhile)]
+    return [*drawn, *(event for event in remaining if _takes_from(seat, event))]
 
 
 def _takes_from(seat: Seat, event: Event | None) -> bool:

@@ -17,7 +17,7 @@ LEFT, EDGE = 14.0, 6.0
 """The margin of a panel at the side of its mark, and at the others."""
 LOWEST = 130.0
 """The height that a single opponent's panel shall have for its texts, if the others leave it that much."""
-COLUMN, COLUMN_LINES, LOWEST_COLUMN = (92.0, 150.0), (27.0, 22.0, 32.0, 23.0, 23.0, 23.0), 112.0
+COLUMN, COLUMN_LINES, LOWEST_COLUMN = (96.0, 150.0), (27.0, 22.0, 32.0, 23.0, 23.0, 23.0), 112.0
 """The least and largest width of the texts where they stand left of the bases, the heights of their lines, and the
 height that they need together.
 """

@@ -28,6 +28,8 @@ width that the status line then has at least.
 """
 POINTS_ABOVE_SQUAD = 205.0
 """From which height on the viewer's points and squad are both shown where they are a column."""
+PILES, BROAD_COLUMN = (0.34, 0.42), 480.0
+"""The share of that column that Garage and Depot below them take, and in one that is wider than this."""
 BASES, HAND = 0.18, 0.36
 """The shares of the height of own bases and of the hand."""
 LONGEST = 0.6
@@ -65,7 +67,7 @@ class SideColumns:
 
 
 def side_columns(area: FRect, margin: float, ui_scale: float) -> SideColumns:
-    width = min(max(0.2063 * area.w, 190.0), 460.0 if ui_scale <= 1 else SMALLEST_LOG[0])
+    width = min(max(0.2063 * area.w, 190.0), 500.0 if ui_scale <= 1 else SMALLEST_LOG[0])
     return SideColumns(margin, area.w - margin - width, width)
 
 
@@ -169,7 +171,8 @@ def _above(left: FRect, inner: FRect, heights: OwnHeights) -> _Arranged:
     gap = min(24.0, row.w * 0.02)
     places = rect_around(row.center, (min(row.w, 3 * (row.h * BESIDE + AIR + 2 * gap)), row.h))
     line = tuple(stand_in(cell) for cell in columns(places, 1, 1, 1, gap=gap))
-    pile = min((left.w - 2 * PLATE_GAP) / 2, left.h * 0.34 / CARD)
+    share = PILES[left.w > BROAD_COLUMN]
+    pile = min((left.w - 2 * PLATE_GAP) / 2, left.h * share / CARD)
     dossier, piles = rows(left, 1, -pile * CARD, gap=PLATE_GAP / 2)
     garage, depot = (rect_around(cell.center, (pile, pile * CARD)) for cell in columns(piles, 1, 1))
     points, squad = (dossier, None) if dossier.h < POINTS_ABOVE_SQUAD else rows(dossier, 0.6, 0.4, gap=10)

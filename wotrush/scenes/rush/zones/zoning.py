@@ -1,8 +1,8 @@
 """Divides a screen of any size into the zones of the table, given only the number of players.
 
 The height is shared by bands of cards: the opponents' bases, the Reserve, and the viewer's bases and hand. What one of
-them cannot use, since its cards fill the width, goes to the others. On a wide table, and on one with large letters, the
-viewer's bases lie left of the hand, where both are larger; else above it.
+them cannot use, since its cards fill the width, goes to the others. On a very wide table, and on one with large
+letters, the viewer's bases lie left of the hand, where both are larger; else above it.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from wotrush.scenes.table.lying import CARD, card_in
 from wotrush.stage.geometry import columns, grid, rows
 
 GAP = 10.0
-RESERVE, TWO_ROWS = 0.235, 0.28
-"""The shares of the height of the Reserve, and of panels in two rows."""
-WIDE = 2.0
-"""The viewer's bases lie left of the hand on a table this many times as wide as high."""
+RESERVE, LONG_RESERVE, TWO_ROWS = 0.235, 0.265, 0.28
+"""The shares of the height of the Reserve, of one on a long table, and of panels in two rows."""
+LONG, WIDE = 2.0, 3.0
+"""A table this many times as wide as high is long; on one that is this much wider the viewer's bases lie left of the hand."""
 NARROW_SIDE, SMALLEST_FIELD, LEAST_FIELD, NARROW_FIELD = 170.0, 360.0, 320.0, 270.0
 """The width of the medals on a narrow table; that of the play area up to which cards of the Reserve grow, up to which the
 common piles get the width of their names, and up to which cards get their least width.
@@ -48,9 +48,9 @@ PROMPT = 310.0
 """What a question needs beside the card that is being resolved. What the play area has beyond that goes to the piles,
 which then lie side by side.
 """
-LARGE_PILE, BESIDE_PILE = 0.94, 0.66
-"""The largest width of the common piles in shares of a Reserve card's: they are as large as the viewer's own, which are
-smaller where the bases lie left of the hand.
+LARGE_PILE, LONG_PILE, BESIDE_PILE = 0.94, 0.88, 0.66
+"""The largest width of the common piles in shares of a Reserve card's: they are as large as the viewer's own, also on a long
+table, and where the bases lie left of the hand, which makes these smaller.
 """
 NAMED_BELOW = 30.0
 """What the name below the lower one of two piles needs, with the edge of its tray."""
@@ -98,7 +98,7 @@ class _Table:
         heights if there is room.
         """
         area, stripes = self.area, strips(self.area.h, self.ui_scale)
-        margin = 16.0 if area.w >= 1600 else 10.0
+        margin, long = 16.0 if area.w >= 1600 else 10.0, area.w > LONG * area.h
         bar = FRect(0, 0, area.w, stripes.bar)
         sides = side_columns(area, margin, self.ui_scale)
         opponents = [(self.viewer + 1 + i) % self.seats for i in range(self.seats - 1)]
@@ -113,7 +113,7 @@ class _Table:
             room,
             [
                 CardBand(panels.share if down == 1 else TWO_ROWS, panels.most * down, panels.least * down),
-                CardBand(RESERVE, widest * CARD, least.reserve),
+                CardBand(LONG_RESERVE if long else RESERVE, widest * CARD, least.reserve),
                 *own_bands(area, sides, least, beside=beside),
             ],
         )
@@ -126,6 +126,7 @@ class _Table:
             self.reserve_size,
             side,
             docked=area.w >= BROAD and area.h >= HIGH,
+            long=long,
             beside=beside,
         )
         box = FRect(0, middle.bottom, area.w, area.h - middle.bottom)
@@ -183,7 +184,7 @@ def _widest_reserve(width: float, reserve_size: int, side: float, least: float) 
 
 
 def _common(
-    box: FRect, card: Vector2, reserve_size: int, side: float, *, docked: bool, beside: bool
+    box: FRect, card: Vector2, reserve_size: int, side: float, *, docked: bool, long: bool, beside: bool
 ) -> Common:
     """Return the zones of the middle. The Reserve has its name below its cards or, where the viewer's points take that place,
     below the deck.
@@ -193,7 +194,8 @@ def _common(
     named = deck if beside else slots[0]
     caption = FRect(named.x, deck.bottom + min(8.0, box.h - card.y - 22), card.x + 14, 22)
     right = FRect(box.right - side, box.y, side, box.h - 10)
-    piles = _piles(slots[-1].right + 12, right.x, deck, BESIDE_PILE if beside else LARGE_PILE)
+    most = BESIDE_PILE if beside else LONG_PILE if long else LARGE_PILE
+    piles = _piles(slots[-1].right + 12, right.x, deck, most)
     discard, graveyard = (card_in(cell) for cell in piles)
     field = FRect(piles[1].right + 12, box.y, right.x - piles[1].right - 24, card.y)
     if not docked:

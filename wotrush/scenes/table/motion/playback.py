@@ -110,7 +110,7 @@ class Playback:
         """
         log, words = self._pieces.log, self._pieces.words
         all_events = [event for item in news if isinstance(item, Decided) for event in item.events]
-        told = 0
+        seen = 0
         by_item = [lines_by_event(self._view, words, item) for item in news]
         counts = [count for lines in by_item for count in lines]
         last = max((n for n, item in enumerate(news) if isinstance(item, Decided)), default=0)
@@ -119,9 +119,9 @@ class Playback:
             reason_at = min(reason_at, sum(map(len, by_item[:last])) + 1)
 
         def show(events: int) -> None:
-            nonlocal told
-            self._tell_harm(all_events[told:events])
-            before, told = told, events
+            nonlocal seen
+            self._tell_harm(all_events[seen:events])
+            before, seen = seen, events
             log.ahead = sum(counts[events:])
             self._pieces.repaints.add(log)
             if events == len(counts) > before:  # The end of a film reports its last event once more.

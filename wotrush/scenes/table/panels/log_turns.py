@@ -48,12 +48,12 @@ class LogTurns:
 
     def foldable(self, lines: Sequence[LogLine], place: int) -> bool:
         """Return whether that line is the heading of a finished turn of which something can be folded away."""
-        told = _told(lines, place)
-        finished = place + 1 + len(told) < len(lines)
-        return lines[place].heading and finished and any(line.detail for line in told)
+        below = _below(lines, place)
+        finished = place + 1 + len(below) < len(lines)
+        return lines[place].heading and finished and any(line.detail for line in below)
 
 
-def _told(lines: Sequence[LogLine], heading: int) -> Sequence[LogLine]:
+def _below(lines: Sequence[LogLine], heading: int) -> Sequence[LogLine]:
     """Return the lines below a heading."""
     return list(takewhile(lambda line: not line.heading, lines[heading + 1 :]))
 

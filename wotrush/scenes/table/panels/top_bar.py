@@ -90,7 +90,7 @@ class TopBar(StaticLayer):
         self._texts: list[tuple[Span, FRect]] = []
         self._reasons: list[str | None] = []
         self._built_for: object = None
-        self._told: object = None
+        self._shown_moment: object = None
         """The moment of the game for which it was built last."""
 
     def build(self) -> None:
@@ -102,8 +102,8 @@ class TopBar(StaticLayer):
         if built_for != self._built_for:
             self._built_for = built_for
             self._build(entries, said)
-        if (told := self._moment()) != self._told:
-            self._told = told
+        if (moment := self._moment()) != self._shown_moment:
+            self._shown_moment = moment
             self.invalidate()
 
     def _moment(self) -> object:
@@ -168,7 +168,7 @@ class TopBar(StaticLayer):
     # -- parts
 
     def update(self) -> None:
-        if self._moment() != self._told:
+        if self._moment() != self._shown_moment:
             self.build()
         reasons = [button.reason() for button in self.children if isinstance(button, Button)]
         if reasons != self._reasons:

@@ -108,7 +108,7 @@ def _rules(contents: BenchContents, figures: Figures, pictures: str) -> Iterator
 def _screen(contents: BenchContents, figures: Figures, pictures: str) -> Iterator[str]:
     yield (
         "## The screen\n\nUpdate and drawing together, median / slowest percent in milliseconds. *The busiest turn* is played "
-        f"at 60 frames a second {contents.film_told} It begins as the game does for somebody new: with no card ever drawn. "
+        f"at 60 frames a second {contents.film_text} It begins as the game does for somebody new: with no card ever drawn. "
         "Scenes beside the table are painted whole in every frame."
     )
     rows = []

@@ -10,7 +10,7 @@ RUSH_BENCH = BenchContents(
     game="rush",
     busy_match=busy_match,
     film=film,
-    film_told="from a fixed table of five with the log open: an assault that damages, destroys and blows up a base, a card "
+    film_text="from a fixed table of five with the log open: an assault that damages, destroys and blows up a base, a card "
     "used, and the end of the turn with the Reserve's shift.",
     hand_over=hand_over,
     # Slow levels are measured longer, since their long decisions are rare.

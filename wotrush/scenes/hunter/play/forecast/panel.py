@@ -45,20 +45,20 @@ COVERS = 0.6
 @dataclass(frozen=True, slots=True)
 class _Style:
     """How high a kind is, whether lines lie close, whether an attack with a leader has a bar too, whether titles are run in,
-    and whether it is told who could lead the attack too.
+    and whether those who could lead the attack are named too.
     """
 
     kind: float = 42.0
     close: bool = False
     bars: bool = False
     run_in: bool = False
-    all_told: bool = True
+    names_leaders: bool = True
 
 
 STYLES = (
     *(_Style(bars=True), _Style(), _Style(36.0), _Style(36.0, close=True), _Style(30.0, close=True)),
-    *(_Style(30.0, close=True, run_in=True), _Style(30.0, close=True, run_in=True, all_told=False)),
-    _Style(26.0, close=True, run_in=True, all_told=False),
+    *(_Style(30.0, close=True, run_in=True), _Style(30.0, close=True, run_in=True, names_leaders=False)),
+    _Style(26.0, close=True, run_in=True, names_leaders=False),
 )
 """The first that has room is taken: letters are of one size in all of them."""
 
@@ -210,7 +210,7 @@ class ForecastPanel(StaticLayer):
         led = tuple(
             (tuple(setter.prospects([one])), one.ends if style.bars else ())
             for one in found
-            if one.led and style.all_told
+            if one.led and style.names_leaders
         )
         legend = tuple(tuple(line) for line in setter.legend(ends))
         ink = setter.legend_ink

@@ -101,10 +101,14 @@ class PromptPanel(Node):
             self._draw_medals(buttons, answers)
 
     def _make_small(self, back: Button) -> None:
-        """Have the button that leads back be no larger than its text, and none where it would cost words their size."""
-        back.rect = FRect(back.rect.x, back.rect.bottom - BACK, back.natural_width() + 10, BACK)
+        """Have the button that leads back be no larger than its text, beside the title where it would cost words their size."""
+        box, wide = self._room(), back.natural_width() + 10
+        back.rect = FRect(box.x, box.bottom - BACK, wide, BACK)
         if self._said_size(self.said_room) < LETTERS:
-            back.detach()
+            back.rect = FRect(box.right - wide, box.y, wide, TITLE)
+            named = self.view.theme.writer.units(self.title, self.view.theme.inks.subheading).x
+            if self.said_room.y == box.y or named + 14 + wide > box.w:
+                back.detach()
 
     def _draw_medals(self, buttons: Sequence[Button], answers: Sequence[PromptChoice]) -> None:
         """Replace the names of medals by icons on all buttons, so that they can be compared."""
@@ -178,7 +182,7 @@ class PromptPanel(Node):
         bears its name itself, in place of the title too.
         """
         whole = self._room()
-        if self.children:
+        if self.children and self.children[0].rect.top > whole.top:
             whole.h = self.children[0].rect.top - 8 - whole.y
         below = inset(whole, 0, TITLE + 4, 0, 0)
         titled = not self._beside or self.fit(self.shown_lines(below), SMALLEST, below)

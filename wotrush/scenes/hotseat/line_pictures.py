@@ -26,14 +26,14 @@ Faces: TypeAlias = tuple[Sequence[Face], Sequence[Face]]
 """Pictures of who acted, and of what came of it."""
 
 
-def repeats(told: Faces, shown: Faces) -> bool:
+def repeats(faces: Faces, shown: Faces) -> bool:
     """Return whether these pictures stand above already, as those of an attack do when its outcome is told."""
-    (by, then), (before, after) = told, shown
+    (by, then), (before, after) = faces, shown
     seen = [*before, *after]
     return bool(by or then) and all(face in before for face in by) and all(face in seen for face in then)
 
 
-class ToldPictures:
+class LinePictures:
     """The pictures of one line, and the arrow if they stand on both sides of it; `times` enlarges them."""
 
     def __init__(

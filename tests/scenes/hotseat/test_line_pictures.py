@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from wotrush.model.rush import events as ev
-from wotrush.scenes.hotseat.told_pictures import PICTURE, WIDEST, ToldPictures, repeats
+from wotrush.scenes.hotseat.line_pictures import PICTURE, WIDEST, LinePictures, repeats
 from wotrush.scenes.rush.cards.small_pictures import BaseThumbnail, faces_of_event, thumbnail
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.node import Node
@@ -42,32 +42,32 @@ def test_who_attacks_stands_before_what_is_struck() -> None:
 def test_the_arrow_stands_between_both_and_many_pictures_take_no_more_room_than_one(payers: int) -> None:
     context = Studio((1280, 720)).context
     node, theme = Node(), context.theme
-    told = ToldPictures(
+    pictures = LinePictures(
         node, drawn([*SOME.reserve])[:1] * payers, drawn([SOME.reserve[1]]), theme.writer, theme.inks.body
     )
-    told.place(500, 0, told.width)
-    *by, last = [picture.rect for picture in told.all]
-    assert told.arrow is not None
+    pictures.place(500, 0, pictures.width)
+    *by, last = [picture.rect for picture in pictures.all]
+    assert pictures.arrow is not None
     assert by == sorted(by, key=lambda rect: (rect.y, rect.x))
-    assert by[-1].right <= told.arrow.rect.centerx <= last.x
+    assert by[-1].right <= pictures.arrow.rect.centerx <= last.x
     assert all(a.right <= b.x or a.bottom <= b.y for a, b in pairwise(by)), "none covers another"
-    assert told.width == WIDEST
-    assert 500 - told.width <= by[0].x + 0.01
+    assert pictures.width == WIDEST
+    assert 500 - pictures.width <= by[0].x + 0.01
     assert last.right <= 500.01
     assert (by[0].w == PICTURE.x) is (payers == 1)
 
 
 def test_what_nobody_paid_for_has_no_arrow() -> None:
     theme = Studio((1280, 720)).context.theme
-    assert ToldPictures(Node(), [], drawn([SOME.reserve[0]]), theme.writer, theme.inks.body).arrow is None
+    assert LinePictures(Node(), [], drawn([SOME.reserve[0]]), theme.writer, theme.inks.body).arrow is None
 
 
 def test_who_did_something_stands_in_line_with_those_who_did_it_to_somebody() -> None:
     theme, face = Studio((1280, 720)).context.theme, drawn([SOME.reserve[0]])
-    alone = ToldPictures(Node(), face, [], theme.writer, theme.inks.body)
-    brought = ToldPictures(Node(), [], face, theme.writer, theme.inks.body)
-    for told in (alone, brought):
-        told.place(500, 0, WIDEST)
+    alone = LinePictures(Node(), face, [], theme.writer, theme.inks.body)
+    brought = LinePictures(Node(), [], face, theme.writer, theme.inks.body)
+    for pictures in (alone, brought):
+        pictures.place(500, 0, WIDEST)
     assert alone.all[0].rect.x == 500 - WIDEST
     assert brought.all[0].rect.x > 500 - WIDEST / 2
 
