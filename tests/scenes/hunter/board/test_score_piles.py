@@ -145,7 +145,7 @@ def test_a_name_with_a_long_first_word_is_cut_within_the_next() -> None:
 
 
 @pytest.mark.parametrize(
-    ("row", "wide", "tall"), [(trophies.LEAST_ROW, 275, False), (trophies.TALL_ROW, 205, True)]
+    ("row", "wide", "tall"), [(trophies.LEAST_ROW, 260, False), (trophies.TALL_ROW, 205, True)]
 )
 def test_rows_are_higher_where_a_name_would_be_cut_otherwise_and_there_is_room(
     row: float, wide: float, tall: bool, monkeypatch: pytest.MonkeyPatch
