@@ -19,6 +19,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, HEAD
 from wotrush.scenes.hunter.board.enemies import line_names
+from wotrush.scenes.hunter.board.own import CHIP
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.faces.pictures import EventPicture
@@ -35,7 +36,7 @@ from wotrush.scenes.hunter.play.handles import (
     player_spot,
     rect_of,
 )
-from wotrush.scenes.hunter.play.targets import CHIP, LOW_CHIP, TITLE, AimTarget
+from wotrush.scenes.hunter.play.targets import LOW_CHIP, TITLE, AimTarget
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect
