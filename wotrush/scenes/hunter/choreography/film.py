@@ -24,6 +24,7 @@ from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.lying import Layout
+from wotrush.scenes.table.motion.animator import QUICK
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.choreography import TableChoreography
 from wotrush.scenes.table.motion.motion_context import MotionContext
@@ -100,7 +101,8 @@ class BattleFilm(TableChoreography):
         self.context.prepare(first.lying)
         if closes:
             self.context.cards.settle(first.lying, view.faces)
-        parts: list[Motion] = [self.context.close_up(set())]
+        parts: list[Motion] = []
+        moved = set[int]()
         at = 0.0
         for number, event in enumerate(events, 1):
             then = self._then(now, event, known, rolls)
@@ -109,16 +111,21 @@ class BattleFilm(TableChoreography):
             seen = partial(self._show, then, text, number)
             act = self._acts.act(event, now, then, call(seen))
             parts.append(sequence(delay(at), act.motion))
+            moved |= now.moved_until(then) if at < QUICK else set()
             at += act.motion.duration if act.lead is None else act.lead
             now = then
         self.reading = self._acts.events.reading
         end = self._end(known, now.duel, after)
         parts.append(sequence(delay(at), self._acts.change(now, end)))
+        moved |= now.moved_until(end) if at < QUICK else set()
+        closes_up = self.context.close_up(moved)  # Who goes elsewhere at once is not called back.
         view.lying = end.lying
         self.context.goals = end.lying
         self._show_moment(first)
         fought = any(isinstance(event, FOUGHT_OUT) for event in events)
-        return sequence(parallel(*parts), call(partial(self._settle, end, len(events), fought=fought)))
+        return sequence(
+            parallel(closes_up, *parts), call(partial(self._settle, end, len(events), fought=fought))
+        )
 
     @property
     def _closes_hand(self) -> bool:
