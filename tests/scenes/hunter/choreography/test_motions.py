@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Vector2
+from pygame import Rect, Vector2
 
 from tests.scenes.hunter.staged import FOE, MINE, MOTIONS, Staged
 from tests.scenes.hunter.tables import NAMES, Battle
@@ -25,6 +25,8 @@ from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
 from wotrush.scenes.hunter.duel.following import next_duel
 from wotrush.scenes.hunter.duel.words import heading
+from wotrush.scenes.hunter.duel.zone import DuelZone
+from wotrush.scenes.hunter.duel_stage import stage
 from wotrush.scenes.hunter.duel_stage.plate import DuelPlate
 from wotrush.scenes.hunter.duel_stage.stakes import scorer
 from wotrush.scenes.hunter.faces.face import EventFace
@@ -36,6 +38,9 @@ from wotrush.scenes.table.lying import CARD
 from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Speed
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset
 from wotrush.stage.motion.particles import BurstNode
 from wotrush.stage.motion.recipes import Recipe
@@ -333,6 +338,20 @@ def test_points_are_promised_where_somebody_can_score_the_unit(name: str, points
         promised = scorer(battle.scene.view.o, duel, duel.right) == 0
         over = duel.cancelled or any(row.verdict is RowVerdict.HIT for row in duel.rows)
         assert promised is (points and not over)
+
+
+def test_what_a_card_does_is_told_only_while_it_lies_on_the_stage(monkeypatch: pytest.MonkeyPatch) -> None:
+    explained: list[bool] = []
+    monkeypatch.setattr(DuelZone, "tells", lambda self, duel: False)
+    monkeypatch.setattr(stage, "paint_effect", lambda *_, explained, seen=explained: seen.append(explained))
+    alone = 0
+    for battle, _ in on_stage("trench"):
+        shown = battle.scene.pieces.stage
+        shown._paint_words(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200)))
+        lies = any(sprite.visible for sprite in shown._events)
+        assert explained.pop() is not lies
+        alone += not lies
+    assert alone > 5
 
 
 def test_earth_flies_when_the_trench_lies_under_the_unit() -> None:

@@ -252,6 +252,7 @@ class BattleTable(CardTable):
             self._offering.show()
         self._show_threats()
         self.pieces.stage.update(self.cards.sprites, at_once=self.still)
+        self.pieces.sentence.update()
         self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
         if self._walk.update():
             self.changed()
