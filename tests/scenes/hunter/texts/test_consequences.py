@@ -60,7 +60,7 @@ def test_an_air_strike_tells_which_known_flak_fires_first(play: str, told: str) 
     )
     action = RULES.parse_action(f"event {play}")
     assert isinstance(action, PlayEvent)
-    flak = ". Flak: 40 mm Bofors fires first, hits on 1–4"
+    flak = ". Flak fires first: 40 mm Bofors, hits on 1–4"
     said = event_consequence(game.observe(0), action).replace("\N{NO-BREAK SPACE}", " ")
     assert said == told + flak
 

@@ -26,7 +26,7 @@ def _flak(o: HunterObservation, action: act.PlayEvent) -> list[str]:
     """Return which open units fire at an air strike before it can harm anything, in the order that they lie."""
     return [
         t(
-            "Flak: {unit} fires first, hits on {faces}",
+            "Flak fires first: {unit}, hits on {faces}",
             unit=card_name(o, shot.unit),
             faces=faces_text(shot.number),
         )
