@@ -24,6 +24,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import (
     AP,
     APPLIQUE_ARMOR,
+    CAPTURED_PLANS,
     CARPET_BOMBING,
     COMMANDERS,
     DEPOT,
@@ -68,7 +69,7 @@ from wotrush.scenes.hunter.duel.words import (
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.duel_stage import effect, figures, rows, sides, stage
 from wotrush.scenes.hunter.duel_stage.dice_row import TALL, DiceRow
-from wotrush.scenes.hunter.duel_stage.effect import in_room, paint_effect
+from wotrush.scenes.hunter.duel_stage.effect import in_room, paint_effect, pending
 from wotrush.scenes.hunter.duel_stage.pointer import EventPointer
 from wotrush.scenes.hunter.duel_stage.rows import effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel_stage.stakes import stakes
@@ -791,6 +792,23 @@ def test_a_unit_that_averts_the_hits_by_a_card_promises_no_counterattack(unit: s
     assert duel is not None
     assert [row.verdict for row in duel.rows if row.roll is Roll.COUNTER] == [RowVerdict.OFF]
     assert stakes(game.observe(0), duel)[0] == NOBODY
+
+
+def test_captured_plans_count_the_cards_of_a_hand_before_one_is_taken() -> None:
+    game = table(
+        "seat: S1\n front: 1 u031 revealed\n hand: captured_plans\n"
+        "seat: S2\n front: 9 u101 revealed\n hand: smoke trench"
+    )
+    o = replace(
+        game.observe(0), stack=(*game.observe(0).stack, (fr.PLAY, 0, CAPTURED_PLANS, 0, 0, 1, 0, 0, 0, 0))
+    )
+    duel, said = None, []
+    for event in play(game, "event captured_plans S2"):
+        duel = next_duel(duel, o, event)
+        o = next_moment(o, event, o)
+        said.append("" if duel is None else pending(o, duel))
+    assert said[0] == "One of 2 cards"
+    assert "The only card there" not in said
 
 
 def test_a_strike_says_that_its_target_may_evade_until_the_dice_lie_there() -> None:

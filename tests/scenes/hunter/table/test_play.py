@@ -100,7 +100,7 @@ def test_an_attack_that_cannot_hit_is_asked_for_once() -> None:
     table.pilot.click(target)
     assert table.session.match.version == version, "it asks"
     (button,) = table.scene.pieces.forecast.kinds
-    assert "Attack anyway" in button.explanation()
+    assert "Attack anyway" in button.in_words()[0]
     table.pilot.click(button)
     assert table.session.match.version > version
 

@@ -89,6 +89,8 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return replace(_anew(duel, next_moment(o, event, o)), reaction=NO_CARD)
         case ev.EventAttached():
             return replace(duel, laid=True)
+        case ev.EventTaken():
+            return replace(duel, done=True)
         case ev.BombingCounted(number=number):
             return replace(duel, bombing=number)
         case ev.UnitExhausted(seat=seat, unit=unit) if o.kinds[unit] >= 0:
