@@ -17,7 +17,7 @@ from wotrush.scenes.result.hero_picture import FINER, HeroPicture
 from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Face, Size
 
-SCRIM = (1.0, 1.0, 0.62, 0.15, 0.08)
+SCRIM = (1.0, 0.95, 0.4, 0.12, 0.08)
 """How bright it is from the sides to the middle, where words stand."""
 FADES = (255, 255, 250, 215, 130, 0)
 """How opaque it is from top to bottom."""

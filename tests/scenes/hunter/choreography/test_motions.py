@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -18,6 +19,7 @@ from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, TUNGSTEN, WITH_TRENCH
+from wotrush.scenes.hunter.choreography.acts import BEGUN
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.moving import DEAL
 from wotrush.scenes.hunter.choreography.shells import SOIL
@@ -397,19 +399,21 @@ def fought_out(name: str) -> Battle:
 
 
 def test_dice_can_be_looked_at_while_the_game_goes_on() -> None:
-    """They stand a second and more, and hold nobody up: the next turn begins before they go."""
-    battle, stood, turns = MOTIONS["attack with counterattack"].lay(reduced=False), 0.0, set[int]()
+    """They stand a second and more, and hold nobody up: the next turn begins before they go, under the words that say so."""
+    battle, stood, turns = MOTIONS["attack with counterattack"].lay(reduced=False), 0.0, Counter[int]()
     for line in MOTIONS["attack with counterattack"].lines:
         battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
     for _ in frames(battle):
         duel = battle.scene.pieces.stage.duel
         if battle.scene.pieces.stage.visible and duel is not None and all(row.dice for row in duel.rows):
             stood += FRAME
-            turns.add(battle.scene.view.o.turn)
+            turns[battle.scene.view.o.turn] += 1
             gunner = battle.scene.cards.sprites.get(9)
             assert gunner is None or gunner.glow is None, "a light would hide whose it is"
     assert stood > 1.6
-    assert len(turns) > 1
+    own, *others = turns.values()
+    assert own
+    assert BEGUN / 2 < sum(others) * FRAME < BEGUN, "whoever is next plays on a clear table"
     for _ in range(round(2 / FRAME)):
         battle.pilot.step(FRAME)
     assert not battle.scene.pieces.stage.visible
