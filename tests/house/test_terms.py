@@ -144,7 +144,7 @@ HUNTER_TERMS = {
     r"[Aa]nti-air": {"de": "Flugabwehr", "it": "contraere[ao]", "pl": "przeciwlotnicz"},
     # abilities
     r"No Turret": {"de": "Geschützturm", "it": "Senza torretta", "pl": "Bez wieży"},
-    r"Open Top": {"de": "Offenes Dach", "it": "Scoperto", "pl": "Otwarty wierzch"},
+    r"Open Top": {"de": "Offenes Dach", "it": "Tetto aperto", "pl": "Otwarty wierzch"},
     r"Far Sight": {"de": "Fernsicht", "it": "Vista lunga", "pl": "Daleki wzrok"},
     r"\b[Ee]vade\b": {"de": "Ausweichen", "it": "schivata", "pl": "unik"},
     r"\bcharge\b": {"de": "Sturmangriff", "it": "caric", "pl": "szarż"},

@@ -32,7 +32,7 @@ class SideFile:
                 case {
                     "chunk": int(chunk),
                     "seconds": int() | float() as seconds,
-                    "tally": {"games": int()} as tally,
+                    "tally": {"games": _} as tally,
                 }:
                     self.chunks[chunk] = tally
                     self.seconds = seconds

@@ -106,6 +106,9 @@ def test_four_games_fill_the_page_and_what_their_pictures_show_is_said_below_the
     picture, caption = row.find("open card"), row.find("caption")
     assert picture.rect.bottom <= caption.rect.top
     assert caption.rect.bottom <= row.size.y
+    pictures = [node.rect for node in row.walk() if node.name == "open card" and node.shown]
+    assert len(pictures) == 4, "the whole Reserve"
+    assert all(each.bottom <= caption.rect.top and each.right <= caption.rect.right + 1 for each in pictures)
 
 
 def test_words_of_all_games_begin_in_one_column_whatever_pictures_they_have(tmp_path: Path) -> None:

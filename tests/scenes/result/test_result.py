@@ -29,6 +29,7 @@ from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.result.score_line import ScoreLine, headline, place_of
 from wotrush.scenes.result.standing.decisive_turn import deciding_point, decisive_turn
 from wotrush.scenes.result.standing.highlights import FLATTEST, TITLE, HighlightCard
+from wotrush.scenes.result.standing.score_panel import ScorePanel
 from wotrush.scenes.result.victory_picture import VictoryPicture
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.contents import RESULT
@@ -147,6 +148,27 @@ def test_every_panel_lists_every_achievement_though_the_mark_of_one_needs_room()
     marked = [node for node in counts if isinstance(node, Label) and not isinstance(resolve(node.text), str)]
     seen = page.session.everybody_sees()
     assert len(marked) == sum(figure.held for seat in range(5) for figure in achievements(seen, seat)) > 1
+
+
+def test_the_number_of_a_part_is_told_of_all_players_or_of_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_language("en")
+    studio = Studio((1920, 1080))
+    page = ResultScene(studio.context, studio.session(finished(2)), RESULT)
+
+    def told(part: str) -> set[bool]:
+        studio.take(page)
+        return {":" in str(node) for node in page.root.walk() if node.name == part}
+
+    assert told("achievements") == told("bases") == {True}
+    crowded = ScorePanel.crowded
+    monkeypatch.setattr(
+        ScorePanel,
+        "crowded",
+        lambda panel: crowded(panel) | ({"achievements"} if panel.line.winner else set()),
+    )
+    page.restyle()
+    assert told("achievements") == {False}
+    assert told("bases") == {True}
 
 
 def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> None:

@@ -71,7 +71,9 @@ def counted(*numbers: str, wide: float = 240, high: float = 50) -> WonPictures:
     return each
 
 
-@pytest.mark.parametrize(("wide", "high", "lower"), [(400, 50, 0), (240, 50, 2), (240, 100, 2)])
+@pytest.mark.parametrize(
+    ("wide", "high", "lower"), [(400, 50, 0), (240, 50, 2), (240, 100, 2), (400, 200, 2)]
+)
 def test_numbers_stand_beside_pictures_which_stand_in_one_row_if_they_are_seen_well_there(
     wide: float, high: float, lower: int
 ) -> None:

@@ -13,6 +13,7 @@ from tests.stage.looks import FONT, INK
 from wotrush.stage.drawing.shapes import plate
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.typography.text import SMALLEST, SMALLEST_PART, Icon, Ink, Span, Writer
+from wotrush.stage.typography.typeset import Typesetter
 
 SENTENCE = "The Reserve slides away from the vehicle deck"
 
@@ -197,3 +198,11 @@ def test_one_word_too_wide_among_others_ends_in_an_ellipsis(writer: Writer) -> N
     picture = writer.picture("a Panzerkampfwagen and more", INK, width=width, most_lines=5)
     assert picture.get_width() <= width
     assert picture.get_height() <= 3 * writer.size("a", INK).y + 2
+
+
+def test_a_short_word_does_not_stand_alone_on_the_last_line() -> None:
+    setter, text = Typesetter(), "Better than all the others, it costs 2."
+    whole = setter.lines(text, INK, 1.0, None)[0]
+    width = sum(piece.width for piece in whole[:-1])
+    lines = ["".join(str(piece.what) for piece in line) for line in setter.lines(text, INK, 1.0, width)]
+    assert lines == ["Better than all the others, it", "costs 2."]

@@ -9,6 +9,7 @@ import pytest
 from pygame import Vector2
 
 from tests.scenes.strays import misplaced, poses
+from wotrush.model.rush import events as ev
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.view.layout import Zone, layout, small_card, using_pose
 from wotrush.scenes.table.cards.card_sprites import CardLayer
@@ -85,6 +86,14 @@ def test_it_begins_where_everything_lay_and_ends_where_everything_belongs(name: 
         assert all(now[card].distance_to(place) < 1e-3 for card, place in before.items() if card in now)
         list(staging.frames())
         assert_at_rest(staging)
+
+
+@pytest.mark.parametrize(("named", "shown"), [("deal", ev.Drew), ("shuffle", ev.GarageShuffled)])
+def test_what_a_rehearsal_is_named_after_happens_in_it(named: str, shown: type[object]) -> None:
+    staging = staged(named)
+    list(staging.decisions())
+    events = [event for news in staging.session.log() for event in getattr(news, "events", ())]
+    assert any(isinstance(event, shown) for event in events)
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["moving", "reduced"])

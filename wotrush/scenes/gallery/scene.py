@@ -15,7 +15,7 @@ from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
 from wotrush.scenes.gallery.legend import Legend
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.page.page import Page
+from wotrush.scenes.page.page import WIDEST, Page
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel, ScrollPanel
@@ -26,7 +26,7 @@ GLOW = 8.0
 """How far the glow of the card shown reaches over its left edge."""
 CHIP = 50.0
 LARGE = 0.3
-"""The largest share of the page's width that the close-up takes."""
+"""The largest share of the page's width that the close-up takes; of a page wider than most, cards take the rest."""
 LESS = 0.85
 """The share of its size to which the close-up gives way to the legend."""
 TALL, PICTURE = 1.4, 0.6
@@ -36,6 +36,7 @@ TALL, PICTURE = 1.4, 0.6
 class Gallery(Page):
     """Shows all cards at first."""
 
+    widest = 2200.0
     panorama = FOREST
 
     def __init__(self, context: AppContext, contents: GalleryContents) -> None:
@@ -108,7 +109,7 @@ class Gallery(Page):
         return tn("{n} card", "{n} cards", len(self._found))
 
     def arrange(self, area: FRect) -> None:
-        wide = min(area.w * LARGE, (area.h - 70) / TALL)
+        wide = min(min(area.w, WIDEST) * LARGE, (area.h - 70) / TALL)
         beside = (area.h - 86 - self._legend.least(wide * LESS)) / TALL
         wide = min(wide, beside) if beside >= wide * LESS else wide
         left, right = columns(area, 1, -wide, gap=32)

@@ -36,8 +36,12 @@ HEAD, ABOUT = 38.0, 30.0
 """The heights of the line that names the game, and of that which tells how far it is."""
 PLAYER, BETWEEN, CLOSER = 32.0, 26.0, 12.0
 """The height of a line of players, and the distance between two of them, usually and at least."""
-PICTURE, MOST_PICTURES = 1.62, 2
-"""The width of a picture in its heights, and how many there are where the row is wide enough."""
+PICTURE, MOST_PICTURES, SMALLER = 1.62, 2, 2
+"""The width of a picture in its heights, the most places for one where the row is wide enough, and how many smaller ones share
+the width and the height of a place where more lies on the table.
+"""
+BESIDE = 8.0
+"""The distance between two pictures."""
 WORDS = 330.0
 """The least width that pictures leave to the words."""
 GO_ON, REMOVE, APART = 230.0, 130.0, 44.0
@@ -75,7 +79,9 @@ class RunningRow(Node):
         self._plate = self.add(Panel(theme.styles.plain))
         self._plate.touchable = False
         faces = description_of(info.name).open_cards(self._table.seen) if self._table is not None else ()
-        self._pictures = [self.add(Sprite(face, name="open card")) for face in faces[:MOST_PICTURES]]
+        self._pictures = [
+            self.add(Sprite(face, name="open card")) for face in faces[: MOST_PICTURES * SMALLER**2]
+        ]
         for picture in self._pictures:
             picture.touchable = False
         self._caption = self.add(
@@ -163,12 +169,18 @@ class RunningRow(Node):
     def pictures_at(self, size: Point) -> int:
         """Return how many pictures there is room for in that size."""
         inner = self._inner(FRect((0, 0), size))
-        wide = self._picture_size(inner).x + 8
+        wide = self._picture_size(inner).x + BESIDE
         free = inner.w - self._aside(inner) - GO_ON - REMOVE - 2 * APART - 24
-        shown = min(len(self._pictures), max(0, int((free - WORDS) / wide)))
+        shown = min(self._places, max(0, int((free - WORDS) / wide)))
         while shown and self._height(free - shown * wide) > inner.h:
             shown -= 1
         return shown
+
+    @property
+    def _places(self) -> int:
+        """The number of places for pictures that it can use."""
+        count = len(self._pictures)
+        return count if count <= MOST_PICTURES else -(-count // SMALLER**2)
 
     def _inner(self, bounds: FRect) -> FRect:
         return inset(bounds, 14, 12, 20, 12)
@@ -186,14 +198,14 @@ class RunningRow(Node):
         self._plate.rect = self.bounds
         inner = self._inner(self.bounds)
         size = self._picture_size(inner)
-        shown = min(places, len(self._pictures))
-        for number, picture in enumerate(self._pictures):
-            picture.visible = number < shown
-            picture.rect = FRect((inner.x + number * (size.x + 8), inner.y), size)
+        shown = min(places, self._places)
+        self._place_pictures(inner, size, shown)
         self._caption.visible = bool(shown)
-        self._caption.rect = FRect(inner.x, inner.bottom - CAPTION + 4, shown * (size.x + 8) - 8, CAPTION)
+        self._caption.rect = FRect(
+            inner.x, inner.bottom - CAPTION + 4, shown * (size.x + BESIDE) - BESIDE, CAPTION
+        )
         beside = self._aside(inner)
-        inner = inset(inner, places * (size.x + 8) + 8, 0, 0, 0)
+        inner = inset(inner, places * (size.x + BESIDE) + BESIDE, 0, 0, 0)
         texts, aside, go_on, _, remove = columns(inner, 1, -beside, -GO_ON, -(APART - 32), -REMOVE, gap=16)
         text = rect_around(texts.center, (texts.w, min(texts.h, self._height(texts.w))))
         head, self._about.rect, below = rows(text, -HEAD, -ABOUT, 1)
@@ -205,6 +217,16 @@ class RunningRow(Node):
         self._place_aside(FRect(aside.x, aside.centery - sum(ASIDE_LINES) / 2, aside.w, sum(ASIDE_LINES)))
         self.go_on.rect = FRect(go_on.x, go_on.centery - 35, go_on.w, 70)
         self._remove.rect = FRect(remove.x, remove.centery - 25, remove.w, 50)
+
+    def _place_pictures(self, inner: FRect, size: Vector2, places: int) -> None:
+        """Place one in each of so many places, or smaller ones if there are many."""
+        parts = SMALLER if len(self._pictures) > MOST_PICTURES else 1
+        across = places * parts
+        one = (size + Vector2(BESIDE)) / parts - Vector2(BESIDE)
+        for number, picture in enumerate(self._pictures):
+            down, right = divmod(number, max(1, across))
+            picture.visible = down < parts and across > 0
+            picture.rect = FRect((inner.x + right * (one.x + BESIDE), inner.y + down * (one.y + BESIDE)), one)
 
     def _place_aside(self, room: FRect) -> None:
         """Place when it was played last, how much of it is over as a bar, and the same in words."""

@@ -17,15 +17,18 @@ from wotrush.scenes.result.hero_picture import FINER, HeroPicture
 from wotrush.stage.drawing.face_cache import SlowFace
 from wotrush.stage.drawing.shapes import Face, Size
 
-SCRIM = (1.0, 0.9, 0.4, 0.12, 0.08)
+SCRIM = (1.0, 0.95, 0.4, 0.12, 0.08)
 """How bright it is from the sides to the middle, where words stand."""
 FADES = (255, 255, 250, 215, 130, 0)
 """How opaque it is from top to bottom."""
-DIM, MUTED = 0.95, 0.5
-"""How bright it is at most, and above a result without a victory, where it also loses most of its colors."""
-COLORLESS = 0.7
-HEADROOM, GROUND, ACROSS = 0.26, 0.8, 0.7
-"""Where it stands, as shares of the height and, from the edge, of half the width."""
+DIM, MUTED = 0.95, 0.75
+"""How bright it is at most, and above a result without a victory, where it rains."""
+HEADROOM, GROUND = 0.26, 0.8
+"""Where it stands, as shares of the height."""
+ACROSS, ASIDE = 0.7, 0.092
+"""The share of half the width, from the edge, in whose middle it stands: at most, and for each height in the whole width, since
+the words leave less room on a narrow page.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +48,9 @@ class VictoryPicture(SlowFace):
 
     def _half(self, one: HeroPicture, size: Size) -> Surface:
         half = Surface((FINER * (size[0] // 2 + 1), FINER * size[1]))
-        vehicle_picture(
-            half, one.code, one.nation, GROUND, headroom=HEADROOM, light=Light.EVENING, across=ACROSS
-        )
+        light = Light.RAIN if self.muted else Light.EVENING
+        across = min(ACROSS, ASIDE * size[0] / size[1])
+        vehicle_picture(half, one.code, one.nation, GROUND, headroom=HEADROOM, light=light, across=across)
         return half
 
     def _joined(self, halves: Sequence[Surface], size: Size) -> Surface:
@@ -56,10 +59,6 @@ class VictoryPicture(SlowFace):
         whole = Surface(size, pygame.SRCALPHA)
         whole.blit(left, (0, 0))
         whole.blit(pygame.transform.flip(right, True, False), (size[0] - right.get_width(), 0))
-        if self.muted:
-            gray = pygame.transform.grayscale(whole)
-            gray.set_alpha(round(255 * COLORLESS))
-            whole.blit(gray, (0, 0))
         bright = MUTED if self.muted else DIM
         across = [*SCRIM, *reversed(SCRIM)]
         light = Surface((len(across), 1), pygame.SRCALPHA)

@@ -15,7 +15,8 @@ from wotrush.spacing import NO_BREAK
 from wotrush.stage.typography.ink import Icon, Ink, Segments, Span
 
 ELLIPSIS = "…"
-SMALLEST = 5
+SMALLEST, ALONE = 5, 0.2
+"""The least size of a font, and the share of a line up to which a last word does not stand alone."""
 WORDS = re.compile(r"\n|[^\S\n\u00a0\u200a]+|[^\s]+(?:[\u00a0\u200a][^\s]*)*|\u00a0")
 """Line breaks, spaces, and words together with the no-break and hair spaces that bind them."""
 
@@ -60,8 +61,11 @@ class Typesetter:
     def lines(self, text: Segments, ink: Ink, scale: float, width: int | None) -> list[list[TextPiece]]:
         """Break between words where `width` is reached, and wherever the text says so."""
         lines: list[list[TextPiece]] = [[]]
+        first = 0
         for piece in self._pieces(text, ink, scale):
             if piece.what == "\n":
+                _keep_company(lines[first:], width)
+                first = len(lines)
                 lines.append([])
                 continue
             if (
@@ -73,6 +77,7 @@ class Typesetter:
                 lines.append(_taken_along(lines[-1]))
             if lines[-1] or not piece.is_space or len(lines) == 1:
                 lines[-1].append(piece)
+        _keep_company(lines[first:], width)
         return [_without_last_spaces(line) for line in lines]
 
     def _pieces(self, text: Segments, ink: Ink, scale: float) -> list[TextPiece]:
@@ -163,6 +168,19 @@ def _taken_along(line: list[TextPiece]) -> list[TextPiece]:
     taken = line[start:] if start else []
     del line[len(line) - len(taken) :]
     return taken
+
+
+def _keep_company(lines: list[list[TextPiece]], width: int | None) -> None:
+    """Give a short word that stands alone on the last line the one before it."""
+    if width is None or len(lines) < 2:
+        return
+    *_, before, last = lines
+    spaces = [i for i, piece in enumerate(_without_last_spaces(before)) if piece.is_space]
+    alone = last and breadth(last) < ALONE * width and not any(piece.is_space for piece in last)
+    if alone and len(spaces) > 1 and breadth(moved := before[spaces[-1] + 1 :]) + breadth(last) <= width:
+        space = [] if moved[-1].is_space else [before[spaces[-1]]]
+        last[:0] = [*moved, *space]
+        del before[spaces[-1] :]
 
 
 def _without_last_spaces(line: list[TextPiece]) -> list[TextPiece]:

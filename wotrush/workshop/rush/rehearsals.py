@@ -42,7 +42,9 @@ ASSAULT, IMPACT = (RehearsalPart.ENEMY, RehearsalPart.BASES), (RehearsalPart.TAR
 OWN = (RehearsalPart.BASES, RehearsalPart.HAND)
 
 REHEARSALS: Mapping[str, Rehearsal] = {
-    "deal": Rehearsal(USUAL, ("use su10",), (RehearsalPart.HAND, RehearsalPart.FIELD)),
+    "deal": Rehearsal(
+        {**USUAL, "0 hand": "us20 us09 eng"}, ("use us20",), (RehearsalPart.HAND, RehearsalPart.FIELD)
+    ),
     "slide": Rehearsal(USUAL, ("buy fr07 with us09",), (RehearsalPart.RESERVE, RehearsalPart.HAND)),
     "reserve shift": Rehearsal({**USUAL, "0 hand": "eng"}, ("end turn",), (RehearsalPart.RESERVE,)),
     "defend": Rehearsal({**USUAL, "0 bases": "up su16, up de08, up de25"}, ("defend us09 at 0",), OWN),
@@ -63,8 +65,8 @@ REHEARSALS: Mapping[str, Rehearsal] = {
         before=("attack us09 on 1.2", "attack us08 on 1.0"),
     ),
     "shuffle": Rehearsal(
-        {**USUAL, "0 hand": "su10 eng", "0 garage": "vol", "0 depot": "eng su05 de12 eng us09 fr08"},
-        ("use su10",),
+        {**USUAL, "0 hand": "us20 eng", "0 garage": "vol", "0 depot": "eng su05 de12 eng us09 fr08"},
+        ("use us20",),
         (RehearsalPart.HAND,),
     ),
     "scouting": Rehearsal({**USUAL, "0 hand": "us22 eng"}, ("use us22",), (RehearsalPart.RESERVE,)),

@@ -144,19 +144,23 @@ def test_a_name_with_a_long_first_word_is_cut_within_the_next() -> None:
     assert trophies._short_name(view, kind, FRect(0, 0, wide, 34)) == f"{LONG[:14]}{trophies.CUT}"
 
 
-@pytest.mark.parametrize(("rows", "tall"), [(1, False), (9, True)])
+@pytest.mark.parametrize(
+    ("row", "wide", "tall"), [(trophies.LEAST_ROW, 260, False), (trophies.TALL_ROW, 205, True)]
+)
 def test_rows_are_higher_where_a_name_would_be_cut_otherwise_and_there_is_room(
-    rows: int, tall: bool, monkeypatch: pytest.MonkeyPatch
+    row: float, wide: float, tall: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Where there is none, the name is told without a picture."""
     view, kind = unlike(3).scene.view, next(k for k, row in enumerate(box().rows) if row.name == LONG)
     monkeypatch.setattr(trophies, "_name", lambda view, kind: LONG)
     seat = max(range(3), key=lambda seat: len(view.o.piles[seat]))
-    place = FRect(0, 0, 205, trophies.HEADING + rows * trophies.TALL_ROW)
+    place = FRect(0, 0, wide, trophies.HEADING + len(view.o.piles[seat]) * row)
     style = trophies.pile_style(view, seat, place)
     assert (style.row == trophies.TALL_ROW) is tall
-    cell = FRect(0, 0, 205, style.row - trophies.ROW_GAP)
+    cell = FRect(0, 0, wide, style.row - trophies.ROW_GAP)
     name = trophies._short_name(view, kind, trophies._name_room(view, kind, cell, style.part))
-    assert (name == LONG) is tall
+    assert name == LONG
+    assert (style.part > 0) is tall
 
 
 @pytest.mark.parametrize("x", [98.0, 540.0])

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.scenes.hunter.tables import ENTRY, battle
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from tests.scenes.hunter.watching import FRAME, Watch, frames
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
@@ -97,17 +97,35 @@ def test_log_and_narration_wait_for_the_film_and_a_skip_tells_all_at_once() -> N
     assert events
 
 
+def absent(table: Battle) -> list[int]:
+    """Return the units of a fight that are not on the stage though dice lie there and more is to come."""
+    view, stage, sprites = table.scene.view, table.scene.pieces.stage, table.scene.cards.sprites
+    duel = stage.duel
+    if not stage.visible or stage.alpha < 1 or stage.rolled < 1 or duel is None:
+        return []
+    if duel.over or duel.row is None or not duel.row.dice:
+        return []
+    return [
+        unit
+        for unit, place in view.zone.units(duel).items()
+        if unit not in duel.lost and abs(sprites[unit].size.x - place.w) > 1
+    ]
+
+
 @pytest.mark.parametrize(
     "seed", [22, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 3, 6, 7, 8, 10))]
 )
 def test_a_turn_of_an_opponent_takes_at_most_five_seconds_with_eight_players(seed: int) -> None:
-    """With seed 22 an opponent plays three events, attacks, and re-rolls its dice, all in one turn."""
+    """With seed 22 an opponent plays three events, attacks, and re-rolls its dice, all in one turn. Whose turn it is has large
+    cards, and of a fight both stand on the stage.
+    """
     table = battle(8, seed, options=OPTIONS, speed=Speed.NORMAL)
     table.scene.settle()
     agent, rng, lasted = make_agent(ENTRY, "recruit"), Random(seed), list[float]()
     turn, began, asked = (0, 0), table.pilot.clock.now(), True
     for _ in range(3000):
         table.pilot.step(1 / 20)
+        assert not absent(table), "it stands in its line while its dice lie there"
         o, now = table.scene.view.o, table.pilot.clock.now()
         if (o.turn, o.active) != turn:
             if turn[1] != o.seat and not asked and turn[0] > 0:  # The first begins with the deployment.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Vector2
+from pygame import Rect, Vector2
 
 from tests.scenes.hunter.staged import FOE, MINE, MOTIONS, Staged
 from tests.scenes.hunter.tables import NAMES, Battle
@@ -18,6 +19,7 @@ from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import MINEFIELD, PINNED, TUNGSTEN, WITH_TRENCH
+from wotrush.scenes.hunter.choreography.acts import BEGUN
 from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.moving import DEAL
 from wotrush.scenes.hunter.choreography.shells import SOIL
@@ -25,6 +27,8 @@ from wotrush.scenes.hunter.choreography.spectacle import EARTH
 from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
 from wotrush.scenes.hunter.duel.following import next_duel
 from wotrush.scenes.hunter.duel.words import heading
+from wotrush.scenes.hunter.duel.zone import DuelZone
+from wotrush.scenes.hunter.duel_stage import stage
 from wotrush.scenes.hunter.duel_stage.plate import DuelPlate
 from wotrush.scenes.hunter.duel_stage.stakes import scorer
 from wotrush.scenes.hunter.faces.face import EventFace
@@ -36,6 +40,9 @@ from wotrush.scenes.table.lying import CARD
 from wotrush.scenes.table.motion.effects import Tracer
 from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.settings import Speed
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.display_list import DisplayList
 from wotrush.stage.geometry import inset
 from wotrush.stage.motion.particles import BurstNode
 from wotrush.stage.motion.recipes import Recipe
@@ -335,6 +342,20 @@ def test_points_are_promised_where_somebody_can_score_the_unit(name: str, points
         assert promised is (points and not over)
 
 
+def test_what_a_card_does_is_told_only_while_it_lies_on_the_stage(monkeypatch: pytest.MonkeyPatch) -> None:
+    explained: list[bool] = []
+    monkeypatch.setattr(DuelZone, "tells", lambda self, duel: False)
+    monkeypatch.setattr(stage, "paint_effect", lambda *_, explained, seen=explained: seen.append(explained))
+    alone = 0
+    for battle, _ in on_stage("trench"):
+        shown = battle.scene.pieces.stage
+        shown._paint_words(Canvas(DisplayList(), SurfaceCache(), Rect(0, 0, 600, 200)))
+        lies = any(sprite.visible for sprite in shown._events)
+        assert explained.pop() is not lies
+        alone += not lies
+    assert alone > 5
+
+
 def test_earth_flies_when_the_trench_lies_under_the_unit() -> None:
     dug = [
         battle.scene.view.o.flags[1] & WITH_TRENCH
@@ -378,19 +399,21 @@ def fought_out(name: str) -> Battle:
 
 
 def test_dice_can_be_looked_at_while_the_game_goes_on() -> None:
-    """They stand a second and more, and hold nobody up: the next turn begins before they go."""
-    battle, stood, turns = MOTIONS["attack with counterattack"].lay(reduced=False), 0.0, set[int]()
+    """They stand a second and more, and hold nobody up: the next turn begins before they go, under the words that say so."""
+    battle, stood, turns = MOTIONS["attack with counterattack"].lay(reduced=False), 0.0, Counter[int]()
     for line in MOTIONS["attack with counterattack"].lines:
         battle.session.match.decide(battle.session.match.ruleset.parse_action(line))
     for _ in frames(battle):
         duel = battle.scene.pieces.stage.duel
         if battle.scene.pieces.stage.visible and duel is not None and all(row.dice for row in duel.rows):
             stood += FRAME
-            turns.add(battle.scene.view.o.turn)
+            turns[battle.scene.view.o.turn] += 1
             gunner = battle.scene.cards.sprites.get(9)
             assert gunner is None or gunner.glow is None, "a light would hide whose it is"
     assert stood > 1.6
-    assert len(turns) > 1
+    own, *others = turns.values()
+    assert own
+    assert BEGUN / 2 < sum(others) * FRAME < BEGUN, "whoever is next plays on a clear table"
     for _ in range(round(2 / FRAME)):
         battle.pilot.step(FRAME)
     assert not battle.scene.pieces.stage.visible

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface, Vector2
 
-from tests.model.hunter.rules.tabletop import load_dice
+from tests.model.hunter.rules.tabletop import load_dice, play, table
 from tests.scenes.hunter.staged import Staged
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
@@ -771,6 +771,26 @@ def test_a_unit_that_has_tried_to_evade_promises_no_counterattack(die: int) -> N
         (Roll.COUNTER, RowVerdict.OFF),
     ]
     assert stakes(o, duel) == (NOBODY, 0)
+
+
+@pytest.mark.parametrize(("unit", "card"), [("u101", "escape"), ("u003", "field_repair")])
+def test_a_unit_that_averts_the_hits_by_a_card_promises_no_counterattack(unit: str, card: str) -> None:
+    """One that escaped cannot counter (E04), one under repair is out of ammo (E17)."""
+    game = table(
+        f"seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 {unit} revealed, 10 u101\n hand: {card}",
+        s1=(1,),
+        s2=(1,),
+    )
+    kind = "overrun" if unit == "u101" else "ap"
+    duel: Duel | None = None
+    for line in (f"attack 1>9 {kind}", f"event {card}"):
+        o = game.observe(0)
+        for event in play(game, line):
+            duel = next_duel(duel, o, event)
+            o = next_moment(o, event, o)
+    assert duel is not None
+    assert [row.verdict for row in duel.rows if row.roll is Roll.COUNTER] == [RowVerdict.OFF]
+    assert stakes(game.observe(0), duel)[0] == NOBODY
 
 
 def test_a_strike_says_that_its_target_may_evade_until_the_dice_lie_there() -> None:

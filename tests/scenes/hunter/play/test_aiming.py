@@ -19,6 +19,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.scenes.hunter.arrows.arrow_way import CLEAR, HEAD
 from wotrush.scenes.hunter.board.enemies import line_names
+from wotrush.scenes.hunter.board.own import CHIP
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.faces.pictures import EventPicture
@@ -36,7 +37,7 @@ from wotrush.scenes.hunter.play.handles import (
     rect_of,
     unit_spot,
 )
-from wotrush.scenes.hunter.play.targets import AimTarget
+from wotrush.scenes.hunter.play.targets import LOW_CHIP, TITLE, AimTarget
 from wotrush.scenes.hunter.texts.acting import prompt_text
 from wotrush.scenes.hunter.texts.consequences import event_consequence
 from wotrush.scenes.hunter.texts.event_cards import event_effect
@@ -136,7 +137,11 @@ def test_a_chance_at_a_unit_stands_above_its_card_and_covers_no_other(
     chip, army = target.plate.move(target.rect.topleft), view.o.owner[attack.target]
     for one in view.lying.values():
         if one.seat == army and one.card == attack.target:
-            assert chip.bottom <= one.pose.rect.y + 2.1, "not on its name or its vehicle"
+            assert chip.bottom <= one.pose.rect.y + TITLE * one.pose.rect.w + 0.1, (
+                "not on a value or its vehicle"
+            )
+            assert LOW_CHIP <= chip.h <= CHIP, "high enough for its figures"
+            assert chip.h == CHIP or chip.bottom > one.pose.rect.y + 2.1, "lower only if it covers the name"
             seen += 1
         elif one.seat == army:
             assert not inset(chip, 2).colliderect(box_of(one))

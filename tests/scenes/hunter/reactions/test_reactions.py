@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import FRect, Rect
+from pygame import FRect, Rect, Vector2
 
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
@@ -17,12 +17,13 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
+from wotrush.scenes.hunter.faces.event import LETTERED
 from wotrush.scenes.hunter.reactions import answer_button
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
 from wotrush.scenes.hunter.reactions.pictures import AnswerPicture
-from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone, battle_layout
+from wotrush.scenes.hunter.view.layout import HAND_CARD, LineZone, battle_layout, sentence_room
 from wotrush.scenes.page.early_input import DEAF
 from wotrush.scenes.style.paint import breadth
 from wotrush.scenes.style.theme import Theme
@@ -118,14 +119,28 @@ def test_beside_an_only_event_that_is_too_small_for_its_sentence_this_stands(
     view, sentence = table.scene.view, table.scene.pieces.sentence
     table.pilot.stack.resize(size, 1.0)
     hold(table, hand)
-    table.scene.pieces.follow_hand()
+    view.lying = view.place_cards()
+    table.scene.settle()
     lying = battle_layout(view.frame, view.o)[HAND_CARD].pose
     assert sentence.visible is said
     if said:
+        card = table.scene.cards.sprites[HAND_CARD]
+        card.pos += Vector2(5, 0)
+        sentence.update()
+        assert not sentence.visible, "the card is on its way"
+        card.pos -= Vector2(5, 0)
+        sentence.update()
+        assert sentence.visible
         assert lying.rect.right < sentence.rect.x
         assert view.frame.hand.contains(sentence.rect)
     sentence.follow(wanted=False)
     assert not sentence.visible
+    for wide, beside in (
+        (LETTERED - 0.6, len(hand) == 1),
+        (LETTERED - 0.4, False),
+    ):  # A card has whole pixels.
+        frame = replace(view.frame, pixels=wide / view.frame.event.x)
+        assert (sentence_room(frame, view.o) is not None) is beside
 
 
 def hold(table: Battle, hand: tuple[int, ...]) -> None:

@@ -8,6 +8,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import FRect
 
 from tests.scenes.hunter.tables import ENTRY, battle
 from tests.scenes.navigator import Navigator
@@ -17,7 +18,7 @@ from wotrush.model.hunter.events import HunterEvent
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_TURNS
 from wotrush.scenes.description.window_call import WindowCall
 from wotrush.scenes.hotseat.cover import CoverScene
-from wotrush.scenes.hunter.board.enemies import note_of
+from wotrush.scenes.hunter.board.enemies import _note_in, note_of
 from wotrush.scenes.hunter.choreography.film import FOUGHT_OUT, LOOK, LOOK_OF_ALL
 from wotrush.scenes.hunter.play.handles import handles
 from wotrush.scenes.hunter.table.status import others_text
@@ -86,10 +87,15 @@ def test_nobody_is_told_of_the_own_turn_who_looks_on_alone() -> None:
 
 
 def test_who_has_no_units_left_is_told_to_be_nearly_out() -> None:
-    o = battle(3, 4, decisions=40).o
+    """In a narrow room shorter: the hope of reinforcements is not cut off."""
+    view = battle(3, 4, decisions=40).scene.view
+    o = view.o
     assert note_of(o, 1) == ""
     gone = replace(o, lines=(*o.lines[:3], (), (), (), *o.lines[6:]))
-    assert note_of(gone, 1) == "no units left: out at the end of their own turn unless reinforcements come"
+    note = note_of(gone, 1)
+    assert note == "no units left: out at the end of their own turn unless reinforcements come"
+    assert _note_in(view, note, FRect(0, 0, 400, 80)) == note
+    assert _note_in(view, note, FRect(0, 0, 110, 80)) == "no units left: out without reinforcements"
     assert note_of(replace(gone, out=0b010), 1) == "out of the game, its points still count"
 
 

@@ -12,6 +12,7 @@ from wotrush.i18n import set_language
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush.board.achievements import (
     LEAST_SIGN,
+    LIT,
     SIGNS,
     achievement_lines,
     achievement_places,
@@ -20,7 +21,8 @@ from wotrush.scenes.rush.board.achievements import (
     signs_of,
     standings,
 )
-from wotrush.stage.typography.text import Icon
+from wotrush.stage.color import mix
+from wotrush.stage.typography.text import Icon, Span
 
 LEADING = """
 players: 2, first 0, active 0
@@ -79,7 +81,7 @@ def test_a_tie_says_how_many_the_viewer_has_and_nobody_leads_with_nothing() -> N
 def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
     players: int, ui_scale: float
 ) -> None:
-    """They say who leads, and a click opens all words."""
+    """They compare the viewer with the best rival, and a click opens all words."""
     played = table(players=players, size=(1920, 1080), ui_scale=ui_scale)
     view, spots = played.scene.view, played.scene.pieces.spots
     assert view.frame.common.achievements is None
@@ -88,16 +90,22 @@ def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
     assert all(place.h >= LEAST_SIGN for place in places), "high enough for their words"
     played.pilot.click(spots.find(f"achievement {players}"))
     assert played.scene.pieces.achievements.visible
-    nobody, (led, own), (behind, other), tie, most = (
-        signs_of(view, (mine, first, *(0,) * (players - 2)))
+    ink = view.theme.inks.strong.sized(SIGNS)
+    nobody, led, behind, tie, most = (
+        signs_of(view, (mine, first, *(0,) * (players - 2)), ink)
         for mine, first in ((0, 0), (18, 16), (1, 3), (2, 2), (22, 20))
     )
-    assert isinstance(own, Icon)
-    assert isinstance(other, Icon)
-    assert own != other, "who leads is marked"
-    said = [str(each).replace("\u00a0", " ").strip() for each in (nobody, led, behind, tie)]
-    assert said == ["–", "18:16", "1:3", "2:2 ="], "no lead reads as a tie"
-    ink = view.theme.inks.strong.sized(SIGNS)
+    said = [
+        "".join(one.text for one in each if isinstance(one, Span)).strip("\u00a0")
+        for each in (nobody, led, behind, tie)
+    ]
+    assert said == ["0:0", "18:16", "1:3", "2:2"]
+    own, *_, others, mark = behind
+    assert isinstance(own, Span)
+    assert isinstance(others, Span)
+    lit = mix(view.color(1), view.palette.text, LIT)
+    assert (own.ink.color, others.ink.color) == (view.palette.gold_light, lit)
+    assert isinstance(mark, Icon), "whose figure that is does not hang on its color alone"
     assert view.theme.writer.least_width(most, ink) <= beside_a_sign(places[-1]).w, "no figure is cut off"
 
 

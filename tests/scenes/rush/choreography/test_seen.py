@@ -11,7 +11,7 @@ from tests.scenes.rush.opened import TABLE, card, opened
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.cards import medal_count
+from wotrush.model.rush.cards import base_card, medal_count
 from wotrush.model.rush.view.moments import next_moment
 from wotrush.scenes.rush.view.layout import depot_pose
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -98,6 +98,26 @@ def test_medals_leave_their_pile_and_give_points_only_when_they_have_landed() ->
             assert shown(played.scene.view.seen)["points"] == before["points"]
     assert flying > 3
     assert played.scene.view.seen.ones != medals or played.o.ones == medals
+    assert shown(played.scene.view.seen)["points"] != before["points"]
+
+
+def test_a_base_gives_points_only_when_it_has_landed_though_its_fall_is_told_at_the_impact() -> None:
+    played = opened(TABLE.replace("hand: su17", "hand: su19 su17"), speed=Speed.NORMAL)
+    before, bases = shown(played.scene.view.seen), played.o.bases_destroyed
+    victim = base_card(3 * 1 + 1)
+    _, lines = events_of(played, act.Attack(card(played, "su17"), 1, 1))
+    assert played.o.bases_destroyed != bases
+    goal, flying = depot_pose(played.scene.view.frame, 0).center, 0
+    while not played.scene.still:
+        sprite = played.scene.cards.sprites[victim]
+        if told(played) == lines + 2 and (sprite.pos - goal).length() > 2:
+            flying += 1
+            now = shown(played.scene.view.seen)
+            assert now["points"] == before["points"]
+            assert now["achievements"] == before["achievements"]
+            assert now["bases"] != before["bases"], "where it stood it is gone"
+        played.pilot.step()
+    assert flying > 3
     assert shown(played.scene.view.seen)["points"] != before["points"]
 
 

@@ -104,6 +104,8 @@ def open_each_tray(played: Played) -> set[act.Action]:
 def check_shades(played: Played) -> None:
     """Cards step back that a prompt does not ask for, but none lets what lies behind it shine through."""
     asked = {node.card for node in spots(played) if node.offer.legal}
+    if played.o.prompt is Prompt.SABOTAGE and played.scene.session.may_decide:
+        asked = set(played.o.hand)
     for card, sprite in played.scene.cards.sprites.items():
         assert sprite.alpha == 1
         if asked and sprite.lying.zone is Zone.RESERVE:

@@ -29,6 +29,8 @@ EDGE = 4.0
 """The room above the back line's cards and below the front line's on their trays."""
 OVERLAP, GAP = 4.0, 12.0
 """How far a joint reaches into what it joins, and the room beside a score pile."""
+NOTE_LINES, NOTE_LINE = 3, 24.0
+"""How many lines the words have that stand in the place of cards, and how high one is at most."""
 
 
 def paint_enemy(canvas: Canvas, view: BattleView, number: int) -> None:
@@ -59,6 +61,10 @@ def note_of(o: HunterObservation, seat: Seat) -> str:
         return t("out of the game, its points still count")
     if any(units_of(o, seat)):
         return ""
+    return _no_units()
+
+
+def _no_units() -> str:
     return t("no units left: out at the end of their own turn unless reinforcements come")
 
 
@@ -102,6 +108,12 @@ def _lone_pile(canvas: Canvas, view: BattleView, army: ArmyFrame, note: str) -> 
     _note(canvas, view, note, _note_room(view, army))
 
 
+def note_room(view: BattleView, seat: Seat) -> FRect | None:
+    """Return where it stands why no cards of an enemy lie on the table, if it does."""
+    lies = view.frame.grown == seat and view.frame.stage is not None
+    return None if lies or not note_of(view.o, seat) else _note_room(view, view.frame.army(seat))
+
+
 def _note_room(view: BattleView, army: ArmyFrame) -> FRect:
     """Return the room that the score pile of a player without cards leaves to why none lie there."""
     box, place = army.box, view.lines(army.seat).trophies
@@ -119,7 +131,7 @@ def note_boxes(view: BattleView, seat: Seat) -> list[FRect]:
     if not note or army.tokens:
         return []
     room, pile, ink = _note_room(view, army), view.lines(seat).trophies, _note_ink(view)
-    size = view.theme.writer.units(note, ink, room.w)
+    size = view.theme.writer.units(_note_in(view, note, room), ink, room.w)
     piles = [] if pile is None or not view.o.piles[seat] else [pile_box(view, seat, pile)]
     return [rect_around(room.center, size), *piles]
 
@@ -134,7 +146,14 @@ def left_by_pile(room: FRect, taken: FRect) -> FRect:
 
 
 def _note(canvas: Canvas, view: BattleView, text: str, room: FRect) -> None:
-    write(canvas, view.theme.writer, text, _note_ink(view), room, lines=3)
+    write(canvas, view.theme.writer, _note_in(view, text, room), _note_ink(view), room, lines=NOTE_LINES)
+
+
+def _note_in(view: BattleView, note: str, room: FRect) -> str:
+    """Return the note or, where it would be cut, that a player without units is saved by reinforcements alone."""
+    writer, ink = view.theme.writer, _note_ink(view)
+    whole = writer.units(note, ink, room.w).y <= min(room.h, NOTE_LINES * NOTE_LINE)
+    return note if whole or note != _no_units() else t("no units left: out without reinforcements")
 
 
 def _note_ink(view: BattleView) -> Ink:

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
+from wotrush.scenes.hunter.board.enemies import note_of, note_room
 from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.board.trophies import pile_box
 from wotrush.scenes.hunter.cards.spreads import EVENT_KIND, discard_spread, pile_face, score_spread
@@ -42,6 +43,8 @@ def table_spots(view: BattleView, open_pile: Open) -> Iterator[Node]:
         pile = view.lines(army.seat).trophies
         if pile is not None and o.piles[army.seat]:
             yield _score(view, pile_box(view, army.seat, pile), army.seat, open_pile, "trophies")
+        if (room := note_room(view, army.seat)) is not None:
+            yield TipSpot(room, partial(note_of, o, army.seat), f"note {army.seat}")
         for event, rect in plates_of(view, army):
             yield PlateSpot(view, event, rect, army.seat)
     own = frame.own.head if frame.own.trophies is None else frame.own.head.union(frame.own.trophies)

@@ -31,8 +31,12 @@ PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 COLUMNS = (1, 2)
 """In how many columns units with names may lie: in one, if that leaves room for all names."""
-PARTS = (1.0, 0.8, 0.6)
-"""Parts of the height of a row that pictures may take beside names: the first that leaves room for all names is taken."""
+PARTS, NO_PICTURE = (1.0, 0.8, 0.6), (0.0,)
+"""Parts of the height of a row that pictures may take beside names: the first that leaves room for all names is taken, in rows as
+high as there is room for. Where none does, names are told without pictures.
+"""
+BEFORE_NAME = 10.0
+"""The room between a picture and a name, and half of it where there is no picture."""
 POINTS = 46.0
 """Width of the points beside the picture of a unit without its name."""
 HEADING, HEADING_GAP, EDGE = 28.0, 4.0, 6.0
@@ -79,16 +83,16 @@ def pile_style(view: BattleView, seat: Seat, box: FRect) -> PileStyle:
     """Return in which style a score pile has room there."""
     room, count = inset(box, 0, HEADING + HEADING_GAP, 0, 0), len(view.o.piles[seat])
     shortened = None
-    for across, tallest in product(COLUMNS, (ROW, TALL_ROW)):
+    for across, parts, tallest in product(COLUMNS, (PARTS, NO_PICTURE), (ROW, TALL_ROW)):
         row = min(tallest, (room.h + ROW_GAP) / max(1, -(-count // across)))
         if row < (LEAST_ROW if tallest == ROW else TALL_ROW):
             continue
-        for part in PARTS:
+        for part in parts:
             style = PileStyle(named=True, row=row, part=part, across=across)
             names = _names_in(view, seat, room, style)
             if all(names) and not any(name.endswith(CUT) for name in names):
                 return style
-        if all(names) and shortened is None:
+        if all(names) and (shortened is None or (shortened.across == across and shortened.part > style.part)):
             shortened = style
     return shortened or PileStyle(named=False, row=_brief_row(room, count))
 
@@ -186,7 +190,8 @@ def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect, style: PileSty
     fill(canvas, row, view.palette.sunken, radius=6)
     high = (row.h - 4) * style.part
     small = FRect(row.x + 2, row.centery - high / 2, high * PICTURE, high)
-    picture(canvas, thumbnail(view.o.catalogue, kind), small)
+    if high:
+        picture(canvas, thumbnail(view.o.catalogue, kind), small)
     points = FRect(small.right + 2, row.y, row.right - small.right - 2 - EDGE, row.h)
     write(canvas, writer, _points(view, kind), gold.aligned(1.0), points)
     if style.named:
@@ -206,7 +211,7 @@ def _name(view: BattleView, kind: int) -> str:
 def _name_room(view: BattleView, kind: int, row: FRect, part: float) -> FRect:
     """Return the room between a picture, which takes that part of the height, and points."""
     wide = view.theme.writer.units(_points(view, kind), view.theme.inks.strong).x + 4
-    left = row.x + (row.h - 4) * part * PICTURE + 10
+    left = row.x + (row.h - 4) * part * PICTURE + (BEFORE_NAME if part else BEFORE_NAME / 2)
     return FRect(left, row.y, row.right - wide - 12 - left, row.h)
 
 

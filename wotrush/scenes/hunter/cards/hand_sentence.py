@@ -5,10 +5,11 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.scenes.hunter.texts.event_cards import event_effect
-from wotrush.scenes.hunter.view.layout import sentence_room
+from wotrush.scenes.hunter.view.layout import SENTENCE_GAP, LineZone, sentence_room
 from wotrush.scenes.hunter.view.seen import held_events
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import write
+from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node
 
@@ -17,13 +18,13 @@ LINE = 20.0
 
 
 class HandSentence(Node):
-    """Call `follow` after every change of the hand."""
+    """Call `follow` after every change of the hand, and `update` every frame: it stands only while its card lies still."""
 
     touchable = False
 
-    def __init__(self, view: BattleView) -> None:
+    def __init__(self, view: BattleView, cards: CardLayer) -> None:
         super().__init__(name="hand sentence")
-        self._view = view
+        self._view, self._cards = view, cards
         self._said, self.visible = "", False
 
     def follow(self, *, wanted: bool) -> None:
@@ -32,8 +33,22 @@ class HandSentence(Node):
         said = event_effect(held_events(self._view.o)[0]) if room else ""
         rect = room or FRect(0, 0, 0, 0)
         if (said, rect) != (self._said, self.rect):
-            self._said, self.rect, self.visible = said, rect, bool(said)
+            self._said, self.rect = said, rect
             self.invalidate()
+        self.update()
+
+    def update(self) -> None:
+        """Be seen only beside the card."""
+        self.visible = bool(self._said) and self._card_lies_there
+
+    @property
+    def _card_lies_there(self) -> bool:
+        middle = self.rect.x - SENTENCE_GAP - self._view.frame.event.x / 2
+        return any(
+            sprite.visible and abs(sprite.pos.x - middle) < 1 and abs(sprite.size.y - self.rect.h) < 1
+            for sprite in self._cards.sprites.values()
+            if sprite.lying.zone in (LineZone.HAND, LineZone.KEPT)
+        )
 
     def paint(self, canvas: Canvas) -> None:
         if self._view.cuts(self.rect):

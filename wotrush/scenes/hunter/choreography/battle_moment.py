@@ -16,3 +16,11 @@ class BattleMoment:
     o: HunterObservation
     duel: Duel | None
     lying: Layout
+
+    def moved_until(self, then: BattleMoment) -> set[int]:
+        """Return the cards that come, go or change between this moment and another."""
+        return {
+            card
+            for card in self.lying.keys() | then.lying.keys()
+            if self.lying.get(card) != then.lying.get(card)
+        }

@@ -24,6 +24,7 @@ from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.lying import Layout
+from wotrush.scenes.table.motion.animator import QUICK
 from wotrush.scenes.table.motion.beats import Beat
 from wotrush.scenes.table.motion.choreography import TableChoreography
 from wotrush.scenes.table.motion.motion_context import MotionContext
@@ -35,6 +36,8 @@ LOOK, LOOK_OF_ALL = 1.4, 3.0
 """Seconds for which what was fought out stands there, unless something else needs its place or somebody goes on; and where
 several people share the screen.
 """
+PASSED_ON = 0.7
+"""The same once somebody else's turn has begun: it goes down under the words that say so."""
 STAGED = (
     ev.AttackDeclared,
     ev.SpyDeclared,
@@ -100,7 +103,8 @@ class BattleFilm(TableChoreography):
         self.context.prepare(first.lying)
         if closes:
             self.context.cards.settle(first.lying, view.faces)
-        parts: list[Motion] = [self.context.close_up(set())]
+        parts: list[Motion] = []
+        moved = set[int]()
         at = 0.0
         for number, event in enumerate(events, 1):
             then = self._then(now, event, known, rolls)
@@ -109,16 +113,21 @@ class BattleFilm(TableChoreography):
             seen = partial(self._show, then, text, number)
             act = self._acts.act(event, now, then, call(seen))
             parts.append(sequence(delay(at), act.motion))
+            moved |= now.moved_until(then) if at < QUICK else set()
             at += act.motion.duration if act.lead is None else act.lead
             now = then
         self.reading = self._acts.events.reading
         end = self._end(known, now.duel, after)
         parts.append(sequence(delay(at), self._acts.change(now, end)))
+        moved |= now.moved_until(end) if at < QUICK else set()
+        closes_up = self.context.close_up(moved)  # Who goes elsewhere at once is not called back.
         view.lying = end.lying
         self.context.goals = end.lying
         self._show_moment(first)
         fought = any(isinstance(event, FOUGHT_OUT) for event in events)
-        return sequence(parallel(*parts), call(partial(self._settle, end, len(events), fought=fought)))
+        passed_on = any(isinstance(event, ev.TurnOpened) and event.seat != known.seat for event in events)
+        settle = partial(self._settle, end, len(events), fought=fought, passed_on=passed_on)
+        return sequence(parallel(closes_up, *parts), call(settle))
 
     @property
     def _closes_hand(self) -> bool:
@@ -209,16 +218,20 @@ class BattleFilm(TableChoreography):
         if self.view.reason is not said:
             self.repaint()
 
-    def _settle(self, end: BattleMoment, events: int, *, fought: bool = False) -> None:
+    def _settle(
+        self, end: BattleMoment, events: int, *, fought: bool = False, passed_on: bool = False
+    ) -> None:
         self._in_flight.land_all()
         if fought and self.view.session.shared:
             self._outcome_stands_until = self.view.context.clock.now() + LOOK
+        shared, moves = self.view.session.shared, self.view.context.settings.speed is not Speed.OFF
         if end.duel is None or not end.duel.over:
             self._looked_at_until = None
         elif self._looked_at_until is None:
-            shared, moves = self.view.session.shared, self.view.context.settings.speed is not Speed.OFF
             look = LOOK_OF_ALL if shared else LOOK if moves else inf
             self._looked_at_until = self.view.context.clock.now() + look
+        if self._looked_at_until is not None and passed_on and not shared:
+            self._looked_at_until -= LOOK - PASSED_ON
         self._come_to_rest(end)
         self.happened(events)
 

@@ -70,6 +70,8 @@ class DuelStage(Node):
         self.pointer = EventPointer(view)
         self._events = [self.add(Sprite(name="event on the stage")) for _ in range(2)]
         self._shown_events: tuple[int, ...] = ()
+        self._in_the_air: frozenset[int] = frozenset()
+        """The events that do not lie here yet, or any more."""
         for sprite in self._events:
             sprite.touchable = False
 
@@ -79,7 +81,7 @@ class DuelStage(Node):
         if duel is not None and (not self.visible or self.duel is None or not goes_on(self.duel, duel)):
             self._plate.open()
         self.duel, self.zone, self.caption = duel, zone, caption
-        self.visible = duel is not None
+        self.visible, self._in_the_air = duel is not None, frozenset((flying,))
         self.rolled, self.thrown = 1.0, None
         self.scale = zone.scale
         self.pose = Pose(Vector2(zone.box.center), Vector2(zone.box.size) / zone.scale, z=Z)
@@ -145,16 +147,19 @@ class DuelStage(Node):
         sides = duel.seat, duel.other, duel.units, duel.lost, duel.left, duel.event, o.owner, *figures
         effect = None if duel.rows and not duel.rolls else duel
         said = heading(o, duel, view.names), self.caption, duel.reaction, duel.aside, effect, pending(o, duel)
-        words = *said, stakes(o, duel)
+        words = *said, stakes(o, duel), self._in_the_air
         rows = duel.rows, duel.current, duel.rolls, duel.event, duel.reaction, duel.aside
         return always, (always, sides), (always, words), *[(always, rows)] * ROW_PARTS
 
     def let_go(self, events: Collection[int]) -> None:
-        """Take events off the stage, since they are on their way to where they belong."""
+        """Take events off the stage, with what they say, since they are on their way to where they belong."""
         for sprite, event in zip(self._events, self._shown_events, strict=False):
             sprite.visible = sprite.visible and event not in events
         if not any(sprite.visible for sprite in self._events):
             self.pointer.hide()
+        self._in_the_air |= frozenset(events)
+        if events and self.duel is not None and self.zone is not None:
+            self._plate.repaint(self._shows(self.duel, self.zone))
 
     def hide(self) -> None:
         """Leave the stage as it is shown the next time: whole."""
@@ -207,14 +212,16 @@ class DuelStage(Node):
         else:
             ink = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
             write(canvas, writer, headed, ink, self.local(zone.beside_event(duel, zone.head)))
-        if high := zone.sentence(duel):
+        high = zone.sentence(duel)
+        if high and duel.reaction not in self._in_the_air:
             room = self.local(zone.left_beside(duel, zone.rows))
             room = FRect(room.x, room.bottom - high, room.w, high)
             says, ink = event_effect(duel.reaction), inks.small.sized(21).colored(palette.text).aligned(0.5)
             long = breadth(canvas, writer, says, ink) > TWO_LINES * room.w
             write(canvas, writer, says, ink.sized(SMALLEST) if long else ink, room, lines=4 if long else 2)
         if duel.rolls or not duel.rows:
-            explained = duel.event == NO_CARD or zone.tells(duel)
+            away = duel.laid or duel.event in self._in_the_air
+            explained = duel.event == NO_CARD or away or zone.tells(duel)
             paint_effect(canvas, view, duel, effect_box(self.row_room(duel, zone), duel), explained=explained)
         paint_stakes(canvas, view, duel, zone)
 

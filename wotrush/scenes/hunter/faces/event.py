@@ -55,7 +55,7 @@ def draw_event(
         timing_sign(sheet, face.sign, SMALL_SIGN + FRAME, SMALL_SIGN + FRAME, SMALL_SIGN)
         sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
         return sheet.finish()
-    lettered = size[0] >= LETTERED
+    lettered = prints(size[0])
     scene = sheet.height - HEADER - FRAME - 42
     if lettered:
         scene = _scene_height(sheet, face, TEXT if large_print else EVEN_TEXT if even_print else None)
@@ -99,6 +99,11 @@ def draw_piled_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
     timing_sign(sheet, face.sign, PILED_SIGN + FRAME, PILED_SIGN + FRAME, PILED_SIGN)
     sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
     return sheet.finish()
+
+
+def prints(width: int) -> bool:
+    """Return whether a card of that width in pixels prints its sentence, in letters however small."""
+    return width >= LETTERED
 
 
 def tells(width: float) -> bool:

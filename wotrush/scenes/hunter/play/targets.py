@@ -28,8 +28,10 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 HALO = 12
 FAINT, FAINT_PANEL = 225, 130
 """How opaque the outlines of other units and of other players' panels are while one is aimed at: without a halo, and thinner."""
-LOW_CHIP, CHIP_ABOVE = 19.0, 1.0
+LOW_CHIP, CHIP_ABOVE = 22.0, 1.0
 """The least height of the chip above a target, and its distance from what it must not cover above it."""
+TITLE = 0.16
+"""How high the bar with the name of an enemy's card is, as a part of the card's width: a chip may cover it, but no value."""
 ON_CARD = 2.0
 """How far below the upper edge of a card its chip ends, if there is room above it."""
 IN_PICTURE = 0.5
@@ -38,8 +40,8 @@ ON_TOKEN, TOKEN_EDGE = 0.46, 14.0
 """How far down a token the middle of its chip is, as a part of its height: between the figures above and the shield; and how much
 wider than its words it is.
 """
-TOKEN_CHIP, LEAST_LETTERS = 17.0, 14.0
-"""The least height of such a chip and of its letters, in pixels."""
+LOW_TOKEN_CHIP, TOKEN_CHIP, LEAST_LETTERS = 19.0, 17.0, 14.0
+"""The least height of such a chip, and in pixels that and the least height of its letters."""
 SIGN, KEY, LINE_HIGH, LOW_LETTERS = 20.0, 18.0, 25.0, 18.0
 """Size of a chip's sign and of the letters of its key, the height of its line, and the size of letters in a lower one."""
 
@@ -219,13 +221,15 @@ class AimTarget(StaticLayer):
         high = CHIP
         if lying is not None and lying.seat is not None and lying.seat != self.view.o.seat:
             if self._on_token:
-                size = Vector2(width, max(LOW_CHIP, TOKEN_CHIP / self.view.pixels))
+                size = Vector2(width, max(LOW_TOKEN_CHIP, TOKEN_CHIP / self.view.pixels))
                 part = ON_BACK if lying.side.kind is None else ON_TOKEN
                 return rect_around((card.centerx, card.y + card.h * part), size)
-            high = min(CHIP, self._room_above(unit, card) + ON_CARD - CHIP_ABOVE)
+            room = self._room_above(unit, card) - CHIP_ABOVE
+            high = min(CHIP, room + card.w * TITLE)
             if high < LOW_CHIP:
                 part = ON_BACK if lying.side.kind is None else IN_PICTURE
                 return rect_around((card.centerx, card.y + card.h * part), (width, CHIP))
+            return FRect(card.centerx - width / 2, card.y - min(room, high - ON_CARD), width, high)
         return rect_around((card.centerx, card.y + ON_CARD - high / 2), (width, high))
 
     def _room_above(self, unit: int, card: FRect) -> float:

@@ -60,7 +60,7 @@ DIE, STORY, TWO_LINES = 84.0, 128.0, 56.0
 APART, BESIDE, LEAST_WORDS = 4.0, 32.0, 340.0
 """The room around the dice and between cards and words, and the least width of these."""
 NAME, BAR = 1.5, 2.2
-"""The widths of the first and the last column, in those of the others."""
+"""The widths of the first and the last column, in those of the others; the last takes the room of those that are left out."""
 WIDEST_LUCK = 0.5
 """A bar reaches the end for a player luckier, or less lucky, than in all other games with the same dice."""
 
@@ -160,7 +160,9 @@ class ShownDice(Node):
 
 
 class DiceTable(Node):
-    """A row for each player: successes and those to be expected for each purpose, and a bar of the luck of all dice."""
+    """A row for each player: successes and those to be expected for each purpose that occurred, and a bar of the luck of all
+    dice.
+    """
 
     touchable = False
 
@@ -169,7 +171,11 @@ class DiceTable(Node):
         theme = context.theme
         self._plate = self.add(Panel(theme.styles.plain))
         soft = self._soft = theme.inks.small
-        headings = [FIGURES, *PURPOSES.values(), WHOLE]
+        self._purposes = [
+            purpose for purpose in PURPOSES if any(dice.get(purpose, Dice()).chances for dice in luck.dice)
+        ]
+        """What anybody rolled dice for."""
+        headings = [FIGURES, *(PURPOSES[purpose] for purpose in self._purposes), WHOLE]
         self._headings = [
             self.add(
                 Label(
@@ -202,7 +208,7 @@ class DiceTable(Node):
         )
         cells = [
             Label(theme.writer, _cell(dice.get(purpose)), theme.inks.body.aligned(0.5), name=purpose)
-            for purpose in PURPOSES
+            for purpose in self._purposes
         ]
         bar = self.add(LuckBar(theme, sum(dice.values(), Dice()), color))
         return DiceOfPlayer([self.add(label) for label in (name, *cells)], bar)
@@ -211,7 +217,8 @@ class DiceTable(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 18, 12)
-        parts = (NAME, *[1.0] * len(PURPOSES), BAR)
+        used = len(self._purposes)
+        parts = (NAME, *[1.0] * used, BAR + len(PURPOSES) - used)
         cells = columns(inner, *parts, gap=10)
         fit = all(self._least(label) <= cell.w for label, cell in zip(self._headings, cells, strict=True))
         heading, body = rows(inner, -(HEADING if fit else HIGH_HEADING), 1)

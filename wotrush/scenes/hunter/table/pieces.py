@@ -103,7 +103,7 @@ class BattlePieces(TablePieces):
         self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)
         self.discard = self.add(DiscardCount(view), NAMES)
         self.front_only = self.add(FrontOnly(view), NAMES)
-        self.sentence = self.add(HandSentence(view), NAMES)
+        self.sentence = self.add(HandSentence(view, self.cards), NAMES)
         self.browser = self.add(PileBrowser(view, partial(pile_face, view)), SPREAD)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
         self._turn = turn

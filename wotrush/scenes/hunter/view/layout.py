@@ -14,7 +14,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.scenes.hunter.faces.event import LETTERED
+from wotrush.scenes.hunter.faces.event import prints
 from wotrush.scenes.hunter.faces.face import LARGE_FROM, MEDIUM_FROM, SLIM_FROM, TOKEN_FROM, Detail
 from wotrush.scenes.hunter.view.seen import (
     Muster,
@@ -266,7 +266,7 @@ def leave_room_for_sentence(poses: Sequence[Pose], frame: BattleFrame, o: Hunter
 
 def sentence_room(frame: BattleFrame, o: HunterObservation) -> FRect | None:
     """Return where the sentence of an only event in the hand stands, if it cannot be read on the card: beside it."""
-    if len(held_events(o)) != 1 or frame.event.x * frame.pixels >= LETTERED:
+    if len(held_events(o)) != 1 or prints(round(frame.event.x * frame.pixels)):
         return None
     left = frame.hand.x + frame.event.x + 2 * SENTENCE_GAP
     room = FRect(left, frame.hand.bottom - frame.event.y, frame.hand.right - left, frame.event.y)

@@ -139,9 +139,10 @@ class PointsPage(ResultChapter):
         for panel, cell in zip(self._panels, columns(whole, *[1] * len(self._panels), gap=GAP), strict=True):
             panel.place(cell, most)
         form = max(panel.fitting_form() for panel in self._panels)
+        uncounted = frozenset[str]().union(*(panel.crowded() for panel in self._panels))
         marked_first = all(panel.has_room_for_marks() for panel in self._panels)
         for panel in self._panels:
-            panel.form, panel.marked_first = form, marked_first
+            panel.form, panel.uncounted, panel.marked_first = form, uncounted, marked_first
         size = min(panel.fitting_part() for panel in self._panels)
         for panel in self._panels:
             panel.size_parts(size)

@@ -63,6 +63,8 @@ class ScorePanel(PlayerScore):
 
     form = Tracked(0)
     """Which form of its remark it shows."""
+    uncounted: Tracked[frozenset[str]] = Tracked(frozenset())
+    """The parts without their number, since that has no room in one of the panels."""
     marked_first = Tracked(True)
     """Whether the mark of what it leads in stands before the name; before the number otherwise."""
 
@@ -103,11 +105,11 @@ class ScorePanel(PlayerScore):
 
         def count() -> Segments:
             """Leave out the note if there is no room for it, then the number, and at last the name, since its icon says the
-            same; the number always, if it is that of the points.
+            same; the number always, if it is that of the points or has no room in another panel.
             """
-            label, note = self._labels[part.key], self._notes.get(part.key)
-            name, counted = t(label.name), label.counted
-            named = t("{part}: {count}", part=name, count=part.count) if counted else name
+            note, name, named = self._notes.get(part.key), t(self._labels[part.key].name), self._named(part)
+            counted = self._labels[part.key].counted
+            named = name if part.key in self.uncounted else named
             forms = [f"{named} ({note})", named, name] if note else [named, name]
             widths = {form: self._theme.writer.least_width([mark, "  ", form], inks.body) for form in forms}
             fitting = (form for form in forms if widths[form] <= what.size.x)
@@ -115,6 +117,21 @@ class ScorePanel(PlayerScore):
 
         what = self._label(count, inks.body, part.key)
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")
+
+    def _named(self, part: ScorePart) -> str:
+        """Return the name of a source of points with its number, if that is told."""
+        label = self._labels[part.key]
+        name = t(label.name)
+        return t("{part}: {count}", part=name, count=part.count) if label.counted else name
+
+    def crowded(self) -> frozenset[str]:
+        """Return the sources of points whose names leave no room for their numbers."""
+        ink, writer = self._theme.inks.body, self._theme.writer
+        return frozenset(
+            part.key
+            for part, share, (what, _) in zip(self._labeled, self._shares, self._parts, strict=True)
+            if writer.least_width([icon(share.key, share.color), "  ", self._named(part)], ink) > what.size.x
+        )
 
     def _figure_row(self, figure: ComparedFigure) -> tuple[Label, Label]:
         """Return what is compared and how much of it the player has, in gold and marked if that is the most."""

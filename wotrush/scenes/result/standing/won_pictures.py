@@ -28,6 +28,8 @@ SIGN, BESIDE = 0.86, 5.0
 """The width of a picture beside a number, in its heights, and their distance."""
 LARGEST_SIGN, GOOD_SIGN, SMALLEST_SIGN = 124.0, 36.0, 20.0
 """The height of such a picture at most, that at which it can be seen well, and the least: a smaller one is not recognized."""
+NEARLY = 0.75
+"""The share of the largest height at which fewer rows are worth more."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -110,11 +112,13 @@ class WonPictures(Node):
         return max(label.writer.units(resolve(label.text), ink).x for label in self.captions)
 
     def fitting_sign(self, number: float) -> CountedSize:
-        """Return the largest picture with which all find room, where a number is that wide: in one row if it is
-        seen well there, in even rows otherwise.
+        """Return the largest picture with which all find room, where a number is that wide: in the fewest rows in which it is
+        seen well, and not much smaller than it could be.
         """
         signs = [self._sign(number, rows) for rows in range(1, max(2, self._count + 1))]
-        return next((sign for sign in signs if sign.high >= GOOD_SIGN), max(signs))
+        largest = max(signs)
+        good = max(GOOD_SIGN, NEARLY * largest.high)
+        return next((sign for sign in signs if sign.high >= good), largest)
 
     def _sign(self, number: float, rows: int) -> CountedSize:
         """Return the largest picture with its number beside it in so many rows."""

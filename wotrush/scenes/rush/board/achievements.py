@@ -15,11 +15,11 @@ from wotrush.scenes.rush.texts import words
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, fits, shadow, write
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.color import Color
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import SMALLEST, Ink, Segments
+from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Span
 
 LEAST_MARK, SMALL_MARK, TWO_LINES, CRAMPED = 16.0, 24.0, 56.0, 50.0
 """The least side of a mark beside the name of an achievement, the side of one below it, the height of two lines that stand
@@ -34,6 +34,8 @@ SIGN, SIGNS, LEAST_SIGN = 20.0, 18.0, 23.0
 """The side of an achievement's sign where it stands without its name, the size of what stands beside it, and the least height
 of a line in which that has room.
 """
+LIT = 0.45
+"""How far the color of a seat is lightened for a figure."""
 SIGN_COLUMNS = 0.45, 0.55
 """The shares of the width that two columns of signs have."""
 
@@ -210,14 +212,19 @@ def standings(view: View, counts: tuple[int, ...]) -> tuple[str, ...]:
     return (f"{first} · {has(viewer, most)}" if shared else t("tie with you: {n}", n=most)), first
 
 
-def signs_of(view: View, counts: tuple[int, ...]) -> Segments:
-    """Return how many the viewer and the best rival have, and the mark of who has the most, or that it is a tie."""
-    leader, viewer = holder(counts), view.seen.seat
+def signs_of(view: View, counts: tuple[int, ...], ink: Ink) -> Segments:
+    """Return how many the viewer has, in gold, and the best rival, in the color of the seat and with its mark unless there are
+    several.
+    """
+    viewer = view.seen.seat
     rival = max(count for seat, count in enumerate(counts) if seat != viewer)
-    figures = f"{counts[viewer]}:{rival}"
-    if leader is None:
-        return f"{figures}\u00a0=" if any(counts) else "\u00a0–"
-    return [f"{figures}\u00a0", seat_icon(leader, view.color(leader))]
+    best = [seat for seat, count in enumerate(counts) if seat != viewer and count == rival]
+    own = Span(str(counts[viewer]), ink.colored(view.palette.gold_light))
+    if len(best) > 1 or not rival:
+        return [own, Span(f":{rival}", ink)]
+    color = view.color(best[0])
+    lit = mix(color, view.palette.text, LIT)
+    return [own, Span(":", ink), Span(f"{rival}\u00a0", ink.colored(lit)), seat_icon(best[0], color)]
 
 
 def sign_places(view: View, rect: FRect) -> list[FRect]:
@@ -252,7 +259,7 @@ def paint_signs(canvas: Canvas, view: View, rect: FRect) -> None:
         for (achievement, each), room in zip(counts.items(), rooms, strict=True)
     ]
     if not all(said):
-        said = [signs_of(view, each) for each in counts.values()]
+        said = [signs_of(view, each, ink.colored(view.palette.text)) for each in counts.values()]
     for place, room, shown, (achievement, each) in zip(places, rooms, said, counts.items(), strict=True):
         own = holder(each) == view.seen.seat
         color = _paint_plate(canvas, view, place, own=own)

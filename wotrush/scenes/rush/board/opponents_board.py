@@ -26,8 +26,8 @@ from wotrush.stage.typography.text import SMALLEST, Ink
 
 MARK, LEAST_STRIPED = 22.0, 80.0
 """The side of a player's mark, and the least height of a panel with a stripe, of which the mark would leave two stubs."""
-APART, SIGN, LARGEST_NAME, POINTS_ALONE = 14.0, 20.0, 34.0, 80.0
-"""The gap between points and medals, the side of a sign before a count, the largest size of a name,
+APART, SIGN, LARGEST_NAME, LARGEST_LINE, POINTS_ALONE = 14.0, 20.0, 32.0, 24.0, 80.0
+"""The gap between points and medals, the side of a sign before a count, the largest sizes of a name and of a line below it,
 and the width up to which points stand without the medals.
 """
 SMALLER, SMALL_LAUREL = (1.0, 0.9, 0.8), 22.0
@@ -148,7 +148,9 @@ def _name(canvas: Canvas, view: View, panel: PanelFrame, *, with_kind: bool) -> 
     write(canvas, writer, view.names[panel.seat], _name_ink(view, panel), name)
     if with_kind:
         size = panel.kind.h * 0.85 if panel.kind else name.h * 0.66
-        ink = view.theme.inks.tiny.sized(max(SMALLEST, size)).colored(view.palette.text_soft)
+        ink = view.theme.inks.tiny.sized(max(SMALLEST, min(size, LARGEST_LINE))).colored(
+            view.palette.text_soft
+        )
         write(canvas, writer, _kind(view, panel), ink, panel.kind or _beside_name(view, panel))
 
 
@@ -156,7 +158,9 @@ def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Paint the counts of piles that have no room; where words do not fit, only figures."""
     seat, palette = panel.seat, view.palette
     held, garage, depot = (view.size(pile, seat) for pile in (Pile.HAND, Pile.GARAGE, Pile.DEPOT))
-    ink = view.theme.inks.small.sized(max(SMALLEST, min(28.0, panel.hand.h * 0.8))).colored(palette.text_soft)
+    ink = view.theme.inks.small.sized(max(SMALLEST, min(LARGEST_LINE, panel.hand.h * 0.8))).colored(
+        palette.text_soft
+    )
     lines = (
         (panel.hand, "cards", t("Hand {n}", n=held), held),
         (panel.garage, "garage", t("Garage {n}", n=garage), garage),

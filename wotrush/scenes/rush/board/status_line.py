@@ -7,7 +7,7 @@ from pygame import FRect
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
+from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import SMALLEST
 
@@ -56,4 +56,7 @@ class StatusLine(Node):
             lines, ink = 2, ink.sized(ON_TWO_LINES)
             if writer.units(view.status, ink, room.w).y > room.h:
                 ink = ink.sized(SMALLEST)
+            even = writer.even_width(view.status, ink, room.w)
+            if writer.units(view.status, ink, even).y <= room.h + 1:
+                room = rect_around(room.center, (even, room.h))
         write(canvas, writer, view.status, ink.aligned(0.5), room, lines=lines)

@@ -28,6 +28,8 @@ class Fights:
     def __init__(self, motion: RushMotion) -> None:
         self.motion = motion
         self.view = motion.view
+        self._lands = 0.0
+        """The seconds from the last strike that destroyed something until that has landed."""
 
     @property
     def animator(self) -> Animator:
@@ -59,6 +61,10 @@ class Fights:
             cards |= {event.displaced}
         fire = self._fired(event, gun, pose.center, impact)
         return Beat(fire, cards, self._until_seen(event), self.animator.flight)
+
+    def base_landed(self) -> Beat:
+        """Return the moment in which the base that was destroyed last has landed, counted from when what follows may begin."""
+        return Beat(parallel(), frozenset(), 0.0, max(0.0, self._lands - RUIN_SEEN))
 
     def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite, place: Vector2, impact: Motion) -> Motion:
         lob = isinstance(event, ev.Besieged)
@@ -92,5 +98,7 @@ class Fights:
         fall = self.animator.carry_off if event.base else self.animator.fall_apart
         heard = self.motion.heard(event, SoundMoment.FALLS)
         landed = self.motion.lands(Pile.DEPOT, owner)
-        falls = parallel(ruined, heard, sequence(fall(victim, goal, side, hide=hide), landed))
+        falling = fall(victim, goal, side, hide=hide)
+        self._lands = AFTER_THE_SHOT + falling.duration
+        falls = parallel(ruined, heard, sequence(falling, landed))
         return parallel(strike, sequence(delay(AFTER_THE_SHOT), falls))

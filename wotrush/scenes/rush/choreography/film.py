@@ -12,13 +12,13 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card, medal_count
-from wotrush.model.rush.view.moments import next_moment
 from wotrush.scenes.rush.cards.faces import GARAGE_BACK, VEHICLE_BACK
 from wotrush.scenes.rush.cards.sides import PILE_SIDE, CardSide
 from wotrush.scenes.rush.choreography.fights import Fights
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.piles import RESERVE_ROW, Piles
 from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, SoundMoment
+from wotrush.scenes.rush.choreography.steps import Landing, Step, moment_after, steps_of
 from wotrush.scenes.rush.view.film import Pile
 from wotrush.scenes.rush.view.layout import (
     DEFENDER_Z,
@@ -70,15 +70,16 @@ class Choreography(TableChoreography):
 
     def film(self, events: Sequence[ev.Event], after: Layout) -> Motion:
         """Return the film, in which the figures of the table go from moment to moment with the cards."""
-        steps = [(step, number) for number, event in enumerate(events, 1) for step in _steps(event)]
-        self._whole = [0, *(number - 1 for _, number in steps[1:]), len(events)]
+        steps = [(step, number) for number, event in enumerate(events, 1) for step in steps_of(event)]
+        whole = (number - (not isinstance(step, Landing)) for step, number in steps[1:])
+        self._whole = [0, *whole, len(events)]
         self._moments = []
         if self.view.film is None:  # Somebody else looks now, from another side, and has seen nothing yet.
             return call(partial(self._end_of_film, after, len(steps)))
         self.view.film.events = events
         self._moments = [self.view.film.before]
         for step, _ in steps:
-            self._moments.append(next_moment(self._moments[-1], step))
+            self._moments.append(moment_after(step, self._moments))
         self._built = 0
         return super().film([step for step, _ in steps], after)
 
@@ -98,15 +99,17 @@ class Choreography(TableChoreography):
     def before(self, moved: set[int]) -> Motion:
         return self.piles.uncover(moved)
 
-    def sound(self, event: ev.Event) -> Motion:
+    def sound(self, event: Step) -> Motion:
+        if isinstance(event, Landing):
+            return parallel()
         return self.motion.heard(event, SoundMoment.BEGINS)
 
-    def touched(self, event: ev.Event) -> Iterable[int]:
+    def touched(self, event: Step) -> Iterable[int]:
         card = getattr(event, "card", getattr(event, "attacker", None))
         if card is not None and getattr(event, "seat", None) != self.view.o.seat:
             yield card
 
-    def beats(self, event: ev.Event) -> Iterable[Beat]:
+    def beats(self, event: Step) -> Iterable[Beat]:
         frame, before = self.view.frame, self._moments[self._built]
         self._built += 1
         match event:
@@ -145,6 +148,8 @@ class Choreography(TableChoreography):
                 yield self.fights.shot(event)
             case ev.Besieged():
                 yield self.fights.besieged(event)
+            case Landing():
+                yield self.fights.base_landed()
             case ev.MedalsTaken():
                 yield self._medals(event)
             case ev.HandDiscarded(seat=seat, cards=cards):
@@ -290,10 +295,3 @@ class Choreography(TableChoreography):
         ]
         last = self._whole[self._built] > self._whole[self._built - 1]
         return Beat(parallel(*motions), frozenset(event.cards), None if last else MEDAL_GAP)
-
-
-def _steps(event: ev.Event) -> Sequence[ev.Event]:
-    """Return the steps in which an event is seen: medals one by one, since each brings its points as it lands."""
-    if isinstance(event, ev.MedalsTaken) and event.cards:
-        return [replace(event, cards=(card,)) for card in event.cards]
-    return [event]

@@ -15,11 +15,13 @@ from wotrush.scenes.rush.cards.sides import CardSide
 from wotrush.scenes.rush.piles.spreads import RushSpread, squad_spread
 from wotrush.scenes.rush.piles.squad_table import SquadTable
 from wotrush.scenes.rush.view.view import View
-from wotrush.scenes.table.cards.pile_browser import TOP, PileBrowser
+from wotrush.scenes.table.cards.pile_browser import BEYOND, TOP, PileBrowser
 from wotrush.stage.geometry import inset
+from wotrush.stage.label import Label
 from wotrush.stage.widgets import Button, ScrollPanel
 
-TABS = 44.0
+TABS, FOOT = 44.0, 56.0
+"""The height of the tabs of a squad, and of the line with count and buttons below a choice."""
 WIDEST_SQUAD, HIGHEST_SQUAD = 1560.0, 940.0
 ONE_LINE, BESIDE_POINTS, NARROW_POINTS = 6, 10.0, 0.25
 """How far a choice of more cards than this stands from the viewer's points, where these are a column no wider than this share
@@ -70,6 +72,15 @@ class Browser(PileBrowser):
     def fitting(self) -> bool:
         return self._seat is None
 
+    @property
+    def foot(self) -> float:
+        return FOOT if self.asking else 0.0
+
+    @property
+    def _lower_corner(self) -> FRect:
+        """The place of the button at its lower right, below the cards of a choice."""
+        return self.corner.move(0, self.size.y - self.corner.bottom - self.corner.y)
+
     def plate(self, area: FRect) -> FRect:
         if self._seat is None:
             return self._off_the_points(super().plate(area))
@@ -77,9 +88,12 @@ class Browser(PileBrowser):
         return FRect(area.centerx - width / 2, TOP, width, height)
 
     def _off_the_points(self, plate: FRect) -> FRect:
-        """Make it narrower where it would be so high that it cuts the viewer's points."""
+        """Make a choice lower, or narrower where it would still be so high that it cuts the viewer's points."""
         points, count = self.view.frame.own.points, len(self._spread.choices) if self._spread else 0
-        if count <= ONE_LINE or points.right > NARROW_POINTS * self.view.frame.area.w:
+        if 0 < count <= ONE_LINE:
+            end = max(points.y - BESIDE_POINTS, self.view.frame.common.deck.bottom + BEYOND)
+            return FRect(plate.x, plate.y, plate.w, min(plate.h, end - plate.y))
+        if not count or points.right > NARROW_POINTS * self.view.frame.area.w:
             return plate
         width = min(plate.w, 2 * (plate.centerx - points.right - BESIDE_POINTS))
         return FRect(plate.centerx - width / 2, plate.y, width, plate.h)
@@ -98,7 +112,11 @@ class Browser(PileBrowser):
 
     def add_buttons(self) -> None:
         assert self._spread is not None
-        right, plain = self.corner, self.view.theme.styles.plain
+        right, plain = self._lower_corner if self.asking else self.corner, self.view.theme.styles.plain
+        if self.asking:
+            count = FRect(32, right.y, right.x - 42, right.h)
+            ink = self.view.theme.inks.strong.colored(self.view.palette.gold_light)
+            self.add(Label(self.view.theme.writer, self._spread.chosen, ink, count, name="chosen"))
         if self._spread.seat is not None:
             self._tabs(right.x - 8)
         if self._spread.stop:

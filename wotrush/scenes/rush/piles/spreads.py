@@ -31,9 +31,12 @@ def _group(heading: str, cards: Sequence[int]) -> SpreadGroup:
 
 @dataclass(frozen=True, slots=True)
 class RushSpread(Spread):
-    """A spread of Rush: a choice that may also `stop`, or the squad of `seat`, counted beside the cards."""
+    """A spread of Rush: a choice, of which `chosen` says how far it is, and that may also `stop`; or the squad of `seat`,
+    counted beside the cards.
+    """
 
     stop: bool = False
+    chosen: str = ""
     seat: Seat | None = None
 
 
@@ -65,7 +68,8 @@ def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
     else:
         note = t("Choose the card to send to the graveyard.")
     depot = SpreadGroup(note, _weakest_first(o, o.depots[o.seat]))
-    return RushSpread(t("Repair"), (depot,), frozenset(choices), stop)
+    chosen = t("Chosen: {n} of {most}", n=int(stop), most=min(2, len(choices) + stop))
+    return RushSpread(t("Repair"), (depot,), frozenset(choices), stop, chosen)
 
 
 def _weakest_first(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:

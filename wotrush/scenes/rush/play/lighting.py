@@ -72,6 +72,8 @@ def steps_back(view: View, controls: Controls, card: int, zone: Zone) -> bool:
     o = view.o
     if zone is Zone.OPEN_HAND:
         return view.session.may_decide
+    if o.prompt is Prompt.SABOTAGE and view.session.may_decide:
+        return zone not in (Zone.HAND, *ABOUT, *PILES)
     asking = controls.standing if controls.answers else ()
     asked = {card for target in asking if target.offer.legal for card in target.cards}
     if asked and zone not in (*ABOUT, *PILES) and card not in asked:

@@ -23,7 +23,7 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, ScrollPanel
 
 GAP, TOP = 14.0, 64.0
-HEAD, HEADING = 70.0, 30.0
+HEAD, HEADING, BELOW = 70.0, 30.0, 10.0
 WIDEST, HIGHEST, NARROWEST = 1300.0, 690.0, 620.0
 LARGEST_CARD, SMALLEST_CARD = 190.0, 112.0
 BEYOND = 10.0
@@ -123,9 +123,10 @@ class PileBrowser(Overlay):
             return
         self.clear()
         self.rect = self.plate(self.view.zones.area)
-        needed = self._lay_out(self._spread, self.room(inset(self.bounds, 24, HEAD, 18, 20)))
+        foot = self.foot
+        needed = self._lay_out(self._spread, self.room(inset(self.bounds, 24, HEAD, 18, 20 + foot)))
         if self.fitting:
-            height = min(self.rect.h, self._not_ending_within(HEAD + 14 + needed.y))
+            height = min(self.rect.h, self._not_ending_within(HEAD + 14 + needed.y + foot))
             width = min(self.rect.w, max(NARROWEST, needed.x + 26))
             self.rect = FRect(self.rect.centerx - width / 2, self.rect.y, width, height)
         self.view.overlaid = FRect(self.rect)
@@ -148,6 +149,11 @@ class PileBrowser(Overlay):
     def fitting(self) -> bool:
         """Whether the plate is only as large as its cards need."""
         return True
+
+    @property
+    def foot(self) -> float:
+        """The height of what stands below the cards."""
+        return 0.0
 
     def plate(self, area: FRect) -> FRect:
         """Return the largest place that it may take."""
@@ -184,7 +190,7 @@ class PileBrowser(Overlay):
             wide = max(wide, named, min(len(group.cards), across) * (width + GAP))
             line = FRect(8, y, min(room.w - 24, named + 4), HEADING)
             scroll.content.add(Label(self.view.theme.writer, group.heading, ink, line))
-            y += HEADING + 4
+            y += HEADING + BELOW
             for i, card in enumerate(group.cards):
                 at = (8 + i % across * (width + GAP), y + i // across * (width * CARD + GAP))
                 chosen = card in spread.choices
@@ -235,7 +241,7 @@ def _card_width(room: Vector2, counts: Sequence[int]) -> float:
     width = LARGEST_CARD
     while width > SMALLEST_CARD:
         lines = sum(-(-count // _across(room.x, width)) for count in counts)
-        if lines * (width * CARD + GAP) + len(counts) * (HEADING + 8) <= room.y:
+        if lines * (width * CARD + GAP) + len(counts) * (HEADING + BELOW + 4) <= room.y:
             break
         width -= 6
     return width

@@ -147,15 +147,13 @@ class PromptPanel(Node):
         return box
 
     def paint(self, canvas: Canvas) -> None:
-        if self.title:
+        if self.title and not self.view.cuts(self.rect):
             self._paint_frame(canvas)
-            if self.view.cuts(self.rect):
-                return
             room = self.said_room
             if room.y > self._room().y:
                 self._paint_title(canvas)
             self._paint_said(canvas, room)
-        elif self._is_empty and not self.view.cuts(self.rect):
+        elif not self.title and self._is_empty and not self.view.cuts(self.rect):
             room, said = inset(self.bounds, 16, 12), self.lines[0] if self.lines else ""
             paint_invitation(canvas, self.view, room, said)
 

@@ -14,6 +14,7 @@ from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
 from wotrush.scenes.rush.offers.payment import Payment
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.rush.view.latest import assault_so_far, vehicles_destroyed
+from wotrush.scenes.rush.view.layout import open_hand
 from wotrush.scenes.rush.view.view import View
 
 LEADS_BACK = "back"
@@ -35,6 +36,8 @@ class PromptChoice:
 def question(view: View, payment: Payment | None, *, lifting: bool) -> tuple[str, list[str]]:
     """Return the title and what is said below it; without a title it is an invitation, or nothing."""
     o = view.o
+    if o.prompt is Prompt.SABOTAGE and view.session.may_decide and o.using >= 0 and not open_hand(o):
+        return telling.name(o, o.using), telling.ability_list(o, o.using)
     if not view.own_turn:
         return "", []
     if payment is not None:
