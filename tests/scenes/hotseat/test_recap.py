@@ -315,6 +315,7 @@ def test_a_recap_leaves_out_no_turn_before_the_first_one_of_the_reader(seed: int
         *(ev.UnitRevealed(0, 1, 16), ev.UnitRevealed(1, 9, 16), ev.EventTaken(1, 0, None)),
         *(ev.MarkerPut(1, MARKER_AMMO), ev.MarkerTaken(1, MARKER_AMMO), ev.UnitExhausted(1, 9, 0, 0, -1)),
         *(ev.EventDrawn(1, None), ev.EventOff(1, 0), ev.DiceRolled(0, "shot", 1, (2,), 3)),
+        *(ev.DiceRolled(0, "evade", 1, (3,), 2), ev.UnitsDrawn(0, 1, None)),
     ],
 )
 def test_theft_spying_ammo_and_what_explains_the_rest_are_told(event: ev.HunterEvent) -> None:

@@ -35,6 +35,7 @@ IN_RECAP = (
     ev.EventOff,
     ev.EventDrawn,
     ev.EventTaken,
+    ev.UnitsDrawn,
     ev.BombingCounted,
     ev.PlayerEliminated,
 )
@@ -66,7 +67,7 @@ def _in_recap(event: ev.HunterEvent) -> bool:
         case ev.SpyResolved(units=units):
             return not units  # Else the units that are revealed follow.
         case ev.DiceRolled(cause=cause):
-            return cause == "shot"
+            return cause in ("shot", "evade")
         case _:
             return isinstance(event, IN_RECAP)
 

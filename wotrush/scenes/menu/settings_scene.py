@@ -113,7 +113,7 @@ class SettingsScene(RowsPage):
             self._switch(
                 "recap",
                 mark("Recap"),
-                mark("Before your turn, with three or more opponents: what they did and why."),
+                mark("What others did: with three or more opponents; in Tank Hunter at shared screens."),
             ),
             self._tips(),
             self._setting("narration", mark("Narration"), self._narration_note, self._narrations()),

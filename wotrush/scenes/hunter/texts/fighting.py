@@ -131,8 +131,10 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
         case "strike" | "spy":  # What comes of it is told next.
             return t("{unit}: roll {dice}, needed {faces}", **named)
         case "shot" if good:
-            return t("{unit}: roll {dice}, needed {faces}: the air strike is shot down", **named)
-        case "shot" | "evade":
+            return t("{unit} ({player}): roll {dice}, needed {faces}: the air strike is shot down", **named)
+        case "shot":
+            return t("{unit} ({player}): roll {dice}, needed {faces}: failed", **named)
+        case "evade":
             done = mark("{unit}: roll {dice}, needed {faces}: succeeded")
             return t(done if good else mark("{unit}: roll {dice}, needed {faces}: failed"), **named)
         case _ if event.unit and 0 < event.needed < 6:

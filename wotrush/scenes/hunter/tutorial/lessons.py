@@ -208,8 +208,8 @@ LESSONS = (
         "reinforcements",
         mark("Reinforcements"),
         mark(
-            "A unit from the unit deck goes face down into one of your lines, and may act in this very turn. You may "
-            "need it: whoever has no unit at the end of their own turn is out."
+            "A unit from the unit deck goes face down into one of your lines; in your own turn it may act at once. "
+            "You may need it: whoever has no unit at the end of their own turn is out."
         ),
         lambda m: _in_turns(m) and m.may(act.Deploy),
         spots.own_lines,
