@@ -26,12 +26,12 @@ FAULTS = (
         "for place in s.lines[3 * seat]\n        if anti_air",
         "10_to_13",
     ),
-    Fault("10.3: each once", "plays.air", " and place not in frame[R_PLACES:]\n", "\n", "edges_of_combat"),
+    Fault("10.3: each once", "plays.air", " if place not in fired\n", "\n", "edges_of_combat"),
     Fault(
         "10.3: able ones",
         "plays.air",
-        "if anti_air[kinds[place]] >= 0 and not flags[place] & UNABLE_HIDDEN and",
-        "if anti_air[kinds[place]] >= 0 and",
+        "if anti_air[kinds[place]] >= 0 and not flags[place] & UNABLE_HIDDEN\n",
+        "if anti_air[kinds[place]] >= 0\n",
         "10_to_13",
     ),
     Fault(

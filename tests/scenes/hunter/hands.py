@@ -58,7 +58,7 @@ class KeyHand(FocusWalker):
             self.enter(partial(self.target, action))
 
     def _press_main(self) -> None:
-        self.hit(pygame.K_w)
+        self.hit(pygame.K_b if self.table.scene.turn.main_action is act.BEGIN else pygame.K_w)
 
     def _answer(self, action: act.HunterAction) -> None:
         if action == act.PASS:

@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from pygame import FRect
 
 from tests.model.hunter.rules.tabletop import play, table
 from tests.scenes.layout_faults import cut_off, faults
@@ -31,6 +32,7 @@ from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, battle_story, highlights, nothing_destroyed
 from wotrush.scenes.hunter.result.highlights import best_unit, luckiest_dice, shot_of_the_game
 from wotrush.scenes.hunter.result.luck import Dice, Luck, LuckReader, luck_of, luckier_than
+from wotrush.scenes.hunter.result.luck_page import LuckPage
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
 from wotrush.scenes.hunter.result.trophies import Trophy, trophies_of
 from wotrush.scenes.hunter.result.trophies_page import SMALLEST_FACE, TrophiesPage
@@ -235,6 +237,14 @@ def test_only_remarkably_lucky_dice_are_a_highlight() -> None:
     assert [one.seat for one in told] == [1]
     assert list(luckiest_dice(Luck(dice=(unlucky,), best=None), {0: "Anna"})) == []
     assert list(luckiest_dice(Luck(dice=(usual,), best=None), {0: "Anna"})) == []
+
+
+def test_the_table_of_the_dice_has_columns_for_what_somebody_rolled_for_alone() -> None:
+    dice = ({"strike": Dice(1, [0.5])}, {"strike": Dice(), "spy": Dice(0, [0.5]), "evade": Dice()})
+    lines = [ScoreLine(seat, NAMES[seat], False, 0, ()) for seat in (0, 1)]
+    page = LuckPage(Studio((1280, 720)).context, lines, Luck(dice, None))
+    page.place(FRect(0, 0, 1200, 400))
+    assert [label.name for label in page.table.rows[0].labels] == ["player", "strike", "spy"]
 
 
 def test_whoever_destroyed_nothing_has_no_highlight_and_is_told_so(game: AnyMatch) -> None:

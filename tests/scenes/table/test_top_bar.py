@@ -70,6 +70,7 @@ def test_all_phases_stay_in_the_middle_while_others_play(code: str, size: tuple[
     set_language(code)
     played = table(players=3, opponent="recruit", size=size, until=lambda o: o.seat == 0)
     bar = played.scene.pieces.bar
+    places = []
     for decides in (True, False):
         if not decides:
             played.session.decide(END_TURN)
@@ -77,3 +78,5 @@ def test_all_phases_stay_in_the_middle_while_others_play(code: str, size: tuple[
         assert played.session.may_decide is decides
         assert ("hint" in [button.name for button in bar.children]) is decides
         assert bar._units(bar._phases()[0]) <= bar._middles[0].w
+        places.append((bar.find("menu").rect, bar._texts[0][1]))
+    assert places[0] == places[1], "menu and round do not jump"

@@ -211,7 +211,7 @@ def anti_air_number(s: BattleSituation, unit: int) -> int:
     """Return the target number of a unit that fires at the aircraft."""
     air = s.innermost(AIR)
     assert air is not None
-    return shot_number(s.table, air, unit)
+    return shot_number(s.table, unit, air)
 
 
 def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> float:

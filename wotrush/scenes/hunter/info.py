@@ -39,7 +39,8 @@ INFO = GameInfo(
     ),
     codes=CodeLists(levels=("recruit", "regular")),
     command_names={
-        "main action": mark("Begin the turn, wait"),
+        "begin": mark("Begin the turn"),
+        "main action": mark("Wait"),
         "pass on": mark("Pass until my turn or an attack"),
         "threats": mark("Who threatens whom"),
     },

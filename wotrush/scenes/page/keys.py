@@ -40,8 +40,10 @@ class Command(StrEnum):
     """Decline reactions until the own turn, in games that name it."""
     THREATS = "threats"
     """Who could strike whom, in games that name it."""
+    BEGIN = "begin"
+    """Begin the turn, in games that name it."""
     MAIN_ACTION = "main action"
-    """What the main button of a turn does, in games that name it."""
+    """What the main button of a turn does otherwise, in games that name it."""
 
 
 DEFAULTS: Mapping[Command, Stroke] = {
@@ -62,6 +64,7 @@ DEFAULTS: Mapping[Command, Stroke] = {
     Command.SKIP: Stroke(pygame.K_k),
     Command.PASS_ON: Stroke(pygame.K_o),
     Command.THREATS: Stroke(pygame.K_t),
+    Command.BEGIN: Stroke(pygame.K_b),
     Command.MAIN_ACTION: Stroke(pygame.K_w),
 }
 

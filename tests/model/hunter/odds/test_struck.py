@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from tests.model.hunter.rules.tabletop import RULES, at, play, table
+from tests.model.hunter.rules.tabletop import RULES, at, legal, play, table
 from wotrush.model.hunter.actions import PlayEvent
 from wotrush.model.hunter.cards.words import CARPET_BOMBING, DRY, PINNED
+from wotrush.model.hunter.odds.flak import flak, struck_past_flak
 from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
 from wotrush.model.hunter.worlds.open_table import open_table
@@ -39,6 +42,35 @@ def test_an_event_harms_each_unit_as_often_as_forecast(text: str) -> None:
             assert one.chance == harmed[unit] / FACES
         else:
             assert one.chance >= harmed[unit] / FACES
+
+
+FLAK = "15 u093 revealed, 16 u086 revealed pinned, 17 u080, 18 u019 revealed"
+"""Two that may fire, with 4 and 3, one that cannot, and one that is hidden: it holds its fire."""
+
+
+@pytest.mark.parametrize(
+    ("text", "unit"),
+    [("dive_bomber 9", 9), ("dive_bomber 15", 15), ("fighter_bomber S2", 10), ("strafing 14", 14)],
+)
+def test_10_3_known_flak_takes_from_an_air_strike_what_its_dice_take(text: str, unit: int) -> None:
+    position = (
+        f"event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n hand: {text.split()[0]}\n"
+        f"seat: S2\n {ENEMIES}, {FLAK}\nseat: S3\n front: 19 u005 revealed\n back: 20 u041 revealed"
+    )
+    action = RULES.parse_action(f"event {text}")
+    assert isinstance(action, PlayEvent)
+    seen = open_table(table(position, "players=3").observe(0))
+    assert [(shot.unit, shot.number) for shot in flak(seen, action)] == [(15, 4), (18, 3)]
+    forecast = {one.unit: one.chance for one in struck_past_flak(seen, action)}
+    harmed = 0
+    for first, second, face in product(range(1, FACES + 1), repeat=3):
+        game = table(position, "players=3", s1=(face,) * 2, s2=(first, second))
+        play(game, f"event {text}")
+        while game.actor == 1:
+            shots = [shot for shot in legal(game, "aa") if shot != "aa 17"]
+            play(game, shots[0] if shots else "pass")
+        harmed += at(game, unit) == "gone" or (text == "strafing 14" and bool(game.flags[unit] & DRY))
+    assert forecast[unit] == pytest.approx(harmed / FACES**3)
 
 
 BOMBED = """

@@ -12,6 +12,7 @@ from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.threat_lines import ThreatLines, shown_threats, table_threats
 from wotrush.scenes.hunter.board.status import status_plate
+from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.session.advice import Hint
 
@@ -32,10 +33,17 @@ def test_a_unit_that_is_pointed_at_shows_its_threats_to_everybody_with_all_their
         for one in lines.lines:
             assert one.way is None
             assert len(one.texts) == 1
-            assert one.chip.colliderect(table.scene.view.lying[one.threat.action.target].pose.rect)
+            card = table.scene.view.lying[one.threat.action.target]
+            rect, unit = card.pose.rect, card.pose.rect.w / 200
+            assert one.chip.colliderect(rect)
+            if card.side.detail is Detail.MEDIUM and rect.h > rect.w:
+                assert one.chip.y > rect.y + 121 * unit, "below salvos"
+                assert one.chip.bottom < rect.y + 206 * unit, "above the shield"
+        assert lines.legend.startswith("How likely" if threatened else "No revealed")
         found = table_threats(o)
         for unit in {one.action.unit for one in found}:
             lines.show(still=True, unit=unit)
+            assert lines.legend == ""
             shown = {(one.threat.action.unit, one.threat.action.target) for one in lines.lines}
             assert shown == {
                 (one.action.unit, one.action.target)

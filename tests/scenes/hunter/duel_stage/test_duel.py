@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface, Vector2
 
-from tests.model.hunter.rules.tabletop import load_dice
+from tests.model.hunter.rules.tabletop import load_dice, play, table
 from tests.scenes.hunter.staged import Staged
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
@@ -24,6 +24,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import (
     AP,
     APPLIQUE_ARMOR,
+    CAPTURED_PLANS,
     CARPET_BOMBING,
     COMMANDERS,
     DEPOT,
@@ -68,7 +69,7 @@ from wotrush.scenes.hunter.duel.words import (
 from wotrush.scenes.hunter.duel.zone import duel_zone
 from wotrush.scenes.hunter.duel_stage import effect, figures, rows, sides, stage
 from wotrush.scenes.hunter.duel_stage.dice_row import TALL, DiceRow
-from wotrush.scenes.hunter.duel_stage.effect import in_room, paint_effect
+from wotrush.scenes.hunter.duel_stage.effect import in_room, paint_effect, pending
 from wotrush.scenes.hunter.duel_stage.pointer import EventPointer
 from wotrush.scenes.hunter.duel_stage.rows import effect_box, paint_row, row_boxes
 from wotrush.scenes.hunter.duel_stage.stakes import stakes
@@ -771,6 +772,43 @@ def test_a_unit_that_has_tried_to_evade_promises_no_counterattack(die: int) -> N
         (Roll.COUNTER, RowVerdict.OFF),
     ]
     assert stakes(o, duel) == (NOBODY, 0)
+
+
+@pytest.mark.parametrize(("unit", "card"), [("u101", "escape"), ("u003", "field_repair")])
+def test_a_unit_that_averts_the_hits_by_a_card_promises_no_counterattack(unit: str, card: str) -> None:
+    """One that escaped cannot counter (E04), one under repair is out of ammo (E17)."""
+    game = table(
+        f"seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 {unit} revealed, 10 u101\n hand: {card}",
+        s1=(1,),
+        s2=(1,),
+    )
+    kind = "overrun" if unit == "u101" else "ap"
+    duel: Duel | None = None
+    for line in (f"attack 1>9 {kind}", f"event {card}"):
+        o = game.observe(0)
+        for event in play(game, line):
+            duel = next_duel(duel, o, event)
+            o = next_moment(o, event, o)
+    assert duel is not None
+    assert [row.verdict for row in duel.rows if row.roll is Roll.COUNTER] == [RowVerdict.OFF]
+    assert stakes(game.observe(0), duel)[0] == NOBODY
+
+
+def test_captured_plans_count_the_cards_of_a_hand_before_one_is_taken() -> None:
+    game = table(
+        "seat: S1\n front: 1 u031 revealed\n hand: captured_plans\n"
+        "seat: S2\n front: 9 u101 revealed\n hand: smoke trench"
+    )
+    o = replace(
+        game.observe(0), stack=(*game.observe(0).stack, (fr.PLAY, 0, CAPTURED_PLANS, 0, 0, 1, 0, 0, 0, 0))
+    )
+    duel, said = None, []
+    for event in play(game, "event captured_plans S2"):
+        duel = next_duel(duel, o, event)
+        o = next_moment(o, event, o)
+        said.append("" if duel is None else pending(o, duel))
+    assert said[0] == "One of 2 cards"
+    assert "The only card there" not in said
 
 
 def test_a_strike_says_that_its_target_may_evade_until_the_dice_lie_there() -> None:

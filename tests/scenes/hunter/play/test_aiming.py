@@ -24,7 +24,7 @@ from wotrush.scenes.hunter.board.plates import plates_of
 from wotrush.scenes.hunter.board.status import status_plate
 from wotrush.scenes.hunter.faces.pictures import EventPicture
 from wotrush.scenes.hunter.play import targets
-from wotrush.scenes.hunter.play.barred import meant_attack, why_no_aim
+from wotrush.scenes.hunter.play.barred import meant_attack, why_no_aim, why_unusable
 from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES, struck_chances
 from wotrush.scenes.hunter.play.handles import (
     BACK_LINE,
@@ -35,6 +35,7 @@ from wotrush.scenes.hunter.play.handles import (
     handles,
     player_spot,
     rect_of,
+    unit_spot,
 )
 from wotrush.scenes.hunter.play.targets import LOW_CHIP, TITLE, AimTarget
 from wotrush.scenes.hunter.texts.acting import prompt_text
@@ -638,14 +639,23 @@ def test_three_events_are_not_discarded_by_a_single_click() -> None:
     assert not table.o.hand
 
 
-@pytest.mark.parametrize("unit", ["u031 revealed", "u031"])
-def test_a_unit_that_attacks_before_the_turn_begins_it_and_is_revealed(unit: str) -> None:
-    own, before_the_turn = f"front: 1 {unit}, 2 u101 revealed\n back: 3 u020 revealed", "smoke\nstack: turn 0"
+@pytest.mark.parametrize(
+    ("unit", "others"),
+    [
+        ("front: 1 u031 revealed, ", "back: 3 u020 revealed"),
+        ("front: 1 u031, ", "back: 3 u020 revealed"),
+        ("front: ", "back: 1 u037 revealed"),
+    ],
+    ids=["revealed", "hidden", "long range, could come forward"],
+)
+def test_a_unit_that_attacks_before_the_turn_begins_it_and_is_revealed(unit: str, others: str) -> None:
+    own, before_the_turn = f"{unit}2 u101 revealed\n {others}", "smoke\nstack: turn 0"
     table = Staged(own, FOE.format(""), (), (), deck=before_the_turn).lay(reduced=False)
     scene = table.scene
     assert act.BEGIN in table.o.actions
     table.pilot.drag(scene.cards.sprites[1], scene.cards.sprites[9])
-    table.pilot.click(scene.root.find(f"choice {scene.controls.choosing[0]}"))
+    for action in scene.controls.choosing[:1]:
+        table.pilot.click(scene.root.find(f"choice {action}"))
     table.rest()
     events = [
         [type(event) for event in notice.events]
@@ -653,7 +663,14 @@ def test_a_unit_that_attacks_before_the_turn_begins_it_and_is_revealed(unit: str
         if isinstance(notice, Decided)
     ]
     attack = next(n for n, those in enumerate(events) if ev.AttackDeclared in those)
-    assert attack == (1 if unit.endswith("revealed") else 2)
+    assert attack == (2 if unit == "front: 1 u031, " else 1)
+
+
+def test_a_unit_that_finds_nothing_revealed_says_so_and_names_no_hidden_one() -> None:
+    own, hidden = "front: 2 u101\n back: 1 u037 revealed", "front: 9 u005, 10 u006\n "
+    table = Staged(own, hidden, (), (), deck="smoke\nstack: turn 0").lay(reduced=False)
+    why = why_unusable(table.o, unit_spot(1))
+    assert why == "No enemy unit is revealed, so there is nothing to attack."
 
 
 def test_the_focus_does_not_begin_on_a_card_that_cannot_be_used() -> None:

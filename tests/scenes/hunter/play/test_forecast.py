@@ -37,7 +37,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas, Transform
 from wotrush.stage.drawing.display_list import DisplayList
-from wotrush.stage.typography.ink import Icon
+from wotrush.stage.typography.ink import Icon, Span
 
 WINDOWS = [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 LED = "front: 1 u067 revealed, 2 u033 revealed\n hand: smoke"
@@ -94,6 +94,26 @@ def shown(
     for node in panel.children:
         node.paint(canvas)
     return [f"{text}{'…' * text.cut}" for text in writer.known.values()]
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_kinds_of_attack_show_all_chances_in_every_language(language: str) -> None:
+    """Else only a kind that is selected would tell what it risks; a tooltip would lie over its sums."""
+    table, writer = laid("of many kinds")
+    table.scene.view.context.theme = Theme.of(False, writer)
+    set_language(language)
+    table.pilot.stack.resize((1280, 720), 1.0)
+    panel = table.scene.pieces.forecast
+    for actions, choosing in forecasts(table):
+        shown(table, writer, actions, choosing=choosing)
+        canvas = Canvas(
+            DisplayList(), SurfaceCache(budget=0), Rect(0, 0, 1, 1), Transform(Vector2(), 0.0, 1.0)
+        )
+        for node in panel.kinds:
+            _, figures = node._fitting(canvas)
+            said = [one.text for one in figures if isinstance(one, Span)]
+            assert len(said) == node.in_words()[0].count(percent(0).removeprefix("0"))
+            assert not node.explanation()
 
 
 @pytest.mark.parametrize(("name", "size", "language"), mostly_long(4, SIDES, WINDOWS, sorted(LANGUAGES)))

@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from tests.scenes.hunter.hands import KeyHand
 from tests.scenes.hunter.staged import Staged
@@ -19,6 +19,7 @@ from wotrush.model.hunter.cards.words import AP
 from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.turn_buttons import NOT_MEANT
+from wotrush.scenes.hunter.table.choices import ChoicePanel, TableChoice
 from wotrush.scenes.hunter.view.layout import HAND_CARD
 
 LONGEST, SOME = 600, 16
@@ -100,7 +101,7 @@ def test_an_attack_that_cannot_hit_is_asked_for_once() -> None:
     table.pilot.click(target)
     assert table.session.match.version == version, "it asks"
     (button,) = table.scene.pieces.forecast.kinds
-    assert "Attack anyway" in button.explanation()
+    assert "Attack anyway" in button.in_words()[0]
     table.pilot.click(button)
     assert table.session.match.version > version
 
@@ -197,9 +198,9 @@ def test_a_hurried_second_press_of_the_button_that_began_the_turn_does_not_wait(
     )
     table.rest()
 
-    def press() -> None:
+    def press(key: int = pygame.K_b) -> None:
         if how == "key":
-            table.pilot.key(pygame.K_w)
+            table.pilot.key(key)
         else:
             table.pilot.click(table.scene.pieces.main)
 
@@ -211,5 +212,20 @@ def test_a_hurried_second_press_of_the_button_that_began_the_turn_does_not_wait(
     assert act.WAIT in table.o.actions, "It is not waited yet."
     assert table.session.match.version == begun
     table.pilot.wait(NOT_MEANT)
-    press()
+    press(pygame.K_w)
     assert table.session.match.version > begun
+
+
+def test_a_digit_presses_only_a_button_that_shows_it() -> None:
+    """A lone button that shows none may be the action of a turn, which nobody means who just answered with 1."""
+    chosen: list[act.HunterAction] = []
+    panel = ChoicePanel(battle().scene.view, chosen.append)
+    lone, others = (
+        TableChoice(act.WAIT, "Wait"),
+        [TableChoice(act.BEGIN, "Begin"), TableChoice(act.STOP, "Stop")],
+    )
+    panel.show("", "", [lone], FRect(0, 0, 300, 200))
+    assert not panel.number(pygame.K_1)
+    panel.show("", "", others, FRect(0, 0, 300, 200))
+    assert panel.number(pygame.K_2)
+    assert chosen == [act.STOP]

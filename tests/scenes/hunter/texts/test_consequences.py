@@ -45,6 +45,26 @@ def test_an_event_tells_what_becomes_of_its_target(play: str, told: str) -> None
     assert event_consequence(game.observe(0), action) == told
 
 
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        ("dive_bomber 9", "17%: destroyed, +35 for you"),
+        ("strafing 11", "22%: out of ammo"),
+        ("fighter_bomber S2", "1 unit: 6% that it is removed"),
+    ],
+)
+def test_an_air_strike_tells_which_known_flak_fires_first(play: str, told: str) -> None:
+    game = table(
+        f"seat: S1\n front: 1 u031 revealed\n hand: {play.split()[0]}\n"
+        "seat: S2\n front: 9 u031 revealed, 10 u086\n back: 11 u093 revealed, 12 u019 revealed dry"
+    )
+    action = RULES.parse_action(f"event {play}")
+    assert isinstance(action, PlayEvent)
+    flak = ". Flak fires first: 40 mm Bofors, hits on 1–4"
+    said = event_consequence(game.observe(0), action).replace("\N{NO-BREAK SPACE}", " ")
+    assert said == told + flak
+
+
 def test_heavy_guns_tell_the_points_of_what_is_pinned_already() -> None:
     enemies = "front: 9 u101 revealed pinned, 10 u101 revealed, 11 u031 revealed pinned"
     game = table(f"seat: S1\n front: 1 u031 revealed\n hand: heavy_guns\nseat: S2\n {enemies}")

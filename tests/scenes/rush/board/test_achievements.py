@@ -12,6 +12,7 @@ from wotrush.i18n import set_language
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush.board.achievements import (
     LEAST_SIGN,
+    LIT,
     SIGNS,
     achievement_lines,
     achievement_places,
@@ -20,6 +21,7 @@ from wotrush.scenes.rush.board.achievements import (
     signs_of,
     standings,
 )
+from wotrush.stage.color import mix
 from wotrush.stage.typography.text import Icon, Span
 
 LEADING = """
@@ -101,7 +103,8 @@ def test_in_large_letters_the_signs_of_all_achievements_stay_on_the_table(
     own, *_, others, mark = behind
     assert isinstance(own, Span)
     assert isinstance(others, Span)
-    assert (own.ink.color, others.ink.color) == (view.palette.gold_light, view.color(1))
+    lit = mix(view.color(1), view.palette.text, LIT)
+    assert (own.ink.color, others.ink.color) == (view.palette.gold_light, lit)
     assert isinstance(mark, Icon), "whose figure that is does not hang on its color alone"
     assert view.theme.writer.least_width(most, ink) <= beside_a_sign(places[-1]).w, "no figure is cut off"
 

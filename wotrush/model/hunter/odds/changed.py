@@ -22,10 +22,11 @@ from wotrush.model.hunter.cards.words import (
 from wotrush.model.hunter.combat.attack import attack_off, declared
 from wotrush.model.hunter.combat.spying import spying_void
 from wotrush.model.hunter.frames import ATTACK, P_BONUS, P_OFF, P_UNIT, PLAY
-from wotrush.model.hunter.odds.forecast import chance_of, forecast, spy_chance
+from wotrush.model.hunter.odds.flak import struck_past_flak
+from wotrush.model.hunter.odds.forecast import forecast, spy_chance
 from wotrush.model.hunter.plays.abilities import use_commander
 from wotrush.model.hunter.plays.effects import EFFECTS
-from wotrush.model.hunter.plays.modifiers import NEEDED, TUNGSTEN_ADDS, flank_shot_takes
+from wotrush.model.hunter.plays.modifiers import TUNGSTEN_ADDS, flank_shot_takes
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import reveal, run_dry
 
@@ -86,7 +87,7 @@ def declared_chances_after(
             return _mixed(
                 declared_chances(s, helped=helped),
                 declared_chances(changed, helped=helped),
-                chance_of(NEEDED[event]),
+                struck_past_flak(s, action)[0].chance,
             )
         case UseCommander():
             changed = s.copy()

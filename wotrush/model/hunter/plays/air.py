@@ -56,12 +56,20 @@ def step_air(s: HunterState, frame: list[int]) -> None:
     s.stack.pop()
 
 
-def _plays(s: HunterState, seat: int, frame: list[int]) -> list[HunterAction]:
+def able_flak(s: HunterState, seat: int) -> list[int]:
+    """Return the places of the units that may fire at an air strike on that player; a hidden one is revealed by it (10.3)."""
     anti_air, kinds, flags = s.catalogue.anti_air, s.kinds, s.flags
-    legal: list[HunterAction] = [
-        interned(AntiAir, place)
+    return [
+        place
         for place in s.lines[3 * seat] + s.lines[3 * seat + 1]
-        if anti_air[kinds[place]] >= 0 and not flags[place] & UNABLE_HIDDEN and place not in frame[R_PLACES:]
+        if anti_air[kinds[place]] >= 0 and not flags[place] & UNABLE_HIDDEN
+    ]
+
+
+def _plays(s: HunterState, seat: int, frame: list[int]) -> list[HunterAction]:
+    fired = frame[R_PLACES:]
+    legal: list[HunterAction] = [
+        interned(AntiAir, place) for place in able_flak(s, seat) if place not in fired
     ]
     if legal and not frame[R_FIRED] >> seat & 1:
         add_ready_commander(s, seat, legal, w.FLAK_CHIEF)
@@ -80,9 +88,10 @@ def fire(s: HunterState, seat: int, action: AntiAir) -> None:
     s.stack.append([SHOT, 0, unit, 0, 0])
 
 
-def shot_number(s: HunterState, air: Sequence[int], unit: int) -> int:
-    """Return the target number of a unit that fires at an air strike (10.3); a Flak Chief adds to it."""
-    return s.catalogue.anti_air[s.kinds[unit]] + (air[R_FLAK] >> s.owner[unit] & 1)
+def shot_number(s: HunterState, unit: int, air: Sequence[int] | None = None) -> int:
+    """Return the target number of a unit that fires at an air strike (10.3); a Flak Chief who helps in its window adds to it."""
+    chief = air[R_FLAK] >> s.owner[unit] & 1 if air is not None else 0
+    return s.catalogue.anti_air[s.kinds[unit]] + chief
 
 
 def shot_dry_from(s: HunterState, unit: int) -> int:
@@ -96,7 +105,7 @@ def step_shot(s: HunterState, frame: list[int]) -> None:
     seat = s.owner[unit]
     frame[STAGE] += 1
     if stage == 0:
-        frame[O_T] = shot_number(s, s.stack[-2], unit)
+        frame[O_T] = shot_number(s, unit, s.stack[-2])
         frame.append(roll(s, seat))
         spend(s, unit, FIRED)
         if s.record:

@@ -127,8 +127,10 @@ def _stars(surface: Surface, rng: Random, twilight: Twilight) -> None:
 
 
 def _moon_place(surface: Surface) -> tuple[int, int]:
+    """Return the middle of the moon: in a narrow window lower, between the name of the game and a plate at the right."""
     width, height = surface.get_size()
-    return round(width * 0.59), round(height * 0.2)
+    narrow = max(0.0, min(1.0, 4 - 2.25 * width / height))
+    return round(width * 0.59), round(height * (0.2 + 0.16 * narrow))
 
 
 def _moon(surface: Surface, twilight: Twilight) -> None:

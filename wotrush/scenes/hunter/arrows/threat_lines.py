@@ -17,22 +17,29 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.arrows.arrow import BEND, OPAQUE, paint_arrow
 from wotrush.scenes.hunter.arrows.arrow_way import ArrowWay, arc, arc_over
 from wotrush.scenes.hunter.board.status import status_plate
+from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.style.paint import fill, write
+from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.scenes.table.lying import Lying
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose, inset, kept_inside, rect_around, rows
 from wotrush.stage.layer import StaticLayer
-from wotrush.stage.typography.text import Ink
+from wotrush.stage.typography.text import Ink, Segments
 
 SLIM = 0.34
 """How broad the arrows are, as a part of the one that aims."""
 CHIP = (72.0, 32.0)
 LINE, SIDES, BELOW = 20.0, 8.0, 4.0
 """How high a further line of a chip is, and the room left and right of its words, and below its last line."""
-DOWN, ACROSS = (0.42, 0.24, 0.6, 0.78, 0.92, 0.08), (0.5, 0.3, 0.7)
-"""How far down and across a card the middle of its chip may be, as parts of its size."""
+FREE = {Detail.LARGE: 0.47, Detail.MEDIUM: 0.58, Detail.TOKEN: 0.46, Detail.SLIM: 0.46}
+"""How far down an upright card the middle of its chip is, as a part of its height: between its figures above and below."""
+LOW, LOW_LETTERS = 22.0, 20.0
+"""How high a chip on a token is, and its letters."""
+DOWN, ACROSS = (0.5, 0.42, 0.24, 0.6, 0.78, 0.92, 0.08), (0.5, 0.3, 0.7)
+"""How far down and across a card the middle of its chip may be where that is taken, as parts of its size."""
 SAG = 110.0
 """How far below two cards that lie side by side the bend of their arrow lies."""
 
@@ -123,6 +130,15 @@ class ThreatLines(StaticLayer):
         return not self.lines
 
     @property
+    def legend(self) -> str:
+        """What the chips tell, or why there are none; nothing while arrows lead to them."""
+        if self.empty:
+            return t("No revealed unit can hit yours or be hit by them.")
+        if any(line.way for line in self.lines):
+            return ""
+        return t("How likely each unit is hit, with the sign of its attacker. Point at one for its arrows.")
+
+    @property
     def rects(self) -> list[FRect]:
         """Where the chips are, the cards on which they lie and those that arrows come from."""
         lines = self.lines
@@ -144,20 +160,24 @@ class ThreatLines(StaticLayer):
             if one is None or other is None:
                 continue
             way = None if unit is None else _between(one.pose, other.pose)
-            card = (one if threat.action.target == unit else other).pose.rect
+            card = one if threat.action.target == unit else other
             taken = [*kept, *(line.chip for line in lines)]
             words, chip = self._chip(threat, card, taken, detailed=unit is not None)
             lines.append(ThreatLine(threat, way, words, chip))
         return lines
 
     def _chip(
-        self, threat: Threat, card: FRect, taken: Sequence[FRect], *, detailed: bool
+        self, threat: Threat, lying: Lying, taken: Sequence[FRect], *, detailed: bool
     ) -> tuple[tuple[str, ...], FRect]:
         """Return what a chip on a card says, and where it stands: all of it if there is room, or else only whether it hits."""
         hits, further = percent(threat.cast.success), further_chances(threat) if detailed else []
+        card, detail = lying.pose.rect, lying.side.detail
+        upright = [(0.5, FREE[detail])] if card.h > card.w and lying.side.kind is not None else []
+        low = detail in (Detail.TOKEN, Detail.SLIM)
         for words in ((hits, *further), (hits,)):
-            size = self._size(words)
-            points = [(card.x + card.w * x, card.y + card.h * y) for x in ACROSS for y in DOWN]
+            size = self._size(threat, words, low=low and len(words) == 1)
+            parts = [*upright, *((x, y) for x in ACROSS for y in DOWN)]
+            points = [(card.x + card.w * x, card.y + card.h * y) for x, y in parts]
             places = [kept_inside(rect_around(point, size), self.view.frame.area) for point in points]
             free = next((place for place in places if place.collidelist(taken) < 0), None)
             if free is not None:
@@ -171,14 +191,21 @@ class ThreatLines(StaticLayer):
         strong, small = inks.strong.sized(24), inks.small.sized(17)
         return strong.colored(color).aligned(0.5), small.colored(color).aligned(0.5)
 
-    def _size(self, texts: Sequence[str]) -> Vector2:
+    def _size(self, threat: Threat, texts: Sequence[str], *, low: bool) -> Vector2:
         strong, small = self._inks
-        writer = self.view.theme.writer
+        writer, first = self.view.theme.writer, self._first(threat, texts)
+        if low:
+            return Vector2(writer.units(first, strong.sized(LOW_LETTERS)).x + SIDES, LOW)
         wide = max((writer.units(text, small).x + 2 * SIDES for text in texts[1:]), default=0.0)
         return Vector2(
-            max(CHIP[0], wide, writer.units(texts[0], strong).x + SIDES),
+            max(CHIP[0], wide, writer.units(first, strong).x + 2 * SIDES),
             CHIP[1] + LINE * (len(texts) - 1) + (BELOW if len(texts) > 1 else 0.0),
         )
+
+    def _first(self, threat: Threat, texts: Sequence[str]) -> Segments:
+        """Return the first line of a chip: whose attack it is of, and how likely that hits."""
+        seat = self.view.o.owner[threat.action.unit]
+        return [seat_icon(seat, self.view.context.seat_color(seat)), f" {texts[0]}"]
 
     def paint(self, canvas: Canvas) -> None:
         for line in self.lines:
@@ -189,10 +216,11 @@ class ThreatLines(StaticLayer):
             ground = (*self.view.palette.bar[1][:3], 245)
             fill(canvas, line.chip, ground, radius=9, rim=self._color(line.threat), thickness=2)
             room = inset(line.chip, 4, 1, 4, 1 if len(line.texts) == 1 else BELOW)
-            lies = rows(room, -CHIP[1] + 2, *(1.0 for _ in line.texts[1:]))
-            for text, rect, ink in zip(
-                line.texts, lies, (strong, *repeat(small, len(lies) - 1)), strict=True
-            ):
+            low = line.chip.h < CHIP[1]
+            lies = rows(room, -room.h if low else -CHIP[1] + 2, *(1.0 for _ in line.texts[1:]))
+            inks = (strong.sized(LOW_LETTERS) if low else strong, *repeat(small, len(lies) - 1))
+            texts: list[Segments] = [self._first(line.threat, line.texts), *line.texts[1:]]
+            for text, rect, ink in zip(texts, lies, inks, strict=True):
                 write(canvas, self.view.theme.writer, text, ink, rect)
 
     def _color(self, threat: Threat) -> Color:

@@ -152,6 +152,8 @@ class Duel:
     """The unit that fires at aircraft or from an ambush, if it is neither of the two."""
     laid: bool = False
     """Whether the event has left the stage, since it lies under a unit or in front of a player now."""
+    done: bool = False
+    """Whether the event has taken a card from a hand, which it says no more of then."""
     expected: int = 0
     """How many units the effect rolls for in the end."""
     lost: tuple[int, ...] = ()

@@ -89,6 +89,8 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return replace(_anew(duel, next_moment(o, event, o)), reaction=NO_CARD)
         case ev.EventAttached():
             return replace(duel, laid=True)
+        case ev.EventTaken():
+            return replace(duel, done=True)
         case ev.BombingCounted(number=number):
             return replace(duel, bombing=number)
         case ev.UnitExhausted(seat=seat, unit=unit) if o.kinds[unit] >= 0:
@@ -109,7 +111,11 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return _judged(duel, RowVerdict.MISSED)
         case ev.HitsAverted(unit=unit):
             at = struck_row(duel, unit)
-            return duel if at == NOBODY else _judged(replace(duel, current=at), RowVerdict.AVERTED)
+            if at == NOBODY:
+                return duel
+            duel = _judged(replace(duel, current=at), RowVerdict.AVERTED)
+            # It has evaded, hides, or is without ammo: whichever way, it fires no more in this fight.
+            return duel.called_off([row for row in duel.rows if row.unit == unit])
         case ev.SpyResolved(units=units):
             return _judged(duel, RowVerdict.HIT if units else RowVerdict.MISSED)
         case ev.Voided():

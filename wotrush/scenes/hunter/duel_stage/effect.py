@@ -96,7 +96,7 @@ def _to_be_rolled_for(view: BattleView, duel: Duel) -> Sequence[StruckUnit]:
 def pending(o: HunterObservation, duel: Duel) -> str:
     """Return what the event of a duel would do to its target, in figures, as long as it has not been carried out."""
     frame = next((one for one in o.stack if one[0] == fr.PLAY and one[fr.E_CARD] == duel.event), None)
-    if frame is None or duel.cancelled or o.stack[-1][0] not in (fr.PLAY, *BEFORE_EFFECTS):
+    if frame is None or duel.cancelled or duel.done or o.stack[-1][0] not in (fr.PLAY, *BEFORE_EFFECTS):
         return ""
     aimed = frame[fr.E_UNIT], frame[fr.E_AIM], frame[fr.E_NUMBER]
     return capitalized(event_consequence(o, PlayEvent(duel.event, *aimed)))

@@ -93,6 +93,8 @@ def why_unusable(o: HunterObservation, spot: TableSpot) -> str:
     refusal = why_no_aim(o, action) if isinstance(action, act.DeclareAttack) else why_not(o, action)
     if refusal is None:
         return ""
+    if isinstance(action, act.DeclareAttack) and not o.revealed(action.target):
+        return t("No enemy unit is revealed, so there is nothing to attack.")
     if isinstance(action, act.PlayEvent) and refusal.reason == NO_TARGET:
         # There is no "there".
         return t("{event}: it would change nothing now.", event=event_name(action.event))

@@ -22,8 +22,8 @@ from wotrush.model.hunter.cards.words import (
     SUICIDE,
 )
 from wotrush.model.hunter.combat.strike import counter_kind
+from wotrush.model.hunter.odds.flak import struck_past_flak
 from wotrush.model.hunter.odds.forecast import AttackForecast, counter_chances, forecast, spy_chance
-from wotrush.model.hunter.odds.struck import struck_units
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text, percent, struck_chance
@@ -71,7 +71,7 @@ def struck_chances(o: HunterObservation, actions: Sequence[act.HunterAction]) ->
         return {}
     return {
         one.unit: (struck_chance(one), _sign_of_event(o, event.event, one.unit))
-        for one in struck_units(open_table(o), event)
+        for one in struck_past_flak(open_table(o), event)
         if one.chance
     }
 
@@ -81,7 +81,7 @@ def harmless(o: HunterObservation, actions: Sequence[act.HunterAction]) -> bool:
     event = actions[0] if actions else None
     if not isinstance(event, act.PlayEvent) or event.seat < 0:
         return False
-    struck = struck_units(open_table(o), event)
+    struck = struck_past_flak(open_table(o), event)
     return bool(struck) and not any(one.chance for one in struck)
 
 
@@ -141,7 +141,7 @@ def _success(o: HunterObservation, action: act.HunterAction) -> float | None:
         case act.Spy():
             return spy_chance(world, action.unit)
         case act.PlayEvent(unit=unit) if unit:
-            return next((one.chance for one in struck_units(world, action)), None)
+            return next((one.chance for one in struck_past_flak(world, action)), None)
         case _:
             return None
 

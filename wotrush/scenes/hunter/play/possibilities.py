@@ -74,8 +74,7 @@ def plans(o: HunterObservation) -> dict[act.HunterAction, act.HunterAction]:
     """
     table = open_table(o)
     if act.BEGIN in o.actions:
-        advancing = {action.unit for action in o.actions if isinstance(action, act.Advance)}
-        return {plan: act.BEGIN for plan in once_begun(table) if plan.unit not in advancing}
+        return dict.fromkeys(once_begun(table), act.BEGIN)
     if not action_left(table):
         return {}
     reveals = [action for action in o.actions if isinstance(action, act.Reveal)]

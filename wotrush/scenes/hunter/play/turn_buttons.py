@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.texts.acting import action_text, prompt_text
 from wotrush.scenes.hunter.view.seen import turn_phase
 from wotrush.scenes.hunter.view.view import BattleView
 from wotrush.scenes.page.early_input import EarlyInput
+from wotrush.scenes.page.keys import Command
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.style import Paint, Style
 from wotrush.stage.typography.text import Segments
@@ -48,6 +49,13 @@ class TurnButtons:
         """What the main button does now."""
         actions = self._view.o.actions
         return next((action for action in WITHOUT_A_CARD if action in actions), None)
+
+    @property
+    def main_command(self) -> Command:
+        """The command whose key presses the main button: to begin the turn has one of its own, so that nobody waits who
+        only means to begin.
+        """
+        return Command.BEGIN if self.main_action is act.BEGIN else Command.MAIN_ACTION
 
     @property
     def end_action(self) -> act.HunterAction | None:

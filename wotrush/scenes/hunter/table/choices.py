@@ -62,6 +62,8 @@ class ChoicePanel(Node):
         """Whether the sentence says that nothing would happen."""
         self.free = 0.0
         self._shown: object = None
+        self._numbered: list[Button] = []
+        """The buttons that show a digit."""
 
     def show(
         self, title: str, effect: str, choices: Sequence[TableChoice], rect: FRect, free: float = 0.0
@@ -73,6 +75,7 @@ class ChoicePanel(Node):
         self._shown = shown
         self.rect, self.title, self.effect, self.free = FRect(rect), title, effect, free
         self.clear()
+        self._numbered.clear()
         room = inset(self.bounds, 8, 6)
         most = max(1, min(MOST_ROWS, int((room.h + GAP) // LEAST_ROW)))
         across = max(1, -(-len(choices) // most))
@@ -93,6 +96,7 @@ class ChoicePanel(Node):
             )
             if i < 9 and len(choices) > 1:
                 button.key_text = str(i + 1)
+                self._numbered.append(button)
         self.invalidate()
 
     def height(self, title: str, effect: str, wide: float) -> float:
@@ -112,8 +116,8 @@ class ChoicePanel(Node):
         self._shown = None
 
     def number(self, key: int) -> bool:
-        """Press the button of a digit key; return False if there is none."""
-        button = of_digit([node for node in self.children if isinstance(node, Button)], key)
+        """Press the button that shows this digit; return False if there is none."""
+        button = of_digit(self._numbered, key)
         if button is not None:
             button.activate()
         return button is not None

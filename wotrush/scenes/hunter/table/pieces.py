@@ -106,6 +106,7 @@ class BattlePieces(TablePieces):
         self.sentence = self.add(HandSentence(view, self.cards), NAMES)
         self.browser = self.add(PileBrowser(view, partial(pile_face, view)), SPREAD)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
+        self._turn = turn
         self.main = self.add(NotedButton(gold, turn.press_main, note=turn.main_note, name="main"), CONTROLS)
         self.end = self.add(
             Button(plain, "", turn.press_end, why_not=turn.why_no_end, name="end turn"), CONTROLS
@@ -124,7 +125,7 @@ class BattlePieces(TablePieces):
                 for one in (gold, plain)
             )
         self.main.style, self.end.style = gold, plain
-        for button, command in ((self.main, Command.MAIN_ACTION), (self.end, Command.END_TURN)):
+        for button, command in ((self.main, self._turn.main_command), (self.end, Command.END_TURN)):
             button.shortcut, button.key_text = keys[command], keys.shown(command)
 
     def place(self) -> None:

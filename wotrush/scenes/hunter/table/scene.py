@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterator, Sequence
 from pygame import FRect
 from pygame.event import Event
 
-from wotrush.i18n import t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
@@ -136,8 +135,8 @@ class BattleTable(CardTable):
         crossed = bool(self.controls.choosing) and self.controls.arrow.crosses(status_plate(view))
         if not said and (aiming or covered or crossed or any(piece.visible for piece in shown)):
             view.status = ""  # What lies over it says the same, or arrows do.
-        if not said and self.pieces.threats.visible and self.pieces.threats.empty:
-            view.status = _no_threats()
+        if not said and self.pieces.threats.visible and not self.pieces.reactions.visible:
+            view.status = self.pieces.threats.legend
         if view.frame.log is not None:
             self.pieces.show_log(not self._offering.log_covered)
         self.pieces.sentence.follow(wanted=self.controls.held is None)
@@ -262,15 +261,15 @@ class BattleTable(CardTable):
 
     def _show_threats(self) -> None:
         lines = self.pieces.threats
-        before = lines.visible, lines.empty
+        before = lines.visible, lines.legend
         settled = self.settled and self.view.duel is None and self.controls.held is None
         lines.show(still=settled, unit=self.view.opened)
         if lines.visible and lines.newly_on:
             lines.newly_on = False
             if lines.empty and self._said:
                 self.remarks.forget()
-                self.remarks.note(_no_threats())  # A hint makes way for a moment.
-        if (lines.visible, lines.empty) != before:
+                self.remarks.note(lines.legend)  # A hint makes way for a moment.
+        if (lines.visible, lines.legend) != before:
             self.changed()
 
     @property
@@ -372,7 +371,3 @@ class BattleTable(CardTable):
         if self.view.o.pack:  # There is no room beside the draft in which all that a card says could be read.
             own = [one for one in own if one.card == self.looking.card]
         return [status_plate(self.view), *(one.pose.rect for one in own)]
-
-
-def _no_threats() -> str:
-    return t("No revealed unit can hit yours or be hit by them.")

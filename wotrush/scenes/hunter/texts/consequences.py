@@ -8,18 +8,30 @@ from wotrush.i18n import t, tn
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
-from wotrush.model.hunter.odds.struck import struck_units
+from wotrush.model.hunter.odds.flak import flak, struck_past_flak
 from wotrush.model.hunter.units import LEAST_READINESS, added_defence, missing_fuel, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
+from wotrush.scenes.hunter.texts.naming import card_name
 
 
 def event_consequence(o: HunterObservation, action: act.PlayEvent) -> str:
     """Return what becomes of the unit or player that an event is aimed at; nothing where its card says it all."""
-    if action.unit:
-        return _of_unit(o, action)
-    return _of_player(o, action) if action.seat >= 0 else ""
+    told = _of_unit(o, action) if action.unit else _of_player(o, action) if action.seat >= 0 else ""
+    return ". ".join((told, *_flak(o, action)))
+
+
+def _flak(o: HunterObservation, action: act.PlayEvent) -> list[str]:
+    """Return which open units fire at an air strike before it can harm anything, in the order that they lie."""
+    return [
+        t(
+            "Flak fires first: {unit}, hits on {faces}",
+            unit=card_name(o, shot.unit),
+            faces=faces_text(shot.number),
+        )
+        for shot in flak(open_table(o), action)
+    ]
 
 
 def _of_unit(o: HunterObservation, action: act.PlayEvent) -> str:
@@ -65,7 +77,7 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
     hidden = sum(not o.revealed(unit) for unit in (*o.front(seat), *o.back(seat)))
     match action.event:
         case w.HEAVY_GUNS:
-            harmed = [one for one in struck_units(open_table(o), action) if one.chance]
+            harmed = [one for one in struck_past_flak(open_table(o), action) if one.chance]
             if not harmed:
                 return t("Nothing would happen: no GUN and no INF in that front line")
             said = tn(
@@ -77,7 +89,7 @@ def _of_player(o: HunterObservation, action: act.PlayEvent) -> str:
             doubt = "" if all(one.certain for one in harmed) else t("a hidden AFV is unharmed")
             return "; ".join(filter(None, (said, doubt, _won_by_pinning(o, [one.unit for one in harmed]))))
         case w.FIGHTER_BOMBER:
-            aimed = struck_units(open_table(o), action)
+            aimed = struck_past_flak(open_table(o), action)
             chance = percent(aimed[0].chance)
             return tn(
                 "{n} unit: {chance} that it is removed",
@@ -108,7 +120,7 @@ def _won_by_pinning(o: HunterObservation, units: Sequence[int]) -> str:
 
 
 def _chance(o: HunterObservation, action: act.PlayEvent) -> str:
-    return percent(struck_units(open_table(o), action)[0].chance)
+    return percent(struck_past_flak(open_table(o), action)[0].chance)
 
 
 def _loses_ammo(flags: int) -> str:

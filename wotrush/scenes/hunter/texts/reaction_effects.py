@@ -73,7 +73,7 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> ReactionE
             return _counter(o, action, role)
         case act.AntiAir(unit=unit):
             table = open_table(o)
-            number, dry_from = shot_number(table, o.stack[-1], unit), shot_dry_from(table, unit)
+            number, dry_from = shot_number(table, unit, o.stack[-1]), shot_dry_from(table, unit)
             risk = _risk(o, unit, dry_from, chance_of(FACES + 1 - dry_from))
             return ReactionEffect(t("shoot the air strike down"), _faces(number), risk)
         case act.EvadeHit():

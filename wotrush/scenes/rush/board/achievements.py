@@ -15,7 +15,7 @@ from wotrush.scenes.rush.texts import words
 from wotrush.scenes.rush.view.view import View
 from wotrush.scenes.style.paint import fill, fits, shadow, write
 from wotrush.scenes.style.seat_mark import seat_icon
-from wotrush.stage.color import Color
+from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 from wotrush.stage.node import Node
@@ -34,6 +34,8 @@ SIGN, SIGNS, LEAST_SIGN = 20.0, 18.0, 23.0
 """The side of an achievement's sign where it stands without its name, the size of what stands beside it, and the least height
 of a line in which that has room.
 """
+LIT = 0.45
+"""How far the color of a seat is lightened for a figure."""
 SIGN_COLUMNS = 0.45, 0.55
 """The shares of the width that two columns of signs have."""
 
@@ -221,7 +223,8 @@ def signs_of(view: View, counts: tuple[int, ...], ink: Ink) -> Segments:
     if len(best) > 1 or not rival:
         return [own, Span(f":{rival}", ink)]
     color = view.color(best[0])
-    return [own, Span(":", ink), Span(f"{rival}\u00a0", ink.colored(color)), seat_icon(best[0], color)]
+    lit = mix(color, view.palette.text, LIT)
+    return [own, Span(":", ink), Span(f"{rival}\u00a0", ink.colored(lit)), seat_icon(best[0], color)]
 
 
 def sign_places(view: View, rect: FRect) -> list[FRect]:

@@ -114,22 +114,29 @@ class TopBar(StaticLayer):
         self.clear()
         words = sum(units for _, units in said)
         room = self.size.x - 20 - words - BUTTON_GAP * (len(entries) + 2)
+        # The menu and what follows it stay where they are when other buttons change.
+        (menu, *_), (menu_width, *_) = self._fitting([entries[0], *self._right(usual=True)], words)
+        (_, *buttons), (_, *widths) = self._fitting(entries, words)
+        buttons, widths = [menu, *buttons], [menu_width, *widths]
+        tight = min(1.0, room / sum(widths))
+        self._place(buttons, [width * tight for width in widths], said)
+        self.invalidate()
+
+    def _fitting(self, entries: Sequence[BarEntry], words: float) -> tuple[list[Button], list[float]]:
+        """Return buttons and their widths, so that all phases have room between them or, if they never do, the present one."""
+        room = self.size.x - 20 - words - BUTTON_GAP * (len(entries) + 2)
         best: tuple[list[Button], list[float]] | None = None
         for fit in FITS:
             buttons = [self._button(entry, self._style(fit), keys=fit.keys) for entry in entries]
             widths = [button.natural_width() for button in buttons]
             if self._has_room_for_phases(widths, words):
-                best = buttons, widths
-                break
+                return buttons, widths
             if best is None and (sum(widths) + fit.middle <= room or fit is FITS[-1]):
                 best = buttons, widths
                 if not self.phases()[0]:
                     break
         assert best is not None
-        buttons, widths = best
-        tight = min(1.0, room / sum(widths))
-        self._place(buttons, [width * tight for width in widths], said)
-        self.invalidate()
+        return best
 
     def _has_room_for_phases(self, widths: Sequence[float], words: float) -> bool:
         """Return whether all phases fit into the middle of the window, between buttons of these widths."""
@@ -261,8 +268,8 @@ class TopBar(StaticLayer):
         known, command = self.view.context.keys, entry.command
         return (None, t("Esc")) if command is None else (known[command], known.shown(command))
 
-    def _right(self) -> list[BarEntry]:
-        """Return the buttons from the right edge inwards."""
+    def _right(self, *, usual: bool = False) -> list[BarEntry]:
+        """Return the buttons from the right edge inwards, or with `usual` those of an own turn in which nothing was undone."""
         view, commands, session = self.view, self.commands, self.view.session
         entries = self.drawer_entries()
         if view.zones.log is None:
@@ -271,9 +278,9 @@ class TopBar(StaticLayer):
         if session.watched is not None:
             return entries
         entries.append(BarEntry("recap", t("Recap"), Command.RECAP, commands.recap))
-        if session.can_redo():
+        if session.can_redo() and not usual:
             entries.append(BarEntry("redo", t("Redo"), Command.REDO, commands.redo))
-        pace = self._pace()
+        pace = [] if usual else self._pace()
         if not pace or session.can_undo():
             entries.append(BarEntry("undo", t("Undo"), Command.UNDO, commands.undo, session.why_no_undo))
         if not pace:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from pygame import FRect
 
 from wotrush.i18n import capitalized, t
 from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.odds.forecast import AttackForecast
 from wotrush.scenes.hunter.duel.sums import VALUES
+from wotrush.scenes.hunter.faces.icons import BadgePicture
+from wotrush.scenes.hunter.play.chances import SIGNS_OF_STRIKES
 from wotrush.scenes.hunter.texts.acting import times
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.texts.words import strike_name
@@ -19,26 +23,34 @@ from wotrush.stage.color import Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Tracked
-from wotrush.stage.typography.text import SMALLEST, Segment, Span
+from wotrush.stage.typography.text import Icon, Segment, Span
 from wotrush.stage.widgets import Button
 
 EDGE, BETWEEN = 12.0, 14.0
 """Room left and right of its words, and between name and chances."""
 LIGHTER = 0.3
 """By how much red and orange letters are lighter, since a button is lighter than a panel."""
-WAYS = (False, True, True), (False, False, True), (True, False, True), (True, False, False)
-"""How a plate says less and less: whether its name is in short, whether all that may happen is named or only that it hits, and
-whether that is said in words.
+WAYS = (
+    (False, True, True),
+    (True, True, True),
+    (False, False, True),
+    (True, False, True),
+    (True, False, False),
+)
+"""How a plate says less and less: whether its name is in short, whether words or signs stand before the chances, and whether
+all that may happen is named or only that it hits.
 """
 LOW = 30.0
 """A plate lower than this has no room above and below its words."""
 
 
 def least_width(view: BattleView, action: DeclareAttack) -> float:
-    """Return how wide a plate must be for the name of that kind, its key and one chance to be read."""
-    writer, ink = view.theme.writer, view.theme.inks.strong.sized(SMALLEST)
-    name, chance = (writer.units(text, ink).x for text in (f"0  {name_of(action)}", _hits(1.0)))
-    return EDGE + name + BETWEEN + chance + EDGE
+    """Return how wide a plate must be for the short name of that kind, its key and all chances by their signs."""
+    writer, ink = view.theme.writer, view.theme.inks.strong.sized(20)
+    sign: Segment = Icon(BadgePicture("dry", ink.color))
+    chances = [sign, f" {percent(1.0)}   ", sign, f" {percent(1.0)}   ", sign, f" {percent(0.1)}"]
+    name = writer.units(f"0  {name_of(action, brief=True)}", ink).x
+    return EDGE + name + BETWEEN + writer.units(chances, ink).x + EDGE
 
 
 def name_of(action: DeclareAttack, *, brief: bool = False) -> str:
@@ -49,6 +61,15 @@ def name_of(action: DeclareAttack, *, brief: bool = False) -> str:
 
 def _hits(chance: float) -> str:
     return t("hits {chance}", chance=percent(chance))
+
+
+class _Chance(NamedTuple):
+    """Something that may happen: in words, or by a sign, in its color."""
+
+    chance: float
+    words: str
+    sign: str
+    color: Color
 
 
 class KindButton(Button):
@@ -89,8 +110,9 @@ class KindButton(Button):
         if focused:
             self._attend(self.action)
 
-    def explanation(self) -> str:
-        return ", ".join((self.words or name_of(self.action), *(text for text, _ in self._chances())))
+    def in_words(self) -> tuple[str]:
+        """Return all that it says; its sums stand below, so that a tooltip would only cover them."""
+        return (", ".join((self.words or name_of(self.action), *(one.words for one in self._chances()))),)
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -102,9 +124,10 @@ class KindButton(Button):
         above, below = (-2, 4) if low else (3, 8)
         room, strong = inset(self.bounds, EDGE, above, EDGE, below), theme.inks.strong.sized(20)
         title, figures = self._fitting(canvas)
-        wide = breadth(canvas, theme.writer, figures, strong) + 2
+        small = strong.sized(19)
+        wide = breadth(canvas, theme.writer, figures, small) + 2
         write(canvas, theme.writer, title, strong, FRect(room.x, room.y, room.w - wide - 8, room.h))
-        write(canvas, theme.writer, figures, strong, FRect(room.right - wide, room.y, wide, room.h))
+        write(canvas, theme.writer, figures, small, FRect(room.right - wide, room.y, wide, room.h))
 
     def _fitting(self, canvas: Canvas) -> tuple[list[Segment], list[Segment]]:
         """Return its name and what may happen, as much as all that lie beside it have room for."""
@@ -123,31 +146,34 @@ class KindButton(Button):
         return needed + breadth(canvas, writer, figures, inks.strong.sized(19)) <= self.bounds.w - 2 * EDGE
 
     def _said(self, way: tuple[bool, bool, bool]) -> tuple[list[Segment], list[Segment]]:
-        brief, whole, named = way
+        brief, named, whole = way
         inks = self._view.theme.inks
         title: list[Segment] = [Span(self.words or name_of(self.action, brief=brief), inks.strong.sized(20))]
         if self.key:
             title = [Span(self.key, inks.small.sized(18).underlined()), "  ", *title]
-        hits = _hits(self._cast.success) if named else percent(self._cast.success)
         figures: list[Segment] = []
-        for text, color in self._chances() if whole else [(hits, self._hit_color)]:
-            figures += ["   "] * bool(figures) + [Span(text, inks.strong.sized(19).colored(color))]
+        for one in self._chances()[: None if whole else 1]:
+            ink = inks.strong.sized(19).colored(one.color)
+            sign: list[Segment] = [] if named or not whole else [Icon(BadgePicture(one.sign, one.color)), " "]
+            text = one.words if named else percent(one.chance)
+            figures += ["   "] * bool(figures) + [*sign, Span(text, ink)]
         return title, figures
 
-    @property
-    def _hit_color(self) -> Color:
-        palette = self._view.palette
-        return palette.legal if self._cast.success else palette.text_soft
-
-    def _chances(self) -> list[tuple[str, Color]]:
-        """Return what may happen, each in its color."""
-        cast, palette = self._cast, self._view.palette
-        parts = [(_hits(cast.success), self._hit_color)]
+    def _chances(self) -> list[_Chance]:
+        """Return what may happen."""
+        cast, palette, o = self._cast, self._view.palette, self._view.o
+        hit = palette.legal if cast.success else palette.text_soft
+        found = [_Chance(cast.success, _hits(cast.success), SIGNS_OF_STRIKES[self.action.kind], hit)]
         if cast.counter is not None:
             hostile = self._lighter(palette.hostile) if cast.struck else palette.text_soft
-            parts.append((t("counter {chance}", chance=percent(cast.struck)), hostile))
-        dry = t("dry {chance}", chance=percent(cast.dry)), self._lighter(palette.warning)
-        return [*parts, dry] if cast.dry else parts
+            kinds = o.kinds[self.action.target], o.kinds[self.action.unit]
+            sign = SIGNS_OF_STRIKES[counter_kind(o.catalogue.types, *kinds)]
+            words = t("counter {chance}", chance=percent(cast.struck))
+            found.append(_Chance(cast.struck, words, sign, hostile))
+        if cast.dry:
+            words = t("dry {chance}", chance=percent(cast.dry))
+            found.append(_Chance(cast.dry, words, "dry", self._lighter(palette.warning)))
+        return found
 
     def _lighter(self, color: Color) -> Color:
         return mix(color, self._view.palette.text, LIGHTER)
