@@ -13,6 +13,7 @@ from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from tests.scenes.navigator import Navigator
 from tests.scenes.strays import strays
 from wotrush.ai.registry import make_agent
+from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.view.layout import DISCARD, LineZone, strength_of
 from wotrush.scenes.hunter.zones.zoning import battle_frame
 from wotrush.scenes.table.cards.card_sprites import CardSprite
@@ -73,6 +74,9 @@ def test_the_strip_that_is_pointed_at_grows_into_the_middle(eight: Battle) -> No
     assert all(stage.box.collidepoint(one.pose.center) for one in view.lying.values() if one.seat == seat)
     assert all(zones(eight, s) == size for s, size in others.items() if s not in (seat, last))
     assert not strays(eight.scene)
+    view.duel = Duel(seat)
+    point_at(eight, strip(eight, next(s for s in (2, 3, 4) if s != seat)))
+    assert view.grown == seat, "a fight lies over them"
 
 
 def test_it_stays_large_while_the_pointer_goes_to_its_cards(eight: Battle) -> None:

@@ -34,10 +34,10 @@ class Attention:
         """Return whether cards have to move, since the player attends to something else.
 
         Who `aims` sees all panels stay as they are, so that no target moves under the pointer; only the middle of a ring
-        shows whom it is about.
+        shows whom it is about. While a fight lies over them, none changes.
         """
         view, node = self._view, self._node
-        stays = aims and view.frame.stage is None
+        stays = view.duel is not None or (aims and view.frame.stage is None)
         opened, grown = self._card_of(node), view.grown if stays else self._grown(node, pointer)
         if (opened, grown) == (view.opened, view.grown):
             return False
