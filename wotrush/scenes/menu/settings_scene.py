@@ -113,7 +113,7 @@ class SettingsScene(RowsPage):
             self._switch(
                 "recap",
                 mark("Recap"),
-                mark("What others did: with three or more opponents; in Tank Hunter at shared screens."),
+                mark("What others did: with three or more opponents, and whenever a screen is handed over."),
             ),
             self._tips(),
             self._setting("narration", mark("Narration"), self._narration_note, self._narrations()),
