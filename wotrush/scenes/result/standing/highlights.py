@@ -30,7 +30,7 @@ LOWEST, NARROWEST = 140.0, 420.0
 SMALLER = 0.84
 """How much smaller all of them may be written to say everything, rather than less."""
 SURE = 0.96
-"""A wrapped title counts with this part of its width: in few pixels letters are a little wider."""
+"""Wrapped words count with this part of their room: in few pixels letters are a little larger."""
 STACKED, SHARE = 210.0, 0.62
 """Cards lower than this have their pictures beside the words; in others the words have at most this share."""
 BESIDE, MOST_BESIDE = 1.4, 0.46
@@ -190,12 +190,13 @@ class HighlightCard(Node):
 
     def _fits(self, said: str, size: float) -> bool:
         room = self._text.rect
-        return self._text.writer.units(said, self._ink.sized(size), room.w).y <= room.h
+        return self._text.writer.units(said, self._ink.sized(size), SURE * room.w).y <= SURE * room.h
 
     @property
     def fitting_text(self) -> float:
         """The largest size in which it says everything or, where letters would be too small for that, a shorter text."""
-        room, writer = self._text.rect.size, self._text.writer
+        (wide, high), writer = self._text.rect.size, self._text.writer
+        room = SURE * wide, SURE * high
         whole = writer.wrapping_ink(self._forms[0], self._ink, room).size
         short = max(writer.wrapping_ink(said, self._ink, room).size for said in self._forms)
         return max(whole, min(short, SMALLER * self._ink.size))
