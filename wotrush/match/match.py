@@ -199,14 +199,20 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         self._undone.clear()
         self._changed()
 
+    @property
+    def plays_on_without_one(self) -> bool:
+        """Whether an opponent takes the seat of a person who gives up, and the others play on."""
+        return len(self.players) > 2 and self._people() > 1
+
     def give_up(self, seat: Seat, substitute: str = "random") -> None:
         """Let a person leave. At a table of three or more, an opponent takes the seat and the others play on."""
         player = self.players[seat]
         if not isinstance(player, Human) or self.result() is not None:
             raise ValueError(f"nobody can give up in seat {seat}")
-        plays_on = len(self.players) > 2 and self._people() > 1
         self.players[seat] = (
-            Opponent(player.name, substitute, took_over=True) if plays_on else replace(player, gave_up=True)
+            Opponent(player.name, substitute, took_over=True)
+            if self.plays_on_without_one
+            else replace(player, gave_up=True)
         )
         self._undone.clear()
         self.audience.tell(GaveUp(seat))

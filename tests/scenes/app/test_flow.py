@@ -391,6 +391,7 @@ def test_giving_up_takes_two_clicks(program: Program) -> None:
         program.click("menu resume")
     program.pilot.key(pygame.K_ESCAPE)
     program.click("menu give up")
+    assert program.caption("menu give up") == "Really give up?"
     program.pilot.wait(0.1)
     program.click("menu give up")
     program.pilot.wait(0.2)

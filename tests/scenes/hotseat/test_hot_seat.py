@@ -315,6 +315,9 @@ def test_a_recap_can_be_read_again_and_closes_after_a_click_in_it_too(program: P
 def test_the_next_to_play_read_that_somebody_gave_up(program: Program) -> None:
     sit_down(program, 3, seed=4)
     program.pilot.key(pygame.K_RETURN)
+    program.pilot.key(pygame.K_ESCAPE)
+    program.click("menu give up")
+    assert program.caption("menu give up") == "Let an opponent play on?"
     program.session.give_up()
     while not isinstance(program.stack.top, BannerScene):
         program.pilot.step()

@@ -125,7 +125,11 @@ class TableMenu(Overlay):
             self.invalidate()
 
     def _giving_up(self) -> str:
-        return t("Really give up?") if self._warned else t("Give up")
+        """Return what the button says: before the second click, what that would do."""
+        if not self._warned:
+            return t("Give up")
+        plays_on = self.view.session.match.plays_on_without_one
+        return t("Let an opponent play on?") if plays_on else t("Really give up?")
 
     def _give_up(self) -> None:
         """Give up at the second click, unless that is part of a double click."""
