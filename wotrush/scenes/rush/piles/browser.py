@@ -113,10 +113,6 @@ class Browser(PileBrowser):
     def add_buttons(self) -> None:
         assert self._spread is not None
         right, plain = self._lower_corner if self.asking else self.corner, self.view.theme.styles.plain
-        if self.asking:
-            count = FRect(32, right.y, right.x - 42, right.h)
-            ink = self.view.theme.inks.strong.colored(self.view.palette.gold_light)
-            self.add(Label(self.view.theme.writer, self._spread.chosen, ink, count, name="chosen"))
         if self._spread.seat is not None:
             self._tabs(right.x - 8)
         if self._spread.stop:
@@ -127,6 +123,11 @@ class Browser(PileBrowser):
             right = right.move(-right.w - 10, 0)
         if self.asking and self.view.session.why_no_undo() is None:
             self.add(Button(plain, t("Back"), self.back, right, key_text=t("Esc"), name="back"))
+            right = right.move(-right.w - 10, 0)
+        if self.asking:
+            count = FRect(32, right.y, right.right - 32, right.h)
+            ink = self.view.theme.inks.strong.colored(self.view.palette.gold_light)
+            self.add(Label(self.view.theme.writer, self._spread.chosen, ink, count, name="chosen"))
         super().add_buttons()
 
     def _tabs(self, end: float) -> None:
