@@ -56,7 +56,7 @@ class Window:
         pygame.font.init()
         self.fullscreen = options.fullscreen
         self.maximized = options.maximized
-        """As the system has last reported it, which says nothing of how the window opens."""
+        """As the system has last reported it; it need not report how the window opened."""
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
         self.rename(options.title)

@@ -83,7 +83,7 @@ class TableCommands:
         self._table.session.conductor.hurry()
 
     def skip_turns(self) -> None:
-        """Go on to the player's next decision at once; where that is in another turn, a recap says there what was missed."""
+        """Go on to the player's next decision at once; a recap tells there what was missed of the turns of others."""
         session = self._table.session
         session.conductor.skip()
         self._table.recap_due = session.observation().active != session.viewpoint.seat

@@ -6,7 +6,7 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, table
 from wotrush.model.hunter.actions import PlayEvent
-from wotrush.model.hunter.cards.words import HEAVY_GUNS
+from wotrush.model.hunter.cards.words import CARPET_BOMBING, HEAVY_GUNS
 from wotrush.scenes.hunter.texts.consequences import event_consequence
 
 
@@ -63,6 +63,11 @@ def test_an_air_strike_tells_which_known_flak_fires_first(play: str, told: str) 
     flak = ". Flak fires first: 40 mm Bofors, hits on 1–4"
     said = event_consequence(game.observe(0), action).replace("\N{NO-BREAK SPACE}", " ")
     assert said == told + flak
+
+
+def test_a_carpet_bombing_is_aimed_at_nobody_whose_flak_could_fire_first() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed\nseat: S2\n back: 11 u093 revealed")
+    assert event_consequence(game.observe(0), PlayEvent(CARPET_BOMBING)) == ""
 
 
 def test_heavy_guns_tell_the_points_of_what_is_pinned_already() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import prod
 
 from wotrush.model.hunter.actions import PlayEvent
-from wotrush.model.hunter.cards.words import REVEALED
+from wotrush.model.hunter.cards.words import CARPET_BOMBING, REVEALED
 from wotrush.model.hunter.odds.forecast import chance_of
 from wotrush.model.hunter.odds.struck import StruckUnit, struck_units
 from wotrush.model.hunter.plays.air import able_flak, shot_number
@@ -24,9 +24,10 @@ class FlakShot:
 def flak(s: HunterState, action: PlayEvent) -> list[FlakShot]:
     """Return the open units that may fire at an event from the hand, whatever unit of their player it is aimed at (10.3).
 
-    As in every forecast no card and no commander helps them; what a hidden unit could do, nobody knows but its owner.
+    As in every forecast no card and no commander helps them; what a hidden unit could do, nobody knows but its owner. A Carpet
+    Bombing is aimed at nobody.
     """
-    if not s.catalogue.air_strike[action.event]:
+    if not s.catalogue.air_strike[action.event] or action.event == CARPET_BOMBING:
         return []
     seat = s.owner[action.unit] if action.unit else action.seat
     return [FlakShot(unit, shot_number(s, unit)) for unit in able_flak(s, seat) if s.flags[unit] & REVEALED]

@@ -19,7 +19,7 @@ from wotrush.scenes.hunter.texts.naming import card_name
 def event_consequence(o: HunterObservation, action: act.PlayEvent) -> str:
     """Return what becomes of the unit or player that an event is aimed at; nothing where its card says it all."""
     told = _of_unit(o, action) if action.unit else _of_player(o, action) if action.seat >= 0 else ""
-    return ". ".join((told, *_flak(o, action)))
+    return ". ".join(filter(None, (told, *_flak(o, action))))
 
 
 def _flak(o: HunterObservation, action: act.PlayEvent) -> list[str]:

@@ -274,7 +274,7 @@ class ChancesPage(ResultChapter):
 def _meaning() -> str:
     return t(
         "Chance to win after every turn, as the computer estimates it. Luck: what blind chance gave or took in"
-        " the whole game. Given away: what moves that lost {least}% or more cost, per turn on average. Both are"
+        " the whole game. Given away: the cost of moves that lost {least}% or more, per turn on average. Both are"
         " estimates of their own and do not add up to the curve.",
         least=round(100 * WORTH_TELLING),
     )

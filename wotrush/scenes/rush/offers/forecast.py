@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
@@ -130,27 +130,26 @@ class Forecast:
             world.apply(world.legal_actions()[0])
         return Forecast(world.observe(self.o.seat))
 
-    def destroying_hit(self) -> Attack | None:
-        """Return the first hit that destroys something."""
-        attacks = (action for action in self.o.actions if isinstance(action, Attack))
-        shots = ((action, self.hit(action)) for action in attacks)
-        return next((action for action, shot in shots if shot and shot.hit is ev.Hit.DESTROYED), None)
-
     def destroying_hits(self) -> list[Attack]:
-        """Return the first hit that destroys something, or else the first ones that do so together."""
-        alone = self.destroying_hit()
-        if alone is not None:
-            return [alone]
-        attacks = [action for action in self.o.actions if isinstance(action, Attack)]
-        nation = self.o.catalogue.nation
-        for first in attacks:
-            aim = replace(first, card=0)
-            joined = [action for action in attacks if replace(action, card=0) == aim and action != first]
-            alike = [action for action in joined if nation[action.card] == nation[first.card]]
-            blow = self.volley(first, tuple(action.card for action in alike)) if alike else None
-            if blow is not None and blow.hit.hit is ev.Hit.DESTROYED:
-                return [first, *alike][: blow.hits]
-        return []
+        """Return the fewest hits of one assault that destroy something, the first ones if several do."""
+        attacks = (action for action in self.o.actions if isinstance(action, Attack))
+        return min(filter(None, map(self._until_destroyed, attacks)), key=len, default=[])
+
+    def _until_destroyed(self, first: Attack) -> list[Attack]:
+        """Return a legal attack and those that follow it there until something is destroyed; nothing if they do not suffice."""
+        world, hits, action = self._world.copy(), list[Attack](), first
+        while True:
+            hits.append(action)
+            shot = _first(ev.Shot, world.apply(action))
+            if shot is not None and shot.hit is ev.Hit.DESTROYED:
+                return hits
+            there = (one for one in world.legal_actions() if isinstance(one, Attack))
+            following = next(
+                (one for one in there if (one.seat, one.place) == (first.seat, first.place)), None
+            )
+            if following is None:
+                return []
+            action = following
 
     def chance_left(self) -> Action | None:
         """Return an action that a player would hardly want to miss: hits that destroy, or else a good purchase; after a

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 
 from wotrush.i18n import mark, t
@@ -62,11 +61,8 @@ def _under_fire(m: LessonMoment) -> bool:
 
 
 def _may_destroy(m: LessonMoment) -> bool:
-    """Return whether the learner can destroy something in one assault: by one hit, or by two of one nation."""
-    o: Observation = m.o
-    hits = [action for action in o.actions if isinstance(action, act.Attack)]
-    joined = Counter((o.catalogue.nation[hit.card], hit.seat, hit.place) for hit in hits)
-    return max(joined.values(), default=0) > 1 or Forecast(o).destroying_hit() is not None
+    """Return whether the learner can destroy something in one assault."""
+    return bool(Forecast(m.o).destroying_hits())
 
 
 def _came_and_went(view: View) -> Mapping[str, object]:

@@ -101,7 +101,9 @@ class PromptPanel(Node):
             self._draw_medals(buttons, answers)
 
     def _make_small(self, back: Button) -> None:
-        """Have the button that leads back be no larger than its text, beside the title where it would cost words their size."""
+        """Have the button that leads back be no larger than its text, beside the title where it would cost words their size, and
+        none where it has no room there either.
+        """
         box, wide = self._room(), back.natural_width() + 10
         back.rect = FRect(box.x, box.bottom - BACK, wide, BACK)
         if self._said_size(self.said_room) < LETTERS:
@@ -147,13 +149,15 @@ class PromptPanel(Node):
         return box
 
     def paint(self, canvas: Canvas) -> None:
-        if self.title and not self.view.cuts(self.rect):
+        if self.view.cuts(self.rect):
+            return
+        if self.title:
             self._paint_frame(canvas)
             room = self.said_room
             if room.y > self._room().y:
                 self._paint_title(canvas)
             self._paint_said(canvas, room)
-        elif not self.title and self._is_empty and not self.view.cuts(self.rect):
+        elif self._is_empty:
             room, said = inset(self.bounds, 16, 12), self.lines[0] if self.lines else ""
             paint_invitation(canvas, self.view, room, said)
 
