@@ -48,11 +48,11 @@ def test_somebody_waits_behind_a_hedge_at_night_while_others_pass(game: str, wai
 def jumps(sky: pygame.Surface, reach: Callable[[float], bool]) -> int:
     """Count pixels much brighter than their left neighbor, so far from the moon."""
     wide, high = sky.get_size()
-    moon = wide * 0.59, high * 0.2
+    moon = wide * 0.72, high * 0.42
     return sum(
         sky.get_at((x, y)).r > sky.get_at((x - 1, y)).r + 30
         for x in range(1, wide)
-        for y in range(high * 2 // 5)
+        for y in range(high * 3 // 5)
         if reach(math.dist((x, y), moon) / high)
     )
 

@@ -127,10 +127,9 @@ def _stars(surface: Surface, rng: Random, twilight: Twilight) -> None:
 
 
 def _moon_place(surface: Surface) -> tuple[int, int]:
-    """Return the middle of the moon: in a narrow window lower, between the name of the game and a plate at the right."""
+    """Return the middle of the moon: right of the words of a title, and below a plate in the corner."""
     width, height = surface.get_size()
-    narrow = max(0.0, min(1.0, 4 - 2.25 * width / height))
-    return round(width * 0.59), round(height * (0.2 + 0.16 * narrow))
+    return round(width * 0.72), round(height * 0.42)
 
 
 def _moon(surface: Surface, twilight: Twilight) -> None:

@@ -25,7 +25,7 @@ from wotrush.stage.widgets import Button, ScrollPanel
 GAP, TOP = 14.0, 64.0
 HEAD, HEADING, BELOW = 70.0, 30.0, 10.0
 WIDEST, HIGHEST, NARROWEST = 1300.0, 690.0, 620.0
-LARGEST_CARD, SMALLEST_CARD = 190.0, 112.0
+LARGEST_CARD, SMALLEST_CARD = 190.0, 106.0
 BEYOND = 10.0
 """How far it reaches beyond a row of cards that it hides."""
 
