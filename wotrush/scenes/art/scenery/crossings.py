@@ -47,7 +47,7 @@ ADVANCE = (
     Crossing("us08", "USA", land.MIDDLE, 0.036, 150, 0.421, 0.5),
     Crossing("su11", "USSR", land.NEAR, 0.1, 166, 0.0, 0.1),
     Crossing("su17", "USSR", land.NEAR, 0.12, 172, 0.448, 0.1),
-    Crossing("de18", "Germany", land.FRONT, 0.48, -120, 0.665, 0.0, mirrored=True),
+    Crossing("de18", "Germany", land.FRONT, 0.46, -120, 0.672, 0.0, mirrored=True),
 )
 """The one in front comes to meet the others. Those on the ridges keep pace with one another, so that none drives into another's
 picture. At first none is behind the words or the tank in front, and one is not there yet.
